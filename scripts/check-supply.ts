@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { licenceFault } from "./supply/licences.ts";
+import { licenceProblem } from "./supply/licences.ts";
 import { licenceOf, lockedPackages } from "./supply/lockfile.ts";
 import { keyBlockIn, secretsIn } from "./supply/secrets.ts";
-import { isAtLeast } from "./supply/versions.ts";
+import { meetsMinVersion } from "./supply/versions.ts";
 
-// What we take from others and what we give away: licences of all packages, versions below which a known fault lies
-// (scripts/least-versions.json), integrity of each package in the lockfile, secrets in tracked files.
+// What we take from others and what we give away: licences of all packages, versions below which a known weakness lies
+// (scripts/min-versions.json), integrity of each package in the lockfile, secrets in tracked files.
 
 const packages = lockedPackages(readFileSync("package-lock.json", "utf8"));
-const least = JSON.parse(readFileSync("scripts/least-versions.json", "utf8")) as Record<
+const minVersions = JSON.parse(readFileSync("scripts/min-versions.json", "utf8")) as Record<
   string,
   string
 >;
@@ -17,16 +17,16 @@ const least = JSON.parse(readFileSync("scripts/least-versions.json", "utf8")) as
 function licences(): string[] {
   return packages.flatMap((one) => {
     const licence = licenceOf(one);
-    return licence === null ? [] : (licenceFault(one.name, licence) ?? []);
+    return licence === null ? [] : (licenceProblem(one.name, licence) ?? []);
   });
 }
 
 function versions(): string[] {
-  return Object.entries(least).flatMap(([name, wanted]) => {
+  return Object.entries(minVersions).flatMap(([name, wanted]) => {
     const found = packages.filter((one) => one.name === name);
-    if (found.length === 0) return [`${name} is in least-versions.json but not installed`];
+    if (found.length === 0) return [`${name} is in min-versions.json but not installed`];
     return found
-      .filter(({ version }) => !isAtLeast(version, wanted))
+      .filter(({ version }) => !meetsMinVersion(version, wanted))
       .map(({ version }) => `${name} ${version} is older than ${wanted}`);
   });
 }
@@ -58,11 +58,11 @@ function secrets(): string[] {
   });
 }
 
-const faults = [...licences(), ...versions(), ...integrity(), ...secrets()];
-for (const fault of faults) console.error(fault);
+const problems = [...licences(), ...versions(), ...integrity(), ...secrets()];
+for (const problem of problems) console.error(problem);
 console.log(
-  faults.length === 0
+  problems.length === 0
     ? `${packages.length} packages and the tracked files are in order.`
-    : `${faults.length} faults in packages or tracked files.`,
+    : `${problems.length} problems in packages or tracked files.`,
 );
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exitCode = problems.length === 0 ? 0 : 1;

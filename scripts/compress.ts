@@ -34,7 +34,7 @@ for (const file of files("build/client")) {
 }
 
 /**
- * Compiled code is kept beside the server build, so that the very first start is as quick and small as the later ones:
+ * Compiled code is cached beside the server build, so that the very first start is as quick and small as the later ones:
  * the server runs once, on a database of its own and without this machine's settings.
  */
 function compileServer(): void {

@@ -7,7 +7,7 @@ import { displayCharacters, textCharacters } from "./fonts/characters.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Kerning, figures of one width for tables, and what places marks: nothing else is asked for anywhere. */
+/** Kerning, digits of one width for tables, and what places marks: nothing else is asked for anywhere. */
 const keepFeatures = ["calt", "ccmp", "kern", "liga", "mark", "mkmk", "tnum"];
 
 const cuts = [

@@ -29,7 +29,7 @@ type Report = {
   logLines: number;
   slowestMs: number;
   slowest: string;
-  fault?: { words: string; stage: number; example: object };
+  failure?: { words: string; stage: number; example: object };
 };
 
 const listed = (counts: Record<string, number>) =>
@@ -38,7 +38,7 @@ const listed = (counts: Record<string, number>) =>
     .join(", ");
 
 function print(engine: string, report: Report, seconds: number) {
-  const { fault } = report;
+  const { failure } = report;
   console.log(`\n${engine}, seed ${values.seed}: ${report.requests} requests in ${seconds} s`);
   console.log(`  answers: ${listed(report.statuses)}`);
   console.log(`  asked by: ${listed(report.actors)}`);
@@ -47,9 +47,9 @@ function print(engine: string, report: Report, seconds: number) {
   console.log(`  staff writes, each with its audit row: ${report.auditedWrites}`);
   console.log(`  log lines without anything personal: ${report.logLines}`);
   console.log(`  slowest: ${Math.round(report.slowestMs)} ms, ${report.slowest}`);
-  if (!fault) return;
-  console.log(`\n✗ ${fault.words}\n${JSON.stringify(fault.example, null, 2)}`);
-  const again = `--engine ${engine} --seed ${values.seed} --stage ${fault.stage} --requests 1000`;
+  if (!failure) return;
+  console.log(`\n✗ ${failure.words}\n${JSON.stringify(failure.example, null, 2)}`);
+  const again = `--engine ${engine} --seed ${values.seed} --stage ${failure.stage} --requests 1000`;
   console.log(`\nAgain: npm run fuzz -- ${again}`);
 }
 

@@ -14,7 +14,7 @@ import { slowCrowd, slowHeaders } from "#tests/process/hostile-clients.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import { median, pause, percentile, residentMegabytes } from "./bench/measure.ts";
-import { atMost, type Part, printed, type Row, row, shown, table } from "./bench/rows.ts";
+import { maxRow, type Part, printed, type Row, row, shown, table } from "./bench/rows.ts";
 import { startVisitors } from "./bench/soak-visitors.ts";
 import { type Engine, engines, openStage, startSubject } from "./bench/stage.ts";
 
@@ -53,10 +53,10 @@ async function inPeace(product: RunningProduct, ms: number): Promise<Row[]> {
   const failed = met.unanswered + [...met.bad.values()].reduce((sum, count) => sum + count, 0);
   return [
     row("requests, of which messages", `${shown(met.requests)}, ${shown(met.acknowledged.length)}`),
-    atMost("requests that failed", failed, 0, ""),
-    atMost("answer time, 95 of 100", percentile(met.times, 0.95), 300, "ms"),
+    maxRow("requests that failed", failed, 0, ""),
+    maxRow("answer time, 95 of 100", percentile(met.times, 0.95), 300, "ms"),
     row("memory, second quarter and last", `${shown(median(early))} and ${shown(median(late))} MB`),
-    atMost("memory grown between these", Math.max(0, median(late) - median(early)), 20, "MB"),
+    maxRow("memory grown between these", Math.max(0, median(late) - median(early)), 20, "MB"),
   ];
 }
 
@@ -105,7 +105,7 @@ async function lookBack(settings: Settings, acknowledged: readonly string[], smt
   const database = openDatabase(env);
   const ctx = systemContext({ env, database, log: createLog("silent"), now: Date.now });
   const leads = await ctx.db.selectFrom("lead").select("idempotency_key").execute();
-  const kept = new Set(leads.map((lead) => lead.idempotency_key));
+  const stored = new Set(leads.map((lead) => lead.idempotency_key));
   // What is to wait for the end of quiet hours does.
   const states = await ctx.db
     .selectFrom("outbox")
@@ -121,8 +121,8 @@ async function lookBack(settings: Settings, acknowledged: readonly string[], smt
   const ids = smtp.mails.map((mail) => mail.headers["message-id"] ?? "");
   const sent = states.filter(({ state }) => state === "sent").length;
   return {
-    lost: acknowledged.filter((key) => !kept.has(key)).length,
-    doubled: leads.length - kept.size,
+    lost: acknowledged.filter((key) => !stored.has(key)).length,
+    doubled: leads.length - stored.size,
     unsent: states.length - sent,
     otherIds: new Set(ids).size - sent,
     repeated: ids.length - new Set(ids).size,
@@ -153,12 +153,12 @@ async function soak(engine: Engine, place: Settings, ms: number): Promise<Part> 
         row("killed (kill -9) at random moments", `${kills} times`),
         row("messages acknowledged meanwhile", shown(war.met.acknowledged.length)),
         row("answers other than 200 meanwhile", refusals || "none"),
-        atMost("ready again after, median", median(war.readyAfter) / 1000, 3, "s"),
-        atMost("acknowledged messages lost", found.lost, 0, ""),
-        atMost("messages kept twice", found.doubled, 0, ""),
-        atMost("mails not sent in the end", found.unsent, 0, ""),
-        atMost("mails under a second id", found.otherIds, 0, ""),
-        atMost("mails repeated under their own id", found.repeated, kills, ""),
+        maxRow("ready again after, median", median(war.readyAfter) / 1000, 3, "s"),
+        maxRow("acknowledged messages lost", found.lost, 0, ""),
+        maxRow("messages stored twice", found.doubled, 0, ""),
+        maxRow("mails not sent in the end", found.unsent, 0, ""),
+        maxRow("mails under a second id", found.otherIds, 0, ""),
+        maxRow("mails repeated under their own id", found.repeated, kills, ""),
         row("audit log", found.audit, "whole", found.audit === "whole"),
         ...(engine === "sqlite"
           ? [row("integrity of the file", found.integrity, "ok", found.integrity === "ok")]
@@ -187,7 +187,7 @@ function report(parts: readonly Part[], began: Date): string {
   return [
     "# Soak",
     "",
-    "Written by `npm run soak`; every figure was measured in this one run, and what falls short of its target says so. A killed server may have handed a mail over without having noted it: that mail comes again under its old id, by which receivers drop it, at most once for each kill.",
+    "Written by `npm run soak`; every number was measured in this one run, and what falls short of its target says so. A killed server may have handed a mail over without having noted it: that mail comes again under its old id, by which receivers drop it, at most once for each kill.",
     "",
     `- ${machine}`,
     `- ${began.toISOString().slice(0, 16).replace("T", " ")} UTC, on top of commit ${commit()}`,

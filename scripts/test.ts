@@ -49,7 +49,7 @@ function journeys(): Count {
   return countOf(stats.expected + stats.flaky, stats.unexpected, ok);
 }
 
-/** A run that ended badly, or ran nothing, has failed whatever its figures say. */
+/** A run that ended badly, or ran nothing, has failed whatever its numbers say. */
 function countOf(passed: number, failed: number, ok: boolean): Count {
   const somethingFailed = failed === 0 && (!ok || passed === 0);
   return { passed, failed: somethingFailed ? 1 : failed };

@@ -1,4 +1,4 @@
-import type { keptRecordWords, lastingRecordWords } from "./kept-records.ts";
+import type { lastingRecordTexts, retainedRecordTexts } from "./retained-records.ts";
 
 type ReceiverWords = {
   /** As it stands in a row of the table of what this site handles. */
@@ -55,7 +55,7 @@ export const receiverWords = {
 } as const satisfies Record<string, ReceiverWords>;
 
 export type Receiver = keyof typeof receiverWords;
-type KeptRecord = keyof typeof keptRecordWords | keyof typeof lastingRecordWords;
+type RetainedRecord = keyof typeof retainedRecordTexts | keyof typeof lastingRecordTexts;
 
 type Handling = {
   /** What a visitor or our staff do. */
@@ -66,7 +66,7 @@ type Handling = {
   /** What is worth saying beside the receivers. */
   note?: string;
   /** The records that it leaves, as the table of storage times names them. */
-  records: readonly KeptRecord[];
+  records: readonly RetainedRecord[];
 };
 
 /** Each way in which this site handles information. The first table of the privacy policy is made of these, in this order. */

@@ -31,7 +31,7 @@ export const caps: readonly Cap[] = [
 ];
 
 /** The most that a whole may score while a critical finding is open on the domain. */
-export const criticalMost = 79;
+export const criticalMax = 79;
 
 /** More than this share of the weight answered with "Not sure" makes a grade provisional. */
 const provisionalAbove = 0.4;
@@ -151,7 +151,7 @@ export function scoreOverall(
 ): Overall {
   const together = (answers: number) =>
     outside === null ? answers : roundHalfUp(answersShare * answers + (1 - answersShare) * outside);
-  const limits = hasCritical ? [...practices.caps, { most: criticalMost }] : practices.caps;
+  const limits = hasCritical ? [...practices.caps, { most: criticalMax }] : practices.caps;
   const score = capped(together(practices.score), limits);
   const uncapped = together(practices.raw);
   return {

@@ -37,7 +37,7 @@ export type LookAgain = (ctx: RequestContext, name: string) => Promise<Outside>;
 /** Allows one forced look an hour for each private link, whoever holds it. */
 const looksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };
 
-const keptAnHour = { name: "assessment-keep", points: 12, seconds: 3600 };
+const savesPerHour = { name: "assessment-keep", points: 12, seconds: 3600 };
 /** Guessing a secret is hopeless; this only keeps somebody from trying loudly. */
 const openedAnHour = { name: "assessment-open", points: 120, seconds: 3600 };
 
@@ -87,7 +87,7 @@ export async function saveReport(
 
 /** Keeps a report behind a private link. Open to anyone. @throws conflict, too_many_requests */
 export async function keep(ctx: RequestContext, findLook: FindLook, findings: SentFindings) {
-  await requireRate(ctx, keptAnHour, networksOf(ctx.address));
+  await requireRate(ctx, savesPerHour, networksOf(ctx.address));
   const report = await reportOf(ctx, findLook, findings);
   const key = crypto.randomUUID();
   const row = rowOf(ctx, report, {

@@ -8,7 +8,7 @@ import {
   answersShare,
   capped,
   capsOf,
-  criticalMost,
+  criticalMax,
   type Grade,
   gradeOf,
   roundHalfUp,
@@ -46,7 +46,7 @@ function domainLimits(outside: Outside | null): Limit[] {
 }
 
 function criticalLimits(outside: Outside | null): Limit[] {
-  return (outside?.critical ?? []).map(({ row }) => ({ by: row, most: criticalMost }));
+  return (outside?.critical ?? []).map(({ row }) => ({ by: row, most: criticalMax }));
 }
 
 type Given = Judged & {

@@ -50,8 +50,8 @@ function wasPublic({ status, trashed_from, published_at }: PostTable, now: numbe
 function publishedAtAfter(row: PostTable, to: PostStatus, input: MoveInput, now: number) {
   if (to === "scheduled" && input.move === "schedule") return input.at ?? null;
   if (to === "published") return wasPublic(row, now) ? row.published_at : now;
-  const isKept = to === "trashed" || to === "scheduled";
-  return isKept || wasPublic(row, now) ? row.published_at : null;
+  const keepsDate = to === "trashed" || to === "scheduled";
+  return keepsDate || wasPublic(row, now) ? row.published_at : null;
 }
 
 function requireFuture(input: MoveInput, now: number): void {

@@ -147,8 +147,8 @@ test("the calendar lists scheduled and published posts of its days", async ({ si
 
 test("the blog overview lists topics, and paths lists every page", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
-  const desk = await jsonOf<{ topics: string[] }>(await viewer.get("/api/blog/overview"));
-  expect(desk.topics).toContain("wire-fraud");
+  const overview = await jsonOf<{ topics: string[] }>(await viewer.get("/api/blog/overview"));
+  expect(overview.topics).toContain("wire-fraud");
   const { paths } = await jsonOf<{ paths: string[] }>(await viewer.get("/api/blog/paths"));
   expect(paths).toEqual(expect.arrayContaining(["/contact", "/blog/wisp-small-tax-practice"]));
 });

@@ -35,8 +35,8 @@ test("without a postal address the mail about a post stays a draft", async ({ si
   const staff = await site.signInAs("marketing");
   const { campaigns } = await jsonOf<{ campaigns: Campaign[] }>(await staff.get("/api/campaigns"));
   expect(campaigns).toMatchObject([{ subject: "Wire fraud", state: "draft", dueAt: null }]);
-  const desk = () => staff.get("/api/blog/overview").then(jsonOf<{ canMail: boolean }>);
-  expect(await desk()).toMatchObject({ canMail: false });
+  const overview = () => staff.get("/api/blog/overview").then(jsonOf<{ canMail: boolean }>);
+  expect(await overview()).toMatchObject({ canMail: false });
   await aPostalAddress(site.ctx);
-  expect(await desk()).toMatchObject({ canMail: true });
+  expect(await overview()).toMatchObject({ canMail: true });
 });

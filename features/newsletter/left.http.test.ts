@@ -21,7 +21,7 @@ async function subscribers({ ctx }: TestSite) {
   return ctx.db.selectFrom("subscriber").select(["email", "state"]).execute();
 }
 
-async function kept({ ctx }: TestSite) {
+async function suppressions({ ctx }: TestSite) {
   return ctx.db.selectFrom("newsletter_suppression").selectAll().execute();
 }
 
@@ -46,7 +46,7 @@ test("an import does not add a deleted subscriber who left", async ({ site }) =>
   await leftAndForgotten(site);
   expect(await importAgain(site)).toMatchObject({ ready: 0, left: 1, suppressed: 0 });
   expect(await subscribers(site)).toEqual([]);
-  const [row, ...others] = await kept(site);
+  const [row, ...others] = await suppressions(site);
   expect(row).toMatchObject({ kind: "left" });
   expect(others).toEqual([]);
   expect(JSON.stringify(row)).not.toContain("ruiz");
@@ -66,10 +66,10 @@ test("a subscriber who left may sign up again, and confirming deletes the mark",
   await leftAndForgotten(site);
   const token = await signUp(site);
   expect(await subscribers(site)).toEqual([{ email, state: "pending" }]);
-  expect(await kept(site)).toHaveLength(1);
+  expect(await suppressions(site)).toHaveLength(1);
   expect(await confirmSubscription(site.ctx, token)).toBe("done");
   expect(await subscribers(site)).toEqual([{ email, state: "subscribed" }]);
-  expect(await kept(site)).toEqual([]);
+  expect(await suppressions(site)).toEqual([]);
 });
 
 test("an unconfirmed sign-up does not delete the mark of having left", async ({ site }) => {
@@ -93,7 +93,7 @@ test("no mark is stored for an address that was never confirmed", async ({ site 
   await signUp(site);
   clock.advance(7 * day + minute);
   await tidyRecords(site.appContext);
-  expect([await subscribers(site), await kept(site)]).toEqual([[], []]);
+  expect([await subscribers(site), await suppressions(site)]).toEqual([[], []]);
   expect(await importAgain(site)).toMatchObject({ ready: 1 });
 });
 
@@ -105,8 +105,8 @@ test("a suppression replaces a stored mark of leaving, never the other way round
   const erase = () => office.post("/api/data-requests/erase", { email, confirm: email });
   await aSubscriber(site.ctx, { email, suppressed_at: clock.now() });
   await erase();
-  expect(await kept(site)).toMatchObject([{ kind: "suppressed" }]);
+  expect(await suppressions(site)).toMatchObject([{ kind: "suppressed" }]);
   await aSubscriber(site.ctx, { email });
   await erase();
-  expect(await kept(site)).toMatchObject([{ kind: "suppressed" }]);
+  expect(await suppressions(site)).toMatchObject([{ kind: "suppressed" }]);
 });

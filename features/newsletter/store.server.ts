@@ -163,7 +163,7 @@ export async function deleteOldConsents(trx: Trx, before: number): Promise<numbe
     .deleteFrom("consent_record")
     .where("subject", "=", "newsletter")
     .where("at", "<", before)
-    .where("receipt", "not in", (kept) => kept.selectFrom("subscriber").select("receipt"))
+    .where("receipt", "not in", (db) => db.selectFrom("subscriber").select("receipt"))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -53,8 +53,8 @@ export class VitalRollup {
   /** Returns a row for each of the most seen routes, the rest together. */
   routes(max: { routes: number; releases: number }): VitalRow[] {
     const rows = [...this.#rows.values()];
-    const routes = mostSeen(rows, ({ route }) => route, max.routes);
-    const releases = mostSeen(rows, ({ release }) => release, max.releases);
+    const routes = maxSeen(rows, ({ route }) => route, max.routes);
+    const releases = maxSeen(rows, ({ release }) => release, max.releases);
     return gather(rows, (row) => ({
       ...row,
       route: routes.has(row.route) ? row.route : otherItem,
@@ -96,7 +96,7 @@ function gather(rows: readonly VitalRow[], placeOf: (row: VitalRow) => Place): V
   return [...gathered.values()];
 }
 
-function mostSeen(
+function maxSeen(
   rows: readonly VitalRow[],
   nameOf: (row: VitalRow) => string,
   max: number,

@@ -15,12 +15,12 @@ export async function cutAuditBefore(ctx: RequestContext, moment: number): Promi
       trx.selectFrom("audit_head").select(["seq"]).where("id", "=", 1),
     ).executeTakeFirstOrThrow();
     // Clocks may have been set back: everything up to the first row that stays is old.
-    const firstKept = await trx
+    const firstLeft = await trx
       .selectFrom("audit")
       .select((select) => select.fn.min<number>("seq").as("seq"))
       .where("at", ">=", moment)
       .executeTakeFirst();
-    const upTo = Math.min(firstKept?.seq ?? head.seq, head.seq) - 1;
+    const upTo = Math.min(firstLeft?.seq ?? head.seq, head.seq) - 1;
     const last = await trx
       .selectFrom("audit")
       .select(["seq", "hash"])

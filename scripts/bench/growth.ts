@@ -7,15 +7,15 @@ import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { signInAsOwner } from "#tests/process/browser-of.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { median, pause, timeCall, visitorHeaders } from "./measure.ts";
-import { atMost, type Part, type Row, row } from "./rows.ts";
+import { maxRow, type Part, type Row, row } from "./rows.ts";
 import { type Engine, engines, type Stage, samplePages } from "./stage.ts";
 
 // The same days on both sides: a screen that draws a quarter draws as many of them.
 const small = { leads: 10, posts: 10, events: 1000, choices: 10, days: 90 };
 const large = { leads: 10_000, posts: 10_000, events: 1_000_000, choices: 1000, days: 90 };
 
-/** Pages that are kept: measured at their first reading after a change of content. */
-const keptPages = [samplePages.home, "/blog", samplePages.post, "/feed.xml"];
+/** Cached pages, measured at their first reading after a change of content. */
+const cachedPages = [samplePages.home, "/blog", samplePages.post, "/feed.xml"];
 /** What is computed at every reading. */
 const publicReads = ["/blog?page=2"];
 const searchWords = ["backup", "phishing", "encino", "wrong click", "wi-fi for guests", "passwrd"];
@@ -32,7 +32,7 @@ const staffReads = [
 ];
 
 /** How much slower the large data set may answer. */
-const mostGrowth = 1.5;
+const maxGrowth = 1.5;
 /** Below it the call over loopback is most of what is measured (ms). */
 const floorMs = 2;
 const contentTurns = 12;
@@ -113,7 +113,7 @@ async function readAll(pair: readonly [Subject, Subject]): Promise<Times> {
   for (let turn = 0; turn < contentTurns; turn += 1) {
     for (const subject of pair) await subject.changeContent();
     await pause(untilHeard);
-    for (const path of keptPages) await readBoth(pair, times, path);
+    for (const path of cachedPages) await readBoth(pair, times, path);
     const word = searchWords[turn % searchWords.length];
     await readBoth(pair, times, "search, the first after a change", `/api/search?q=${word}`);
   }
@@ -139,10 +139,10 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
       ...[...times].map(([name, [few, many]]) => {
         // What comes first finds nothing prepared.
         const [before, after] = [median(few.slice(3)), median(many.slice(3))];
-        return atMost(
+        return maxRow(
           `${engine}: ${name}, ${before.toFixed(1)} → ${after.toFixed(1)} ms`,
           Math.max(after, floorMs) / Math.max(before, floorMs),
-          mostGrowth,
+          maxGrowth,
           "×",
         );
       }),

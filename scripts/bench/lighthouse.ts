@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { median } from "./measure.ts";
-import { atLeast, atMost, type Part, type Row, row, shown } from "./rows.ts";
+import { maxRow, minRow, type Part, type Row, row, shown } from "./rows.ts";
 import { type Stage, samplePages } from "./stage.ts";
 
 const run = promisify(execFile);
@@ -65,7 +65,7 @@ async function visitOnce(address: string): Promise<Result> {
 
 function rowsOf(path: string, results: readonly Result[]): Row[] {
   const scores = categories.map((name) =>
-    atLeast(
+    minRow(
       `${path} ${name}`,
       median(results.map((result) => 100 * (result.categories[name]?.score ?? 0))),
       name === "performance" && path === assessmentPath ? 98 : 100,
@@ -78,10 +78,10 @@ function rowsOf(path: string, results: readonly Result[]): Row[] {
   return [
     ...scores,
     row(`${path} FCP`, `${shown(of(timings.FCP))} ms`),
-    atMost(`${path} LCP`, of(timings.LCP), 850, "ms"),
-    atMost(`${path} TBT`, of(timings.TBT), 20, "ms"),
+    maxRow(`${path} LCP`, of(timings.LCP), 850, "ms"),
+    maxRow(`${path} TBT`, of(timings.TBT), 20, "ms"),
     // As Lighthouse shows it: letters of another family move by less than a thousandth.
-    atMost(`${path} CLS, worst run`, Math.round(1000 * worst(timings.CLS)) / 1000, 0, ""),
+    maxRow(`${path} CLS, worst run`, Math.round(1000 * worst(timings.CLS)) / 1000, 0, ""),
   ];
 }
 
@@ -100,7 +100,7 @@ export async function benchLighthouse(stage: Stage): Promise<Part> {
     }
     return {
       title: "Lighthouse",
-      note: `Mobile form factor, simulated throttling, over loopback; each figure is the median of ${runs} runs.`,
+      note: `Mobile form factor, simulated throttling, over loopback; each number is the median of ${runs} runs.`,
       rows,
     };
   } finally {

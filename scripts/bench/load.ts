@@ -1,7 +1,7 @@
 import { autocannon, type LoadResult } from "./generator.ts";
 import { median, pause, type Sending, timeCalls, visitorHeaders } from "./measure.ts";
 import { startNginx } from "./nginx.ts";
-import { atLeast, atMost, type Part, type Row, row, shown } from "./rows.ts";
+import { maxRow, minRow, type Part, type Row, row, shown } from "./rows.ts";
 import { type Engine, engines, type Stage } from "./stage.ts";
 
 const connections = 32;
@@ -27,8 +27,8 @@ async function againstNginx(url: string): Promise<Row[]> {
     return [
       row("cached `/`, ours", words(ours)),
       row("cached `/`, nginx, one worker", words(theirs)),
-      atLeast("cached `/`, ours ÷ nginx", rate(ours) / rate(theirs), 0.6),
-      atMost("cached `/`, requests failed", failed, 0, ""),
+      minRow("cached `/`, ours ÷ nginx", rate(ours) / rate(theirs), 0.6),
+      maxRow("cached `/`, requests failed", failed, 0, ""),
     ];
   } finally {
     await nginx.stop();
@@ -49,7 +49,7 @@ function contactMessage(origin: string, index: number): Sending {
       name: `Sample Visitor ${index}`,
       email: `visitor${index}@sample-firm-${index}.test`,
       phone: "",
-      message: `A message of the benchmark, number ${index}, to be kept like any other.`,
+      message: `A message of the benchmark, number ${index}, to be stored like any other.`,
       idempotencyKey: crypto.randomUUID(),
       website: "",
       filledInMs: 9000,
@@ -62,7 +62,7 @@ async function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
   const product = await stage.start(await stage.place(engine));
   try {
     const page = (path: string) => (index: number) => ({ path, headers: visitorHeaders(index) });
-    // A page with a query is rendered for its reader alone and never kept.
+    // A page with a query is rendered for its reader alone and never cached.
     const render = await timeCalls(product.url, 1000, 1, page("/blog?page=1"));
     const busy = await timeCalls(product.url, 800, 16, page("/blog?page=1"));
     const read = await timeCalls(product.url, 800, 4, page("/api/search?q=backup"));
@@ -72,11 +72,11 @@ async function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
     const both = ({ p50, p99, perSecond }: typeof render) =>
       `${shown(perSecond)}/s, p50 ${shown(p50)} ms, p99 ${shown(p99)} ms`;
     return [
-      atMost(`${engine}: uncached render, one at a time, p50`, render.p50, 3, "ms"),
+      maxRow(`${engine}: uncached render, one at a time, p50`, render.p50, 3, "ms"),
       row(`${engine}: uncached render, 16 at a time`, both(busy)),
       row(`${engine}: API read (search), 4 at a time`, both(read)),
       row(`${engine}: contact message saved, 4 at a time`, both(post)),
-      atMost(`${engine}: contact message saved, p99`, post.p99, 50, "ms"),
+      maxRow(`${engine}: contact message saved, p99`, post.p99, 50, "ms"),
     ];
   } finally {
     await product.stop();

@@ -4,13 +4,13 @@ import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 /** Milliseconds that a share of the calls stayed within. */
 export type Times = { p50: number; p99: number; perSecond: number };
 
-/** The value below which `share` of the figures lie. */
-export function percentile(figures: readonly number[], share: number): number {
-  const sorted = [...figures].sort((one, other) => one - other);
+/** Returns the value below which `share` of the values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export const median = (figures: readonly number[]) => percentile(figures, 0.5);
+export const median = (values: readonly number[]) => percentile(values, 0.5);
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -24,7 +24,7 @@ export type Sending = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends one request over a kept connection and reads the answer to its end. Answers the milliseconds. @throws on another status */
+/** Sends a request over a reused connection, reads the whole answer and returns the milliseconds. @throws on another status */
 export function timeCall(base: string, sending: Sending): Promise<number> {
   const { method = "GET", headers = {}, body, expected = 200 } = sending;
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** One figure of the run. `met` is null where there is no target; `before` is the figure of an earlier product. */
+/** A number of the run. `met` is null where there is no target; `before` is the number of an earlier product. */
 export type Row = {
   what: string;
   value: string;
@@ -12,15 +12,15 @@ export function row(what: string, value: string, target = "", met: boolean | nul
   return { what, value, target, met };
 }
 
-/** A figure that must not be larger than its target. */
-export function atMost(what: string, value: number, most: number, unit: string): Row {
-  return row(what, `${shown(value)} ${unit}`, `≤ ${shown(most)} ${unit}`, value <= most);
+/** Returns the row of a number that must not exceed its target. */
+export function maxRow(what: string, value: number, max: number, unit: string): Row {
+  return row(what, `${shown(value)} ${unit}`, `≤ ${shown(max)} ${unit}`, value <= max);
 }
 
-/** A figure that must not be smaller than its target. */
-export function atLeast(what: string, value: number, least: number, unit = ""): Row {
+/** Returns the row of a number that must reach its target. */
+export function minRow(what: string, value: number, min: number, unit = ""): Row {
   const text = (number: number) => `${shown(number)} ${unit}`.trim();
-  return row(what, text(value), `≥ ${text(least)}`, value >= least);
+  return row(what, text(value), `≥ ${text(min)}`, value >= min);
 }
 
 export function shown(value: number): string {
@@ -31,7 +31,7 @@ export function shown(value: number): string {
 
 const verdict = ({ met }: Row) => (met === null ? "" : met ? "met" : "**not met**");
 
-/** Sets the figures of an earlier product, measured in the same run, beside those of today's. */
+/** Adds the numbers of an earlier product, measured in the same run, to the current ones. */
 export function beside(today: Part, earlier: Part): Part {
   const before = new Map(earlier.rows.map(({ what, value }) => [what, value]));
   return { ...today, rows: today.rows.map((one) => ({ ...one, before: before.get(one.what) })) };
@@ -63,7 +63,7 @@ export function report(parts: readonly Part[], about: readonly string[]): string
   return [
     "# Benchmarks",
     "",
-    "Written by `npm run bench`; every figure was measured in this one run, and what falls short of its target says so.",
+    "Written by `npm run bench`; every number was measured in this one run, and what falls short of its target says so.",
     "",
     ...about.map((line) => `- ${line}`),
     `- ${sum}`,

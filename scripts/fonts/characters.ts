@@ -1,13 +1,13 @@
-const lettersAndFigures = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /**
  * The characters of a first load's fonts: what our texts are set with. All others come from a second file that browsers
  * fetch only where one of them stands (ui/font-faces.css).
  */
-export const textCharacters = `${lettersAndFigures} !"$%&'(),-./:;=?@[]_\u00a0§©°·–—‘’“”•…`;
+export const textCharacters = `${lettersAndDigits} !"$%&'(),-./:;=?@[]_\u00a0§©°·–—‘’“”•…`;
 
-/** The same for headings and large figures. */
-export const displayCharacters = `${lettersAndFigures} \u00a0!"$%&'(),-./:;?§–’“”…`;
+/** The same for headings and large numbers. */
+export const displayCharacters = `${lettersAndDigits} \u00a0!"$%&'(),-./:;?§–’“”…`;
 
 /** In no font of ours: drawn by the system's own. */
 export const systemCharacters = "→";

@@ -35,7 +35,7 @@ export function isFree(expression: string): boolean {
 }
 
 /** What is wrong with a package's licence, or null. */
-export function licenceFault(name: string, licence: string): string | null {
+export function licenceProblem(name: string, licence: string): string | null {
   if (isFree(licence) || name in exceptions) return null;
   return `${name} is under "${licence || "no licence"}", which is not on the list`;
 }

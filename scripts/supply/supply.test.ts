@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isFree, licenceFault } from "./licences.ts";
+import { isFree, licenceProblem } from "./licences.ts";
 import { lockedPackages } from "./lockfile.ts";
 import { billOfMaterials } from "./sbom.ts";
 import { keyBlockIn, secretsIn } from "./secrets.ts";
-import { isAtLeast } from "./versions.ts";
+import { meetsMinVersion } from "./versions.ts";
 
 const lock = JSON.stringify({
   packages: {
@@ -45,15 +45,15 @@ test("one free choice is enough, and all parts of a sum must be free", () => {
   expect(isFree("(MPL-2.0 OR GPL-3.0)")).toBe(true);
   expect(isFree("(MIT AND Zlib)")).toBe(true);
   expect(isFree("MIT AND GPL-3.0")).toBe(false);
-  expect(licenceFault("left", "")).toContain("no licence");
-  expect(licenceFault("left", "AGPL-3.0-only")).toContain("AGPL-3.0-only");
+  expect(licenceProblem("left", "")).toContain("no licence");
+  expect(licenceProblem("left", "AGPL-3.0-only")).toContain("AGPL-3.0-only");
 });
 
 test("versions are compared as numbers", () => {
-  expect(isAtLeast("4.13.19", "4.13.9")).toBe(true);
-  expect(isAtLeast("4.9.0", "4.13.0")).toBe(false);
-  expect(isAtLeast("5.0.0", "4.13.19")).toBe(true);
-  expect(isAtLeast("4.13.19-beta.1", "4.13.19")).toBe(false);
+  expect(meetsMinVersion("4.13.19", "4.13.9")).toBe(true);
+  expect(meetsMinVersion("4.9.0", "4.13.0")).toBe(false);
+  expect(meetsMinVersion("5.0.0", "4.13.19")).toBe(true);
+  expect(meetsMinVersion("4.13.19-beta.1", "4.13.19")).toBe(false);
 });
 
 // Put together, so that this file does not hold what it looks for.

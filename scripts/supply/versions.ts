@@ -1,7 +1,7 @@
-/** Whether `version` is at least `least`; a pre-release of the least is not. */
-export function isAtLeast(version: string, least: string): boolean {
+/** Returns true when `version` is `min` or newer; a pre-release of `min` is older. */
+export function meetsMinVersion(version: string, min: string): boolean {
   const numbers = (text: string) => (text.split("-")[0] ?? "").split(".").map(Number);
-  const [one, other] = [numbers(version), numbers(least)];
+  const [one, other] = [numbers(version), numbers(min)];
   for (let part = 0; part < 3; part += 1) {
     const difference = (one[part] ?? 0) - (other[part] ?? 0);
     if (difference !== 0) return difference > 0;

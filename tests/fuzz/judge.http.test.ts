@@ -40,7 +40,7 @@ test("the watch names every table that is written, however it is written, and no
   expect(await written(within)).toEqual(["job"]);
 });
 
-test("a broken promise is a fault, and what is declared is none", async ({ site }) => {
+test("a broken promise is a failure, and what is declared is none", async ({ site }) => {
   const fails = (one: Seen) => expect(judge(site, one)).rejects;
   await fails(seen(500)).toThrow("stumbled");
   await fails(seen(503)).toThrow("stumbled");

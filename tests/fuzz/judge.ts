@@ -18,12 +18,12 @@ export type Seen = {
 };
 
 /** A promise that a request broke, with all that is needed to see it again. */
-export class Fault extends Error {
+export class BrokenPromise extends Error {
   readonly example: object;
 
   constructor(words: string, example: object) {
     super(words);
-    this.name = "Fault";
+    this.name = "BrokenPromise";
     this.example = example;
   }
 }
@@ -46,12 +46,12 @@ function isDeclared(response: Response, text: string): boolean {
   return closes.some(({ words }) => text.includes(JSON.stringify(words)));
 }
 
-/** Answers whether it was an audited write. @throws Fault when the answer breaks a promise */
+/** Answers whether it was an audited write. @throws BrokenPromise when the answer breaks a promise */
 export async function judge(site: TestSite, seen: Seen): Promise<boolean> {
   const { response, text, asked, lines } = seen;
   const fail = (words: string, more: object = {}) => {
     const answer = { status: response.status, text: text.slice(0, 1000) };
-    throw new Fault(words, { asked, answer, ...more });
+    throw new BrokenPromise(words, { asked, answer, ...more });
   };
   if (response.status >= 500 && !isDeclared(response, text)) fail("the server stumbled", { lines });
   if (response.status >= 400 && worksOfTheServer.test(text)) fail("the answer tells of its works");

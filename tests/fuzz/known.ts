@@ -13,8 +13,8 @@ const sameKinds: Record<string, string> = {
 type Row = { id: string; version: number | undefined };
 
 /** So many rows of a kind are remembered; the newest push the oldest out. */
-const mostRows = 30;
-const mostObjects = 60;
+const maxRows = 30;
+const maxObjects = 60;
 
 /** What earlier answers told: ids with their versions, names and whole objects, so that later calls go deeper. */
 export class Known {
@@ -47,14 +47,14 @@ export class Known {
       this.#remember(Known.kind(path), named, typeof version === "number" ? version : undefined);
     }
     this.#objects.push(json);
-    if (this.#objects.length > mostObjects) this.#objects.shift();
+    if (this.#objects.length > maxObjects) this.#objects.shift();
     for (const inner of Object.values(json)) this.learn(path, inner, depth + 1);
   }
 
   #remember(kind: string, id: string, version: number | undefined) {
     const rows = (this.#rows.get(kind) ?? []).filter((row) => row.id !== id);
     rows.push({ id, version });
-    this.#rows.set(kind, rows.slice(-mostRows));
+    this.#rows.set(kind, rows.slice(-maxRows));
   }
 
   /** A row for a path with a parameter, of its own kind where one is known. */

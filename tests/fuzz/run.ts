@@ -4,7 +4,7 @@ import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, type TestSite } from "#tests/http/harness.ts";
-import { Fault, judge, type Seen } from "./judge.ts";
+import { BrokenPromise, judge, type Seen } from "./judge.ts";
 import { Known, personalMark } from "./known.ts";
 import { makeRequest, type Operation, readOperations } from "./requests.ts";
 import { noteWrites } from "./written-tables.ts";
@@ -17,7 +17,7 @@ const sessionRequests = 120;
 
 const slowestMs = 10_000;
 
-export type Tally = {
+export type Counts = {
   requests: number;
   /** Answers by status. */
   statuses: Map<number, number>;
@@ -33,7 +33,7 @@ export type Tally = {
   slowest: string;
 };
 
-export const emptyTally = (): Tally => ({
+export const emptyCounts = (): Counts => ({
   requests: 0,
   statuses: new Map(),
   actors: new Map(),
@@ -114,7 +114,7 @@ async function one(stage: Stage, operation: Operation): Promise<Seen> {
   const asked = { operation: name, access, actor, path, call };
   const work = () => Promise.race([browser.request(path, call), late(slowestMs)]);
   const { result, tables } = await noteWrites(work).catch((error: unknown) => {
-    throw new Fault(`the call failed: ${error}`, { asked });
+    throw new BrokenPromise(`the call failed: ${error}`, { asked });
   });
   const text = await bodyOf(result);
   if (result.status === 401 && actor !== "stranger") stage.forget(actor);
@@ -131,38 +131,39 @@ async function one(stage: Stage, operation: Operation): Promise<Seen> {
   };
 }
 
-function count(tally: Tally, seen: Seen) {
+function count(counts: Counts, seen: Seen) {
   const { status } = seen.response;
   const add = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 0) + 1);
-  tally.requests += 1;
-  add(tally.statuses, status);
-  add(tally.actors, seen.asked.actor);
-  if (status === 503) tally.declaredBusy += 1;
-  if (seen.response.ok) tally.reached.add(seen.asked.operation);
-  if (seen.ms > tally.slowestMs) {
-    tally.slowestMs = seen.ms;
-    tally.slowest = seen.asked.operation;
+  counts.requests += 1;
+  add(counts.statuses, status);
+  add(counts.actors, seen.asked.actor);
+  if (status === 503) counts.declaredBusy += 1;
+  if (seen.response.ok) counts.reached.add(seen.asked.operation);
+  if (seen.ms > counts.slowestMs) {
+    counts.slowestMs = seen.ms;
+    counts.slowest = seen.asked.operation;
   }
 }
 
-type Run = { requests: number; seed: number; tally: Tally; until: number };
+type Run = { requests: number; seed: number; counts: Counts; until: number };
 
-/** Makes so many requests of a fresh product and counts them. @throws Fault with the first that breaks a promise */
-export async function runStage(site: TestSite, { requests, seed, tally, until }: Run) {
+/** Makes so many requests of a fresh product and counts them. @throws BrokenPromise with the first that breaks a promise */
+export async function runStage(site: TestSite, { requests, seed, counts, until }: Run) {
   const stage = new Stage(site, new Dice(seed));
   for (let made = 0; made < 3; made += 1) await aLead(site.ctx);
   const [first, ...others] = await readOperations(site);
   if (!first) throw new Error("The document describes no call.");
-  tally.calls = others.length + 1;
+  counts.calls = others.length + 1;
   for (let sent = 0; sent < requests && performance.now() < until; sent += 1) {
     if (sent % sessionRequests === 0) stage.forget();
     const seen = await one(stage, stage.dice.pick([first, ...others]));
-    count(tally, seen);
-    if (await judge(site, seen)) tally.auditedWrites += 1;
+    count(counts, seen);
+    if (await judge(site, seen)) counts.auditedWrites += 1;
   }
   const told = site.logged.find((line) => personalMark.test(JSON.stringify(line)));
-  if (told) throw new Fault("a log line of the background holds what somebody typed", { told });
-  tally.logLines += site.logged.length;
+  if (told)
+    throw new BrokenPromise("a log line of the background holds what somebody typed", { told });
+  counts.logLines += site.logged.length;
   const { brokenAt } = await verifyAudit(site.ctx);
-  if (brokenAt !== null) throw new Fault("the audit log is broken", { brokenAt });
+  if (brokenAt !== null) throw new BrokenPromise("the audit log is broken", { brokenAt });
 }

@@ -57,7 +57,7 @@ test("whom a send did not reach is tried again, taken back, and reached", async 
   const { campaign: ready } = await draft.json();
   const confirm = { version: ready.version, count: 1, at: "" };
   await send(page, "post", `/api/campaigns/${id}/confirm`, confirm);
-  await page.goto(`/admin/marketing?tab=sends&send=${id}`);
+  await page.goto(`/admin/marketing?tab=campaigns&campaign=${id}`);
   const again = page.getByRole("button", { name: "Retry eva@again.example" });
   await expect(again).toBeVisible({ timeout: 20_000 });
   await expectToHold(page);

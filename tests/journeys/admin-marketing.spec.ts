@@ -64,7 +64,7 @@ test("a campaign is written, paused while mail is down, resumed, and reaches eac
   await signInAsOwner();
   await namePostalAddress(page);
   await takeIn(page, ["ana", "ben", "cid"], "thrice");
-  await page.goto("/admin/marketing?tab=sends");
+  await page.goto("/admin/marketing?tab=campaigns");
   await page.getByRole("button", { name: "New campaign" }).click();
   await page.getByRole("textbox", { name: "Subject" }).fill("Three times");
   await page

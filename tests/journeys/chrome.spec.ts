@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
-import { faultsAt } from "./parts/windows.ts";
+import { layoutProblemsAt } from "./parts/windows.ts";
 
 test.beforeEach(async ({ page }) => {
   // The cookie banner is another journey's subject.
@@ -42,7 +42,7 @@ test("the header becomes solid beyond 20 px, names the company's phone, and a ne
 test("the header stands in one row from a small phone to a wide desk", async ({ page }) => {
   await open(page, "/services");
   const widths = [320, 360, 375, 390, 640, 768, 1023, 1024, 1104, 1280, 1360, 1440];
-  expect(await faultsAt(page, widths)).toEqual([]);
+  expect(await layoutProblemsAt(page, widths)).toEqual([]);
 });
 
 test("the menu of small screens comes from the left, searches, calls, and gives the focus back", async ({

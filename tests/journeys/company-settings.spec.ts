@@ -5,7 +5,7 @@ import { dataFolder, startProduct } from "#tests/product.ts";
 import { graphOf, readSitemap } from "#tests/site/page-source.ts";
 import { listedRoutes, unlistedRoutes } from "#tests/site/public-routes.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
-import { faultsAt } from "./parts/windows.ts";
+import { layoutProblemsAt } from "./parts/windows.ts";
 import { test as base, expect } from "./whole-site.ts";
 
 /** Nothing of the defaults is left in these. */
@@ -140,12 +140,12 @@ test("a long name, number and address fit every window, and a text that names th
 }) => {
   test.setTimeout(240_000);
   await company.change(long);
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const path of [...listedRoutes, ...unlistedRoutes]) {
     await page.goto(`${company.url}${path}`);
-    faults.push(...(await faultsAt(page, [320, 390, 768, 1024, 1104, 1360])));
+    problems.push(...(await layoutProblemsAt(page, [320, 390, 768, 1024, 1104, 1360])));
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   await page.goto(`${company.url}/terms-of-service`);
   const named = (href: string) => page.getByRole("main").locator(`a[href="${href}"]`).last();
   await expect(named(`mailto:${long.email}`)).toHaveText(long.email);

@@ -134,7 +134,7 @@ test("on a narrow phone the page is open to everyone and nothing runs out of it"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("faults come back under their fields with everything typed", async ({
+  test("errors come back under their fields with everything typed", async ({
     page,
     expectedErrors,
   }) => {

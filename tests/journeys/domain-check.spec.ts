@@ -33,7 +33,7 @@ test("an owner checks a domain by keyboard alone and reads what to do first", as
   page,
   dns,
 }) => {
-  // Looking for faults of access on the whole long page takes its time.
+  // Checking the accessibility of the whole long page takes its time.
   test.slow();
   addFirmWithGaps(dns, "hillcrest-tax.com");
   await page.goto("/email-security");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { noPages, unlistedRoutes } from "#tests/site/public-routes.ts";
-import { faultsAt } from "./parts/windows.ts";
+import { layoutProblemsAt } from "./parts/windows.ts";
 import { expect, test } from "./whole-site.ts";
 
 /** Without the brand. The headline of a post is its own and may be cut in a list of results. */
@@ -11,7 +11,7 @@ test("every page is there with a heading, a title, a description and an address 
   product,
   sources,
 }) => {
-  const faults = sources.flatMap((page) => {
+  const problems = sources.flatMap((page) => {
     const { path, status, title, meta, canonical, headings } = page;
     const [core = "", brand, ...more] = title.split(" | ");
     const description = meta.description ?? "";
@@ -31,7 +31,7 @@ test("every page is there with a heading, a title, a description and an address 
       .filter(([, is]) => is)
       .map(([what]) => `${path}: ${what}: ${title} (${core.length}): ${description.length}`);
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   for (const own of ["title", "headings", "description"] as const) {
     const values = sources.map((page) =>
       own === "description" ? page.meta.description : String(page[own]),
@@ -96,7 +96,7 @@ function look(page: Page) {
 }
 
 // Where a tool stands that only scripts can run, the page says less without them.
-const leastPart: Record<string, number> = { "/security-assessment": 0.5, "/test-dashboard": 0.1 };
+const minPart: Record<string, number> = { "/security-assessment": 0.5, "/test-dashboard": 0.1 };
 
 const betweenPhoneAndDesk = [480, 768, 1024, 1100];
 const telephone = { width: 320, height: 700 };
@@ -118,24 +118,24 @@ test.describe("on a telephone", () => {
         viewport: telephone,
       });
       const stillPage = await still.newPage();
-      const faults: string[] = [];
+      const problems: string[] = [];
       const all = [...routes, "/search", "/test-dashboard"];
       for (const path of all.filter((_, at) => at % parts === part)) {
         await page.goto(path);
         await stillPage.goto(path);
         const [live, without] = [await look(page), await look(stillPage)];
         if (live.overhang > 0 || without.overhang > 0) {
-          faults.push(`${path} reaches ${live.overhang} or ${without.overhang} px too far`);
+          problems.push(`${path} reaches ${live.overhang} or ${without.overhang} px too far`);
         }
-        faults.push(...(await faultsAt(page, betweenPhoneAndDesk)));
+        problems.push(...(await layoutProblemsAt(page, betweenPhoneAndDesk)));
         await page.setViewportSize(telephone);
-        const least = live.words * (leastPart[path] ?? 0.97);
+        const least = live.words * (minPart[path] ?? 0.97);
         if (without.words < least) {
-          faults.push(`${path}: ${without.words} words without scripts, ${live.words} with them`);
+          problems.push(`${path}: ${without.words} words without scripts, ${live.words} with them`);
         }
       }
       await still.close();
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }
 });

@@ -26,7 +26,7 @@ type TestParts = {
   signInAsOwner: () => Promise<void>;
 };
 
-/** An API that refuses something is the subject of a test, not a fault of the page; Chromium reports it all the same. */
+/** An API that refuses something is the subject of a test, not an error of the page; Chromium reports it nevertheless. */
 function isRefusedCall(message: ConsoleMessage): boolean {
   const refused = /^Failed to load resource: the server responded with a status of 4\d\d/;
   return (

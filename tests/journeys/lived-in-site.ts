@@ -99,7 +99,7 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
   const { leads } = await (await caller.get("/api/leads?view=all")).json();
   return [
     `/admin/communications?lead=${leads[0].id}`,
-    `/admin/marketing?tab=sends&send=${campaign.id}`,
+    `/admin/marketing?tab=campaigns&campaign=${campaign.id}`,
     `/admin/blog?post=${post.id}`,
   ];
 }

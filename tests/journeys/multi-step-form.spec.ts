@@ -58,7 +58,7 @@ async function reachThird(page: Page) {
   await expect(title("Nothing here")).toBeFocused();
 }
 
-test("forward asks for a valid step, tells the fault and goes to it", async ({ page }) => {
+test("going forward needs a valid step, names the error and focuses it", async ({ page }) => {
   await openForm(page);
   const { name, next, progress, title, back } = partsOf(page);
   await expect(progress).toHaveText("Step 1 of 4 0% complete");
@@ -104,7 +104,7 @@ test("an answer that changes while it is checked has to be checked again", async
   await expect(next).not.toHaveAttribute("aria-busy", "true");
 });
 
-test("a fault of no field stands under Error", async ({ page }) => {
+test("an error of no field stands under Error", async ({ page }) => {
   await openForm(page);
   const { name, next, form } = partsOf(page);
   await name.fill("Maria");

@@ -60,7 +60,7 @@ test("the ways to reach us and the quote dialog, by keyboard on a narrow phone w
   await expect(quote).toHaveCount(0);
 });
 
-test("forms with faults, by keyboard on a narrow phone without motion", async ({ page }) => {
+test("forms with errors, by keyboard on a narrow phone without motion", async ({ page }) => {
   await page.goto("/contact");
   const form = page.getByRole("form", { name: "Send a message" });
   await form.getByRole("button", { name: "Send message" }).press("Enter");

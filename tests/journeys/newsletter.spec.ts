@@ -41,7 +41,7 @@ for (const address of ["maria", "maria@gmail.com", "maria@tempmail.com"]) {
   });
 }
 
-test("a fault in the form is open to everyone", async ({ page }) => {
+test("an error in the form is accessible", async ({ page }) => {
   await openPage(page);
   const { subscribe, region } = newsletterOf(page);
   await subscribe.click();

@@ -91,7 +91,7 @@ test("the picture that previews of a page show is there, in their size", async (
 }) => {
   // Each is drawn at its first use.
   test.setTimeout(120_000);
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { path, meta } of sources) {
     const address = meta["og:image"] ?? "";
     const answer = await fetch(address);
@@ -99,9 +99,9 @@ test("the picture that previews of a page show is there, in their size", async (
     const bytes = Buffer.from(await answer.arrayBuffer());
     const size = answer.ok && type === "image/png" ? sizeOfPng(bytes).join("x") : "none";
     const own = address.startsWith(`${product.url}/`) && meta["twitter:image"] === address;
-    if (!own || size !== "1200x630") faults.push(`${path}: ${address}: ${answer.status} ${size}`);
+    if (!own || size !== "1200x630") problems.push(`${path}: ${address}: ${answer.status} ${size}`);
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("no picture is drawn for an address that is no page", async ({ product }) => {

@@ -152,9 +152,9 @@ test("a request that cannot be sent keeps everything, and a lost answer makes no
     await route.abort("failed");
   });
   await send.click();
-  const fault = dialog.getByRole("alert");
-  await expect(fault).toHaveText(/^Error:We could not reach the server\..*call 310-555-0142\.$/);
-  await expect(fault).toBeFocused();
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toHaveText(/^Error:We could not reach the server\..*call 310-555-0142\.$/);
+  await expect(alert).toBeFocused();
   await send.click();
   await expect(title("Thank you. We have your request.")).toBeFocused();
   await signInAsOwner();

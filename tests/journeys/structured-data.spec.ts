@@ -43,7 +43,7 @@ const ofKind = (nodes: readonly GraphNode[], kind: string) =>
 const bare = (text: string) => text.replace(/\s+/g, "").toLowerCase();
 
 test("every page has one graph with the company, the site and what the page is", ({ sources }) => {
-  const faults = sources.flatMap((page) => {
+  const problems = sources.flatMap((page) => {
     const nodes = graphOf(page);
     const kinds = nodes.map((node) => node["@type"]);
     const asked = [
@@ -56,14 +56,14 @@ test("every page has one graph with the company, the site and what the page is",
       .filter((kind) => !kinds.includes(kind))
       .map((kind) => `${page.path} has no ${kind}`);
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("every node has an address of this site that stays, and references lead to one", ({
   sources,
   product,
 }) => {
-  const faults = sources.flatMap((page) => {
+  const problems = sources.flatMap((page) => {
     const nodes = graphOf(page);
     const ids = nodes.map((node) => String(node["@id"]));
     const foreign = ids.filter((id) => !id.startsWith(`${product.url}/`) || !id.includes("#"));
@@ -73,7 +73,7 @@ test("every node has an address of this site that stays, and references lead to 
       .map((node) => String(node["@id"]));
     return [...foreign, ...twice, ...lost].map((id) => `${page.path}: ${id}`);
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("the company is no local business while no address is configured", ({ sources }) => {
@@ -96,7 +96,7 @@ test("a trail begins at home, ends at the page and leads over pages that are the
   product,
 }) => {
   const known = new Set(sources.map(({ path }) => `${product.url}${path}`));
-  const faults = sources.slice(1).flatMap((page) => {
+  const problems = sources.slice(1).flatMap((page) => {
     const [trail = {}] = ofKind(graphOf(page), "BreadcrumbList");
     const items = (trail.itemListElement ?? []) as {
       position: number;
@@ -111,7 +111,7 @@ test("a trail begins at home, ends at the page and leads over pages that are the
       items.every(({ name }) => page.mainText.includes(name));
     return right ? [] : [`${page.path}: ${JSON.stringify(items)}`];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 const spoken = ["name", "headline", "text", "description", "serviceType", "audienceType"];
@@ -133,12 +133,12 @@ test("structured data says nothing that the page does not", ({ sources }) => {
 });
 
 test("a list of questions has more than one", ({ sources }) => {
-  const faults = sources.flatMap((page) => {
+  const problems = sources.flatMap((page) => {
     const [faq] = ofKind(graphOf(page), "FAQPage");
     const questions = ofKind(allNodes(faq), "Question");
     return faq && questions.length < 2 ? [`${page.path}: ${questions.length} questions`] : [];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("the glossary marks each of its terms with name, meaning and address", ({ sources }) => {

@@ -64,21 +64,21 @@ async function isReady(): Promise<boolean> {
 }
 
 /** Opens a page whose console, failures and bad answers are written down. */
-async function open(path: string): Promise<{ page: Page; faults: string[] }> {
+async function open(path: string): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage();
-  const faults: string[] = [];
+  const problems: string[] = [];
   page.on("console", (message) => {
     // Nobody is signed in: the one call that is refused, and Chromium's line about it.
     const refused = /status of 401/.test(message.text());
-    if (["error", "warning"].includes(message.type()) && !refused) faults.push(message.text());
+    if (["error", "warning"].includes(message.type()) && !refused) problems.push(message.text());
   });
-  page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
+  page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
   page.on("response", (answer) => {
     if (answer.status() >= 400 && answer.status() !== 401)
-      faults.push(`${answer.status()} ${answer.url()}`);
+      problems.push(`${answer.status()} ${answer.url()}`);
   });
   await page.goto(`${url}${path}`);
-  return { page, faults };
+  return { page, problems };
 }
 
 /** Brings the page's islands to life, as a reader who touches them does. */
@@ -91,19 +91,19 @@ async function touch(page: Page): Promise<void> {
 
 for (const path of ["/", "/contact", "/security-assessment", "/email-security", "/glossary"]) {
   test(`${path} opens without a word in the console`, { timeout: 60_000 }, async () => {
-    const { page, faults } = await open(path);
+    const { page, problems } = await open(path);
     await page.locator("[data-site-header][data-ground]").waitFor({ timeout: 30_000 });
     await touch(page);
-    expect(faults, said).toEqual([]);
+    expect(problems, said).toEqual([]);
     await page.close();
   });
 }
 
 test("the sign-in opens without a word in the console", { timeout: 60_000 }, async () => {
-  const { page, faults } = await open("/login");
+  const { page, problems } = await open("/login");
   // The scripts of its header start once React has taken the page over.
   await page.locator("[data-site-header][data-ground]").waitFor({ timeout: 30_000 });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   await page.close();
 });
 

@@ -63,7 +63,7 @@ const rcodes = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 };
 /** An authoritative DNS server on loopback, over UDP and TCP on one port, with real packets. */
 export async function startDns(): Promise<DnsStandIn> {
   const zone: Zone = new Map();
-  const faults = new Map<string, Misbehaviour>();
+  const misbehaviours = new Map<string, Misbehaviour>();
   const signed = new Set<string>();
   const asked: string[] = [];
   const under = (name: string, top: string) => name === top || name.endsWith(`.${top}`);
@@ -75,10 +75,10 @@ export async function startDns(): Promise<DnsStandIn> {
     const name = question.name.toLowerCase();
     const type = question.type as RecordType;
     asked.push(`${tcp ? "tcp " : ""}${type} ${name}`);
-    const fault = faults.get(`${type} ${name}`);
+    const misbehaviour = misbehaviours.get(`${type} ${name}`);
     const checked = ((query.flags ?? 0) & packet.CHECKING_DISABLED) === 0;
-    const message = fault
-      ? misbehaved(fault, zone, name, type, checked)
+    const message = misbehaviour
+      ? misbehaved(misbehaviour, zone, name, type, checked)
       : resolve(zone, name, type);
     if (message === null) return null;
     if (message === "garbage") {
@@ -100,7 +100,7 @@ export async function startDns(): Promise<DnsStandIn> {
       questions: [message.question ?? question],
       answers: message.answers,
     } as packet.Packet);
-    const cut = fault === "truncated-for-ever" || (!tcp && encoded.length > 1232);
+    const cut = misbehaviour === "truncated-for-ever" || (!tcp && encoded.length > 1232);
     if (!cut) return encoded;
     return packet.encode({
       type: "response",
@@ -116,7 +116,7 @@ export async function startDns(): Promise<DnsStandIn> {
   const port = await listenOnBoth(udp, tcp);
   udp.on("message", (bytes, from) => {
     const name = packet.decode(bytes).questions?.[0];
-    const slow = faults.get(`${name?.type} ${name?.name.toLowerCase()}`) === "slow";
+    const slow = misbehaviours.get(`${name?.type} ${name?.name.toLowerCase()}`) === "slow";
     const answer = respond(bytes, false);
     if (!answer) return;
     setTimeout(() => udp.send(answer, from.port, from.address, () => undefined), slow ? 1250 : 0);
@@ -133,7 +133,7 @@ export async function startDns(): Promise<DnsStandIn> {
     remove(name) {
       for (const known of [...zone.keys()]) if (under(known, name)) zone.delete(known);
     },
-    misbehave: (name, type, how) => void faults.set(`${type} ${name}`, how),
+    misbehave: (name, type, how) => void misbehaviours.set(`${type} ${name}`, how),
     sign: (name) => void signed.add(name),
     unsign: (name) => void signed.delete(name),
     asked,

@@ -204,7 +204,7 @@ function State({ data, hours, onRetry }: PartsProps) {
         {({ next }) => (
           <Plan
             {...{ next, moment }}
-            to={(id) => `${paths.adminMarketing}?tab=sends&send=${id}`}
+            to={(id) => `${paths.adminMarketing}?tab=campaigns&campaign=${id}`}
             none="No newsletter is scheduled."
           />
         )}

@@ -52,7 +52,7 @@ const places: readonly Place[] = [
   },
   {
     title: "Campaigns",
-    to: `${marketing}?tab=sends`,
+    to: `${marketing}?tab=campaigns`,
     permission: "marketing.view",
     keywords: "newsletter sends",
   },

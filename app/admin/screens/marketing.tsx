@@ -32,7 +32,7 @@ const parts = {
       (module) => module.SubscriberList,
     ),
   ),
-  sends: part(() =>
+  campaigns: part(() =>
     import("#features/campaigns/screens/list.tsx").then((module) => module.Campaigns),
   ),
   welcome: part(() =>
@@ -61,7 +61,7 @@ type PartName = keyof typeof parts;
 
 const names: Record<PartName, string> = {
   subscribers: "Subscribers",
-  sends: "Campaigns",
+  campaigns: "Campaigns",
   welcome: "Welcome email",
   notice: "Site notice",
   redirects: "Redirects",

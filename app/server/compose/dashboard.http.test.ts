@@ -105,9 +105,13 @@ test("sources are the pages of the last 30 days, without spam", async ({ site })
 test("each number opens a list of as many leads", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const now = clock.now();
-  const kept = await aLead(site.ctx, { source_path: "/contact", status: "won", answered_at: now });
+  const answered = await aLead(site.ctx, {
+    source_path: "/contact",
+    status: "won",
+    answered_at: now,
+  });
   const on = { source_path: "/contact" };
-  await aLead(site.ctx, { ...on, merged_into: kept.id });
+  await aLead(site.ctx, { ...on, merged_into: answered.id });
   await aLead(site.ctx, { ...on, status: "spam" });
   await aLead(site.ctx, { ...on, created_at: now - 40 * day, due_at: now + 2 * day });
   await aLead(site.ctx, { ...on, created_at: now - 20 * day, due_at: now - 19 * day });

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { Fault } from "#tests/fuzz/judge.ts";
-import { emptyTally, runStage, stageLength, type Tally } from "#tests/fuzz/run.ts";
+import { BrokenPromise } from "#tests/fuzz/judge.ts";
+import { type Counts, emptyCounts, runStage, stageLength } from "#tests/fuzz/run.ts";
 import { writeWatch } from "#tests/fuzz/written-tables.ts";
 import { test } from "#tests/http/harness.ts";
 
@@ -15,18 +15,18 @@ const firstStage = Number(process.env.FUZZ_STAGE ?? 0);
 /** Keeps all requests on this machine. */
 const env = { DNS_SERVERS: "127.0.0.1:9", TURNSTILE_STAND_IN: "http://127.0.0.1:9" };
 
-type Outcome = { tally: Tally; fault?: { words: string; stage: number; example: object } };
+type Outcome = { counts: Counts; failure?: { words: string; stage: number; example: object } };
 
-function report({ tally, fault }: Outcome) {
+function report({ counts, failure }: Outcome) {
   const file = process.env.FUZZ_REPORT;
-  const { statuses, actors, reached, ...rest } = tally;
+  const { statuses, actors, reached, ...rest } = counts;
   const sorted = [...statuses].sort(([one], [other]) => one - other);
   const shown = {
     ...rest,
     statuses: Object.fromEntries(sorted),
     actors: Object.fromEntries(actors),
     reached: [...reached].sort(),
-    fault,
+    failure,
   };
   if (file) writeFileSync(file, JSON.stringify(shown));
 }
@@ -34,7 +34,7 @@ function report({ tally, fault }: Outcome) {
 test(
   "requests made by chance break no promise: no failure, no write without audit, nothing personal in a log",
   async ({ startSite }) => {
-    const tally = emptyTally();
+    const counts = emptyCounts();
     const until = performance.now() + minutes * 60_000;
     const stages = Math.ceil(requests / stageLength);
     for (let stage = firstStage; stage < firstStage + stages; stage += 1) {
@@ -43,14 +43,14 @@ test(
       const left = requests - (stage - firstStage) * stageLength;
       try {
         const size = Math.min(stageLength, left);
-        await runStage(site, { requests: size, seed: seed + stage * 7919, tally, until });
+        await runStage(site, { requests: size, seed: seed + stage * 7919, counts, until });
       } catch (error) {
-        if (!(error instanceof Fault)) throw error;
-        report({ tally, fault: { words: error.message, stage, example: error.example } });
+        if (!(error instanceof BrokenPromise)) throw error;
+        report({ counts, failure: { words: error.message, stage, example: error.example } });
         throw new Error(`${error.message}\n${JSON.stringify(error.example, null, 1)}`);
       }
     }
-    report({ tally });
+    report({ counts });
   },
   (minutes + 2) * 60_000,
 );

@@ -38,7 +38,7 @@ test("random bodies never cause a server error, leak internals, or take long", a
   const { id } = await aLead(site.ctx);
   const all = await targets(site, id);
   expect(all.length).toBeGreaterThan(20);
-  const faults: string[] = [];
+  const problems: string[] = [];
   let calls = 0;
   for (const target of all) {
     for (let turn = 0; turn < each; turn += 1) {
@@ -55,9 +55,9 @@ test("random bodies never cause a server error, leak internals, or take long", a
         response.status >= 400 && /\bat \w+ \(|SQLITE|node_modules|\.server\./.test(text);
       const slow = performance.now() - began > slowestMs;
       if (response.status >= 500 || tells || slow) {
-        faults.push(`${target.name} ${response.status} ${JSON.stringify(body).slice(0, 200)}`);
+        problems.push(`${target.name} ${response.status} ${JSON.stringify(body).slice(0, 200)}`);
       }
     }
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 }, 300_000);

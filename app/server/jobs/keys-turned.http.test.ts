@@ -10,7 +10,7 @@ import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.
 
 // "End everything now" voids sessions, tokens and staff links; visitors' links stay valid.
 
-async function panic(site: TestSite): Promise<void> {
+async function lockdown(site: TestSite): Promise<void> {
   const owner = await site.signInAs("owner");
   expect((await owner.post("/api/security/lockdown", { confirm: "END" })).status).toBe(200);
 }
@@ -42,7 +42,7 @@ test("a session cookie from before the rotation is void, even if its session cam
     .selectAll()
     .where("userId", "=", office.staff.id)
     .execute();
-  await panic(site);
+  await lockdown(site);
   await table.insertInto("auth_session").values(row).execute();
   expect((await office.get("/api/auth/validate")).status).toBe(401);
 });
@@ -51,7 +51,7 @@ test("a CSRF token from before the rotation is refused, and a new one is accepte
   site,
 }) => {
   const browser = await freshBrowser(site);
-  await panic(site);
+  await lockdown(site);
   const ask = () => browser.post("/api/auth/reset-request", { email: "nobody@valleyfirm.test" });
   expect((await ask()).status).toBe(403);
   await browser.fetchCsrf();
@@ -68,7 +68,7 @@ test("a password link from before the rotation is void, even if it were open aga
   const tokenNow = async () =>
     new URL(await linkAddress(site.ctx, "invite", link.id)).hash.slice(1);
   const before = await tokenNow();
-  await panic(site);
+  await lockdown(site);
   await site.ctx.db.updateTable("staff_link").set({ used_at: null }).execute();
   const browser = await freshBrowser(site);
   const use = async (token: string) => {
@@ -85,7 +85,7 @@ test("a pending second step ends; authenticator apps from before and after the r
   const early = await site.signInAs("owner");
   const earlyApp = await withApp(early);
   const underWay = await firstStep(site, early.staff.email);
-  await panic(site);
+  await lockdown(site);
   await underWay.fetchCsrf();
   const late = await underWay.post("/api/auth/challenge", {
     code: await earlyApp.code(),
@@ -94,7 +94,7 @@ test("a pending second step ends; authenticator apps from before and after the r
   expect(late.status).toBe(401);
   const lateOne = await site.signInAs("owner");
   const lateApp = await withApp(lateOne);
-  await panic(site);
+  await lockdown(site);
   for (const [person, app] of [[early, earlyApp] as const, [lateOne, lateApp] as const]) {
     clock.advance(60_000);
     const browser = await firstStep(site, person.staff.email);
@@ -114,7 +114,7 @@ test("links of subscribers and visitors stay valid", async ({ site }) => {
   const reader = await aSubscriber(site.ctx);
   const waiting = { id: crypto.randomUUID(), requestedAt: clock.now() };
   const confirms = confirmToken(site.appContext.env, waiting);
-  await panic(site);
+  await lockdown(site);
   expect(confirmToken(site.appContext.env, waiting)).toBe(confirms);
   await unsubscribe(site.ctx, reader.leave_token);
   const left = await site.ctx.db
@@ -132,9 +132,9 @@ test("every purpose has its own key, and every rotation new ones", async ({ site
     );
   const first = await keys();
   expect(first).not.toContain(site.appContext.env.SESSION_SECRET);
-  await panic(site);
+  await lockdown(site);
   const second = await keys();
-  await panic(site);
+  await lockdown(site);
   const third = await keys();
   expect(new Set([...first, ...second, ...third]).size).toBe(9);
 });

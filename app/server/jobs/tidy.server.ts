@@ -9,7 +9,7 @@ import {
 } from "#platform/http/context.server.ts";
 import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
 import { dailyAt, every, type Job } from "#platform/work/jobs.server.ts";
-import { keptRecords } from "./kept-records.server.ts";
+import { retainedRecords } from "./retained-records.server.ts";
 
 const neverStopped = new AbortController().signal;
 const countersEveryMs = 10 * 60_000;
@@ -36,9 +36,9 @@ function stepsOf(
   days: Record<RetainedKind, number>,
   signal: AbortSignal,
 ): Step[] {
-  const kinds = Object.keys(keptRecords) as RetainedKind[];
+  const kinds = Object.keys(retainedRecords) as RetainedKind[];
   const records = kinds.flatMap((kind): Step[] => {
-    const record = keptRecords[kind];
+    const record = retainedRecords[kind];
     if (!("tidy" in record)) return [];
     return [{ name: kind, run: () => record.tidy(ctx, days[kind], signal) }];
   });

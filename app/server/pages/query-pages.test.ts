@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allowedQuery } from "./query-pages.ts";
 
-function kept(address: string): string {
+function storedAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, "https://site.example");
   return allowedQuery(pathname, searchParams);
 }
@@ -24,11 +24,11 @@ test.for([
   ["/search?q=%FFa", "?q=a"],
   ["/search?q=%3Cscript%3E", "?q=%3Cscript%3E"],
 ])("%s is rendered with “%s”", ([address, expected]) => {
-  expect(kept(address ?? "")).toBe(expected);
+  expect(storedAddress(address ?? "")).toBe(expected);
 });
 
 test("a long value is cut and stays well-formed", () => {
-  const cut = kept(`/search?q=${"a".repeat(199)}${encodeURIComponent("😀".repeat(5000))}`);
+  const cut = storedAddress(`/search?q=${"a".repeat(199)}${encodeURIComponent("😀".repeat(5000))}`);
   expect(new URLSearchParams(cut).get("q")).toBe("a".repeat(199));
 });
 

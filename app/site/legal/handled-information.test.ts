@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { pageReceivers, thirdPartiesOf } from "#app/server/pages/third-parties.server.ts";
 import { defaultSiteData, type SiteData } from "#app/shell/site-data.ts";
 import { handledInformation, receiverWords } from "#content/legal/handled-information.ts";
-import { keptRecordWords, lastingRecordWords } from "#content/legal/kept-records.ts";
 import { legalPages } from "#content/legal/legal.ts";
+import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { retentionDays, retentionOf } from "#features/settings/retention.ts";
 import { turnstileOrigin } from "#platform/http/human-check.server.ts";
 import { noThirdParties } from "#platform/http/security-headers.server.ts";
@@ -42,7 +42,7 @@ test("the policy's list of recipients names every receiver, and each receives so
 test("every kind of record belongs to a row of the policy", () => {
   const told = new Set<string>(rows.flatMap(({ records }) => records));
   expect([...told].sort()).toEqual(
-    [...Object.keys(keptRecordWords), ...Object.keys(lastingRecordWords)].sort(),
+    [...Object.keys(retainedRecordTexts), ...Object.keys(lastingRecordTexts)].sort(),
   );
 });
 

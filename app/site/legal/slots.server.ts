@@ -4,7 +4,7 @@ import {
   otherReceivers,
   receiverWords,
 } from "#content/legal/handled-information.ts";
-import { keptRecordWords, lastingRecordWords } from "#content/legal/kept-records.ts";
+import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import type { LegalBlock } from "#content/legal/type.ts";
 import {
   type ConsentSignal,
@@ -68,12 +68,12 @@ function handledTable(): PlainBlock {
 
 /** Returns the table of storage times: the kinds that are deleted, with their days, then what is kept for good. */
 function retentionTable(days: RetentionDays): PlainBlock {
-  const kinds = Object.keys(keptRecordWords) as (keyof typeof keptRecordWords)[];
+  const kinds = Object.keys(retainedRecordTexts) as (keyof typeof retainedRecordTexts)[];
   const ending = kinds.map((kind) => {
-    const { what, why, from } = keptRecordWords[kind];
+    const { what, why, from } = retainedRecordTexts[kind];
     return [what, why, `${periodInWords(days[kind])} ${from}`];
   });
-  const lasting = Object.values(lastingRecordWords).map(({ what, why, until }) => [
+  const lasting = Object.values(lastingRecordTexts).map(({ what, why, until }) => [
     what,
     why,
     until,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { assessmentPage, savedReportPage } from "#content/assessment.ts";
 import * as banner from "#content/consent-banner.ts";
-import * as keptRecords from "#content/legal/kept-records.ts";
 import { legalPages } from "#content/legal/legal.ts";
+import * as retainedRecords from "#content/legal/retained-records.ts";
 import * as newsletter from "#content/newsletter-pages.ts";
 import { reminderDays } from "#features/assessment/contact.server.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
@@ -50,7 +50,7 @@ function* textsIn(value: unknown): Generator<string> {
 
 const smallPrint = [
   ...legalPages,
-  keptRecords,
+  retainedRecords,
   newsletter,
   newsletterMessages,
   assessmentPage,

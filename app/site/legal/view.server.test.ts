@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keptRecordWords, lastingRecordWords } from "#content/legal/kept-records.ts";
 import { legalPages } from "#content/legal/legal.ts";
+import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { consentSignals } from "#features/consent/contract.ts";
 import {
   periodInWords,
@@ -56,17 +56,17 @@ test("the privacy policy says of every kind of record why and how long it is kep
     .filter(({ id }) => id === "how-long")
     .flatMap(({ blocks }) => blocks.filter((block) => block.kind === "table"));
   const rows = new Map(table?.rows.map(([what = "", why, kept]) => [what, [why, kept]]));
-  for (const [kind, { what, why, from }] of Object.entries(keptRecordWords)) {
+  for (const [kind, { what, why, from }] of Object.entries(retainedRecordTexts)) {
     const period = periodInWords(chosen[kind as RetainedKind]);
     expect(rows.get(what)).toEqual([why, `${period} ${from}`]);
   }
-  for (const { what, why, until } of Object.values(lastingRecordWords)) {
+  for (const { what, why, until } of Object.values(lastingRecordTexts)) {
     expect(rows.get(what)).toEqual([why, until]);
   }
-  expect(rows.get(keptRecordWords.lead.what)?.[1]).toBe(
+  expect(rows.get(retainedRecordTexts.lead.what)?.[1]).toBe(
     "10 days after the last change to the record",
   );
-  expect(rows.get(keptRecordWords.newsletterUnconfirmed.what)?.[1]).toMatch(/^7 days/);
+  expect(rows.get(retainedRecordTexts.newsletterUnconfirmed.what)?.[1]).toMatch(/^7 days/);
 });
 
 test("legal texts follow the switches of the settings", () => {

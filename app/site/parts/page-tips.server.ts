@@ -12,7 +12,7 @@ type TipsInput = {
   /** Names of the fields that hold running text or lists of it. */
   fields: readonly string[];
   /** Limits each entry of a top-level list, so that one part of a page does not take all tips. */
-  mostEach?: number;
+  maxEach?: number;
 };
 
 /**
@@ -21,7 +21,7 @@ type TipsInput = {
  */
 export function withTips<Content>(
   content: Content,
-  { fields, mostEach = maxTips }: TipsInput,
+  { fields, maxEach = maxTips }: TipsInput,
 ): { content: Content; tips: Tip[] } {
   const linked = Array.from(
     JSON.stringify(content).matchAll(linkedEntry),
@@ -34,7 +34,7 @@ export function withTips<Content>(
   function markPlain(text: string): string {
     let from = 0;
     let done = "";
-    for (const mention of find(text, mostEach - here)) {
+    for (const mention of find(text, maxEach - here)) {
       const entry = findTerm(mention.slug);
       if (!entry) continue;
       here += 1;

@@ -23,7 +23,7 @@ test("running text is marked where it first names a term, and nothing else is", 
 
 test("each part of a list takes its share only", () => {
   const page = [{ text: "DMARC, DKIM, SPF" }, { text: ["SPF and TLS", "VPN"] }];
-  const { content } = withTips(page, { fields: ["text"], mostEach: 2 });
+  const { content } = withTips(page, { fields: ["text"], maxEach: 2 });
   expect(content).toEqual([
     { text: "[DMARC](tip:dmarc), [DKIM](tip:dkim), SPF" },
     { text: ["[SPF](tip:spf) and [TLS](tip:tls)", "VPN"] },

@@ -25,7 +25,7 @@ const tipsEach = 2;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
   const tipped = tipsHere(request, site)
-    ? withTips(services, { fields: proseFields, mostEach: tipsEach })
+    ? withTips(services, { fields: proseFields, maxEach: tipsEach })
     : { content: services, tips: [] };
   return { services: tipped.content, tips: tipped.tips, comparison: serviceComparison };
 }

@@ -36,7 +36,7 @@ export function savePdf(report: Report) {
 }
 
 /** Saves the PDF of the report behind a private link, as it was made. */
-export function saveKeptPdf({ id, secret }: Link) {
+export function saveStoredPdf({ id, secret }: Link) {
   return saveFile(reportPdf, { body: { link: { id, secret } } });
 }
 

@@ -13,7 +13,7 @@ import {
 import {
   type Cap,
   creditOf,
-  criticalMost,
+  criticalMax,
   type Overall,
   type Practices,
   scoreOverall,
@@ -125,10 +125,10 @@ function limitOf({ answers, practices, overall, outside }: Limited): string | nu
   const [lowest] = [...practices.caps].sort((one, other) => one.most - other.most);
   const [urgent] = outside?.critical ?? [];
   if (overall.uncapped <= overall.score || (!lowest && !urgent)) return null;
-  const byAnswer = lowest !== undefined && (!urgent || lowest.most <= criticalMost);
+  const byAnswer = lowest !== undefined && (!urgent || lowest.most <= criticalMax);
   const words = byAnswer
     ? capWords(lowest, answers, practices)
-    : `While this is open, the grade is limited to ${criticalMost} points at most: ${urgent?.words}`;
+    : `While this is open, the grade is limited to ${criticalMax} points at most: ${urgent?.words}`;
   const otherwise =
     overall.uncappedGrade === overall.grade
       ? `Without that limit the score would be ${overall.uncapped}.`

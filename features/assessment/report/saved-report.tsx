@@ -160,7 +160,7 @@ function Actions({ link, expiresAt, reminders, onErased, onStopped }: ActionsPro
             Stop the reminder emails
           </Button>
         ) : null}
-        <DownloadPdf save={() => loadCalls().then(({ saveKeptPdf }) => saveKeptPdf(link))} />
+        <DownloadPdf save={() => loadCalls().then(({ saveStoredPdf }) => saveStoredPdf(link))} />
         <PrintButton className="max-sm:w-full">Print</PrintButton>
         <Button
           ref={askButton}

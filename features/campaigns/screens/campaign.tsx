@@ -40,7 +40,7 @@ export function CampaignScreen({ id, onOpen, ...props }: CampaignScreenProps) {
   return (
     <>
       <Link
-        to={{ search: changedQuery(query, { send: null, recipients: null, page: null }) }}
+        to={{ search: changedQuery(query, { campaign: null, recipients: null, page: null }) }}
         className="mb-3 inline-flex min-h-9 items-center text-sm text-link hover:underline"
       >
         All campaigns

@@ -22,11 +22,11 @@ const everyMs = 10_000;
 /** Lists the campaigns, or shows the one the address names. */
 export function Campaigns(props: CampaignsProps) {
   const { query, change } = useQueryChange();
-  const open = query.get("send");
-  if (!open) return <CampaignTable {...props} onOpen={(id) => change({ send: id })} />;
+  const open = query.get("campaign");
+  if (!open) return <CampaignTable {...props} onOpen={(id) => change({ campaign: id })} />;
   return (
     <Suspense fallback={<LoadState loading />}>
-      <CampaignScreen key={open} id={open} {...props} onOpen={(id) => change({ send: id })} />
+      <CampaignScreen key={open} id={open} {...props} onOpen={(id) => change({ campaign: id })} />
     </Suspense>
   );
 }

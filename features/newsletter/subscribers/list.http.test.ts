@@ -167,10 +167,10 @@ test("an erased suppressed subscriber stays suppressed by a hash only", async ({
   expect((await office.post("/api/data-requests/erase", { email, confirm: email })).status).toBe(
     200,
   );
-  const kept = await site.ctx.db.selectFrom("newsletter_suppression").selectAll().execute();
-  expect(kept).toHaveLength(1);
-  expect(JSON.stringify(kept)).not.toContain("ruiz");
-  expect(kept[0]?.address_hash).not.toBe(hashOf(email));
+  const suppressions = await site.ctx.db.selectFrom("newsletter_suppression").selectAll().execute();
+  expect(suppressions).toHaveLength(1);
+  expect(JSON.stringify(suppressions)).not.toContain("ruiz");
+  expect(suppressions[0]?.address_hash).not.toBe(hashOf(email));
   await site.request("/api/newsletter/subscribe", { json: { email: "Ana@RuizBooks.test" } });
   const owner = await site.signInAs("owner");
   const csv = `email,consent_at,consent_source,topic,industry\n${email},2026-01-01,fair,,\n`;

@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 const maxOneRow = 81;
 
 /** What is wrong with the open page in windows of these widths (px): how far it reaches out of them, a header of two rows. */
-export async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+export async function layoutProblemsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const { pathname } = new URL(page.url());
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
     const { overhang, header } = await page.evaluate(() => {
@@ -16,8 +16,8 @@ export async function faultsAt(page: Page, widths: readonly number[]): Promise<s
         header: document.querySelector("header")?.getBoundingClientRect().height ?? 0,
       };
     });
-    if (overhang > 0) faults.push(`${pathname} reaches ${overhang} px too far at ${width}`);
-    if (header > maxOneRow) faults.push(`${pathname}: a header of ${header} px at ${width}`);
+    if (overhang > 0) problems.push(`${pathname} reaches ${overhang} px too far at ${width}`);
+    if (header > maxOneRow) problems.push(`${pathname}: a header of ${header} px at ${width}`);
   }
-  return faults;
+  return problems;
 }

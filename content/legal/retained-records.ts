@@ -7,7 +7,7 @@ type RecordWords = {
 };
 
 /** Each kind of record that goes after a time. The table of storage times is made of these, in this order. */
-export const keptRecordWords = {
+export const retainedRecordTexts = {
   lead: {
     what: "Messages, quote requests and what follows from them",
     why: "To answer you, and to remember what was said",
@@ -106,7 +106,7 @@ export const keptRecordWords = {
 } as const satisfies Record<string, RecordWords>;
 
 /** What has no end date, and until when it is kept. */
-export const lastingRecordWords = {
+export const lastingRecordTexts = {
   suppressionCode: {
     what: "Code of an address that left the newsletter",
     why: "So that an old list cannot bring you back",

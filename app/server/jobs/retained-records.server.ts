@@ -1,5 +1,5 @@
 import { pictureTexts } from "#app/server/pages/picture-texts.server.ts";
-import type { keptRecordWords, lastingRecordWords } from "#content/legal/kept-records.ts";
+import type { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { tidyEvents } from "#features/analytics/service.server.ts";
 import { tidyReportLinks, tidyReports } from "#features/assessment/service.server.ts";
 import { tidySessions } from "#features/auth/sessions/service.server.ts";
@@ -25,16 +25,19 @@ import { dayMs } from "#platform/time/durations.ts";
 import { cutAuditBefore } from "#platform/work/audit-cut.server.ts";
 
 /** The tables of a kind of record, and what deletes it: a nightly job, or something else that is described. */
-type KeptRecord = { tables: readonly string[] } & (
+type RetainedRecord = { tables: readonly string[] } & (
   | { tidy: (ctx: RequestContext, days: number, signal: AbortSignal) => Promise<unknown> }
   | { endedBy: string }
 );
 
 /**
- * Lists each kind of record of the privacy policy; its text stands in content/legal/kept-records.ts, its days in the
+ * Lists each kind of record of the privacy policy; its text stands in content/legal/retained-records.ts, its days in the
  * settings. The policy's table of storage times and the nightly tidy-up are both made of it.
  */
-export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, KeptRecord> = {
+export const retainedRecords: Record<
+  RetainedKind & keyof typeof retainedRecordTexts,
+  RetainedRecord
+> = {
   lead: {
     tables: [
       "lead",
@@ -105,7 +108,7 @@ export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, Ke
 
 /** Tables of the records that are never deleted. */
 export const lastingRecords: Record<
-  keyof typeof lastingRecordWords,
+  keyof typeof lastingRecordTexts,
   { tables: readonly string[] }
 > = {
   suppressionCode: { tables: ["newsletter_suppression"] },

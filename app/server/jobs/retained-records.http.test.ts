@@ -1,4 +1,4 @@
-import { keptRecordWords, lastingRecordWords } from "#content/legal/kept-records.ts";
+import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { linkLifetimeMs } from "#features/assessment/contract.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { acceptAll } from "#features/consent/choice.ts";
@@ -12,7 +12,7 @@ import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { rowsAsText, tableNames } from "#tests/http/all-rows.ts";
 import { test as base, clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
 import { startDns } from "#tests/stand-ins/dns.ts";
-import { keptRecords, lastingRecords, tablesWithoutPeople } from "./kept-records.server.ts";
+import { lastingRecords, retainedRecords, tablesWithoutPeople } from "./retained-records.server.ts";
 import { tidyRecords } from "./tidy.server.ts";
 
 const day = 86_400_000;
@@ -42,7 +42,7 @@ const subscribe = (site: TestSite) =>
   post(site, "/api/newsletter/subscribe", { email: "ana@ruizbooks.test", sourcePath: "/" });
 
 /** Marks the mails about a sign-up as sent. */
-async function settleMails(site: TestSite, state: "sent" | "failed") {
+async function endMails(site: TestSite, state: "sent" | "failed") {
   await subscribe(site);
   await site.ctx.db.updateTable("outbox").set({ state, sent_at: clock.now() }).execute();
 }
@@ -152,8 +152,8 @@ const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
   },
   missingPath: ({ ctx }) =>
     addMissing(ctx.db, [{ path: "/ana-ruiz", asked: 1, last_at: clock.now(), referrer: "" }]),
-  sentMail: (site) => settleMails(site, "sent"),
-  unsentMail: (site) => settleMails(site, "failed"),
+  sentMail: (site) => endMails(site, "sent"),
+  unsentMail: (site) => endMails(site, "failed"),
   inboundMail,
   rateCounter: (site) => post(site, "/api/contact", aContactMessage()),
   staffSecurityLog: async (site) => void (await site.signInAs("owner")),
@@ -162,10 +162,12 @@ const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
 };
 
 /** Kinds whose period is "at most": they may be deleted earlier. */
-const atMost: readonly RetainedKind[] = ["rateCounter", "staffSession"];
+const mayEndEarlier: readonly RetainedKind[] = ["rateCounter", "staffSession"];
 
 async function rowsOf(site: TestSite, kind: TidiedKind): Promise<string[]> {
-  const rows = await Promise.all(keptRecords[kind].tables.map((table) => rowsAsText(site, table)));
+  const rows = await Promise.all(
+    retainedRecords[kind].tables.map((table) => rowsAsText(site, table)),
+  );
   return rows.flat();
 }
 
@@ -176,13 +178,13 @@ test.for(kinds)(
   async (kind, { product }) => {
     await writing[kind](product);
     await tidyRecords(product.appContext);
-    const [main = ""] = keptRecords[kind].tables;
+    const [main = ""] = retainedRecords[kind].tables;
     const first = await rowsAsText(product, main);
     const written = await rowsOf(product, kind);
     expect(first.length).toBeGreaterThan(0);
     clock.advance((retentionDays[kind] - 1) * day);
     await tidyRecords(product.appContext);
-    if (!atMost.includes(kind)) {
+    if (!mayEndEarlier.includes(kind)) {
       // Mails about a message may be deleted before the message.
       expect(await rowsAsText(product, main)).toEqual(expect.arrayContaining(first));
     }
@@ -259,10 +261,10 @@ test("a mail server's error about an address is deleted with its subscriber", as
   expect((await rowsAsText(product, "newsletter_recipient")).join()).not.toContain(gone.email);
 });
 
-test("every database table is among the kept records, or declared to be about nobody", async ({
+test("every database table is among the retained records, or declared to be about nobody", async ({
   product,
 }) => {
-  const kept = [...Object.values(keptRecords), ...Object.values(lastingRecords)];
+  const kept = [...Object.values(retainedRecords), ...Object.values(lastingRecords)];
   const named = new Set(kept.flatMap(({ tables }) => tables));
   const free = Object.keys(tablesWithoutPeople);
   expect(free.filter((table) => named.has(table))).toEqual([]);
@@ -271,10 +273,10 @@ test("every database table is among the kept records, or declared to be about no
 });
 
 test("each kind of record has its text, its days and its end, and is tested here", () => {
-  expect(Object.keys(keptRecordWords).sort()).toEqual(Object.keys(retentionDays).sort());
-  expect(Object.keys(keptRecords).sort()).toEqual(Object.keys(retentionDays).sort());
-  expect(Object.keys(lastingRecords).sort()).toEqual(Object.keys(lastingRecordWords).sort());
-  const tidied = Object.entries(keptRecords).filter(([, record]) => "tidy" in record);
+  expect(Object.keys(retainedRecordTexts).sort()).toEqual(Object.keys(retentionDays).sort());
+  expect(Object.keys(retainedRecords).sort()).toEqual(Object.keys(retentionDays).sort());
+  expect(Object.keys(lastingRecords).sort()).toEqual(Object.keys(lastingRecordTexts).sort());
+  const tidied = Object.entries(retainedRecords).filter(([, record]) => "tidy" in record);
   expect(tidied.map(([kind]) => kind).sort()).toEqual([...kinds].sort());
 });
 
