@@ -1,5 +1,6 @@
 import type { LeadKind, LeadStatus } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
+import { unworked } from "#features/leads/rules/unworked.server.ts";
 import { countRefusedDomain } from "#features/leads/store/leads.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings, promisedBy } from "#features/settings/reader.server.ts";
@@ -43,6 +44,8 @@ const statuses: readonly [LeadStatus, ...LeadStatus[]] = [
   "contacted",
   "spam",
 ];
+const answeredBy = ["mail", "phone", "mail", "mailbox"] as const;
+const lostReasons = ["price", "timing", "competitor", "no-answer"] as const;
 const messages = [
   "Our bookkeeper clicked a link and now mail is missing.",
   "Two new people start in March and need laptops and mail.",
@@ -75,6 +78,7 @@ function sampleLead(dice: Dice, { index, count, now, settings }: Place): LeadTab
   const id = dice.id();
   const kind = dice.pick(kinds);
   return {
+    ...unworked,
     id,
     kind,
     status,
@@ -84,23 +88,18 @@ function sampleLead(dice: Dice, { index, count, now, settings }: Place): LeadTab
     source_path: dice.pickEarly(pages),
     human_check: "none",
     idempotency_key: `sample-lead-${String(index).padStart(6, "0")}`,
-    owner_id: null,
     due_at: promisedBy(settings, kind, at),
     answered_at: answered,
-    version: 1,
     created_at: at,
     updated_at: answered ?? at,
     ...leadKeys(person),
+    answered_by: answered === null ? "" : dice.pick(answeredBy),
+    lost_reason: status === "lost" ? dice.pick(lostReasons) : "",
+    value: status === "won" ? dice.whole(4, 60) * 100 : null,
+    closed_at: status === "won" || status === "lost" ? answered : null,
     campaign: dice.pick(campaigns),
     consent: {},
     spam_reason: status === "spam" ? "filled in too fast" : "",
-    next_step: "",
-    next_step_at: null,
-    held_from: null,
-    held_until: null,
-    hold_reason: "",
-    merged_into: null,
-    reply_waiting_at: null,
   };
 }
 

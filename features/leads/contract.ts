@@ -32,8 +32,34 @@ export const leadMessages = {
 export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-export const leadKinds = ["contact", "quote", "assessment", "call", "mail"] as const;
+/** Statuses in which somebody may still wait for an answer. */
+export const openStatuses = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
+
+export const leadKinds = [
+  "contact",
+  "quote",
+  "assessment",
+  "call",
+  "mail",
+  "walk-in",
+  "referral",
+  "other",
+] as const;
 export type LeadKind = (typeof leadKinds)[number];
+
+/** How a lead was answered, where staff say it themselves. "not-yet": the promise clock keeps running. */
+export const spokenAnswers = ["phone", "mailbox", "person", "not-yet"] as const;
+export type SpokenAnswer = (typeof spokenAnswers)[number];
+
+export const lostReasons = [
+  "price",
+  "timing",
+  "competitor",
+  "no-answer",
+  "not-a-fit",
+  "other",
+] as const;
+export type LostReason = (typeof lostReasons)[number];
 
 /** Fields of the contact form. Only the server has the whole list of mail providers and checks it separately. */
 export const contactFields = z.object({
@@ -141,6 +167,14 @@ export const leadSchema = z.object({
   heldUntil: z.nullable(z.number()),
   holdReason: z.string(),
   mergedInto: z.nullable(z.string()),
+  firm: z.string(),
+  /** Empty while nobody said how it was answered. */
+  answeredBy: z.enum(["", "mail", ...spokenAnswers]),
+  lostReason: z.enum(["", ...lostReasons]),
+  lostNote: z.string(),
+  /** What a won lead is worth (whole dollars). */
+  value: z.nullable(z.number()),
+  closedAt: z.nullable(z.number()),
 });
 export type Lead = z.infer<typeof leadSchema>;
 

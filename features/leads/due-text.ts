@@ -25,7 +25,8 @@ const soonMinutes = 60;
 /** Describes a promise at `now` in opening time: nights, weekends and holidays do not count. */
 export function dueText(lead: Promised, now: number, hours: BusinessHours): DueText {
   if (lead.answeredAt !== null) return answeredText(lead.answeredAt, lead.dueAt, hours);
-  if (lead.status === "lost") return { state: "none", short: "Closed without an answer", more: "" };
+  if (lead.status === "lost" || lead.status === "won")
+    return { state: "none", short: "Closed without an answer", more: "" };
   if (lead.status === "spam") return { state: "none", short: "No answer promised", more: "" };
   if (lead.heldUntil) {
     const until = dayText(lead.heldUntil, hours);

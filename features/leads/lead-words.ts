@@ -36,6 +36,9 @@ const kindWords: Record<string, string> = {
   assessment: "Security assessment",
   call: "Call",
   mail: "Email",
+  "walk-in": "Walk-in",
+  referral: "Referral",
+  other: "Other",
 };
 
 export function kindName(kind: string): string {

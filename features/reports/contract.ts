@@ -97,12 +97,13 @@ export const viewFunnels = endpoint({
   }),
 });
 
-/** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer. */
+/** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer; `unsaid`: answered in time, but nobody said how. */
 const leadTotals = z.object({
   leads: z.number(),
   kept: z.number(),
   open: z.number(),
   closed: z.number(),
+  unsaid: z.number(),
 });
 
 const counting = z.array(z.object({ item: z.string(), leads: z.number(), kept: z.number() }));

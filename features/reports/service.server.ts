@@ -9,7 +9,13 @@ import { daySpans, daysOf, howCounted, resolveRange, type Span, spanOf } from ".
 import { type DayRange, itemSums, releasesBetween, siteDays } from "./store.server.ts";
 
 export type ConsentCounts = { choices: number; allowed: number };
-export type LeadTotals = { leads: number; kept: number; open: number; closed: number };
+export type LeadTotals = {
+  leads: number;
+  kept: number;
+  open: number;
+  closed: number;
+  unsaid: number;
+};
 type LeadItem = { item: string; leads: number; kept: number };
 
 /** Counts of all leads in a span of time. */

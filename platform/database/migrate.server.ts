@@ -37,6 +37,7 @@ import { factorGrace } from "#platform/database/migrations/021-060/056-factor-gr
 import { cspViolations } from "#platform/database/migrations/021-060/058-csp-violations.server.ts";
 import { checkedStates } from "#platform/database/migrations/021-060/060-checked-states.server.ts";
 import { conversations } from "#platform/database/migrations/061-080/061-conversations.server.ts";
+import { leadsByHand } from "#platform/database/migrations/061-080/062-leads-by-hand.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -81,6 +82,7 @@ const steps: Record<string, Step> = {
   "058-csp-violations": cspViolations,
   "060-checked-states": checkedStates,
   "061-conversations": conversations,
+  "062-leads-by-hand": leadsByHand,
 };
 
 /**

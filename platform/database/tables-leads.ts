@@ -1,7 +1,28 @@
 import type { Flag, JsonObject } from "./column-types.ts";
 
 export type LeadStatus = "new" | "contacted" | "qualified" | "won" | "lost" | "spam";
-export type LeadKind = "contact" | "quote" | "assessment" | "call" | "mail";
+export type LeadKind =
+  | "contact"
+  | "quote"
+  | "assessment"
+  | "call"
+  | "mail"
+  | "walk-in"
+  | "referral"
+  | "other";
+
+/** How a lead was answered: by a sent mail, on the phone, from a mailbox of their own, in person. Empty while nobody said. */
+export type LeadAnsweredBy = "" | "mail" | "phone" | "mailbox" | "person" | "not-yet";
+
+/** Why a lead was lost; empty while nobody said. */
+export type LeadLostReason =
+  | ""
+  | "price"
+  | "timing"
+  | "competitor"
+  | "no-answer"
+  | "not-a-fit"
+  | "other";
 
 /** A lead: what somebody asked, until when it is answered, by whom, and how far the work is. */
 export type LeadTable = {
@@ -43,6 +64,15 @@ export type LeadTable = {
   merged_into: string | null;
   /** When the oldest mail of the customer came that nobody has answered or settled. */
   reply_waiting_at: number | null;
+  firm: string;
+  answered_by: LeadAnsweredBy;
+  lost_reason: LeadLostReason;
+  /** The reason in the staff's own words. */
+  lost_note: string;
+  /** What a won lead is worth (whole dollars). */
+  value: number | null;
+  /** When it was won or lost. */
+  closed_at: number | null;
 };
 
 /** The visit that a lead was sent from, where the visitor had allowed analytics; a withdrawal deletes the row. */

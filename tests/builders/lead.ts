@@ -1,6 +1,7 @@
 import type { sendQuote } from "#features/leads/contact/quote-contract.ts";
 import type { sendContact } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
+import { unworked } from "#features/leads/rules/unworked.server.ts";
 import { insertLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -40,6 +41,7 @@ export async function aLead(
     phone: "818-555-0123",
   };
   const lead: LeadTable = {
+    ...unworked,
     id: crypto.randomUUID(),
     kind: "contact",
     status: "new",
@@ -49,23 +51,13 @@ export async function aLead(
     source_path: "/contact",
     human_check: "none",
     idempotency_key: crypto.randomUUID(),
-    owner_id: null,
     due_at: at + 86_400_000,
-    answered_at: null,
-    version: 1,
+    answered_by: overrides.answered_at ? "mail" : "",
     created_at: at,
     updated_at: at,
     ...leadKeys({ ...person, ...overrides }),
     campaign: {},
     consent: {},
-    spam_reason: "",
-    next_step: "",
-    next_step_at: null,
-    held_from: null,
-    held_until: null,
-    hold_reason: "",
-    merged_into: null,
-    reply_waiting_at: null,
     ...overrides,
   };
   await ctx.db.transaction().execute(async (trx) => {

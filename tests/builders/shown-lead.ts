@@ -28,6 +28,12 @@ export function aShownLead(id: string, name: string, own: Partial<Lead> = {}): L
     heldUntil: null,
     holdReason: "",
     mergedInto: null,
+    firm: "",
+    answeredBy: "",
+    lostReason: "",
+    lostNote: "",
+    value: null,
+    closedAt: null,
     ...own,
   };
 }

@@ -14,7 +14,14 @@ const promises = z.object({
   everWritten: z.boolean(),
   /** Promises kept and broken for the leads of so many days; the others are still open. */
   record: z.array(
-    z.object({ days: z.number(), came: z.number(), kept: z.number(), broken: z.number() }),
+    z.object({
+      days: z.number(),
+      came: z.number(),
+      kept: z.number(),
+      broken: z.number(),
+      /** Answered in time, but nobody said how. */
+      unsaid: z.number(),
+    }),
   ),
 });
 

@@ -3,7 +3,7 @@ import { cx } from "#ui/class-names.ts";
 import { recordText } from "./text.ts";
 
 type RecordProps = {
-  record: readonly { days: number; came: number; kept: number; broken: number }[];
+  record: readonly Parameters<typeof recordText>[0][];
   /** Address of the inbox. */
   inbox: string;
 };

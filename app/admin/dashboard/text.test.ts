@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { officeHours } from "#tests/builders/hours.ts";
 import { recordText, sourceParts, stepDueText } from "./text.ts";
 
-const record = (came: number, kept: number, broken: number) =>
-  recordText({ days: 7, came, kept, broken });
+const record = (came: number, kept: number, broken: number, unsaid = 0) =>
+  recordText({ days: 7, came, kept, broken, unsaid });
 
 test("a record without leads has no rate, and says so", () => {
   expect(record(0, 0, 0)).toMatchObject({ rate: null, text: "No leads yet." });
@@ -63,5 +63,13 @@ test.each([
   expect(stepDueText(Date.parse(at), now, hours)).toEqual({
     text,
     overdue: text.endsWith("overdue"),
+  });
+});
+
+test("answers that nobody described count as neither kept nor broken", () => {
+  expect(record(6, 3, 1, 2)).toEqual({
+    rate: "3 of 4",
+    text: "3 of 4 leads answered in time; for 2 nobody said how.",
+    share: 0.75,
   });
 });

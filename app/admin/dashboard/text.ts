@@ -1,27 +1,34 @@
 import { type BusinessHours, startOfLocalDay } from "#platform/time/business-time.ts";
 
-type PromiseRecord = { days: number; came: number; kept: number; broken: number };
+type PromiseRecord = {
+  days: number;
+  came: number;
+  kept: number;
+  broken: number;
+  unsaid: number;
+};
 
 /** Fewer decided promises are shown as counts, because a percentage of three would say too much. */
 const percentFrom = 5;
 
 /** Returns "86%" or "2 of 3" with a sentence that says of how many; `rate` is null while nothing is decided. */
-export function recordText({ came, kept, broken }: PromiseRecord): {
+export function recordText({ came, kept, broken, unsaid }: PromiseRecord): {
   rate: string | null;
   text: string;
   share: number;
 } {
   const decided = kept + broken;
-  const open = came - decided;
+  const open = came - decided - unsaid;
+  const how = unsaid > 0 ? `; for ${unsaid} nobody said how` : "";
   if (came === 0) return { rate: null, text: "No leads yet.", share: 0 };
   if (decided === 0) {
-    return { rate: null, text: `${leads(came)} came in; none is decided yet.`, share: 0 };
+    return { rate: null, text: `${leads(came)} came in; none is decided yet${how}.`, share: 0 };
   }
   const share = kept / decided;
   // Rounded down, so that "100%" means every one.
   const rate = decided < percentFrom ? `${kept} of ${decided}` : `${Math.floor(share * 100)}%`;
   const rest = open > 0 ? `; ${open} still open` : "";
-  return { rate, text: `${kept} of ${leads(decided)} answered in time${rest}.`, share };
+  return { rate, text: `${kept} of ${leads(decided)} answered in time${rest}${how}.`, share };
 }
 
 const leads = (count: number) => (count === 1 ? "1 lead" : `${count} leads`);

@@ -42,8 +42,8 @@ test("the promises of a week and a month are counted with their sample", async (
   await lead(40, hour, "won");
   const { promises } = await boardOf(owner);
   expect(promises?.data?.record).toEqual([
-    { days: 7, came: 4, kept: 1, broken: 2 },
-    { days: 30, came: 5, kept: 2, broken: 2 },
+    { days: 7, came: 4, kept: 1, broken: 2, unsaid: 0 },
+    { days: 30, came: 5, kept: 2, broken: 2, unsaid: 0 },
   ]);
   expect(promises?.data?.summary).toMatchObject({ late: 1 });
 });
@@ -51,7 +51,13 @@ test("the promises of a week and a month are counted with their sample", async (
 test("the dashboard of a site without leads is empty", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const board = await boardOf(owner);
-  expect(board.promises?.data?.record[0]).toEqual({ days: 7, came: 0, kept: 0, broken: 0 });
+  expect(board.promises?.data?.record[0]).toEqual({
+    days: 7,
+    came: 0,
+    kept: 0,
+    broken: 0,
+    unsaid: 0,
+  });
   expect(board.promises?.data?.everWritten).toBe(false);
   expect(board.tasks?.data).toEqual([]);
   expect(board.sources?.data?.pages).toEqual([]);

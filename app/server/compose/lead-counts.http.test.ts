@@ -54,7 +54,7 @@ test("the inbox counts every lead once", async ({ site }) => {
   const open = own.filter(({ status }) => !["won", "lost", "spam"].includes(status));
   const late = own.filter(
     (lead) =>
-      lead.status === "new" &&
+      !["won", "lost", "spam"].includes(lead.status) &&
       lead.answered_at === null &&
       lead.held_until === null &&
       lead.due_at < clock.now(),
@@ -95,6 +95,7 @@ test("reports count every lead of their days once, also on a day of 25 hours", a
     kept: kept(counted),
     open: 0,
     closed: closed(counted),
+    unsaid: 0,
   });
   const perDay = countBy(counted, (lead) => localDayOf(lead.created_at, zone));
   expect(answer.days).toHaveLength(12);

@@ -1,4 +1,9 @@
-import type { Lead, LeadSort, listLeads } from "#features/leads/contract.ts";
+import {
+  type Lead,
+  type LeadSort,
+  type listLeads,
+  openStatuses,
+} from "#features/leads/contract.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 
 export type LeadPage = AnswerOf<typeof listLeads>;
@@ -6,7 +11,8 @@ export type LeadPage = AnswerOf<typeof listLeads>;
 const never = Number.MAX_SAFE_INTEGER;
 
 function waitingRank(lead: Lead): number {
-  return lead.answeredAt === null && lead.status === "new" && lead.heldUntil === null ? 0 : 1;
+  const isOpen = openStatuses.some((status) => status === lead.status);
+  return lead.answeredAt === null && isOpen && lead.heldUntil === null ? 0 : 1;
 }
 
 /** Sort values, most important first. `down`: larger values come first. */

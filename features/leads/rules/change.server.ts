@@ -132,13 +132,32 @@ async function planStatus(
   const leavesSpam = before.status === "spam" && requested !== "spam";
   const changes = wanted.undo || leavesSpam ? await statusChanges(trx, before.id) : [];
   const status = leavesSpam && requested === "new" ? statusBeforeSpam(changes, before) : requested;
-  const isAnswer = answeredStatuses.includes(status) && before.answered_at === null;
+  // After "not yet" the promise runs on until somebody says how it was answered.
+  const isAnswer =
+    answeredStatuses.includes(status) &&
+    before.answered_at === null &&
+    before.answered_by !== "not-yet";
   return {
     status,
     answered_at: status === "new" ? null : isAnswer ? at : before.answered_at,
+    ...(status === "new" ? { answered_by: "" as const } : {}),
+    ...closing(before, status, at),
     spam_reason: status === "spam" ? (wanted.spamReason ?? before.spam_reason) : "",
     ...(status === before.status || status === "new" ? {} : endHold(before, at, hours)),
     ...restoredFields(changes, before, status),
+  };
+}
+
+const closedStatuses: readonly LeadStatus[] = ["won", "lost"];
+
+/** Returns what a status does to the outcome: won and lost note when, and an outcome ends with its status. */
+function closing(before: LeadRow, status: LeadStatus, at: number): LeadChange {
+  if (status === before.status) return {};
+  return {
+    closed_at: closedStatuses.includes(status) ? at : null,
+    lost_reason: "",
+    lost_note: "",
+    value: null,
   };
 }
 

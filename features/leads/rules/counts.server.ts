@@ -15,7 +15,7 @@ import { requirePermission } from "#platform/permissions.ts";
 
 const maxItems = 100;
 
-const noLeads: LeadTotals = { leads: 0, kept: 0, open: 0, closed: 0 };
+const noLeads: LeadTotals = { leads: 0, kept: 0, open: 0, closed: 0, unsaid: 0 };
 
 function sumOf(one: LeadTotals, other: LeadTotals): LeadTotals {
   return {
@@ -23,6 +23,7 @@ function sumOf(one: LeadTotals, other: LeadTotals): LeadTotals {
     kept: one.kept + other.kept,
     open: one.open + other.open,
     closed: one.closed + other.closed,
+    unsaid: one.unsaid + other.unsaid,
   };
 }
 

@@ -30,6 +30,7 @@ function answeredWith(part: LeadRow, top: DeletedLead | undefined): LeadChange {
   return {
     status: top.status,
     answered_at: top.answered_at,
+    answered_by: top.answered_by,
     held_from: null,
     held_until: null,
     hold_reason: "",

@@ -23,6 +23,7 @@ const columns: Readonly<Record<string, (row: LeadRow) => string>> = {
   Kind: (row) => row.kind,
   Status: (row) => statusWords[row.status] ?? row.status,
   Name: (row) => row.name,
+  Firm: (row) => row.firm,
   Email: (row) => row.email,
   Phone: (row) => row.phone,
   Message: (row) => row.message,
@@ -35,6 +36,10 @@ const columns: Readonly<Record<string, (row: LeadRow) => string>> = {
   Owner: (row) => row.owner_name ?? "",
   "Answer due (UTC)": (row) => moment(row.due_at),
   "Answered (UTC)": (row) => moment(row.answered_at),
+  "Answered by": (row) => row.answered_by,
+  "Closed (UTC)": (row) => moment(row.closed_at),
+  "Lost because": (row) => [row.lost_reason, row.lost_note].filter(Boolean).join(": "),
+  "Value ($)": (row) => (row.value === null ? "" : String(row.value)),
   "Next step": (row) => row.next_step,
   "Next step on (UTC)": (row) => moment(row.next_step_at),
 };

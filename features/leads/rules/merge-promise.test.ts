@@ -10,6 +10,7 @@ const running = {
   status: "new" as const,
   due_at: at("2026-11-18T10:00"),
   answered_at: null,
+  answered_by: "" as const,
   held_from: null,
   held_until: null,
   hold_reason: "",
@@ -21,7 +22,12 @@ const held = {
   hold_reason: "Away until Saturday",
 };
 const heldShorter = { ...held, held_until: at("2026-11-20T00:00"), hold_reason: "Away" };
-const answered = { ...running, status: "contacted" as const, answered_at: at("2026-11-17T11:00") };
+const answered = {
+  ...running,
+  status: "contacted" as const,
+  answered_at: at("2026-11-17T11:00"),
+  answered_by: "mail" as const,
+};
 /** Moved on by the twenty open hours for which it was held. */
 const extended = at("2026-11-20T10:00");
 const noHold = { held_from: null, held_until: null, hold_reason: "" };
@@ -36,6 +42,7 @@ test("a held lead merged into an answered one stays on hold and is not late", ()
   expect(promiseOfBoth(answered, held, now)).toEqual({
     status: "new",
     answered_at: null,
+    answered_by: "",
     due_at: extended,
     held_from: now.at,
     held_until: held.held_until,

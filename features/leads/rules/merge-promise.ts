@@ -1,15 +1,16 @@
+import { openStatuses } from "#features/leads/contract.ts";
 import { endHold } from "#features/leads/hold.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 
 type Promised = Pick<
   LeadTable,
-  "status" | "due_at" | "answered_at" | "held_from" | "held_until" | "hold_reason"
+  "status" | "answered_by" | "due_at" | "answered_at" | "held_from" | "held_until" | "hold_reason"
 >;
 
 /** Tells whether the sender still waits for an answer. */
 export function waits(lead: Pick<Promised, "status" | "answered_at">): boolean {
-  return lead.answered_at === null && lead.status === "new";
+  return lead.answered_at === null && openStatuses.some((status) => status === lead.status);
 }
 
 function whenHoldEnds(lead: Promised): number {
@@ -34,6 +35,7 @@ export function promiseOfBoth(
   return {
     status: "new",
     answered_at: null,
+    answered_by: "",
     due_at: Math.min(...dues),
     held_from: held ? at : null,
     held_until: held?.held_until ?? null,

@@ -13,7 +13,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { openingHours, updateLeadIn } from "./change.server.ts";
 import { promiseOfBoth } from "./merge-promise.ts";
 import { presentLead } from "./present.server.ts";
-import { leadStatusOf } from "./undo.server.ts";
+import { answerOf, leadStatusOf } from "./undo.server.ts";
 
 type Input = BodyOf<typeof mergeLeads>;
 
@@ -44,6 +44,7 @@ function undoDetail(target: LeadRow) {
   return {
     status: target.status,
     answeredAt: textOf(target.answered_at),
+    answeredBy: target.answered_by,
     dueAt: String(target.due_at),
     heldFrom: textOf(target.held_from),
     heldUntil: textOf(target.held_until),
@@ -102,6 +103,7 @@ async function undoMerge(trx: Trx, target: LeadRow, other: LeadRow): Promise<Lea
   return {
     status: leadStatusOf(last.status) ?? target.status,
     answered_at: momentOf(last.answeredAt),
+    answered_by: answerOf(last.answeredBy) ?? target.answered_by,
     due_at: Number(last.dueAt),
     // Merges of the first releases stored no hold.
     ...("heldFrom" in last

@@ -33,6 +33,12 @@ export function presentLead(row: LeadRow): Lead {
     heldUntil: row.held_until,
     holdReason: row.hold_reason,
     mergedInto: row.merged_into,
+    firm: row.firm,
+    answeredBy: row.answered_by,
+    lostReason: row.lost_reason,
+    lostNote: row.lost_note,
+    value: row.value,
+    closedAt: row.closed_at,
   };
 }
 

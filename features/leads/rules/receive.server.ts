@@ -40,6 +40,7 @@ import { dayAndClockText } from "#platform/time/business-time.ts";
 import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
+import { unworked } from "./unworked.server.ts";
 
 /** Injected dependencies. */
 export type LeadDeps = {
@@ -113,6 +114,7 @@ export async function prepareLead(
   const now = ctx.now();
   const spam = spamReason(input, verdict);
   const lead: LeadTable = {
+    ...unworked,
     id: crypto.randomUUID(),
     kind: input.kind,
     status: spam ? "spam" : "new",
@@ -124,23 +126,13 @@ export async function prepareLead(
     source_path: input.sourcePath,
     human_check: verdict,
     idempotency_key: input.idempotencyKey,
-    owner_id: null,
     due_at: promisedBy(settings, input.kind, now),
-    answered_at: null,
-    version: 1,
     created_at: now,
     updated_at: now,
     ...leadKeys(input),
     campaign: allowedCampaign(Object.entries(input.campaign ?? {})),
     consent: input.consent ?? {},
     spam_reason: spam ?? "",
-    next_step: "",
-    next_step_at: null,
-    held_from: null,
-    held_until: null,
-    hold_reason: "",
-    merged_into: null,
-    reply_waiting_at: null,
   };
   const named = settings.notifications.leadRecipients;
   const { quietFrom: from, quietUntil: until } = settings.notifications;

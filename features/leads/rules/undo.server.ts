@@ -1,10 +1,11 @@
-import { type LeadStatus, leadStatuses } from "#features/leads/contract.ts";
+import { type LeadStatus, leadStatuses, spokenAnswers } from "#features/leads/contract.ts";
 import {
   type LeadChange,
   type LeadRow,
   statusDetails,
 } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import type { LeadAnsweredBy } from "#platform/database/tables-leads.ts";
 
 /** Columns that a change of status may change as well. */
 const clockFields = [
@@ -13,7 +14,14 @@ const clockFields = [
   "held_from",
   "held_until",
   "hold_reason",
+  "answered_by",
+  "lost_reason",
+  "lost_note",
+  "value",
+  "closed_at",
 ] as const satisfies readonly (keyof LeadChange)[];
+
+const answers: readonly LeadAnsweredBy[] = ["", "mail", ...spokenAnswers];
 
 type Detail = Readonly<Record<string, string | null>>;
 
@@ -40,6 +48,11 @@ export async function statusChanges(trx: Trx, leadId: string): Promise<Detail[]>
 /** Returns the status of this name; undefined where there is none. */
 export function leadStatusOf(name: string | null | undefined): LeadStatus | undefined {
   return leadStatuses.find((status) => status === name);
+}
+
+/** Returns the kind of answer of this name; undefined where there is none. */
+export function answerOf(name: string | null | undefined): LeadAnsweredBy | undefined {
+  return answers.find((answer) => answer === name);
 }
 
 /** Returns the status of a lead before it became spam: an unanswered one is new again, unless it was lost. */

@@ -27,10 +27,16 @@ import {
 import { presentLead } from "./present.server.ts";
 
 /** Returns the change that an answer makes: the clock stops, a hold ends, and a new lead becomes contacted. */
-function answered(before: LeadRow, at: number, hours: BusinessHours): LeadChange {
+function answered(
+  before: LeadRow,
+  at: number,
+  { hours, by }: { hours: BusinessHours; by: "mail" | "phone" },
+): LeadChange {
+  const isKnown = before.answered_at !== null && before.answered_by !== "";
   return {
     ...endHold(before, at, hours),
     answered_at: before.answered_at ?? at,
+    answered_by: isKnown ? before.answered_by : by,
     status: before.status === "new" ? "contacted" : before.status,
   };
 }
@@ -51,6 +57,11 @@ function ownerByAnswer(ctx: RequestContext, before: LeadRow): Pick<LeadChange, "
 function ownerEvent(ctx: RequestContext, { owner_id }: LeadChange) {
   if (!owner_id || ctx.actor.kind !== "staff") return [];
   return [{ kind: "owner", detail: { from: null, to: ctx.actor.name } }];
+}
+
+function requireEmail(before: LeadRow): void {
+  if (before.email !== "") return;
+  throw new ExpectedError("conflict", { words: "This lead has no email address." });
 }
 
 function requireNoSpam(before: LeadRow): void {
@@ -77,6 +88,7 @@ export async function reply(ctx: RequestContext, id: string, input: BodyOf<typeo
   const eventId = eventIdOf(ctx, id, idempotencyKey);
   const row = await updateLead(ctx, { id, version, eventId }, async (trx, before, at) => {
     requireNoSpam(before);
+    requireEmail(before);
     const mailId = await enqueueMail(trx, ctx, {
       template: "lead.reply",
       recipient: before.email,
@@ -85,7 +97,10 @@ export async function reply(ctx: RequestContext, id: string, input: BodyOf<typeo
       subjectType: "lead",
       subjectId: id,
     });
-    const change = { ...answered(before, at, hours), ...ownerByAnswer(ctx, before) };
+    const change = {
+      ...answered(before, at, { hours, by: "mail" }),
+      ...ownerByAnswer(ctx, before),
+    };
     return {
       change,
       events: [
@@ -108,7 +123,7 @@ export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<ty
     requireNoSpam(before);
     const change: LeadChange =
       outcome === "reached"
-        ? { ...answered(before, at, hours), ...ownerByAnswer(ctx, before) }
+        ? { ...answered(before, at, { hours, by: "phone" }), ...ownerByAnswer(ctx, before) }
         : {};
     return {
       change,

@@ -3,29 +3,38 @@ import type { Db } from "#platform/database/engine.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
-import { lost, realLeadsOf, type Span, spam } from "./real-leads.server.ts";
+import { lost, realLeadsOf, type Span, spam, unsaid } from "./real-leads.server.ts";
 
-/** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer. */
-export type LeadTotals = { leads: number; kept: number; open: number; closed: number };
+/** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer; `unsaid`: in time, but nobody said how. */
+export type LeadTotals = {
+  leads: number;
+  kept: number;
+  open: number;
+  closed: number;
+  unsaid: number;
+};
 
 function totalsOf(select: ExpressionBuilder<Tables, "lead">, now: number) {
   const all = () => select.fn.countAll<number>();
+  const inTime = () => all().filterWhereRef("answered_at", "<=", "due_at");
   const unanswered = () => all().filterWhere("answered_at", "is", null);
   return [
     all().as("leads"),
-    all().filterWhereRef("answered_at", "<=", "due_at").as("kept"),
+    inTime().filterWhere("answered_by", "!=", unsaid).as("kept"),
     unanswered().filterWhere("status", "!=", lost).filterWhere("due_at", ">", now).as("open"),
     unanswered().filterWhere("status", "=", lost).as("closed"),
+    inTime().filterWhere("answered_by", "=", unsaid).as("unsaid"),
   ] as const;
 }
 
 function numbersOf(row: Record<keyof LeadTotals, unknown>): LeadTotals {
-  const { leads, kept, open, closed } = row;
+  const { leads, kept, open, closed, unsaid } = row;
   return {
     leads: Number(leads),
     kept: Number(kept),
     open: Number(open),
     closed: Number(closed),
+    unsaid: Number(unsaid),
   };
 }
 

@@ -1,6 +1,7 @@
+import { openStatuses } from "#features/leads/contract.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { LeadStatus } from "#platform/database/tables-leads.ts";
-import { lost, realLeads } from "./real-leads.server.ts";
+import { lost, realLeads, unsaid } from "./real-leads.server.ts";
 import { holdsWords } from "./search-words.server.ts";
 
 const closed: LeadStatus[] = ["won", "lost", "spam"];
@@ -10,7 +11,7 @@ function waiting(db: Db) {
   return db
     .selectFrom("lead")
     .where("answered_at", "is", null)
-    .where("status", "=", "new")
+    .where("status", "in", openStatuses)
     .where("held_from", "is", null)
     .where("merged_into", "is", null);
 }
@@ -49,9 +50,34 @@ export async function promiseCounts(db: Db, since: number, now: number) {
       select.fn.countAll<number>().as("came"),
       select.fn
         .sum<number | null>(
-          select.case().when("answered_at", "<=", select.ref("due_at")).then(1).else(0).end(),
+          select
+            .case()
+            .when(
+              select.and([
+                select("answered_at", "<=", select.ref("due_at")),
+                select("answered_by", "!=", unsaid),
+              ]),
+            )
+            .then(1)
+            .else(0)
+            .end(),
         )
         .as("kept"),
+      select.fn
+        .sum<number | null>(
+          select
+            .case()
+            .when(
+              select.and([
+                select("answered_at", "<=", select.ref("due_at")),
+                select("answered_by", "=", unsaid),
+              ]),
+            )
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as("unsaid"),
       select.fn
         .sum<number | null>(
           select
@@ -72,7 +98,12 @@ export async function promiseCounts(db: Db, since: number, now: number) {
         .as("broken"),
     ])
     .executeTakeFirstOrThrow();
-  return { came: Number(row.came), kept: Number(row.kept ?? 0), broken: Number(row.broken ?? 0) };
+  return {
+    came: Number(row.came),
+    kept: Number(row.kept ?? 0),
+    broken: Number(row.broken ?? 0),
+    unsaid: Number(row.unsaid ?? 0),
+  };
 }
 
 /** When the newest lead came that is no spam. */

@@ -19,7 +19,10 @@ export async function idsUntouchedSince(
   return rows.map(({ id }) => id);
 }
 
-export type DeletedLead = Pick<LeadTable, "id" | "status" | "answered_at" | "merged_into">;
+export type DeletedLead = Pick<
+  LeadTable,
+  "id" | "status" | "answered_at" | "answered_by" | "merged_into"
+>;
 
 /** Deletes leads with their history and mails; returns what decides over leads merged into them. */
 export async function deleteLeadRows(trx: Trx, ids: readonly string[]): Promise<DeletedLead[]> {
@@ -32,7 +35,7 @@ export async function deleteLeadRows(trx: Trx, ids: readonly string[]): Promise<
   return trx
     .deleteFrom("lead")
     .where("id", "in", ids)
-    .returning(["id", "status", "answered_at", "merged_into"])
+    .returning(["id", "status", "answered_at", "answered_by", "merged_into"])
     .execute();
 }
 

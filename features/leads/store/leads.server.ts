@@ -86,7 +86,7 @@ export async function leadsOfPerson(db: Db, lead: Keys, limit: number): Promise<
   return leadsWithOwner(db)
     .where(({ or, eb }) =>
       or([
-        eb("lead.email_key", "=", lead.email_key),
+        ...(lead.email_key ? [eb("lead.email_key", "=", lead.email_key)] : []),
         eb("lead.merged_into", "=", lead.id),
         ...(lead.phone_key ? [eb("lead.phone_key", "=", lead.phone_key)] : []),
       ]),
@@ -137,6 +137,19 @@ export type LeadChange = Partial<
     | "held_until"
     | "hold_reason"
     | "merged_into"
+    | "name"
+    | "email"
+    | "phone"
+    | "firm"
+    | "email_key"
+    | "phone_key"
+    | "domain_key"
+    | "name_key"
+    | "answered_by"
+    | "lost_reason"
+    | "lost_note"
+    | "value"
+    | "closed_at"
   >
 >;
 

@@ -5,6 +5,7 @@ import {
   type LeadStatus,
   type LeadView,
   leadStatuses,
+  openStatuses,
 } from "#features/leads/contract.ts";
 import { containsText } from "#platform/database/contains-text.server.ts";
 import { countEach } from "#platform/database/count-each.server.ts";
@@ -46,7 +47,7 @@ function leadsOf(db: Db, query: LeadFilter) {
       .where("lead.answered_at", "is", null)
       .where("lead.held_until", "is", null)
       .where("lead.due_at", "<", query.view === "late" ? query.now : query.today.to)
-      .where("lead.status", "=", "new");
+      .where("lead.status", "in", openStatuses);
   } else if (query.view === "today") {
     rows = rows.where("lead.created_at", ">=", query.today.from).where("lead.status", "!=", "spam");
   } else if (query.view === "mine") {
@@ -76,7 +77,7 @@ function leadsOf(db: Db, query: LeadFilter) {
 type Place = { column: RawBuilder<string | number>; down: boolean };
 
 const plain = (name: string): RawBuilder<string | number> => sql.ref(`lead.${name}`);
-const waitingFirst = sql<number>`case when lead.answered_at is null and lead.status = 'new' and lead.held_until is null then 0 else 1 end`;
+const waitingFirst = sql<number>`case when lead.answered_at is null and lead.status in ('new', 'contacted', 'qualified') and lead.held_until is null then 0 else 1 end`;
 /** Later than every date: leads without a next step come last. */
 const never = 9_000_000_000_000_000;
 
@@ -99,7 +100,8 @@ function placesOf(sort: LeadSort): Place[] {
 
 /** The values by which a lead stands where it stands; what the cursor of the next page is made of. */
 export function placeOf(row: LeadRow, sort: LeadSort): (string | number)[] {
-  const waits = row.answered_at === null && row.status === "new" && row.held_until === null;
+  const isOpen = openStatuses.some((status) => status === row.status);
+  const waits = row.answered_at === null && isOpen && row.held_until === null;
   const own: Record<LeadSort, (string | number)[]> = {
     newest: [row.created_at],
     oldest: [row.created_at],
@@ -201,7 +203,7 @@ export async function sourcesOfNewest(
 export async function waitingLeads(db: Db, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)
     .where("lead.answered_at", "is", null)
-    .where("lead.status", "=", "new")
+    .where("lead.status", "in", openStatuses)
     .where("lead.held_until", "is", null)
     .where("lead.merged_into", "is", null)
     .orderBy("lead.due_at")
@@ -217,7 +219,7 @@ export async function countWaiting(
   if (range.unansweredOnly) {
     query = query
       .where("answered_at", "is", null)
-      .where("status", "=", "new")
+      .where("status", "in", openStatuses)
       .where("held_until", "is", null);
   }
   if (range.dueBefore !== undefined) query = query.where("due_at", "<", range.dueBefore);

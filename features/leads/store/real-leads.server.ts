@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
-import type { LeadStatus } from "#platform/database/tables-leads.ts";
+import type { LeadAnsweredBy, LeadStatus } from "#platform/database/tables-leads.ts";
 
 /** Moments (ms): `from` is counted, `to` is not. */
 export type Span = { from: number; to: number };
 
 /** Stands in the query itself, not beside it: only then do the indices of the leads that count serve it. */
 export const spam = sql.lit<LeadStatus>("spam");
+/** How a lead was answered, while nobody said it. */
+export const unsaid = sql.lit<LeadAnsweredBy>("");
 export const lost = sql.lit<LeadStatus>("lost");
 
 /** Leads that count: no spam, and no part of another one. */

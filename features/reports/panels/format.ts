@@ -69,6 +69,10 @@ const groupLabels: Record<string, string> = {
   quote: "Quote request",
   assessment: "Security assessment",
   call: "Phone call",
+  mail: "Email",
+  "walk-in": "Walk-in",
+  referral: "Referral",
+  other: "Other",
 };
 
 /** An item as staff read it: "encino" is "Encino". Addresses stay as they are. */

@@ -24,7 +24,7 @@ export function LeadsPanel({ range }: { range: RangeQuery }) {
 
 function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery }) {
   const { totals, previousTotals, previous } = counts;
-  const due = totals.leads - totals.open - totals.closed;
+  const due = totals.leads - totals.open - totals.closed - totals.unsaid;
   return (
     <>
       <MetricRow>
@@ -40,6 +40,13 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
           remark={`${formatCount(totals.kept)} of ${formatCount(due)} that were due`}
         />
         <Metric value={formatCount(totals.open)} name="still in time to answer" />
+        {totals.unsaid > 0 ? (
+          <Metric
+            value={formatCount(totals.unsaid)}
+            name="answered, nobody said how"
+            remark="Open the lead and say how: it then counts"
+          />
+        ) : null}
       </MetricRow>
       <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
         Every lead that was saved, whether or not its sender agreed to measuring. Spam and leads
