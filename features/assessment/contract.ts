@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { outsideSchema } from "#features/assessment/outside.ts";
+import { domainResultSchema } from "#features/assessment/domain-result.ts";
 import {
   type Holding,
   holdings,
@@ -112,7 +112,7 @@ export const lookAnew = endpoint({
   summary: "Looks anew at the domain of the report behind a private link, once an hour",
   access: "anyone",
   body: z.object(link),
-  answer: z.object({ look: outsideSchema }),
+  answer: z.object({ look: domainResultSchema }),
 });
 
 const file = z.custom<Response>((value) => value instanceof Response);

@@ -10,7 +10,7 @@ import { talkingPoints } from "#features/assessment/report/talking-points.ts";
 
 import { domainWith, rowWith } from "#tests/builders/domain-result.ts";
 import { contradictionIds } from "./contradictions.ts";
-import type { Outside } from "./outside.ts";
+import type { DomainResult } from "./domain-result.ts";
 import { creditOf } from "./scoring.ts";
 
 type Case = {
@@ -18,7 +18,7 @@ type Case = {
   industry?: Industry;
   profile?: Partial<Profile>;
   answers?: Answers;
-  outside?: Outside;
+  outside?: DomainResult;
   /** What is asked about, with the credit that it earns meanwhile. */
   earns: Readonly<Record<string, number>>;
 };

@@ -5,8 +5,8 @@ import {
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
-import { isJudged, type Outside, type OutsideRow } from "./outside.ts";
-import { scorePractices } from "./scoring.ts";
+import { type DomainResult, type DomainRow, isJudged } from "./domain-result.ts";
+import { scoreQuestionnaire } from "./scoring.ts";
 
 /** Two things that do not fit together. Asked about, never averaged. */
 export type Contradiction = { id: string; words: string };
@@ -14,8 +14,8 @@ export type Contradiction = { id: string; words: string };
 type Seen = {
   profile: Profile;
   answers: Answers;
-  outside: Outside | null;
-  row: (id: string) => OutsideRow | undefined;
+  outside: DomainResult | null;
+  row: (id: string) => DomainRow | undefined;
 };
 
 type Rule = {
@@ -38,7 +38,7 @@ function noPlan(letter: Letter | undefined): string {
     : "you are not sure whether there is a plan for a bad day";
 }
 
-const isFailing = (row: OutsideRow | undefined) => row?.status === "fail";
+const isFailing = (row: DomainRow | undefined) => row?.status === "fail";
 
 function hasNoSeal(row: Seen["row"]): boolean {
   const dkim = row("mail.dkim");
@@ -191,7 +191,8 @@ const rules: readonly Rule[] = [
     id: "checked-but-unsure",
     contests: { SB2: ["a", "b"] },
     when: ({ profile, answers }) =>
-      isAny(answers.SB2, "a", "b") && scorePractices(profile.industry, answers).unsure > muchUnsure,
+      isAny(answers.SB2, "a", "b") &&
+      scoreQuestionnaire(profile.industry, answers).unsure > muchUnsure,
     words: () =>
       "You told us that your insurance or customer answers were checked against what is really in place, and were not sure about much of it here. Who did that check?",
   },
@@ -204,7 +205,7 @@ export const contradictionIds: readonly string[] = rules.map(({ id }) => id);
 export function findContradictions(
   profile: Profile,
   answers: Answers,
-  outside: Outside | null,
+  outside: DomainResult | null,
 ): { contradictions: Contradiction[]; counted: Answers } {
   const row = (id: string) => outside?.rows.find((one) => one.id === id);
   const seen = { profile, answers, outside, row };

@@ -11,7 +11,7 @@ import {
 import type { Industry, Letter, Question } from "#features/assessment/questions/type.ts";
 import { makeReport, scoreFindings } from "#features/assessment/report/report.ts";
 import { domainWith, rowWith } from "#tests/builders/domain-result.ts";
-import type { Outside, OutsideRow } from "./outside.ts";
+import type { DomainResult, DomainRow } from "./domain-result.ts";
 
 // Properties that hold for any answers and any domain, tried on many drawn by a seed.
 
@@ -29,12 +29,12 @@ function drawFrom(seed: number) {
   return <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
 }
 
-type Case = { profile: Profile; answers: Answers; outside: Outside | null };
+type Case = { profile: Profile; answers: Answers; outside: DomainResult | null };
 type Draw = ReturnType<typeof drawFrom>;
 
 const keys = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[];
 
-function someRow(draw: Draw, id: string, weight: number): OutsideRow {
+function someRow(draw: Draw, id: string, weight: number): DomainRow {
   const status = draw(["pass", "warn", "fail", "na", "cnc"] as const);
   const credit = status === "pass" ? 1 : status === "warn" ? draw([0.3, 0.5]) : 0;
   return rowWith(id, { status, weight, credit, effort: draw(["S", "M", "L"] as const) });
@@ -52,7 +52,7 @@ const weights = {
 } as const;
 
 /** Limits and critical findings follow the rows, as in the check itself. */
-function domainOf(rows: readonly OutsideRow[], coverage: number): Outside {
+function domainOf(rows: readonly DomainRow[], coverage: number): DomainResult {
   const failing = (id: string) => rows.some((row) => row.id === id && row.status === "fail");
   const limit = (row: string, most: number) => (failing(row) ? [{ row, most, words: "" }] : []);
   return domainWith({
@@ -63,7 +63,7 @@ function domainOf(rows: readonly OutsideRow[], coverage: number): Outside {
   });
 }
 
-function someDomain(draw: Draw): Outside | null {
+function someDomain(draw: Draw): DomainResult | null {
   if (draw([true, false, false])) return null;
   const rows = Object.entries(weights).map(([id, weight]) => someRow(draw, id, weight));
   return domainOf(rows, draw([100, 100, 60]));

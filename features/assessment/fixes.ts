@@ -10,8 +10,14 @@ import type {
   Letter,
   Question,
 } from "#features/assessment/questions/type.ts";
-import { type FixLink, isJudged, type Outside, type OutsideRow, type Publish } from "./outside.ts";
-import { answersShare, applies, creditOf, type Grade, type Practices } from "./scoring.ts";
+import {
+  type DomainResult,
+  type DomainRow,
+  type FixLink,
+  isJudged,
+  type Publish,
+} from "./domain-result.ts";
+import { answersShare, applies, creditOf, type Grade, type QuestionnaireScore } from "./scoring.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
 /** One thing to do, from an answer or from the records. */
@@ -80,8 +86,8 @@ type Judged = {
   /** As given, and as they count while some are asked about. */
   answers: Answers;
   counted: Answers;
-  practices: Practices;
-  outside: Outside | null;
+  practices: QuestionnaireScore;
+  outside: DomainResult | null;
 };
 
 function answerDrafts({ profile, answers, counted, practices }: Judged, share: number): Draft[] {
@@ -117,7 +123,7 @@ export const mailOrder: readonly string[] = [
   "mail.tlsrpt",
 ];
 
-function isOpen(row: OutsideRow): boolean {
+function isOpen(row: DomainRow): boolean {
   return row.weight > 0 && row.credit < 1 && (row.status === "warn" || row.status === "fail");
 }
 
@@ -129,7 +135,7 @@ function impactOf(weight: number): Impact {
 const costOf = (cost: string): Cost => (cost === "$$" || cost === "$$$" ? cost : "$");
 
 /** The rows to mend. Of a domain that could not be graded the critical ones alone. */
-function rowDrafts({ rows, outside, critical = [], dnsHost }: Outside): Draft[] {
+function rowDrafts({ rows, outside, critical = [], dnsHost }: DomainResult): Draft[] {
   const checked = rows.filter(isJudged).reduce((sum, { weight }) => sum + weight, 0);
   const urgent = new Map(critical.map((gap) => [gap.row, gap.fix ?? ""]));
   const isGraded = outside.score !== null;
@@ -151,7 +157,7 @@ function rowDrafts({ rows, outside, critical = [], dnsHost }: Outside): Draft[] 
 }
 
 /** The page of the service; for a record also the place where the domain's records are edited. */
-function linksOf({ links = [], publish = [] }: OutsideRow, dnsHost: FixLink | null): FixLink[] {
+function linksOf({ links = [], publish = [] }: DomainRow, dnsHost: FixLink | null): FixLink[] {
   const isRecord = publish.some(({ kind }) => kind !== "header" && kind !== "file");
   return isRecord && dnsHost ? [...links, dnsHost] : links;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Answers, industries, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter } from "#features/assessment/questions/type.ts";
 import { makeReport } from "#features/assessment/report/report.ts";
-import { applies, creditOf, scorePractices } from "./scoring.ts";
+import { applies, creditOf, scoreQuestionnaire } from "./scoring.ts";
 
 const letters: readonly Letter[] = ["a", "b", "c", "d", "u"];
 
@@ -39,7 +39,7 @@ test.each(cases)(
     expect(others.every((question) => applies(question, after))).toBe(true);
     const earned = (answers: Answers) =>
       others.reduce((sum, question) => sum + question.weight * creditOf(question, answers), 0);
-    const practices = scorePractices(industry, after);
+    const practices = scoreQuestionnaire(industry, after);
     expect(practices.applicable).toBe(110 - (left?.weight ?? 0));
     // What the others earned is all there is, over their own weight.
     expect((practices.exact * practices.applicable) / 100).toBeCloseTo(earned(before), 9);

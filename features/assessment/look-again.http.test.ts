@@ -1,4 +1,4 @@
-import type { Outside } from "#features/assessment/outside.ts";
+import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Verdict } from "#features/domain-check/contract.ts";
 import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
@@ -40,7 +40,7 @@ test("the holder of a private link looks anew once an hour, though a result is c
   clock.advance(60_000);
   const again = await product.request("/api/assessment/look", { json: link });
   expect(again.status).toBe(200);
-  const { look } = await jsonOf<{ look: Outside }>(again);
+  const { look } = await jsonOf<{ look: DomainResult }>(again);
   expect(look).toMatchObject({ name, checkedAt: first.checkedAt + 60_000 });
   expect(look.nextCheckAt).toBe(look.checkedAt + hour);
   const soon = await product.request("/api/assessment/look", { json: link });

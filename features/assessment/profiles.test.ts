@@ -7,7 +7,7 @@ import {
 import type { Letter } from "#features/assessment/questions/type.ts";
 import { makeReport } from "#features/assessment/report/report.ts";
 import { domainWith, rowWith } from "#tests/builders/domain-result.ts";
-import type { Outside } from "./outside.ts";
+import type { DomainResult } from "./domain-result.ts";
 
 // Ten owners, with the grade and the first three fixes that a careful colleague would give them, and why.
 
@@ -16,7 +16,7 @@ type Owner = {
   why: string;
   profile: Profile;
   answers: Answers;
-  outside: Outside | null;
+  outside: DomainResult | null;
   score: readonly [from: number, to: number];
   grade: string;
   first: readonly string[];

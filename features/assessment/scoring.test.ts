@@ -8,8 +8,8 @@ import {
 } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter } from "#features/assessment/questions/type.ts";
 import { makeReport } from "#features/assessment/report/report.ts";
-import type { Outside } from "./outside.ts";
-import { caps, gradeOf, scoreOverall, scorePractices } from "./scoring.ts";
+import type { DomainResult } from "./domain-result.ts";
+import { caps, gradeOf, scoreOverall, scoreQuestionnaire } from "./scoring.ts";
 
 const all = Object.keys(industries) as Industry[];
 
@@ -122,14 +122,14 @@ test.each([
   ],
   ["V8 powerful logins", "other", answersOf("other", { A2: "d" }), { raw: 94, score: 69 }],
 ] as const)("%s", (_name, industry, answers, expected) => {
-  expect(scorePractices(industry, answers)).toMatchObject(expected);
+  expect(scoreQuestionnaire(industry, answers)).toMatchObject(expected);
 });
 
 test("the exact figures of the vectors", () => {
-  expect(scorePractices("accounting", v4).exact).toBeCloseTo(41.27, 2);
-  expect(scorePractices("accounting", v4).unsure).toBeCloseTo(7.27, 2);
-  expect(scorePractices("other", answersOf("other", { A1: "d" })).exact).toBeCloseTo(90.91, 2);
-  expect(scorePractices("other", answersOf("other", { A2: "d" })).exact).toBeCloseTo(93.64, 2);
+  expect(scoreQuestionnaire("accounting", v4).exact).toBeCloseTo(41.27, 2);
+  expect(scoreQuestionnaire("accounting", v4).unsure).toBeCloseTo(7.27, 2);
+  expect(scoreQuestionnaire("other", answersOf("other", { A1: "d" })).exact).toBeCloseTo(90.91, 2);
+  expect(scoreQuestionnaire("other", answersOf("other", { A2: "d" })).exact).toBeCloseTo(93.64, 2);
 });
 
 test.each([
@@ -145,7 +145,7 @@ test.each([
 });
 
 test("V8: good records do not lift what an answer limits", () => {
-  const practices = scorePractices("other", answersOf("other", { A2: "d" }));
+  const practices = scoreQuestionnaire("other", answersOf("other", { A2: "d" }));
   expect(scoreOverall(practices, 100)).toMatchObject({ score: 69, grade: "C", uncapped: 96 });
 });
 
@@ -167,7 +167,7 @@ test.each([
 test("each cap bites on its answer", () => {
   for (const { question, letters, most } of caps) {
     for (const letter of letters) {
-      const { score } = scorePractices("other", answersOf("other", { [question]: letter }));
+      const { score } = scoreQuestionnaire("other", answersOf("other", { [question]: letter }));
       expect(score, `${question}=${letter}`).toBeLessThanOrEqual(most);
     }
   }
@@ -180,7 +180,7 @@ test("a better answer never lowers a score before caps, from any start", () => {
         const graded = options.filter(({ letter }) => letter !== "n" && letter !== "u");
         const scores = graded.map(
           ({ letter }) =>
-            scorePractices(industry, answersOf(industry, { [id]: letter }, rest)).exact,
+            scoreQuestionnaire(industry, answersOf(industry, { [id]: letter }, rest)).exact,
         );
         expect(scores, id).toEqual([...scores].sort((one, other) => other - one));
       }
@@ -190,10 +190,10 @@ test("a better answer never lowers a score before caps, from any start", () => {
 
 test("the order in which answers were given does not matter", () => {
   const turned = Object.fromEntries(Object.entries(v4).reverse());
-  expect(scorePractices("accounting", turned)).toEqual(scorePractices("accounting", v4));
+  expect(scoreQuestionnaire("accounting", turned)).toEqual(scoreQuestionnaire("accounting", v4));
 });
 
-const report = (industry: Industry, answers: Answers, outside: Outside | null = null) =>
+const report = (industry: Industry, answers: Answers, outside: DomainResult | null = null) =>
   makeReport({ profile: profileOf(industry), answers, outside }, 0);
 
 test("V4: the order of the fixes; what is not known is to be found out and not to be fixed", () => {
@@ -211,7 +211,10 @@ test("a limit names its answer and the grade without it", () => {
   );
 });
 
-function row(id: string, change: Partial<Outside["rows"][number]>): Outside["rows"][number] {
+function row(
+  id: string,
+  change: Partial<DomainResult["rows"][number]>,
+): DomainResult["rows"][number] {
   const group = id.split(".")[0] as "mail";
   const rest = { title: id, sentence: "", why: "", evidence: [], term: null, cost: "$" };
   return {
@@ -227,7 +230,7 @@ function row(id: string, change: Partial<Outside["rows"][number]>): Outside["row
   };
 }
 
-const outside: Outside = {
+const outside: DomainResult = {
   version: "dc-2026-11",
   name: "larkmesa.example",
   shown: "larkmesa.example",

@@ -39,7 +39,7 @@ const provisionalAbove = 0.4;
 /** The answers' share of the whole where a domain was graded too. */
 export const answersShare = 0.7;
 
-export type Practices = {
+export type QuestionnaireScore = {
   /** Before caps, not rounded. */
   exact: number;
   raw: number;
@@ -106,11 +106,11 @@ function highestOf(industry: Industry, claimed: Answers): number {
 }
 
 /** The score of the answers alone. `claimed`: what was answered where `answers` holds what counts of it. */
-export function scorePractices(
+export function scoreQuestionnaire(
   industry: Industry,
   answers: Answers,
   claimed: Answers = answers,
-): Practices {
+): QuestionnaireScore {
   const asked = questionsOf(industry).filter((question) => applies(question, answers));
   const applicable = sumOf(asked, ({ weight }) => weight);
   const exact = (100 * earnedOf(asked, answers)) / applicable;
@@ -145,7 +145,7 @@ export type Overall = {
 
 /** Answers and records together; `outside` is null where no domain was graded. Critical findings limit the whole all the same. */
 export function scoreOverall(
-  practices: Pick<Practices, "raw" | "score" | "caps">,
+  practices: Pick<QuestionnaireScore, "raw" | "score" | "caps">,
   outside: number | null,
   hasCritical = false,
 ): Overall {

@@ -14,8 +14,8 @@ import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { assessmentMessages, linkLifetimeMs, type SentFindings } from "./contract.ts";
+import type { DomainResult } from "./domain-result.ts";
 import { hashOf, linkSecret, opens } from "./link.server.ts";
-import type { Outside } from "./outside.ts";
 import {
   deleteEndedReports,
   deleteOldReports,
@@ -29,10 +29,10 @@ import {
 export type FindLook = (
   ctx: RequestContext,
   look: { name: string; checkedAt: number },
-) => Promise<Outside | null>;
+) => Promise<DomainResult | null>;
 
 /** Reads the records of a domain anew; provided by the app. */
-export type LookAgain = (ctx: RequestContext, name: string) => Promise<Outside>;
+export type LookAgain = (ctx: RequestContext, name: string) => Promise<DomainResult>;
 
 /** Allows one forced look an hour for each private link, whoever holds it. */
 const looksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };

@@ -3,7 +3,7 @@ import {
   type Profile,
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
-import { isJudged, type Outside, type OutsideRow } from "./outside.ts";
+import { type DomainResult, type DomainRow, isJudged } from "./domain-result.ts";
 import {
   answersShare,
   capped,
@@ -12,10 +12,10 @@ import {
   type Grade,
   gradeOf,
   roundHalfUp,
-  scorePractices,
+  scoreQuestionnaire,
 } from "./scoring.ts";
 
-type Judged = { profile: Profile; counted: Answers; outside: Outside | null };
+type Judged = { profile: Profile; counted: Answers; outside: DomainResult | null };
 
 /** A limit with the question or row that brings it about. */
 type Limit = { by: string; most: number };
@@ -41,11 +41,11 @@ function answerLimits(answers: Answers): Limit[] {
   return capsOf(answers).map(({ question, most }) => ({ by: question, most }));
 }
 
-function domainLimits(outside: Outside | null): Limit[] {
+function domainLimits(outside: DomainResult | null): Limit[] {
   return (outside?.outside.caps ?? []).map(({ row, most }) => ({ by: row, most }));
 }
 
-function criticalLimits(outside: Outside | null): Limit[] {
+function criticalLimits(outside: DomainResult | null): Limit[] {
   return (outside?.critical ?? []).map(({ row }) => ({ by: row, most: criticalMax }));
 }
 
@@ -65,7 +65,7 @@ function wholeOf({ profile, counted, outside, mended, lifted, rounded }: Given):
   const answers = { ...counted };
   for (const { id } of questionsOf(profile.industry)) if (mended.has(id)) answers[id] = "a";
   const ofAnswers = holding(answerLimits(answers));
-  const told = capped(step(scorePractices(profile.industry, answers).exact), ofAnswers);
+  const told = capped(step(scoreQuestionnaire(profile.industry, answers).exact), ofAnswers);
   const seen = domainScore(outside, mended);
   const limits = [...ofAnswers, ...holding(criticalLimits(outside))];
   if (seen === null) return capped(told, limits);
@@ -74,11 +74,10 @@ function wholeOf({ profile, counted, outside, mended, lifted, rounded }: Given):
 }
 
 /** Score of the domain before limits; null where it could not be graded. */
-function domainScore(outside: Outside | null, mended: ReadonlySet<string>): number | null {
+function domainScore(outside: DomainResult | null, mended: ReadonlySet<string>): number | null {
   if (!outside || outside.outside.score === null) return null;
   const rows = outside.rows.filter(isJudged);
-  const sum = (value: (row: OutsideRow) => number) =>
-    rows.reduce((all, row) => all + value(row), 0);
+  const sum = (value: (row: DomainRow) => number) => rows.reduce((all, row) => all + value(row), 0);
   const earned = sum((row) => row.weight * (mended.has(row.id) ? 1 : row.credit));
   return (100 * earned) / sum(({ weight }) => weight);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { makeReport } from "#features/assessment/report/report.ts";
+import type { DomainResult } from "./domain-result.ts";
 import {
   type Draft,
   emptyDraft,
@@ -10,10 +11,9 @@ import {
   prefillOf,
   saveDraft,
 } from "./draft.ts";
-import type { Outside } from "./outside.ts";
 
 /** How a look at a domain ended; the app lends it, since the check is another feature's. */
-export type LookEnd = { kind: "shown"; verdict: Outside } | { kind: "refused"; words: string };
+export type LookEnd = { kind: "shown"; verdict: DomainResult } | { kind: "refused"; words: string };
 export type LookAtDomain = (domain: string) => Promise<LookEnd>;
 
 /** The look at the domain, which runs beside the questions and never holds them up. */

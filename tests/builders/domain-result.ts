@@ -1,10 +1,10 @@
-import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
+import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
 
 /** A row of a domain check as a report holds it: passed, unless said otherwise. */
-export function rowWith(id: string, change: Partial<OutsideRow> = {}): OutsideRow {
+export function rowWith(id: string, change: Partial<DomainRow> = {}): DomainRow {
   return {
     id,
-    group: id.split(".")[0] as OutsideRow["group"],
+    group: id.split(".")[0] as DomainRow["group"],
     title: id,
     status: "pass",
     weight: 5,
@@ -22,11 +22,11 @@ export function rowWith(id: string, change: Partial<OutsideRow> = {}): OutsideRo
 
 /** A graded domain check of rows, scored as the check does, without limits unless they are given. */
 export function domainWith(
-  change: Partial<Omit<Outside, "outside">> & {
-    caps?: Outside["outside"]["caps"];
+  change: Partial<Omit<DomainResult, "outside">> & {
+    caps?: DomainResult["outside"]["caps"];
     coverage?: number;
   } = {},
-): Outside {
+): DomainResult {
   const { caps = [], coverage = 100, rows = [rowWith("mail.spf.record")], ...rest } = change;
   const judged = rows.filter(({ status }) => ["pass", "warn", "fail"].includes(status));
   const weight = judged.reduce((sum, row) => sum + row.weight, 0);

@@ -159,9 +159,9 @@ test("Alt with an arrow moves, only while focus is inside, and never completes",
   expect(await moved()).toBe(before);
   await page.keyboard.press("Alt+ArrowRight");
   await expect(title("Your code")).toBeFocused();
-  await page.getByRole("button", { name: "Outside" }).focus();
+  await page.getByRole("button", { name: "DomainResult" }).focus();
   await page.evaluate(() => {
-    // Outside the form the keys are the browser's; here they must lead nowhere.
+    // DomainResult the form the keys are the browser's; here they must lead nowhere.
     addEventListener("keydown", (event) => event.preventDefault());
   });
   await page.keyboard.press("Alt+ArrowLeft");

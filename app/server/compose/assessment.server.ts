@@ -1,11 +1,11 @@
 import { assessmentApi } from "#features/assessment/api.server.ts";
 import type { AssessmentDeps } from "#features/assessment/contact.server.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
+import { domainResultSchema } from "#features/assessment/domain-result.ts";
 import {
   type AssessmentMailDeps,
   assessmentMailWriters,
 } from "#features/assessment/mail.server.tsx";
-import { outsideSchema } from "#features/assessment/outside.ts";
 import { findResultAt } from "#features/domain-check/store.server.ts";
 import { receiveLead } from "#features/leads/rules/receive.server.ts";
 import { findLeadByKey, findStandingLead } from "#features/leads/store/leads.server.ts";
@@ -17,11 +17,11 @@ import type { Services } from "./services.server.ts";
 function assessmentDeps({ leadDeps, domainCheck }: Services): AssessmentDeps {
   return {
     lookAgain: async (ctx, name) =>
-      check(outsideSchema, await domainCheck.again(ctx, name), "internal"),
+      check(domainResultSchema, await domainCheck.again(ctx, name), "internal"),
     humanCheck: leadDeps.humanCheck,
     async findLook(ctx, { name, checkedAt }) {
       const row = await findResultAt(ctx.db, name, checkedAt);
-      return row ? check(outsideSchema, row.result, "internal") : null;
+      return row ? check(domainResultSchema, row.result, "internal") : null;
     },
     receiveLead: (ctx, lead) =>
       receiveLead(ctx, leadDeps, {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
 import { findingsOf, prefillOf, readDraft, withHolding } from "#features/assessment/draft.ts";
-import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { changesBetween } from "./changes.ts";
 import { readLink } from "./saved-link.ts";
 
-function look(rows: Partial<OutsideRow>[], version = "dc-1"): Outside {
+function look(rows: Partial<DomainRow>[], version = "dc-1"): DomainResult {
   return {
     version,
     name: "larkmesa.example",

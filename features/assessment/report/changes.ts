@@ -1,4 +1,4 @@
-import type { Outside } from "#features/assessment/outside.ts";
+import type { DomainResult } from "#features/assessment/domain-result.ts";
 
 export type Change = { id: string; title: string; before: string; after: string; better: boolean };
 
@@ -12,7 +12,7 @@ const words = {
 } as const;
 
 /** What changed between two looks at a domain, row by row. Null when two editions of the check cannot be compared. */
-export function changesBetween(before: Outside, after: Outside): Change[] | null {
+export function changesBetween(before: DomainResult, after: DomainResult): Change[] | null {
   if (before.version !== after.version || before.name !== after.name) return null;
   return after.rows.flatMap((row): Change[] => {
     const old = before.rows.find(({ id }) => id === row.id);

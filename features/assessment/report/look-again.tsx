@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Outside } from "#features/assessment/outside.ts";
+import type { DomainResult } from "#features/assessment/domain-result.ts";
 import type { LookEnd } from "#features/assessment/use-assessment.ts";
 import { Button } from "#ui/button.tsx";
 import { changesBetween } from "./changes.ts";
@@ -8,7 +8,7 @@ import { momentText } from "./words.ts";
 type Again =
   | { kind: "none" }
   | { kind: "busy" }
-  | { kind: "done"; after: Outside }
+  | { kind: "done"; after: DomainResult }
   | { kind: "refused"; words: string };
 
 /** What has changed in the public records since the report was made. */
@@ -16,7 +16,7 @@ export function LookAgain({
   before,
   lookAnew,
 }: {
-  before: Outside;
+  before: DomainResult;
   lookAnew: () => Promise<LookEnd>;
 }) {
   const [state, setState] = useState<Again>({ kind: "none" });
@@ -57,13 +57,13 @@ export function LookAgain({
   );
 }
 
-function Difference({ before, after }: { before: Outside; after: Outside }) {
+function Difference({ before, after }: { before: DomainResult; after: DomainResult }) {
   if (after.checkedAt <= before.checkedAt) return <NothingNewer look={after} />;
   const changes = changesBetween(before, after);
   if (changes === null) {
     return <p>The check itself has changed since, so the two results cannot be compared.</p>;
   }
-  const score = (look: Outside) => look.outside.score ?? "not graded";
+  const score = (look: DomainResult) => look.outside.score ?? "not graded";
   return (
     <>
       <p>
@@ -91,7 +91,7 @@ function Difference({ before, after }: { before: Outside; after: Outside }) {
 }
 
 /** A cached look is no news: it says when it was made, and when a new one can be. */
-function NothingNewer({ look }: { look: Outside }) {
+function NothingNewer({ look }: { look: DomainResult }) {
   return (
     <p>
       The records were last read on {momentText(look.checkedAt)}, for this report, and have not been

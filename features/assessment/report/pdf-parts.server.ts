@@ -1,5 +1,5 @@
+import type { DomainRow } from "#features/assessment/domain-result.ts";
 import type { Fix } from "#features/assessment/fixes.ts";
-import type { OutsideRow } from "#features/assessment/outside.ts";
 import type { Piece, Sheet } from "#platform/pdf/sheet.server.ts";
 import type { Style } from "#platform/pdf/style.server.ts";
 import { costWords, effortWords, limits, type Report } from "./report.ts";
@@ -98,7 +98,7 @@ export function drawGood(sheet: Sheet, { good }: Report): void {
   sheet.row([sheet.column([say(`${good.join(" · ")}.`)])]);
 }
 
-const tones: Readonly<Record<OutsideRow["status"], Style>> = {
+const tones: Readonly<Record<DomainRow["status"], Style>> = {
   pass: "good",
   warn: "improve",
   fail: "fix",
@@ -124,7 +124,7 @@ export function drawRecords(sheet: Sheet, { outside }: Report, timeZone: string)
 
 const verdictWidth = 84;
 
-function drawVerdict(sheet: Sheet, status: OutsideRow["status"], pieces: Piece[]): void {
+function drawVerdict(sheet: Sheet, status: DomainRow["status"], pieces: Piece[]): void {
   const verdict = say(statusWords[status], tones[status]);
   // The title is read first, though the verdict stands on its left.
   sheet.row([
@@ -134,7 +134,7 @@ function drawVerdict(sheet: Sheet, status: OutsideRow["status"], pieces: Piece[]
   underline(sheet);
 }
 
-function drawRecord(sheet: Sheet, { status, title, sentence }: OutsideRow): void {
+function drawRecord(sheet: Sheet, { status, title, sentence }: DomainRow): void {
   drawVerdict(sheet, status, [
     { tag: "H4", words: title, style: "strong" },
     say(sentence, "muted"),
@@ -142,7 +142,7 @@ function drawRecord(sheet: Sheet, { status, title, sentence }: OutsideRow): void
 }
 
 /** Names rows that passed; the others say why they were not judged. */
-function drawNames(sheet: Sheet, status: OutsideRow["status"], rows: readonly OutsideRow[]): void {
+function drawNames(sheet: Sheet, status: DomainRow["status"], rows: readonly DomainRow[]): void {
   const text =
     status === "pass"
       ? `${rows.map(({ title }) => title).join(" · ")}.`

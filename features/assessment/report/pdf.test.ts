@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Outside } from "#features/assessment/outside.ts";
+import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
 import { pdfFacts, pdfPages, pdfTags } from "#tests/pdf-text.ts";
@@ -16,7 +16,10 @@ const firm = {
   timeZone,
 };
 
-function row(id: string, status: Outside["rows"][number]["status"]): Outside["rows"][number] {
+function row(
+  id: string,
+  status: DomainResult["rows"][number]["status"],
+): DomainResult["rows"][number] {
   return {
     id,
     group: id.split(".")[0] as "mail",
@@ -34,7 +37,7 @@ function row(id: string, status: Outside["rows"][number]["status"]): Outside["ro
   };
 }
 
-const outside = (shown = "hillcrest-law.com", name = shown): Outside => ({
+const outside = (shown = "hillcrest-law.com", name = shown): DomainResult => ({
   version: "dc-2026-11",
   name,
   shown,
@@ -50,7 +53,7 @@ const outside = (shown = "hillcrest-law.com", name = shown): Outside => ({
   ],
 });
 
-function reportOf(changes: Answers, look: Outside | null = null): Report {
+function reportOf(changes: Answers, look: DomainResult | null = null): Report {
   const best = questionsOf("law").map(({ id }) => [id, "a" as Letter]);
   return makeReport(
     {

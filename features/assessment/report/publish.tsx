@@ -1,4 +1,4 @@
-import type { FixLink, Publish } from "#features/assessment/outside.ts";
+import type { FixLink, Publish } from "#features/assessment/domain-result.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 
 type PublishRecordsProps = {

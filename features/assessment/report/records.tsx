@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
+import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -13,7 +13,7 @@ import {
   statusWords,
 } from "./words.ts";
 
-const looks: Readonly<Record<OutsideRow["status"], { sign: string; tone: string }>> = {
+const looks: Readonly<Record<DomainRow["status"], { sign: string; tone: string }>> = {
   pass: { sign: "✓", tone: "text-oak" },
   warn: { sign: "◐", tone: "text-poppy" },
   fail: { sign: "✕", tone: "text-error" },
@@ -26,7 +26,7 @@ const looks: Readonly<Record<OutsideRow["status"], { sign: string; tone: string 
 export type CheckAgain = () => Promise<string>;
 
 type RecordsProps = {
-  outside: Outside;
+  outside: DomainResult;
   /** Reads the records anew; absent where the report stays as it was made. */
   onCheckAgain?: CheckAgain | undefined;
 };
@@ -67,7 +67,7 @@ export function Records({ outside, onCheckAgain }: RecordsProps) {
 }
 
 type AgainProps = {
-  row: OutsideRow;
+  row: DomainRow;
   /** From when a new look is possible (ms). */
   at: number | undefined;
   check: CheckAgain;
@@ -100,7 +100,7 @@ function Again({ row, at, check }: AgainProps) {
   );
 }
 
-function RecordRow({ row, children }: { row: OutsideRow; children?: ReactNode }) {
+function RecordRow({ row, children }: { row: DomainRow; children?: ReactNode }) {
   const { sign, tone } = looks[row.status];
   return (
     <li className="grid break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">

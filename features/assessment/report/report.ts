@@ -1,7 +1,7 @@
 import { type Contradiction, findContradictions } from "#features/assessment/contradictions.ts";
+import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { type Fix, rankedFixes } from "#features/assessment/fixes.ts";
 import { notesFor } from "#features/assessment/notes.ts";
-import type { Outside } from "#features/assessment/outside.ts";
 import {
   type Answers,
   optionOf,
@@ -15,13 +15,13 @@ import {
   creditOf,
   criticalMax,
   type Overall,
-  type Practices,
+  type QuestionnaireScore,
   scoreOverall,
-  scorePractices,
+  scoreQuestionnaire,
 } from "#features/assessment/scoring.ts";
 
 /** What a report is made from. */
-export type Findings = { profile: Profile; answers: Answers; outside: Outside | null };
+export type Findings = { profile: Profile; answers: Answers; outside: DomainResult | null };
 
 export type FindOut = { id: string; title: string; find: string; term: string };
 
@@ -31,7 +31,7 @@ export type Report = Findings & {
   madeAt: number;
   /** The answers as they count, while some of them are asked about. */
   counted: Answers;
-  practices: Practices;
+  practices: QuestionnaireScore;
   overall: Overall;
   /** Gaps that harm visitors, or let anyone forge mail, today: said before anything else. */
   critical: readonly string[];
@@ -52,7 +52,7 @@ export const heroCount = 3;
 /** Scores answers and records, without saying what to do. */
 export function scoreFindings({ profile, answers, outside }: Findings) {
   const { contradictions, counted } = findContradictions(profile, answers, outside);
-  const practices = scorePractices(profile.industry, counted, answers);
+  const practices = scoreQuestionnaire(profile.industry, counted, answers);
   const hasCritical = (outside?.critical ?? []).length > 0;
   const overall = scoreOverall(practices, outside?.outside.score ?? null, hasCritical);
   return { contradictions, counted, practices, overall };
@@ -136,7 +136,7 @@ function limitOf({ answers, practices, overall, outside }: Limited): string | nu
   return `${words} ${otherwise}`;
 }
 
-function capWords(cap: Cap, answers: Answers, { caps }: Practices): string {
+function capWords(cap: Cap, answers: Answers, { caps }: QuestionnaireScore): string {
   const question = questionsOf("other").find(({ id }) => id === cap.question);
   const answer = question && optionOf(question, answers[cap.question])?.words;
   const others = caps.length > 1 ? ", and other answers limit it too" : "";

@@ -1,5 +1,5 @@
+import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
 import type { Fix } from "#features/assessment/fixes.ts";
-import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
 import { optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
 import { caps } from "#features/assessment/scoring.ts";
@@ -9,7 +9,7 @@ import { costWords, effortWords, impactWords, type Report, titleInSentence } fro
 
 export const recordGroups = { mail: "Email", dns: "Your name in DNS", web: "Website" } as const;
 
-export const statusWords: Readonly<Record<OutsideRow["status"], string>> = {
+export const statusWords: Readonly<Record<DomainRow["status"], string>> = {
   pass: "Good",
   warn: "Improve",
   fail: "Fix",
@@ -30,7 +30,7 @@ export const partWords = {
 } as const;
 
 /** A row asks for work: what to do is then said at once. */
-export function isOpenRow(row: OutsideRow): boolean {
+export function isOpenRow(row: DomainRow): boolean {
   return row.fix !== "" && (row.status === "warn" || row.status === "fail");
 }
 
@@ -57,8 +57,8 @@ export function afterWords({ after }: Fix, { overall }: Pick<Report, "overall">)
 }
 
 /** Rows that say the same of different things are one: ten times "There is no website" tells no more than once. */
-export function mergedRows(rows: readonly OutsideRow[]): OutsideRow[] {
-  const merged: OutsideRow[] = [];
+export function mergedRows(rows: readonly DomainRow[]): DomainRow[] {
+  const merged: DomainRow[] = [];
   for (const row of rows) {
     const same = merged.find(
       (one) =>
@@ -90,7 +90,10 @@ export function momentText(at: number, timeZone?: string): string {
 }
 
 /** When the records were read; a look that was cached keeps its own time. */
-export function seenWords({ checkedAt }: Pick<Outside, "checkedAt">, timeZone?: string): string {
+export function seenWords(
+  { checkedAt }: Pick<DomainResult, "checkedAt">,
+  timeZone?: string,
+): string {
   return `Seen ${momentText(checkedAt, timeZone)}.`;
 }
 

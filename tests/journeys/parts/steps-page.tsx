@@ -82,7 +82,7 @@ function StepsPage() {
           return window.refusal;
         }}
       />
-      <button type="button">Outside</button>
+      <button type="button">DomainResult</button>
     </main>
   );
 }

@@ -13,7 +13,7 @@ const publishSchema = z.object({
 });
 
 /** What a report keeps of a domain check: what anyone can see from outside. The check itself is lent by the app. */
-export const outsideSchema = z.object({
+export const domainResultSchema = z.object({
   version: z.string(),
   name: z.string(),
   shown: z.string(),
@@ -57,10 +57,10 @@ export const outsideSchema = z.object({
   ),
 });
 
-export type Outside = z.infer<typeof outsideSchema>;
-export type OutsideRow = Outside["rows"][number];
+export type DomainResult = z.infer<typeof domainResultSchema>;
+export type DomainRow = DomainResult["rows"][number];
 /** Tells whether a row counts in the score. */
-export function isJudged({ status }: OutsideRow): boolean {
+export function isJudged({ status }: DomainRow): boolean {
   return status === "pass" || status === "warn" || status === "fail";
 }
 
