@@ -1,4 +1,5 @@
 import { type Company, defaultCompany } from "#content/company.ts";
+import { type BannerWords, deliveredBannerWords } from "#content/consent-banner.ts";
 import type { SiteAnnouncement } from "#features/announcement/contract.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
@@ -21,6 +22,7 @@ export type SiteData = {
   flags: FlagsOfPage;
   /** The announcement on every page; null while there is none. */
   notice: SiteAnnouncement | null;
+  bannerWords: BannerWords;
   measurement: {
     /** Id of the Google tag, "G-…"; empty where it is not used. */
     googleMeasurementId: string;
@@ -30,8 +32,6 @@ export type SiteData = {
     advertising: boolean;
     /** Edition of the cookie banner's text. */
     consentEdition: number;
-    /** Whether the company wrote the banner's text itself. */
-    consentOwnWords: boolean;
   };
 };
 
@@ -52,11 +52,11 @@ export const defaultSiteData: SiteData = {
   humanCheck: null,
   flags: {},
   notice: null,
+  bannerWords: deliveredBannerWords,
   measurement: {
     googleMeasurementId: "",
     firstParty: false,
     advertising: false,
     consentEdition: 1,
-    consentOwnWords: false,
   },
 };

@@ -3,6 +3,7 @@ import { BrowserIsland, Island } from "#app/islands/island.tsx";
 import { PageSettings } from "#app/islands/page-settings.tsx";
 import { paths } from "#app/paths.ts";
 import { SiteAnnouncement } from "#features/announcement/site-announcement.tsx";
+import { BannerTemplate } from "#features/consent/banner-template.tsx";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { Flagged } from "./flagged.tsx";
 import { SiteShell } from "./site-shell.tsx";
@@ -52,19 +53,10 @@ function FooterNewsletter() {
 }
 
 function CookieBanner() {
-  const { advertising, consentEdition, consentOwnWords } = useSiteData().measurement;
+  const { bannerWords, measurement } = useSiteData();
+  const { advertising } = measurement;
   return (
-    <BrowserIsland
-      name="consent"
-      when="script"
-      props={{
-        advertising,
-        edition: consentEdition,
-        ownWords: consentOwnWords,
-        reopened: false,
-        policyPath: paths.cookiePolicy,
-      }}
-    />
+    <BannerTemplate words={bannerWords} advertising={advertising} policyPath={paths.cookiePolicy} />
   );
 }
 

@@ -3,20 +3,16 @@ import { consentGroupNames, consentSignalMeanings } from "#content/consent-banne
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import type { Switches } from "./choice.ts";
 
-type SwitchName = keyof Switches;
-
-const meanings: Record<SwitchName, string> = {
+const meanings: Record<keyof Switches, string> = {
   functional: consentSignalMeanings.functionality_storage,
   analytics: consentSignalMeanings.analytics_storage,
   personalization: consentSignalMeanings.personalization_storage,
   advertising: "Storing and sending what advertising needs: all three advertising signals",
 };
 
-const names = Object.keys(meanings) as SwitchName[];
+const names = Object.keys(meanings) as (keyof Switches)[];
 
 type ConsentSwitchesProps = {
-  switches: Switches;
-  onChange: (switches: Switches) => void;
   /** Whether this site uses advertising features at all. */
   advertising: boolean;
   /** The button that saves them. */
@@ -24,13 +20,8 @@ type ConsentSwitchesProps = {
 };
 
 /** One tick box for each group; the necessary one is always on. */
-export function ConsentSwitches({
-  switches,
-  onChange,
-  advertising,
-  children,
-}: ConsentSwitchesProps) {
-  const hintOf = (name: SwitchName) =>
+export function ConsentSwitches({ advertising, children }: ConsentSwitchesProps) {
+  const hintOf = (name: keyof Switches) =>
     name === "advertising" && !advertising
       ? `${meanings.advertising}. This site has no advertising today.`
       : `${meanings[name]}.`;
@@ -41,18 +32,11 @@ export function ConsentSwitches({
         <Checkbox
           label={consentGroupNames.necessary}
           hint={`${consentSignalMeanings.security_storage}. Always on.`}
-          checked
+          defaultChecked
           disabled
-          readOnly
         />
         {names.map((name) => (
-          <Checkbox
-            key={name}
-            label={consentGroupNames[name]}
-            hint={hintOf(name)}
-            checked={switches[name]}
-            onChange={(event) => onChange({ ...switches, [name]: event.target.checked })}
-          />
+          <Checkbox key={name} label={consentGroupNames[name]} hint={hintOf(name)} name={name} />
         ))}
         {children}
       </div>

@@ -18,7 +18,7 @@ test("its code is not fetched before it is due, nor ever once a choice is stored
 }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
-  const fetched = () => files.some((file) => /consent-banner/.test(file));
+  const fetched = () => files.some((file) => /assets\/banner-/.test(file));
   await openStill(page);
   await page.clock.runFor(1499);
   await page.waitForTimeout(200);

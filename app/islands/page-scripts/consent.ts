@@ -1,5 +1,4 @@
 import type { PageSettings } from "#app/islands/read-page-settings.ts";
-import { wakeNamed } from "#app/islands/wake.ts";
 import { whenIdle } from "#app/islands/when-idle.ts";
 import {
   analyticsConsent,
@@ -28,7 +27,10 @@ const wordingOf = ({ measurement }: Site) =>
 /** Loads and shows the banner when it is due. Without it nothing is granted, and the next page asks again. */
 export function watchBanner(site: Site): void {
   scheduleBanner(wordingOf(site), (reopened) => {
-    wakeNamed("consent", { reopened }).catch(() => undefined);
+    import("#features/consent/banner.ts").then(
+      (banner) => banner.openBanner({ wording: wordingOf(site), reopened }),
+      () => undefined,
+    );
   });
   addEventListener("click", (event) => {
     if (!closestOf(event, "[data-cookie-settings]")) return;

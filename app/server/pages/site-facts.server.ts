@@ -1,5 +1,4 @@
 import type { SiteData } from "#app/shell/site-data.ts";
-import { type BannerWords, deliveredBannerWords } from "#content/consent-banner.ts";
 import { currentAnnouncement } from "#features/announcement/service.server.ts";
 import { flagsOfPage } from "#features/flags/flag.ts";
 import { currentFlags } from "#features/flags/service.server.ts";
@@ -50,12 +49,12 @@ async function siteData(ctx: RequestContext): Promise<SiteData> {
     humanCheck: humanCheckKeys(settings, ctx),
     flags: flagsOfPage(await currentFlags(ctx)),
     notice: await currentAnnouncement(ctx),
+    bannerWords: { heading: settings.consent.heading, text: settings.consent.text },
     measurement: {
       googleMeasurementId: settings.measurement.googleMeasurementId,
       firstParty: settings.measurement.firstPartyAnalytics,
       advertising: settings.programs.advertisingEnabled,
       consentEdition: settings.consent.edition,
-      consentOwnWords: isOwnWords(settings.consent),
     },
   };
 }
@@ -74,8 +73,4 @@ function humanCheckKeys(
   const { turnstileSiteKey: siteKey, turnstileSecret } = verification;
   if (!siteKey || !turnstileSecret) return null;
   return { siteKey, origin: env.TURNSTILE_STAND_IN ?? turnstileOrigin };
-}
-
-function isOwnWords({ heading, text }: BannerWords): boolean {
-  return heading !== deliveredBannerWords.heading || text !== deliveredBannerWords.text;
 }

@@ -1,0 +1,128 @@
+import type { ComponentPropsWithoutRef } from "react";
+import type { BannerWords } from "#content/consent-banner.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
+import { ConsentSwitches } from "./consent-switches.tsx";
+import { bannerTemplateId } from "./contract.ts";
+
+type BannerTemplateProps = {
+  words: BannerWords;
+  /** Whether this site uses advertising features. */
+  advertising: boolean;
+  policyPath: string;
+};
+
+/** Puts the cookie banner into the page without showing it; `banner.ts` shows it when it is due. */
+export function BannerTemplate(props: BannerTemplateProps) {
+  return (
+    <template id={bannerTemplateId}>
+      <Question {...props} />
+      <Saved policyPath={props.policyPath} />
+    </template>
+  );
+}
+
+/**
+ * A strip along the lower edge of the window. The header and the call button stay visible above it; it takes no
+ * focus by itself.
+ */
+function Strip({ className, ...rest }: ComponentPropsWithoutRef<"section">) {
+  return (
+    <section
+      {...rest}
+      data-consent-strip=""
+      tabIndex={-1}
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-[45] max-h-[calc(100dvh-10.5rem)] overflow-y-auto overscroll-contain border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] shadow-float outline-none print:hidden",
+        className,
+      )}
+    />
+  );
+}
+
+/** Asks for the choice: a region beside the page, not a dialog over it. Rejecting is as easy as accepting. */
+function Question({ words, advertising, policyPath }: BannerTemplateProps) {
+  return (
+    <Strip aria-labelledby="consent-heading" className="border-ink">
+      <div className="wrap relative grid gap-x-12 gap-y-3 py-3.5 lg:grid-cols-12 lg:items-center lg:py-5">
+        <div className="lg:col-span-6">
+          <h2 id="consent-heading" className="pr-12 text-xl lg:pr-0">
+            {words.heading}
+          </h2>
+          <p className="mt-1.5 max-w-measure text-sm">
+            {words.text} <span data-reason="" />
+            <a href={policyPath} className="link">
+              Cookie policy
+            </a>
+          </p>
+          <p data-gpc="" hidden className="mt-2 max-w-measure border-l-4 border-oak pl-3 text-sm">
+            <b>Opt-out preference signal honored.</b> Your browser sends Global Privacy Control, so
+            analytics and advertising stay off unless you choose otherwise here.
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-2.5 lg:col-span-6 lg:grid-cols-[1fr_1fr_auto] lg:pr-14">
+          <Button look="secondary" data-choice="reject_all">
+            Reject All
+          </Button>
+          <Button look="secondary" data-choice="accept_all">
+            Accept All
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            className="group col-span-2 min-h-11 lg:col-span-1"
+            aria-expanded={false}
+            aria-controls="consent-panel"
+          >
+            Customize
+            <ChevronDownIcon className="size-4.5 group-aria-expanded:rotate-180" />
+          </Button>
+        </div>
+        <div id="consent-panel" hidden className="border-t border-hairline pt-4 lg:col-span-12">
+          <ConsentSwitches advertising={advertising}>
+            <Button look="secondary" className="w-full self-end" data-choice="save_preferences">
+              Save Preferences
+            </Button>
+          </ConsentSwitches>
+        </div>
+        <div className="absolute top-2 right-[calc(var(--spacing-gutter)-0.5rem)]">
+          <CloseButton />
+        </div>
+      </div>
+    </Strip>
+  );
+}
+
+/** Thanks for the choice, with its receipt number. */
+function Saved({ policyPath }: { policyPath: string }) {
+  return (
+    <Strip role="status" className="border-oak">
+      <div className="wrap flex items-start justify-between gap-4 py-3">
+        <p className="pt-1.5 text-sm">
+          <b>Thank you. Your choice is saved.</b> Receipt{" "}
+          <span data-receipt="" className="font-mono text-[0.9em] whitespace-nowrap" />. You can
+          look it up and take it back on the{" "}
+          <a href={`${policyPath}#consent-record`} className="link">
+            cookie policy page
+          </a>
+          .
+        </p>
+        <CloseButton />
+      </div>
+    </Strip>
+  );
+}
+
+function CloseButton() {
+  return (
+    <button
+      type="button"
+      aria-label="Close"
+      data-close=""
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-muted hover:bg-panel hover:text-ink"
+    >
+      <CloseIcon />
+    </button>
+  );
+}

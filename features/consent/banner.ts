@@ -1,0 +1,154 @@
+import { applyChoice } from "./apply-choice.ts";
+import { standAtBottom } from "./bottom-strip.ts";
+import {
+  acceptAll,
+  rejectAll,
+  type Signals,
+  type Switches,
+  signalsOf,
+  switchesOf,
+} from "./choice.ts";
+import { bannerTemplateId, consentPreferencesKey } from "./contract.ts";
+import { consentNow, noteClosed, readNote, sendsGpc } from "./stored-choice.ts";
+
+/** The note of thanks leaves by itself after this long (ms), but not from under a pointer or the keyboard. */
+const savedNoteMs = 12_000;
+
+type Opening = {
+  /** Version of the wording in the page. */
+  wording: string;
+  /** Whether the visitor opened it with Cookie Settings. */
+  reopened: boolean;
+};
+
+/** Shows the cookie banner of the page's template, once; a page without one shows none, and so grants nothing. */
+export function openBanner({ wording, reopened }: Opening): void {
+  const strip = copyOf("section");
+  if (!strip || document.querySelector("[data-consent-strip]")) return;
+  fillIn(strip, wording);
+  place(strip);
+  const remove = standAtBottom(strip);
+  const end = () => {
+    removeEventListener("storage", followOtherTab);
+    remove();
+  };
+  // A choice made in another tab answers the question of this one.
+  function followOtherTab({ key }: StorageEvent) {
+    if (key === consentPreferencesKey && !consentNow(wording).ask) end();
+  }
+  addEventListener("storage", followOtherTab);
+  watchPanel(strip, reopened);
+  strip.addEventListener("click", ({ target }) => {
+    const { close, choice = "" } = target instanceof Element ? dataOf(target) : {};
+    if (close !== undefined) {
+      noteClosed();
+      end();
+    }
+    if (!isChoice(choice)) return;
+    const receipt = applyChoice(choice, choices[choice](strip), wording);
+    end();
+    showSaved(receipt);
+  });
+}
+
+const choices = {
+  reject_all: rejectAll,
+  accept_all: acceptAll,
+  save_preferences: (strip: HTMLElement) => signalsOf(switchesIn(strip)),
+} satisfies Record<string, (strip: HTMLElement) => Signals>;
+
+function isChoice(name: string): name is keyof typeof choices {
+  return Object.hasOwn(choices, name);
+}
+
+/** Returns the data attributes of the pressed button. */
+function dataOf(target: Element): DOMStringMap {
+  return target.closest("button")?.dataset ?? {};
+}
+
+/** Returns a fresh copy of the template's question, or of its note of thanks. */
+function copyOf(selector: string): HTMLElement | null {
+  const template = document.getElementById(bannerTemplateId);
+  if (!(template instanceof HTMLTemplateElement)) return null;
+  return document.importNode(template.content, true).querySelector<HTMLElement>(selector);
+}
+
+/** Adds a strip where its template stands: early in the page, so that the Tab key reaches it soon. */
+function place(strip: HTMLElement): void {
+  document.getElementById(bannerTemplateId)?.after(strip);
+}
+
+function partOf(strip: HTMLElement, selector: string): HTMLElement | null {
+  return strip.querySelector<HTMLElement>(selector);
+}
+
+function switchBoxes(strip: HTMLElement): HTMLInputElement[] {
+  return [...strip.querySelectorAll<HTMLInputElement>("input[name]")];
+}
+
+function switchesIn(strip: HTMLElement): Switches {
+  const entries = switchBoxes(strip).map(({ name, checked }) => [name, checked]);
+  return Object.fromEntries(entries) as Switches;
+}
+
+function fillIn(strip: HTMLElement, wording: string): void {
+  const switches = switchesOf(consentNow(wording).signals);
+  for (const box of switchBoxes(strip)) box.checked = switches[box.name as keyof Switches];
+  partOf(strip, "[data-reason]")?.replaceChildren(reasonOf(wording));
+  partOf(strip, "[data-gpc]")?.toggleAttribute("hidden", !sendsGpc());
+}
+
+/** Explains why somebody who chose before is asked again. */
+function reasonOf(wording: string): string {
+  const answered = readNote()?.wording;
+  if (answered === undefined || answered === wording) return "";
+  return wording.endsWith("+ads") && !answered.endsWith("+ads")
+    ? "We now use advertising features, so we ask you again. "
+    : "These words are new since you last chose, so we ask you again. ";
+}
+
+/** Opens and closes the switches; Escape closes them. Cookie Settings opens them at once and takes the focus. */
+function watchPanel(strip: HTMLElement, reopened: boolean): void {
+  const button = partOf(strip, "[aria-controls]");
+  const panel = partOf(strip, "#consent-panel");
+  if (!button || !panel) return;
+  const expand = (expanded: boolean) => {
+    button.setAttribute("aria-expanded", String(expanded));
+    panel.hidden = !expanded;
+  };
+  button.addEventListener("click", () => {
+    expand(panel.hidden !== false);
+    if (panel.hidden) return;
+    // In a low window the switches would open out of sight below the buttons.
+    const edge = strip.getBoundingClientRect().top + strip.clientTop;
+    strip.scrollTop += button.getBoundingClientRect().top - edge;
+  });
+  strip.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || panel.hidden) return;
+    event.stopPropagation();
+    expand(false);
+    button.focus();
+  });
+  if (!reopened) return;
+  expand(true);
+  strip.focus({ preventScroll: true });
+}
+
+function showSaved(receipt: string): void {
+  const strip = copyOf('[role="status"]');
+  if (!strip) return;
+  partOf(strip, "[data-receipt]")?.replaceChildren(receipt);
+  place(strip);
+  const remove = standAtBottom(strip);
+  const timer = setInterval(() => {
+    const inUse = strip.matches(":hover, :focus-visible, :has(:focus-visible)");
+    if (!inUse) end();
+  }, savedNoteMs);
+  const end = () => {
+    clearInterval(timer);
+    remove();
+  };
+  partOf(strip, "[data-close]")?.addEventListener("click", end);
+  // The pressed button is gone; without this a keyboard would begin again at the top of the page.
+  strip.focus({ preventScroll: true });
+}
