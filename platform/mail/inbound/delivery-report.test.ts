@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { reportCases } from "#tests/builders/mail-reports.ts";
+import { reportedId } from "#tests/builders/report-forms.ts";
+import { readReport } from "./delivery-report.ts";
+import { failureWords, speaksOfMailbox } from "./failure-words.ts";
+import { parseMail } from "./parse.server.ts";
+
+const parsed = (raw: string) => parseMail(Buffer.from(raw.replaceAll("\n", "\r\n")));
+
+test("the table holds at least 40 reports", () => {
+  expect(reportCases.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(reportCases.map(({ name }) => name)).size).toBe(reportCases.length);
+});
+
+test.for(reportCases)("$name: recipients, fate, code and our mail are read", async (one) => {
+  const report = readReport(await parsed(one.raw));
+  expect(report?.kind).toBe(one.kind);
+  expect(report?.messageIds).toContain(reportedId);
+  const read =
+    report?.kind === "delivery"
+      ? report.recipients.map(({ address, action, status }) => `${address} ${action} ${status}`)
+      : report?.recipients;
+  expect(read).toEqual(one.recipients);
+});
+
+test("a complaint that is taken back names no mail", async () => {
+  const abuse = reportCases.find(({ kind }) => kind === "complaint");
+  const raw = abuse?.raw.replace("Feedback-Type: abuse", "Feedback-Type: not-spam") ?? "";
+  expect(readReport(await parsed(raw))).toMatchObject({ kind: "complaint", messageIds: [] });
+});
+
+test("a letter about failures is no report", async () => {
+  const raw =
+    "From: ana@ruizbooks.test\nSubject: failure notice\n\n<ben@ruizbooks.test>:\ndoes not exist\n";
+  expect(readReport(await parsed(raw))).toBeNull();
+});
+
+test("a report of thousands of recipients is read in part", async () => {
+  const one = "Final-Recipient: rfc822; a@b.test\nAction: failed\nStatus: 5.1.1\n\n";
+  const raw = `From: MAILER-DAEMON@x.test\nContent-Type: multipart/report; boundary=r\n\n--r\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; x\n\n${one.repeat(500)}--r--\n`;
+  const report = readReport(await parsed(raw));
+  expect(report?.recipients).toHaveLength(50);
+});
+
+test("staff read words instead of codes", () => {
+  expect(failureWords("5.1.1")).toBe("the mailbox does not exist");
+  expect(failureWords("5.2.99")).toBe("the mailbox cannot take mail");
+  expect(failureWords("")).toBe("their mail server gave no reason");
+  expect(failureWords("5.9.9")).toBe("code 5.9.9");
+});
+
+test("refusals by policy or for content say nothing about the mailbox", () => {
+  expect(["5.2.2", "4.4.1", ""].map(speaksOfMailbox)).toEqual([true, true, true]);
+  expect(["5.7.1", "5.6.0", "2.0.0"].map(speaksOfMailbox)).toEqual([false, false, false]);
+});

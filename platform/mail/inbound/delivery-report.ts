@@ -1,0 +1,201 @@
+import { headerOf, messageIdsIn } from "./headers.ts";
+import { inboundLimits, type MailPart, type ParsedMail } from "./parsed-mail.ts";
+
+/** The fate of one recipient of a mail of ours. */
+export type ReportedRecipient = {
+  /** In lower case; empty where the report hides it. */
+  address: string;
+  /** "failed": for good. "delayed": the server tries on. Everything else is good news. */
+  action: "failed" | "delayed" | "other";
+  /** Enhanced status code (RFC 3463); empty where there is none. */
+  status: string;
+  /** The mail server's own words. */
+  diagnostic: string;
+};
+
+export type MailReport =
+  | { kind: "delivery"; messageIds: readonly string[]; recipients: readonly ReportedRecipient[] }
+  /** A reader called our mail spam (RFC 5965). */
+  | { kind: "complaint"; messageIds: readonly string[]; recipients: readonly string[] };
+
+/** Recipients read of one report. */
+const maxRecipients = 50;
+const maxDiagnostic = 300;
+/** Characters of a part that are read. */
+const maxPart = 60_000;
+
+const textOf = (part: MailPart) => new TextDecoder().decode(part.content.subarray(0, maxPart));
+
+/** Returns what a delivery report or complaint says; null for every other message. */
+export function readReport(mail: ParsedMail): MailReport | null {
+  const partOf = (type: string) => mail.parts.find(({ claimedType }) => claimedType === type);
+  const feedback = partOf("message/feedback-report");
+  if (feedback) return complaintOf(mail, fieldsOf(textOf(feedback))[0] ?? new Map());
+  const status = partOf("message/delivery-status") ?? partOf("message/global-delivery-status");
+  const messageIds = originalIds(mail);
+  if (status) {
+    const [, ...perRecipient] = fieldsOf(textOf(status), true);
+    const recipients = perRecipient.slice(0, maxRecipients).flatMap(recipientOf);
+    return { kind: "delivery", messageIds, recipients };
+  }
+  const recipients = oldRecipients(mail);
+  return recipients.length > 0 ? { kind: "delivery", messageIds, recipients } : null;
+}
+
+type Fields = ReadonlyMap<string, string>;
+
+/**
+ * Reads groups of fields parted by blank lines, with folded lines joined. With `leading`, an own group for the message
+ * comes first, which some servers leave out.
+ */
+function fieldsOf(text: string, leading = false): Fields[] {
+  const groups = text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n[ \t]+/g, " ")
+    .split(/\n[ \t]*\n/)
+    .map((group) => {
+      const fields = new Map<string, string>();
+      for (const line of group.split("\n")) {
+        const [, name, value] = /^\s*([\w-]{1,60})\s*:\s*(.*)$/.exec(line) ?? [];
+        if (name && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value ?? "");
+      }
+      return fields;
+    })
+    .filter(({ size }) => size > 0);
+  const first = groups[0];
+  return leading && (first?.has("final-recipient") || first?.has("original-recipient"))
+    ? [new Map(), ...groups]
+    : groups;
+}
+
+const statusCode = /(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
+
+function recipientOf(fields: Fields): ReportedRecipient[] {
+  const named = fields.get("original-recipient") || fields.get("final-recipient");
+  const final = fields.get("final-recipient") ?? "";
+  if (!named) return [];
+  const diagnostic = fields.get("diagnostic-code") ?? "";
+  const given = statusCode.exec(fields.get("status") ?? "")?.[1] ?? "";
+  const action = (fields.get("action") ?? "").trim().toLowerCase();
+  return [
+    {
+      address: addressIn(named) || addressIn(final),
+      action: actionOf(action, given),
+      status: preciseStatus(given, diagnostic),
+      diagnostic: oneLine(diagnostic.replace(/^\s*[\w-]+\s*;\s*/, "")),
+    },
+  ];
+}
+
+function actionOf(action: string, status: string): ReportedRecipient["action"] {
+  if (action.startsWith("failed")) return "failed";
+  if (action.startsWith("delayed")) return "delayed";
+  // Some old gateways leave the action out.
+  return action === "" && status.startsWith("5") ? "failed" : "other";
+}
+
+/** "5.0.0" says nothing: the server's own words are often more exact, by their code or their SMTP reply. */
+function preciseStatus(given: string, diagnostic: string): string {
+  const said = statusCode.exec(diagnostic)?.[1] ?? "";
+  const isVague = /^[45]\.0\.0$/.test(given) || given === "";
+  if (!isVague) return given;
+  if (said && !/^[45]\.0\.0$/.test(said)) return said;
+  return statusOfWords(diagnostic) || said || given;
+}
+
+/** Sentences of mail servers that give no exact code; only unmistakable ones. */
+const sentences: readonly [RegExp, string][] = [
+  [
+    /no such user|user unknown|unknown user|no mailbox here|mailbox (?:not found|does not exist|unavailable)|recipient not found|does not exist|unrouteable address|invalid recipient|address rejected: user|unknown local part|no such recipient|not a valid mailbox/i,
+    "5.1.1",
+  ],
+  [
+    /host (?:or domain name )?not found|domain not found|no such domain|couldn't find any host/i,
+    "5.1.2",
+  ],
+  [/over quota|quota exceeded|mailbox (?:is )?full|insufficient storage/i, "5.2.2"],
+  [/account (?:is )?disabled|mailbox disabled|inactive/i, "5.2.1"],
+  [/message (?:size )?(?:exceeds|too large)/i, "5.3.4"],
+  [/spam|blocked|blacklist|blocklist|policy|dmarc|reputation/i, "5.7.1"],
+  [/connection (?:refused|timed out)|no route to host/i, "5.4.1"],
+];
+
+function statusOfWords(diagnostic: string): string {
+  return sentences.find(([pattern]) => pattern.test(diagnostic))?.[1] ?? "";
+}
+
+/** Takes the address out of "rfc822; ana@example.com" or "<ana@example.com>". */
+function addressIn(value: string): string {
+  const [address = ""] = /[^\s<>;,"()]{1,64}@[^\s<>;,"()]{1,253}/.exec(value) ?? [];
+  return address.toLowerCase().slice(0, inboundLimits.maxAddress);
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, maxDiagnostic);
+
+/** Returns the Message-IDs of our mail, from the part that returns it, or from what the report answers. */
+function originalIds(mail: ParsedMail): string[] {
+  const returned = mail.parts
+    .filter(({ claimedType }) =>
+      /^(?:message\/(?:global|rfc822)(?:-headers)?|text\/rfc822-headers)$/.test(claimedType),
+    )
+    .map(textOf);
+  const ids = [...returned, mail.text].flatMap((text) =>
+    [
+      ...text.replace(/\r?\n[ \t]+/g, " ").matchAll(/^[ \t]*>?[ \t]*Message-ID[ \t]*:(.*)$/gim),
+    ].flatMap(([, value = ""]) => messageIdsIn(value)),
+  );
+  return [...new Set([...ids, ...mail.inReplyTo, ...mail.references])].slice(0, 20);
+}
+
+function complaintOf(mail: ParsedMail, fields: Fields): MailReport {
+  const type = (fields.get("feedback-type") ?? "").trim().toLowerCase();
+  // "not-spam" takes a complaint back; "auth-failure" and "fraud" are for those who keep the domain.
+  const isComplaint = type === "abuse" || type === "opt-out" || type === "";
+  const recipient = addressIn(
+    fields.get("original-rcpt-to") ?? fields.get("removal-recipient") ?? "",
+  );
+  return {
+    kind: "complaint",
+    messageIds: isComplaint ? originalIds(mail) : [],
+    recipients: recipient ? [recipient] : [],
+  };
+}
+
+/** Returns the recipients that reports older than RFC 3464 name in their text: qmail, Exim, some gateways. */
+function oldRecipients(mail: ParsedMail): ReportedRecipient[] {
+  const failed = headerOf(mail.headers, "x-failed-recipients");
+  const qmail = /this is the qmail-send program|^\s*Hi\. This is the /im.test(mail.text);
+  const daemon = /^(?:mailer-daemon|postmaster)@/i.test(mail.from.address);
+  if (failed) {
+    const [reason = ""] = /(?:^|\n)\s{2,}([^\n]*(?:\n\s{4,}[^\n]*){0,6})/.exec(mail.text) ?? [];
+    return failed
+      .split(",")
+      .slice(0, maxRecipients)
+      .map((each) => oldRecipient(addressIn(each), reason || mail.text))
+      .filter(({ address }) => address !== "");
+  }
+  if (!qmail && !daemon) return [];
+  if (
+    /\b(?:delayed|will (?:keep|continue) trying|not yet been delivered|warning)\b/i.test(
+      mail.subject,
+    )
+  ) {
+    return [];
+  }
+  return [
+    ...mail.text.matchAll(
+      /^[ \t]*<([^\s<>]{1,64}@[^\s<>]{1,253})>:?[ \t]*\n?([^\n]*(?:\n(?!\s*$)[^\n]*){0,5})/gm,
+    ),
+  ]
+    .slice(0, maxRecipients)
+    .map(([, address = "", reason = ""]) => oldRecipient(address.toLowerCase(), reason));
+}
+
+function oldRecipient(address: string, reason: string): ReportedRecipient {
+  return {
+    address,
+    action: "failed",
+    status: preciseStatus("", reason.slice(0, 2000)),
+    diagnostic: oneLine(reason),
+  };
+}

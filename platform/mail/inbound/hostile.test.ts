@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { isInlinePicture, mediaTypeOf, unknownType } from "./media-type.ts";
+import { parseMail } from "./parse.server.ts";
+import { inboundLimits } from "./parsed-mail.ts";
+import { readableOf } from "./read.server.ts";
+import { safeHtml } from "./sanitize.server.ts";
+
+const start = "From: Ana <ana@ruizbooks.test>\r\nTo: support@valley-it.test\r\nSubject: Hello\r\n";
+const mixed = 'Content-Type: multipart/mixed; boundary="b"\r\n\r\n';
+const read = async (raw: string | Buffer) => {
+  const mail = await parseMail(Buffer.from(raw as string));
+  return { ...mail, ...(await readableOf(mail)) };
+};
+
+test("parts nested thousands deep: headers stay, the rest is kept as unparsed", async () => {
+  const nested = Array.from(
+    { length: 3000 },
+    (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
+  );
+  const mail = await read(start + nested.join(""));
+  expect(mail).toMatchObject({ unparsed: true, subject: "Hello", files: [] });
+  expect(mail.from.address).toBe("ana@ruizbooks.test");
+});
+
+test("of 10,000 parts 50 are taken and the rest is counted", async () => {
+  const part = "--b\r\nContent-Type: application/x-thing\r\n\r\nx\r\n";
+  const mail = await read(start + mixed + part.repeat(2000));
+  expect(mail.files).toHaveLength(inboundLimits.maxParts);
+  expect(mail.partsLeftOut).toBe(2000 - inboundLimits.maxParts);
+  const more = await read(start + mixed + part.repeat(10_000));
+  expect(more.unparsed).toBe(true);
+});
+
+test("a million lines of text are read in part", async () => {
+  const mail = await read(`${start}\r\n${"line\r\n".repeat(1_000_000)}`);
+  expect(mail.unparsed).toBe(true);
+  expect(mail.text.startsWith("line\nline")).toBe(true);
+  expect(mail.text.length).toBeLessThanOrEqual(inboundLimits.maxText);
+});
+
+test("a large file in base64 is taken whole", async () => {
+  const lines = `${Buffer.alloc(57, 65).toString("base64")}\r\n`.repeat(40_000);
+  const file = `--b\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines}--b--\r\n`;
+  const mail = await read(start + mixed + file);
+  expect(mail.unparsed).toBe(false);
+  expect(mail.files[0]?.content.length).toBe(57 * 40_000);
+});
+
+test("a subject of a megabyte is cut", async () => {
+  const mail = await read(`From: ana@ruizbooks.test\r\nSubject: ${"x".repeat(1e6)}\r\n\r\nHi`);
+  expect(mail.subject.length).toBeLessThanOrEqual(inboundLimits.maxSubject);
+});
+
+test("an unknown charset loses nothing but its letters", async () => {
+  const mail = await read(`${start}Content-Type: text/plain; charset=klingon-7\r\n\r\nHello\r\n`);
+  expect(mail.text).toBe("Hello");
+});
+
+test("a lying charset gives well-formed text", async () => {
+  const head = Buffer.from(`${start}Content-Type: text/plain; charset=utf-8\r\n\r\n`);
+  const mail = await read(Buffer.concat([head, Buffer.from([0xff, 0xfe, 0x41, 0xed, 0xa0, 0x80])]));
+  expect(mail.text.isWellFormed()).toBe(true);
+  expect(mail.text).toContain("A");
+});
+
+test("NUL, CR and marks of direction do not reach headers, texts or names of files", async () => {
+  const mail = await read(
+    `From: "A\0na\rBcc: eve@x.test" <ana@ruizbooks.test>\r\nSubject: =?utf-8?Q?a=0D=0ABcc:_eve=40x.test=00?=\r\n${mixed}--b\r\nContent-Type: text/plain\r\n\r\nx\0y\u2028z\r\n--b\r\nContent-Type: application/pdf; name="=?utf-8?Q?=E2=80=AEfdp..=2F..=2Fexe?="\r\n\r\n%PDF-1\r\n--b--`,
+  );
+  const all = JSON.stringify([mail.from, mail.subject, mail.text, mail.files[0]?.name]);
+  expect(all).not.toMatch(/\\u0000|\\r|\\u202e|\u202e|\//i);
+  expect(mail.subject).toBe("a Bcc: eve@x.test");
+});
+
+test.for([
+  ["a script", "<p>Hi</p><script>alert(1)</script>", "<p>Hi</p>"],
+  ["a handler", '<p onclick="x()">Hi</p>', "<p>Hi</p>"],
+  ["a form", '<form action="https://evil.test"><input name=p>Hi</form>', "Hi"],
+  ["a style that leaves its box", '<div style="position:fixed;inset:0">Hi</div>', "<div>Hi</div>"],
+  ["a style sheet", "<style>*{display:none}</style><p>Hi</p>", "<p>Hi</p>"],
+  [
+    "a picture from elsewhere",
+    '<p>Hi <img src="https://x.test/a.png" alt="Our logo"></p>',
+    "<p>Hi [picture: Our logo]</p>",
+  ],
+  [
+    "a picture that counts readers",
+    '<p>Hi</p><img src="https://x.test/t" width=1 height=1 alt="t">',
+    "<p>Hi</p>",
+  ],
+  ["a drawing", "<p>Hi</p><svg onload=alert(1)><text>x</text></svg>", "<p>Hi</p>"],
+  ["a link with a program", '<a href="javascript:alert(1)">Hi</a>', "<a>Hi</a>"],
+  ["a link with data", '<a href="data:text/html,x">Hi</a>', "<a>Hi</a>"],
+  ["a frame", '<iframe src="https://x.test"></iframe><p>Hi</p>', "<p>Hi</p>"],
+  [
+    "a base and a refresh",
+    '<base href="https://x.test"><meta http-equiv=refresh content="0;url=//x"><p>Hi</p>',
+    "<p>Hi</p>",
+  ],
+  ["an id that hides one of ours", '<p id="main" class="btn">Hi</p>', "<p>Hi</p>"],
+  [
+    "broken nesting",
+    "<p>Hi<b>x</p></b><table><td>y",
+    "<p>Hi<b>x</b></p><table><tbody><tr><td>y</td></tr></tbody></table>",
+  ],
+])("html with %s is shown without it", async ([, unsafe = "", safe]) => {
+  expect((await safeHtml(unsafe)).html).toBe(safe);
+});
+
+test("links of a stranger open elsewhere and tell nothing", async () => {
+  const { html } = await safeHtml('<a href="https://x.test/a?b=1" ping="/c">Hi</a>');
+  expect(html).toBe(
+    '<a href="https://x.test/a?b=1" rel="noopener noreferrer nofollow" target="_blank">Hi</a>',
+  );
+});
+
+test.for([
+  ["<div>".repeat(80_000)],
+  [`${Array.from({ length: 3000 }, (_, at) => `<b x=${at}>`).join("")}${"<p>x".repeat(3000)}`],
+  ["<a href=x><table>".repeat(3000)],
+  ["<p><span>".repeat(40_000)],
+  ["<svg><foreignObject>".repeat(3000)],
+  [`<p ${Array.from({ length: 30_000 }, (_, at) => `a${at}=1`).join(" ")}>x`],
+])("html that is built to exhaust a parser gives a small answer (%#)", async ([bomb = ""]) => {
+  const { html, text } = await safeHtml(bomb);
+  expect(html.length + text.length).toBeLessThan(200_000);
+});
+
+test("a file's type is what its content is", () => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  expect(mediaTypeOf(png, "application/pdf")).toBe("image/png");
+  expect(mediaTypeOf(Buffer.from("<svg onload=x>"), "image/png")).toBe(unknownType);
+  expect(mediaTypeOf(Buffer.from("<svg/>"), "image/svg+xml")).toBe(unknownType);
+  expect(mediaTypeOf(Buffer.from("<script>"), "text/html")).toBe(unknownType);
+  expect(mediaTypeOf(Buffer.from("MZ\0"), "text/plain")).toBe(unknownType);
+  expect(mediaTypeOf(Buffer.from("a,b"), "text/csv")).toBe("text/csv");
+  const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  expect(mediaTypeOf(Buffer.from("PK\u0003\u0004"), docx)).toBe(docx);
+  expect([isInlinePicture("image/png"), isInlinePicture("application/pdf")]).toEqual([true, false]);
+});

@@ -1,0 +1,151 @@
+import PostalMime, { type Address, type Email } from "postal-mime";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { messageIdsIn } from "./headers.ts";
+import {
+  inboundLimits,
+  type Mailbox,
+  type MailPart,
+  type ParsedHeader,
+  type ParsedMail,
+} from "./parsed-mail.ts";
+
+/** Deeper ones are built to exhaust a parser; mail programs nest five or six. */
+const nesting = {
+  maxNestingDepth: 30,
+  maxHeadersSize: 128 * 1024,
+  // A message in a message stays a file.
+  maxRfc822NestingDepth: 0,
+};
+
+/** Headers stored of one message. */
+const maxHeaders = 500;
+const maxHeaderValue = 20_000;
+
+/** Headers that name the mailbox which a message was delivered to, beside To and Cc. */
+const receiverHeaders = new Set([
+  "delivered-to",
+  "x-original-to",
+  "envelope-to",
+  "x-envelope-to",
+  "x-forwarded-to",
+]);
+
+/**
+ * Reads a raw message (RFC 5322, MIME). One that exhausts the limits or cannot be read keeps its headers, and the text
+ * that was read, and is marked as unparsed; never throws.
+ */
+export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
+  const end = endOfReadable(raw);
+  try {
+    return describe(await PostalMime.parse(raw.subarray(0, end), nesting), end < raw.length);
+  } catch {
+    return describe(await headersAlone(raw), true);
+  }
+}
+
+/** Lines and bytes outside files that are read: a hundred times a long letter. Files are in base64, whose lines have no blanks. */
+const maxTextLines = 20_000;
+const maxTextBytes = 4 * 1024 * 1024;
+const lineFeed = 10;
+const blank = 32;
+/** Length of the lines of files (RFC 2045 §6.8), with a few to spare. */
+const fileLine = { min: 60, max: 100 };
+
+/** Returns how much of a message is read: the parser needs a minute and gigabytes for a million lines of text. */
+function endOfReadable(raw: Uint8Array): number {
+  let lines = 0;
+  let bytes = 0;
+  for (let at = 0; at < raw.length; ) {
+    const found = raw.indexOf(lineFeed, at);
+    const end = found < 0 ? raw.length : found + 1;
+    const length = end - at;
+    const isFile =
+      length >= fileLine.min && length <= fileLine.max && !raw.subarray(at, end).includes(blank);
+    if (!isFile) {
+      lines += 1;
+      bytes += length;
+      if (lines > maxTextLines) return at;
+      if (bytes > maxTextBytes) return Math.min(end, at + maxTextBytes);
+    }
+    at = end;
+  }
+  return raw.length;
+}
+
+const blankLine = /\r?\n\r?\n/;
+/** Bytes searched for the end of the headers. */
+const maxHeadBytes = 100 * 1024;
+
+async function headersAlone(raw: Uint8Array): Promise<Email> {
+  const head = Buffer.from(raw.subarray(0, maxHeadBytes)).toString("latin1");
+  const end = blankLine.exec(head)?.index ?? head.length;
+  try {
+    return await PostalMime.parse(Buffer.from(head.slice(0, end), "latin1"), nesting);
+  } catch {
+    return { headers: [], headerLines: [], attachments: [] };
+  }
+}
+
+function describe(email: Email, unparsed: boolean): ParsedMail {
+  const headers = email.headers.slice(0, maxHeaders).map(
+    ({ key, value }): ParsedHeader => ({
+      key: cleanLine(key, 100),
+      value: cleanLine(value, maxHeaderValue),
+    }),
+  );
+  return {
+    headers,
+    from: mailboxOf(email.from) ?? { name: "", address: "" },
+    recipients: recipientsOf(email, headers),
+    subject: cleanLine(email.subject ?? "", inboundLimits.maxSubject),
+    messageId: messageIdsIn(email.messageId ?? "")[0] ?? null,
+    inReplyTo: messageIdsIn(email.inReplyTo ?? ""),
+    references: messageIdsIn(email.references ?? "").slice(-inboundLimits.maxReferences),
+    text: cleanText(email.text ?? "", inboundLimits.maxText),
+    html: (email.html ?? "").slice(0, inboundLimits.maxHtml),
+    parts: unparsed ? [] : email.attachments.slice(0, inboundLimits.maxParts).map(partOf),
+    partsLeftOut: Math.max(0, email.attachments.length - inboundLimits.maxParts),
+    unparsed,
+  };
+}
+
+const addressShape = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\]{1,253}$/;
+
+/** Returns the first mailbox with an address that can be answered. */
+function mailboxOf(address: Address | undefined): Mailbox | undefined {
+  const mailbox = address?.group ? address.group[0] : address;
+  if (!mailbox) return undefined;
+  const email = cleanLine(mailbox.address ?? "", inboundLimits.maxAddress + 1);
+  const usable = email.length <= inboundLimits.maxAddress && addressShape.test(email);
+  return {
+    name: cleanLine(mailbox.name, inboundLimits.maxName),
+    address: usable ? email : "",
+  };
+}
+
+function recipientsOf(email: Email, headers: readonly ParsedHeader[]): string[] {
+  const named = [...(email.to ?? []), ...(email.cc ?? [])]
+    .slice(0, inboundLimits.maxRecipients)
+    .flatMap((each) => (each.group ? each.group : [each]))
+    .map((each) => mailboxOf(each)?.address ?? "");
+  const delivered = headers
+    .filter(({ key }) => receiverHeaders.has(key))
+    .map(({ value }) => value.replace(/^<|>$/g, "").trim())
+    .filter((address) => addressShape.test(address));
+  const all = [...named, ...delivered].filter(Boolean).map((address) => address.toLowerCase());
+  return [...new Set(all)].slice(0, inboundLimits.maxRecipients);
+}
+
+function partOf({
+  filename,
+  mimeType,
+  contentId,
+  content,
+}: Email["attachments"][number]): MailPart {
+  return {
+    name: cleanLine(filename ?? "", inboundLimits.maxPartName).replace(/[/\\]/g, "_"),
+    claimedType: cleanLine(mimeType, 100).toLowerCase(),
+    contentId: cleanLine(contentId ?? "", 300).replace(/^<|>$/g, ""),
+    content: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
+  };
+}
