@@ -12,7 +12,7 @@ type Life = {
   /** The part of the site data that the island asked for. */
   site: SiteData;
   idPrefix: string | undefined;
-  /** Whether the server rendered it. */
+  /** True when the server rendered it. */
   drawn: boolean;
 };
 

@@ -14,7 +14,7 @@ type SiteLinkProps = {
   href: string;
   className?: string;
   tabIndex?: number;
-  /** Whether it leads to the current page. */
+  /** True when it leads to the current page. */
   current?: boolean;
   onClick?: () => void;
   children: ReactNode;

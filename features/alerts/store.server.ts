@@ -1,12 +1,12 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { AlertTable } from "#platform/database/tables-operations.ts";
 
-/** What was wrong at the last look. */
+/** Returns the problems found by the last check. */
 export function standingAlerts(db: Db | Trx): Promise<AlertTable[]> {
   return db.selectFrom("alert").selectAll().orderBy("id").execute();
 }
 
-/** Of two processes that find the same fault one writes it down; the other is answered false. */
+/** Records a problem. Returns false when another process has recorded the same one. */
 export async function insertAlert(trx: Trx, alert: AlertTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("alert")

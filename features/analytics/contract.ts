@@ -15,7 +15,7 @@ const event = z.object({
       .record(z.string().check(z.regex(/^\w{1,40}$/)), prop)
       .check(z.refine((props) => Object.keys(props).length <= maxProps, "Too many facts.")),
   ),
-  /** How long before the sending it happened (ms); clocks of visitors are not to be trusted. */
+  /** Age of the event when it was sent (ms); visitors' clocks are not to be trusted. */
   agoMs: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),
 });
 
@@ -36,7 +36,7 @@ export const sendEvents = endpoint({
     events: z.array(event).check(z.minLength(1), z.maxLength(maxBatch)),
   }),
   answer: z.object({
-    /** How many were taken; the rest is dropped on purpose or because too many wait. */
+    /** Number of events accepted; the rest is dropped on purpose or because too many wait. */
     accepted: z.number(),
   }),
 });

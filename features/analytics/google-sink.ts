@@ -8,9 +8,9 @@ type Signals = Record<string, "granted" | "denied">;
 
 export type GoogleOptions = {
   measurementId: string;
-  /** Whether the tag's advertising features may be used at all. */
+  /** True when the tag's advertising features may be used at all. */
   advertising: boolean;
-  /** What holds in this browser now. */
+  /** The consent in force in this browser. */
   signals: () => Signals;
 };
 

@@ -17,7 +17,7 @@ import { watchVitals } from "./vitals.ts";
 
 export type TrackingOptions = GoogleOptions & {
   firstParty: boolean;
-  /** Whether this browser measures how fast pages are. */
+  /** True when this browser measures page speed. */
   vitals: boolean;
   /** Returns the receipt of the choice in force; undefined without storage. */
   receipt: () => string | undefined;

@@ -52,7 +52,7 @@ export const readAnnouncement = endpoint({
 /** Local time in the company's zone, "2026-11-17T10:00". */
 const localTime = z._default(z.string().check(z.maxLength(16)), "");
 
-/** What a member of staff writes of an announcement. */
+/** The part of an announcement that staff write. */
 export const announcementTerms = z.object({
   text: z
     .string()

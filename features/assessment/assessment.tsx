@@ -102,7 +102,7 @@ function tellStep(step: string | undefined) {
 
 const waitWordsAfterMs = 8000;
 
-/** How the look at the domain stands; said politely when it changes. */
+/** Shows the progress of the domain check and announces changes politely. */
 function LookStatus({ look, onAgain }: { look: Look; onAgain: () => void }): ReactNode {
   const [long, setLong] = useState(false);
   const running = look.kind === "running";

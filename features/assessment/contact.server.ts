@@ -33,7 +33,7 @@ export type AssessmentLead = Pick<
   | "humanToken"
 > & { details: Readonly<Record<string, string>> };
 
-/** What the app lends to this feature. */
+/** Dependencies that the app injects. */
 export type AssessmentDeps = {
   humanCheck: HumanCheck;
   findLook: FindLook;
@@ -96,7 +96,7 @@ async function refuseRobots(ctx: RequestContext, deps: AssessmentDeps, input: Co
   return input.website !== "" || verdict === "failed" ? "robot" : null;
 }
 
-/** What was agreed to, with the edition of its words. */
+/** Returns the consent text and its edition. */
 async function recordConsent(
   trx: Trx,
   ctx: RequestContext,

@@ -192,7 +192,7 @@ export const contactAboutReport = endpoint({
       idempotencyKey: z.string().check(z.regex(/^[\w-]{16,64}$/)),
       /** Empty for people: the field is hidden from them. */
       website: z._default(z.string().check(z.maxLength(500)), ""),
-      /** How long the form was open (ms). */
+      /** Time for which the form was open (ms). */
       filledInMs: z.optional(z.number().check(z.minimum(0))),
       humanToken: z.optional(z.string().check(z.maxLength(4096))),
     })

@@ -19,7 +19,7 @@ type Case = {
   profile?: Partial<Profile>;
   answers?: Answers;
   outside?: DomainResult;
-  /** What is asked about, with the credit that it earns meanwhile. */
+  /** The questions in doubt, with the credit that they earn meanwhile. */
   earns: Readonly<Record<string, number>>;
 };
 

@@ -12,7 +12,7 @@ const publishSchema = z.object({
   present: z.array(z.string()),
 });
 
-/** What a report keeps of a domain check: what anyone can see from outside. The check itself is lent by the app. */
+/** The part of a domain check that a report stores: what anyone can see from outside. The app injects the check. */
 export const domainResultSchema = z.object({
   version: z.string(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const domainResultSchema = z.object({
   ),
   /** Page of the DNS host that edits the domain's records. */
   dnsHost: z.optional(z.nullable(linkSchema)),
-  /** When the records may be read anew (ms). */
+  /** The moment from which the records may be read again (ms). */
   nextCheckAt: z.optional(z.number()),
   rows: z.array(
     z.object({

@@ -19,12 +19,12 @@ import { assessmentKey } from "./stored-key.ts";
  */
 export type FormText = Readonly<Record<string, string>>;
 
-/** What this tab keeps: the fields, the step they stand at, and when the report was made (ms), once it is. */
+/** The draft stored in this tab: fields, current step and the time at which the report was made (ms). */
 export type Draft = { text: FormText; step: number; madeAt: number | null };
 
 export const emptyDraft: Draft = { text: {}, step: 0, madeAt: null };
 
-/** The kept answers of this tab, or null. */
+/** Returns the stored answers of this tab, or null. */
 export function loadDraft(): Draft | null {
   try {
     return readDraft(JSON.parse(sessionStorage.getItem(assessmentKey) ?? "null"));
@@ -105,7 +105,7 @@ const industryOfSlug: Readonly<Record<string, Industry>> = {
   "small-business": "other",
 };
 
-/** What a link to the assessment knows already: `#industry=law-firms&domain=yourfirm.com`, also as a query. */
+/** Returns the answers that a link prefills: `#industry=law-firms&domain=yourfirm.com`, also as a query. */
 export function prefillOf(address: Pick<Location, "search" | "hash">): FormText {
   const from = new URLSearchParams(address.hash.slice(1));
   const query = new URLSearchParams(address.search);

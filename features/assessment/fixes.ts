@@ -20,11 +20,11 @@ import {
 import { answersShare, applies, creditOf, type Grade, type QuestionnaireScore } from "./scoring.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
-/** One thing to do, from an answer or from the records. */
+/** A recommended action, from an answer or from the records. */
 export type Fix = {
   id: string;
   title: string;
-  /** What to do, in the order in which to do it. */
+  /** The steps, in their order. */
   steps: readonly string[];
   why: string;
   effort: Effort;
@@ -72,7 +72,7 @@ function stepOf({ fix }: Question, letter: Letter | undefined): string {
   return letter === "d" ? fix.none : fix.partial;
 }
 
-/** Where the named mail service does it. */
+/** Pages on which the named mail service does it. */
 const platformSteps: Readonly<Record<string, Partial<Record<Profile["platform"], string>>>> = {
   A1: {
     microsoft:

@@ -41,7 +41,7 @@ test.each(cases)(
       others.reduce((sum, question) => sum + question.weight * creditOf(question, answers), 0);
     const practices = scoreQuestionnaire(industry, after);
     expect(practices.applicable).toBe(110 - (left?.weight ?? 0));
-    // What the others earned is all there is, over their own weight.
+    // The score is what the other answers earned, over their own weight.
     expect((practices.exact * practices.applicable) / 100).toBeCloseTo(earned(before), 9);
     const profile = { industry, size: "1", platform: "else", holds: ["none"] } as const;
     const fixes = (answers: Answers) => makeReport({ profile, answers, outside: null }, 0).fixes;

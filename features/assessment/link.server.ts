@@ -31,7 +31,7 @@ export function opens(row: { token_hash: string }, secret: string): boolean {
   return timingSafeEqual(Buffer.from(row.token_hash, "hex"), Buffer.from(hashOf(secret), "hex"));
 }
 
-/** Where private links lead; a test holds it against the site's own table. */
+/** Path of private links; a test compares it with the site's own table. */
 export const reportPage = "/security-assessment/report";
 
 /** Both halves stand after the `#`, which a browser sends to nobody. */

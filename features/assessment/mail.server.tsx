@@ -26,10 +26,10 @@ import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { reportLink, secretOf } from "./link.server.ts";
 import { findReport } from "./store.server.ts";
 
-/** How the lead of a report stands: "none" was never made or is erased. */
+/** State of a report's lead; "none": never made, or erased. */
 export type LeadState = "waiting" | "answered" | "spam" | "none";
 
-/** What the app lends to the mails. */
+/** Dependencies that the app injects. */
 export type AssessmentMailDeps = {
   leadState(ctx: RequestContext, key: string): Promise<LeadState>;
 };

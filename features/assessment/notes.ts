@@ -38,7 +38,7 @@ const notes: readonly Note[] = [
   },
 ];
 
-/** What may apply to a business of this kind. Not legal advice. */
+/** Returns rules that may apply to a business of this kind. Not legal advice. */
 export function notesFor(profile: Profile): string[] {
   return notes.filter(({ when }) => when(profile)).map(({ words }) => words);
 }

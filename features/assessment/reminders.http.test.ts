@@ -6,7 +6,7 @@ import { aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { assessmentMailWriters } from "./mail.server.tsx";
 
-/** One visitor who asked for a talk and for reminders; answers with the words of a queued mail as they are at this moment. */
+/** Makes a visitor who asked for a call and for reminders. Returns the current text of a queued mail. */
 async function visitor(site: TestSite, talk = true) {
   const questions = questionsOf("law").map(({ id }) => [id, "a" as Letter]);
   const sent = {

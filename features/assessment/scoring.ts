@@ -139,7 +139,7 @@ export type Overall = {
   /** Score without the limits on answers and by critical findings. */
   uncapped: number;
   uncappedGrade: Grade;
-  /** Whether records of a domain count in it. */
+  /** True when it includes a domain's records. */
   withOutside: boolean;
 };
 

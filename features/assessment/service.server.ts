@@ -25,7 +25,7 @@ import {
   insertReport,
 } from "./store.server.ts";
 
-/** The look at a domain as the domain check keeps it; lent by the app. Null when it is gone or another one. */
+/** The look at a domain as the domain check stores it; injected by the app. Null when it is gone or another one. */
 export type FindLook = (
   ctx: RequestContext,
   look: { name: string; checkedAt: number },

@@ -12,7 +12,7 @@ import {
   saveDraft,
 } from "./draft.ts";
 
-/** How a look at a domain ended; the app lends it, since the check is another feature's. */
+/** Outcome of a domain check. The app injects it, since the check is another feature's. */
 export type LookEnd = { kind: "shown"; verdict: DomainResult } | { kind: "refused"; words: string };
 export type LookAtDomain = (domain: string) => Promise<LookEnd>;
 
@@ -97,7 +97,7 @@ export function useAssessment(lookAtDomain: LookAtDomain) {
 function begin(): Draft {
   const kept = loadDraft() ?? emptyDraft;
   const known = prefillOf(location);
-  // What a link knows stands in empty fields only: nobody's own answer is written over.
+  // A link fills empty fields only: nobody's own answer is overwritten.
   return { ...kept, text: { ...known, ...withoutEmpty(kept.text) } };
 }
 

@@ -16,7 +16,7 @@ const headSchema = z.object({
   at: z.int().min(0).max(latestMoment),
   /** Absent in archives of earlier releases. */
   purpose: z.enum(purposes).optional().catch(undefined),
-  /** How the audit log ended when the copy was begun: kept with the copy, off the database. */
+  /** End of the audit log when the copy was begun, stored with the copy and outside the database. */
   audit: z
     .object({ seq: z.int().min(0), hash: z.string().max(100) })
     .optional()

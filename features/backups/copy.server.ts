@@ -9,7 +9,7 @@ import { engineOf, takeSnapshot } from "./snapshot.server.ts";
 type Options = {
   at: number;
   purpose: Purpose;
-  /** How the audit log ends; absent while its tables are of an earlier release. */
+  /** End of the audit log; absent while its tables are of an earlier release. */
   audit?: AuditPlace | undefined;
   signal?: AbortSignal | undefined;
 };

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 
-/** One of the files in an archive: its plain name and length. */
+/** A file in an archive: its plain name and length. */
 export type ArchiveFile = { name: string; bytes: number };
 
 /** Cuts a stream into the files that it consists of, each of a known length. Fails when it is shorter or longer. */

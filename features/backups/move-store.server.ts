@@ -30,7 +30,7 @@ export async function moveRows(from: AppContext, into: AppContext): Promise<stri
   await into.database.db.transaction().execute(async (trx) => {
     const target = rawRows(trx);
     tables = await tablesInOrder(target, into.database.engine);
-    // What migrations put there by themselves comes from the source too.
+    // Rows that migrations insert come from the source too.
     for (const table of [...tables].reverse())
       await emptyTable(target, into.database.engine, table);
     for (const table of tables) rows += await copyTable(source, target, table);
@@ -91,7 +91,7 @@ async function keyOf(db: AnyDb, engine: Engine, table: string): Promise<string[]
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
-/** Which tables a table refers to. */
+/** Returns the tables that a table refers to. */
 async function parentsOf(db: AnyDb, engine: Engine, tables: Table[]) {
   const parents = new Map<string, string[]>();
   for (const { name } of tables) {

@@ -12,7 +12,7 @@ import { databaseFile, requireWholeSqlite } from "./snapshot.server.ts";
 
 type Work = { file: string; scratch: string; signal?: AbortSignal | undefined };
 
-/** What a restored copy holds. */
+/** Contents of a restored copy. */
 export type Proof = { leads: number; posts: number; audit: number };
 
 /**

@@ -100,7 +100,7 @@ export const readBlogOverview = endpoint({
   access: "blog.view",
   answer: z.object({
     topics: z.array(z.string()),
-    /** Whether a published post can be mailed to subscribers. */
+    /** True when a published post can be mailed to subscribers. */
     canMail: z.boolean(),
   }),
 });

@@ -180,7 +180,7 @@ export const actOnCampaign = endpoint({
 });
 
 const someRecipients = z.object({
-  /** One recipient; all when left out. */
+  /** A single recipient; all when left out. */
   recipient: z.optional(z.string().check(z.uuid())),
 });
 

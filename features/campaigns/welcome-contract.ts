@@ -23,7 +23,7 @@ export const readWelcome = endpoint({
   answer: z.object({ welcome: welcomeSchema }),
 });
 
-/** What a member of staff writes of the welcome mail. */
+/** The part of the welcome mail that staff write. */
 export const welcomeContent = z.object({
   enabled: z.boolean(),
   subject: z

@@ -92,7 +92,7 @@ export type ConsentFacts = {
 
 export type CurrentConsent = {
   signals: Signals;
-  /** Whether the visitor has yet to choose, or to choose again. */
+  /** True when the visitor has yet to choose, or to choose again. */
   ask: boolean;
 };
 

@@ -15,7 +15,7 @@ type Signal = {
   europe: ConsentValue;
   /** Value before any choice everywhere else. */
   elsewhere: ConsentValue;
-  /** Whether Global Privacy Control turns the value before any choice into "denied". */
+  /** True when Global Privacy Control turns the value before any choice into "denied". */
   deniedByGpc: boolean;
 };
 
@@ -151,7 +151,7 @@ export const consentStoredKeys: readonly StoredKey[] = [
 export const consentActions = ["accept_all", "reject_all", "save_preferences"] as const;
 export type ConsentAction = (typeof consentActions)[number] | "withdraw";
 
-/** Where choices are recorded. */
+/** Records a choice. */
 export const consentPath = "/api/consent";
 
 /** "C-" and 80 random bits in Crockford's base 32, in groups of four. */

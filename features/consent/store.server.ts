@@ -19,7 +19,7 @@ export async function insertLine(db: Db | Trx, line: ChoiceLine): Promise<void> 
     .execute();
 }
 
-/** How often each choice was made since then. There are few different ones, so few rows. */
+/** Returns how often each choice was made since then. Few choices differ, so there are few rows. */
 export async function countAnswers(db: Db, since: number) {
   return db
     .selectFrom("consent_record")

@@ -46,7 +46,7 @@ function Sign({ status }: { status: VerdictRow["status"] }) {
 
 type VerdictItemProps = {
   row: VerdictRow;
-  /** Where the domain's records are edited. */
+  /** Page on which the domain's records are edited. */
   dnsHost?: Verdict["dnsHost"];
   /** Other rows of which the same is true. */
   same?: readonly VerdictRow[];

@@ -5,7 +5,7 @@ import { authorization, inputMessages } from "./messages.ts";
 /** Edition of rows, weights and caps. Any change raises it, so that results of two editions are not compared. */
 export const checkVersion = "dc-2026-12";
 
-/** How long a result is cached and handed out again instead of a fresh look (ms). */
+/** Lifetime of a cached result (ms). */
 export const cachedForMs = 3_600_000;
 
 const status = z.enum(["pass", "warn", "fail", "info", "na", "cnc"]);
@@ -25,14 +25,14 @@ const scoreSchema = z.object({
   caps: z.array(z.object({ id: z.string(), row: z.string(), most: z.number(), words: z.string() })),
 });
 
-/** What to put where, exactly as it has to stand there. */
+/** A record, header or file to publish, exactly as it must read. */
 const publishSchema = z.object({
   /** A DNS record, a header of the website, or a file on it. */
   kind: z.enum(["TXT", "MX", "CAA", "CNAME", "header", "file"]),
   /** Full name of the record, name of the header or address of the file. */
   name: z.string(),
   value: z.string(),
-  /** What stands there today and is replaced. */
+  /** The current value, which is replaced. */
   present: z.array(z.string()),
 });
 
@@ -49,7 +49,7 @@ const rowSchema = z.object({
   reason: z.string(),
   sentence: z.string(),
   why: z.string(),
-  /** What to do; empty when there is nothing to do. */
+  /** The recommended action; empty when there is none. */
   fix: z.string(),
   /** Records and facts as seen: text of strangers, cut and without control characters. */
   evidence: z.array(z.string()),
@@ -63,7 +63,7 @@ const rowSchema = z.object({
   /** An earlier row that says the very same: lists show both as one. */
   sameAs: z._default(z.nullable(z.string()), null),
   publish: z._default(z.array(publishSchema), []),
-  /** Where the fix is made: the mail service's own page. */
+  /** The mail service's own page on which the fix is made. */
   links: z._default(z.array(linkSchema), []),
 });
 
@@ -99,13 +99,13 @@ export const verdictSchema = z.object({
   outside: scoreSchema,
   mail: scoreSchema,
   rows: z.array(rowSchema),
-  /** What to know when reading the result. */
+  /** Notes on the result. */
   notes: z.array(z.string()),
   critical: z._default(z.array(criticalSchema), []),
   dkimKeys: z._default(z.array(dkimKeySchema), []),
   /** Selectors the visitor named. */
   selectors: z._default(z.array(z.string()), []),
-  /** Where the domain's records are edited; null where the DNS host is not known. */
+  /** Page on which the domain's records are edited; null when the DNS host is not known. */
   dnsHost: z._default(z.nullable(linkSchema), null),
   /** The result was there already: it is as old as `checkedAt`. */
   cached: z._default(z.boolean(), false),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-// What is judged | records of DOM as "TYPE data" between " ; ", over two name servers and one mail server | row | verdict.
+// Subject | records of DOM as "TYPE data" between " ; ", over two name servers and one mail server | row | verdict.
 const table = `
 RFC 1034 4.1: two servers | - | dns.ns | pass several
 RFC 1034 4.1: one server | NS ns1.host.test | dns.ns | fail single

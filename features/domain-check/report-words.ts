@@ -37,7 +37,7 @@ export function firstSteps(verdict: Verdict): VerdictRow[] {
     (first, second) => mailOrder.indexOf(first.id) - mailOrder.indexOf(second.id),
   );
   const missing = ordered.some((row) => row.id === "mail.dmarc.record" && row.status === "fail");
-  // One record covers the other rows of its kind.
+  // A single record covers the other rows of its kind.
   const covered = missing ? ["mail.dmarc.rua", "mail.dmarc.policy", "mail.dmarc.sub"] : [];
   const withoutSpf = ordered.some((row) => row.id === "mail.spf.record" && row.status === "fail");
   if (withoutSpf) covered.push("mail.spf.all");

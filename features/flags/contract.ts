@@ -17,7 +17,7 @@ const percent = z
 const flag = z.object({
   name,
   percent: z.number(),
-  /** Who is responsible for this state. */
+  /** The person responsible for this state. */
   owner: z.string(),
   reason: z.string(),
   /** End of a temporary state (ms), and the percent it returns to. */

@@ -14,7 +14,7 @@ export const flagNames = [
 
 export type FlagName = (typeof flagNames)[number];
 
-/** Where a flag is decided: in each browser, so that a share of visitors is possible, or for the whole site. */
+/** Scope of a flag: each browser, so that a share of visitors is possible, or the whole site. */
 type FlagReach = "device" | "site";
 
 type Flag = {

@@ -84,7 +84,7 @@ type Change = {
   owner: string;
   reason: string;
   endsAt: number | null;
-  /** Where absent: the current percent, or for a temporary state the one that it returns to. */
+  /** Defaults to the current percent, or for a temporary state to the one that it returns to. */
   returnsTo?: number | null | undefined;
   kind: "changed" | "killed" | "ended";
 };

@@ -47,7 +47,7 @@ export const leadKinds = [
 ] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** How a lead was answered, where staff say it themselves. "not-yet": the promise clock keeps running. */
+/** The channel of an answer that staff record themselves. "not-yet": the due clock keeps running. */
 export const spokenAnswers = ["phone", "mailbox", "person", "not-yet"] as const;
 export type SpokenAnswer = (typeof spokenAnswers)[number];
 
@@ -172,7 +172,7 @@ export const leadSchema = z.object({
   answeredBy: z.enum(["", "mail", ...spokenAnswers]),
   lostReason: z.enum(["", ...lostReasons]),
   lostNote: z.string(),
-  /** What a won lead is worth (whole dollars). */
+  /** Value of a won lead (whole dollars). */
   value: z.nullable(z.number()),
   closedAt: z.nullable(z.number()),
 });

@@ -26,7 +26,7 @@ const listedPicture = z.object({
   createdAt: z.number(),
   /** "new": added since the last nightly check. */
   use: z.enum(["used", "unused", "new"]),
-  /** When an unused picture will be deleted; null for the others. */
+  /** The moment at which an unused picture will be deleted; null for the others. */
   deletesAt: z.nullable(z.number()),
 });
 export type ListedPicture = z.infer<typeof listedPicture>;

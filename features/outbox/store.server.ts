@@ -10,7 +10,7 @@ export type OutboxQuery = {
   limit: number;
 };
 
-/** One page, newest first, by keyset: as fast on the last page as on the first. */
+/** Returns a page, newest first, by keyset: as fast on the last page as on the first. */
 export async function pageOfMails(db: Db, query: OutboxQuery): Promise<OutboxTable[]> {
   let rows = db.selectFrom("outbox").selectAll();
   if (query.state) rows = rows.where("state", "=", query.state);

@@ -15,14 +15,14 @@ export const redirectSchema = z.object({
   authorName: z.string(),
   version: z.number(),
   createdAt: z.number(),
-  /** Where visitors end up when the target itself is redirected. */
+  /** Final target when the target itself is redirected. */
   leadsOnTo: z.nullable(z.string()),
   /** A page exists at the source by now; visitors get the page. */
   shadowed: z.boolean(),
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** What a member of staff writes of a redirect. */
+/** The part of a redirect that staff write. */
 export const redirectTerms = z.object({
   source: z
     .string()

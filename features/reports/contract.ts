@@ -31,9 +31,9 @@ const counted = {
   range,
   /** The same number of days before it. */
   previous: range,
-  /** Whether our own collector is switched on. */
+  /** True while our own collector is switched on. */
   measuring: z.boolean(),
-  /** When the newest day was last counted (ms); null before the first count. */
+  /** Time of the last count of the newest day (ms); null before the first count. */
   countedAt: z.nullable(z.number()),
 };
 

@@ -155,7 +155,7 @@ export async function itemSums(
   }));
 }
 
-/** When visitors first met each of these builds (ms). */
+/** Returns when visitors first met each of these builds (ms). */
 export async function firstsOfReleases(
   db: Db,
   releases: readonly string[],

@@ -17,7 +17,7 @@ export async function siteVitals(db: Db, query: VitalQuery): Promise<AnalyticsVi
   return (query.device === "all" ? rows : rows.where("device", "=", query.device)).execute();
 }
 
-/** One metric's histograms of each route. */
+/** Returns a metric's histograms of each route. */
 export async function routeVitals(
   db: Db,
   query: VitalQuery & { metric: string },
@@ -48,7 +48,7 @@ export async function vitalsOfReleases(
     .execute();
 }
 
-/** Which elements a metric's values were about, the slow ones first. */
+/** Returns the elements behind a metric's values, slowest first. */
 export async function slowElements(
   db: Db,
   query: DayRange & { metric: string; limit: number },

@@ -9,7 +9,7 @@ export type SearchDocument = {
   path: string;
   /** Other names visitors may type: abbreviations, ZIP codes, menu names. */
   keywords?: readonly string[];
-  /** One or two sentences; the excerpt when it holds a found word. */
+  /** A sentence or two, shown as the excerpt when they contain a found word. */
   summary: string;
   /** The rest of the page's text, one paragraph per line. */
   text: string;

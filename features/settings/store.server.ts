@@ -9,7 +9,7 @@ import type { SettingGroup, Settings } from "./contract.ts";
 import { settingSchemas } from "./contract.ts";
 import { retentionDays } from "./retention.ts";
 
-/** What a company has before it changed anything. */
+/** The settings before any change. */
 export const defaultSettings: Settings = {
   company: defaultCompany,
   hours: {
@@ -74,7 +74,7 @@ export async function loadSettings(db: Db | Trx): Promise<StoredSettings> {
 export type SettingWrite = {
   key: SettingGroup;
   value: JsonObject;
-  /** The value as it is kept in the history: without secrets. */
+  /** The value as the history stores it: without secrets. */
   history: JsonObject;
   seenVersion: number;
   at: number;

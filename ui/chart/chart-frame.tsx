@@ -8,7 +8,7 @@ export type Series = { id: string; name: string; values: readonly (number | null
 export type ChartProps = {
   /** The caption of chart and table. */
   title: string;
-  /** One for each value, such as days, pages or steps. */
+  /** Labels of the values, such as days, pages or steps. */
   labels: readonly string[];
   /** Names the labels in the column heading. */
   labelHeading: string;

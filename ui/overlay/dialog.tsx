@@ -10,7 +10,7 @@ type DialogProps = {
   description?: ReactNode;
   /** `wide` fits forms of several fields side by side. */
   width?: "normal" | "wide";
-  /** Whether a click outside closes it. Off while its content has just changed under the pointer. */
+  /** True when a click outside closes it. False while its content has just changed under the pointer. */
   outsideCloses?: boolean;
   children: ReactNode;
 };

@@ -101,7 +101,7 @@ export const readWaitingCount = endpoint({
       z.object({
         unanswered: z.number(),
         late: z.number(),
-        /** When the next promise becomes late. */
+        /** The moment at which the next promise becomes late. */
         nextDueAt: z.nullable(z.number()),
       }),
     ),

@@ -75,7 +75,7 @@ function isPage({ sql: text, parameters }: Asked): boolean {
 }
 
 /**
- * How the engine would answer. For sums PostgreSQL reads the whole table where most of it is asked for, and rightly so:
+ * Returns the engine's query plan. For sums PostgreSQL reads the whole table where most of it is asked for, and rightly so:
  * there the question is whether an index is at hand once the rows asked for are few.
  */
 async function planOf({ db, database }: RequestContext, asked: Asked): Promise<string[]> {

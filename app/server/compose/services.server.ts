@@ -27,7 +27,7 @@ type Options = {
   askSelf: AskSelf;
   /** Names the build that runs; empty in tests. */
   release?: Release | undefined;
-  /** How often live events are looked for (ms). */
+  /** Polling interval for live events (ms). */
   liveEveryMs?: number | undefined;
 };
 

@@ -199,7 +199,7 @@ test("ill-formed Unicode and NUL are refused in every body, value or key, and no
   }
   const message = { ...rightBodies["POST /api/contact"], message: "A lock \ud83d broke." };
   expect((await site.request("/api/contact", { method: "POST", json: message })).status).toBe(400);
-  // One was there before.
+  // The database already held a row.
   expect(await site.ctx.db.selectFrom("lead").select("id").execute()).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ export type CatalogPage = {
   title: string;
   description: string;
   kind: "page" | "location" | "industry" | "legal" | "post";
-  /** When its text was last changed or reviewed, "YYYY-MM-DD". */
+  /** The day its text was last changed or reviewed, "YYYY-MM-DD". */
   changed: string;
 };
 

@@ -8,7 +8,7 @@ import type { PostEntry } from "./post-line.server.ts";
 
 type BlogIssueProps = {
   posts: readonly PostEntry[];
-  /** Whether this is the first page, where the newest posts are large. */
+  /** True on the first page, where the newest posts are large. */
   front: boolean;
 };
 

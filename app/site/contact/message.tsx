@@ -14,7 +14,7 @@ export function ContactMessage({ answered }: { answered?: ContactFormAnswer }) {
   const [answerBy, setAnswerBy] = useState(answered?.sent ? answered.answerBy : null);
   const [another, setAnother] = useState(false);
   const section = useRef<HTMLElement>(null);
-  // What came back from an earlier post belongs to that message, not to the next one.
+  // The answer to an earlier post belongs to that message, not to the next one.
   const refusal = answered?.sent === false && !another ? answered : undefined;
   const writeAnother = () => {
     setAnother(true);

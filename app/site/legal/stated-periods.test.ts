@@ -11,7 +11,7 @@ import { newsletterMessages } from "#features/newsletter/messages.ts";
 import { confirmLifetimeMs } from "#features/newsletter/tokens.server.ts";
 import { retentionDays, retentionOf } from "#features/settings/retention.ts";
 
-// How long the site keeps something is told from the table of kept records. A sentence that names a period itself is one
+// Storage times come from the table of retained records. A sentence that names a period itself is one
 // of these, with what stands behind it; whoever adds one decides where its truth comes from.
 
 const law = "a period of a law";

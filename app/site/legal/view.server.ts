@@ -21,7 +21,7 @@ const crumbs: Readonly<Record<string, BreadcrumbKey>> = {
 type Facts = {
   programs: Settings["programs"];
   keys: readonly StoredKey[];
-  /** How long each kind of record is stored (days). */
+  /** Retention of each kind of record (days). */
   days: Readonly<Record<RetainedKind, number>>;
 };
 

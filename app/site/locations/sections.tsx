@@ -13,7 +13,7 @@ export function SectionColumn({
 }: {
   sections: readonly Section[];
   margin: ReactNode;
-  /** Whether the margin is on the left. */
+  /** Puts the margin on the left. */
   marginFirst?: boolean;
 }) {
   return (

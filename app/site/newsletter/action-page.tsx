@@ -10,7 +10,7 @@ export function tokenOf(request: Request): string {
 
 type NewsletterDoorProps = {
   state: NewsletterState;
-  /** Where the form posts; it works without JavaScript. */
+  /** Address to which the form posts; it works without JavaScript. */
   path: string;
   token: string;
   /** Tells the buttons of a page apart. */

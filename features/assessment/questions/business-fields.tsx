@@ -7,7 +7,7 @@ import type { StepProps } from "#ui/form/step-rules.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { type Holding, holdings, industries, platforms, sizes } from "./questions.ts";
 
-/** What is confirmed before a domain is looked at. */
+/** The confirmation required before a domain check. */
 export type AuthorizationWords = { words: string; scope: string; missing: string };
 
 type BusinessFieldsProps = StepProps<FormText> & { authorization: AuthorizationWords };

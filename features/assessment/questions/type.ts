@@ -20,7 +20,7 @@ export type Question = {
   id: string;
   /** Points of 100; industry questions add 5 each. */
   weight: number;
-  /** Names the question in lists and in faults. */
+  /** Names the question in lists and in errors. */
   title: string;
   ask: string;
   options: readonly Option[];

@@ -11,7 +11,7 @@ const words = {
   cnc: "Could not check",
 } as const;
 
-/** What changed between two looks at a domain, row by row. Null when two editions of the check cannot be compared. */
+/** Returns the changes between two checks of a domain, row by row; null when their editions cannot be compared. */
 export function changesBetween(before: DomainResult, after: DomainResult): Change[] | null {
   if (before.version !== after.version || before.name !== after.name) return null;
   return after.rows.flatMap((row): Change[] => {

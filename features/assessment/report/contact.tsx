@@ -17,7 +17,7 @@ export type ContactFormProps = {
   report: Report;
   phone: string;
   humanCheck: HumanCheckKeys | null;
-  /** What happens to the address, with a link to the privacy policy. */
+  /** Says what happens to the address, with a link to the privacy policy. */
   privacy: ReactNode;
 };
 

@@ -3,13 +3,13 @@ import { Notice } from "#ui/notice.tsx";
 
 type DoneNoticeProps = {
   heading: string;
-  /** One below what stands around it. */
+  /** One level below the surrounding heading. */
   level: 2 | 4;
   className?: string;
   children: ReactNode;
 };
 
-/** What was asked for is done. What was pressed is gone by now, so reading goes on here. */
+/** Confirms an action and takes the focus, because the pressed button is gone. */
 export function DoneNotice({ heading, level, className, children }: DoneNoticeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

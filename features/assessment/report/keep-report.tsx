@@ -18,7 +18,7 @@ export type KeepReportProps = ContactFormProps & {
 
 const loadCalls = () => import("./calls.ts");
 
-/** What can be done with the report: on paper, behind a private link, by mail, or with somebody of ours. */
+/** Offers ways to use the report: print, private link, mail, or a call with our staff. */
 export function KeepReport(props: KeepReportProps) {
   const { report, phone, hours } = props;
   const [contact, setContact] = useState(false);

@@ -11,7 +11,7 @@ type Again =
   | { kind: "done"; after: DomainResult }
   | { kind: "refused"; words: string };
 
-/** What has changed in the public records since the report was made. */
+/** Shows changes in the public records since the report was made. */
 export function LookAgain({
   before,
   lookAnew,

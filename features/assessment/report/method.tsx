@@ -13,7 +13,7 @@ import {
   sharesWords,
 } from "./words.ts";
 
-/** How the score is made, openly, and what it cannot see. */
+/** Explains how the score is made and what it cannot see. */
 export function Method({ report }: { report: Report }) {
   return (
     <Part heading="How this was made">

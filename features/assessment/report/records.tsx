@@ -31,7 +31,7 @@ type RecordsProps = {
   onCheckAgain?: CheckAgain | undefined;
 };
 
-/** What anyone can see of the domain, row by row, with the record behind each. */
+/** Lists the domain's public records row by row, with the evidence for each. */
 export function Records({ outside, onCheckAgain }: RecordsProps) {
   const { caps } = outside.outside;
   return (

@@ -20,7 +20,7 @@ import {
   scoreQuestionnaire,
 } from "#features/assessment/scoring.ts";
 
-/** What a report is made from. */
+/** The input of a report. */
 export type Findings = { profile: Profile; answers: Answers; outside: DomainResult | null };
 
 export type FindOut = { id: string; title: string; find: string; term: string };
@@ -37,9 +37,9 @@ export type Report = Findings & {
   critical: readonly string[];
   /** Answers that do not fit together, as questions to the owner. */
   contradictions: readonly Contradiction[];
-  /** One sentence about the whole. */
+  /** Sums up the whole in a sentence. */
   sentence: string;
-  /** Which answer limits the grade, and what it would be otherwise. */
+  /** Names the answer that limits the grade, and the grade without it. */
   limit: string | null;
   fixes: readonly Fix[];
   findOut: readonly FindOut[];

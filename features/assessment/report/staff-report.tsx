@@ -12,7 +12,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { basisWords, gradeWords, type Report } from "./report.ts";
 
-/** What a lead from the assessment brought with it: grade, what to talk about, an answer to begin with, every answer. */
+/** Shows staff a lead's assessment: grade, talking points, a draft reply and every answer. */
 export function StaffReport({ id }: { id: string }) {
   const { data, error, reload } = useCall(staffReport, { params: { id } });
   if (error?.code === "not_found") {

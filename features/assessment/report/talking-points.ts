@@ -14,7 +14,7 @@ function hints({ answers, outside }: Report): TalkingPoint[] {
   ];
 }
 
-/** What staff begin a call with: the first three fixes, then what the records and answers do not agree on. */
+/** Returns talking points for a call: the first three fixes, then contradictions between records and answers. */
 export function talkingPoints(report: Report): TalkingPoint[] {
   const fixes = report.fixes.slice(0, heroCount).map(({ title, steps }) => ({
     title,

@@ -11,9 +11,9 @@ type ReportViewProps = {
   report: Report;
   /** Reading begins at its heading, for those who just asked for it. */
   focus: boolean;
-  /** How the look at the domain stands. */
+  /** Progress of the domain check. */
   status?: ReactNode;
-  /** What can be done with the report; under the first screen. */
+  /** Actions on the report, below the first screen. */
   actions?: ReactNode;
   /** Reads the domain's records anew, for whoever mended one; absent in a stored report. */
   onCheckAgain?: CheckAgain;

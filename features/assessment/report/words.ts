@@ -71,7 +71,7 @@ export function mergedRows(rows: readonly DomainRow[]): DomainRow[] {
   return merged;
 }
 
-/** Where the answers' score may end up; empty when nothing was unsure. */
+/** Returns the range of the questionnaire score; empty when no answer was unsure. */
 export function rangeWords({ practices }: Report): string {
   return practices.high > practices.low
     ? `Between ${practices.low} and ${practices.high}, depending on what you find out.`

@@ -65,7 +65,7 @@ const passkey = z.object({
   id: z.string(),
   name: z.string(),
   addedAt: z.nullable(z.number()),
-  /** Whether a password manager shares it with the person's other devices. */
+  /** True when a password manager shares it with the person's other devices. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;

@@ -24,7 +24,7 @@ import { requireGoodPassword } from "./password-rules.server.ts";
 const networkLimit = { name: "reset-address", points: 10, seconds: 600 };
 /** Requests for a link on a known device. */
 const deviceLimit = { name: "reset-device", points: 3, seconds: 3600 };
-/** How long a mailed link keeps requests from unknown devices from sending another (ms): half of its lifetime. */
+/** Time for which a mailed link stops requests from unknown devices from sending another (ms): half of its lifetime. */
 const pauseMs = linkLifetimeMs.reset / 2;
 /** Links tried from one network. */
 const linkLimit = { name: "password-link", points: 20, seconds: 600 };

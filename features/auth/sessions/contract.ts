@@ -12,7 +12,7 @@ const session = z.object({
   signedInAt: z.number(),
   /** Accurate to five minutes. */
   lastUsedAt: z.number(),
-  /** Whether the caller uses this session. */
+  /** True for the caller's own session. */
   current: z.boolean(),
 });
 export type StaffSession = z.infer<typeof session>;

@@ -9,7 +9,7 @@ import { findStaffById, normalizeEmail } from "#features/auth/staff/store.server
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { currentKey } from "#platform/key-ring.server.ts";
 
-/** How long a browser stays known after its last sign-in (ms). */
+/** Time for which a browser stays known after its last sign-in (ms). */
 export const deviceLifetimeMs = 180 * 24 * 60 * 60_000;
 
 /** A browser in which this person signed in before. It proves nothing, it only has limits of its own. */

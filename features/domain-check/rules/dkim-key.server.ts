@@ -35,7 +35,7 @@ export function parseDkimKey(text: string): DkimKey | null {
   const key = tags.get("p");
   if (version !== undefined && version !== "DKIM1") return null;
   if (key === undefined) return version === undefined ? null : { kind: "broken" };
-  // Where the version is given, it stands first.
+  // The version, if given, comes first.
   if (version !== undefined && [...tags.keys()][0] !== "v") return { kind: "broken" };
   const bytes = key.replace(/\s+/g, "");
   if (bytes === "") return { kind: "revoked" };

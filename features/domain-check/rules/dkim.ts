@@ -12,7 +12,7 @@ export type DkimObservation = {
   keys: readonly { selector: string; key: DkimKey; text: string }[];
   /** An alias of Microsoft's stands there, but nothing behind it. */
   preparedAliases: readonly string[];
-  /** Whether anything stands under _domainkey; null: not known, or any name would be answered. */
+  /** True when anything exists under _domainkey; null: not known, or any name would be answered. */
   hasKeyRoom: boolean | null;
   /** Reason why some names could not be asked; null: all were. */
   failed: string | null;
@@ -119,7 +119,7 @@ function withoutKey(
   seen: { evidence: readonly string[] },
 ): Finding {
   const row = "mail.dkim";
-  // Where any name is answered, neither a revoked key nor the lack of one says anything.
+  // With a wildcard answer, neither a revoked key nor the lack of one says anything.
   if (dkim.hasKeyRoom === null)
     return finding(
       row,

@@ -1,7 +1,7 @@
 import { type DmarcPolicy, type DmarcRecord, effective } from "./dmarc.ts";
 import { cannotRead, type Finding, finding } from "./finding.ts";
 
-/** Whether reports may be sent to a host: it takes mail, and in another organization it agreed. Null: not known. */
+/** True when a host accepts reports: it takes mail, and in another organization it agreed. Null: not known. */
 export type ReportTarget = { host: string; takesMail: boolean | null; authorized: boolean | null };
 
 export type DmarcObservation = {
@@ -9,7 +9,7 @@ export type DmarcObservation = {
   failed: string | null;
   /** Every DMARC record at the name where the tree walk ended. */
   records: readonly DmarcRecord[];
-  /** Where they stand: the domain itself, or a name above it. */
+  /** The name that holds them: the domain itself, or a parent. */
   foundAt: string | null;
   inherited: boolean;
   /** A record that stands at the bare domain, where nobody looks for it. */

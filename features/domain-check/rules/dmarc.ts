@@ -2,7 +2,7 @@ import { parseTags } from "./tags.ts";
 
 export type DmarcPolicy = "none" | "quarantine" | "reject";
 
-/** One DMARC record, read by RFC 9989 4.7. */
+/** A DMARC record, parsed by RFC 9989 4.7. */
 export type DmarcRecord = {
   text: string;
   /** Null: missing or not one of the three policies. */

@@ -3,7 +3,7 @@ import type { DnsReply, MailExchange } from "#features/domain-check/collect/dns-
 import { cannotRead, type Finding, finding } from "./finding.ts";
 import type { MailRole } from "./mail-role.ts";
 
-/** One mail server as DNS shows it. Null: not known. */
+/** A mail server as DNS shows it. Null: not known. */
 export type MxTarget = {
   name: string;
   alias: boolean;

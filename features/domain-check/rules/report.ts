@@ -14,7 +14,7 @@ import type { MailRole } from "./mail-role.ts";
 import type { ProviderFound } from "./provider.ts";
 import { caps, criticalOf, type Score, scoreOf } from "./score.ts";
 
-/** What a look found, before scores and texts. */
+/** Findings of a check, before scores and texts. */
 export type Checked = {
   role: MailRole;
   provider: ProviderFound;
@@ -24,7 +24,7 @@ export type Checked = {
   dkimKeys: readonly ShownDkimKey[];
   selectors: readonly string[];
   nameServers: readonly string[];
-  /** What stands there today, for the records to publish. */
+  /** The current values, for the records to publish. */
   present: Pick<Present, "spf" | "dmarc" | "mx" | "issuer">;
 };
 

@@ -34,7 +34,7 @@ export function parseStsPolicy(text: string): StsPolicy | string {
   return { mode, mx, maxAge: Number(age) };
 }
 
-/** Whether a pattern of the policy covers a mail server. "*." stands for exactly one label; nothing else is a pattern. */
+/** Returns true when a pattern of the policy covers a mail server. "*." stands for exactly one label; nothing else is a pattern. */
 export function coversMx(pattern: string, host: string): boolean {
   const [wanted, name] = [pattern, host].map((text) => text.toLowerCase().replace(/\.$/, "")) as [
     string,
@@ -146,7 +146,7 @@ export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boole
 const maxMailto = "mailto:".length + 254;
 const maxWeb = 2000;
 
-/** Where reports go (RFC 8460 3). The domain's owner wrote it, so patterns stay linear. */
+/** Returns the addresses for reports (RFC 8460 3). The domain's owner wrote them, so patterns stay linear. */
 function isReportAddress(text: string): boolean {
   if (text.length > maxWeb) return false;
   if (/^https:\/\/\S+$/i.test(text)) return true;

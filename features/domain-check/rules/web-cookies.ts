@@ -2,7 +2,7 @@ import type { Fetched, HttpAnswer } from "#features/domain-check/collect/http-ge
 import { type Finding, finding } from "./finding.ts";
 import type { WebObservation } from "./web-observation.ts";
 
-/** One header of an answer as one text. */
+/** Returns a header of an answer as one text. */
 export const header = (answer: HttpAnswer, name: string): string => {
   const value = answer.headers[name];
   return Array.isArray(value) ? value.join(", ") : (value ?? "");

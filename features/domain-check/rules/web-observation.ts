@@ -5,7 +5,7 @@ import type {
 } from "#features/domain-check/collect/connector.server.ts";
 import type { Fetched, HttpAnswer } from "#features/domain-check/collect/http-get.server.ts";
 
-/** Where a chain of redirects on the same registered name ended. */
+/** End of a chain of redirects on the same registered name. */
 export type Hop =
   | { kind: "page"; url: string; answer: HttpAnswer; tls: TlsFacts | null }
   /** It leads to the host that is judged by its own chains. */

@@ -67,7 +67,7 @@ function judgeEnd({ urls, end }: Chain): Finding {
         "Visitors are sent on over the open connection and get no answer there.",
       );
     default: {
-      // What happens at the main host is judged by its own chain.
+      // The main host is judged by its own chain.
       if (isOpen(end.url) && end.kind === "page")
         return say(
           "fail",

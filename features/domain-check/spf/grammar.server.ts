@@ -17,7 +17,7 @@ export type SpfMechanism = {
 
 type SpfModifier = { kind: "modifier"; name: string; value: string };
 
-/** One term of an SPF record (RFC 7208 4.6.1). */
+/** A term of an SPF record (RFC 7208 4.6.1). */
 export type SpfTerm = SpfMechanism | SpfModifier;
 
 export type SpfRecord = { text: string; terms: readonly SpfTerm[] };

@@ -40,7 +40,7 @@ function numbersOf(row: Record<keyof LeadTotals, unknown>): LeadTotals {
 
 export type LeadGroup = { item: string } & LeadTotals;
 
-/** What the column says of a lead without campaign words. */
+/** Value of the column for a lead without campaign parameters. */
 const noCampaign = sql.lit("{}");
 
 type Ranking = Span & { now: number; limit: number };
@@ -77,7 +77,7 @@ export async function leadsByCampaign(
   return rows.map((row) => ({ campaign: row.campaign, ...numbersOf(row) }));
 }
 
-/** How many leads came in a span of time. */
+/** Returns the number of leads received in a span of time. */
 export async function leadTotals(db: Db, span: Span & { now: number }): Promise<LeadTotals> {
   return numbersOf(
     await realLeadsOf(db, span)
@@ -86,7 +86,7 @@ export async function leadTotals(db: Db, span: Span & { now: number }): Promise<
   );
 }
 
-/** How many leads came in each of some spans of time; each walks its own stretch of the index. */
+/** Returns the number of leads received in each of some spans of time; each reads its own range of the index. */
 export async function leadsOfEach(db: Db, spans: readonly Span[]): Promise<number[]> {
   const moment = (at: number) => sql`cast(${at} as bigint)`;
   const listed = spans.map(
@@ -113,7 +113,7 @@ export async function leadsOfEach(db: Db, spans: readonly Span[]): Promise<numbe
   return rows.map((row) => Number(row.leads));
 }
 
-/** How often each mail domain was turned away, the most first. */
+/** Returns how often each mail domain was refused, the most frequent first. */
 export async function refusedDomains(
   db: Db,
   limit: number,

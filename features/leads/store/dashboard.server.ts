@@ -16,7 +16,7 @@ function waiting(db: Db) {
     .where("merged_into", "is", null);
 }
 
-/** How many wait, how many of them longer than promised, and when the next promise ends. */
+/** Returns the numbers of waiting and late leads, and when the next promise ends. */
 export async function waitingCounts(db: Db, now: number) {
   const row = await waiting(db)
     .select((select) => [
@@ -39,7 +39,7 @@ export async function waitingCounts(db: Db, now: number) {
 }
 
 /**
- * Of the leads that came since then: promises kept, and promises broken, answered late or not at all. Those that were
+ * Returns the promises kept and broken (answered late or not at all) for leads since then. Those that were
  * closed without an answer are none of them.
  */
 export async function promiseCounts(db: Db, since: number, now: number) {
@@ -106,7 +106,7 @@ export async function promiseCounts(db: Db, since: number, now: number) {
   };
 }
 
-/** When the newest lead came that is no spam. */
+/** Returns the time of the newest lead that is not spam. */
 export async function lastLeadAt(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom("lead")

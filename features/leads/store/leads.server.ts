@@ -47,7 +47,7 @@ export async function findStandingLead(db: Db | Trx, lead: LeadRow): Promise<Lea
   return into ? findStandingLead(db, into) : lead;
 }
 
-/** What happened to several leads, newest first. */
+/** Returns the events of several leads, newest first. */
 export async function eventsOfLeads(
   db: Db | Trx,
   leadIds: readonly string[],
@@ -113,7 +113,7 @@ export async function leadsOfFirm(
     .execute();
 }
 
-/** What became of the mails about some leads: id and state. */
+/** Returns id and state of the mails about some leads. */
 export async function mailsOfLeads(db: Db | Trx, ids: readonly string[]) {
   return db
     .selectFrom("outbox")

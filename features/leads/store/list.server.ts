@@ -112,7 +112,7 @@ export function placeOf(row: LeadRow, sort: LeadSort): (string | number)[] {
   return [...own[sort], row.id];
 }
 
-/** Whether a cursor's values are of the kind that this order has. */
+/** Returns true when a cursor's values have the types of this order. */
 export function isPlace(values: unknown, sort: LeadSort): values is (string | number)[] {
   if (!Array.isArray(values) || values.length !== placesOf(sort).length) return false;
   return values.every((value, index) => {
@@ -121,7 +121,7 @@ export function isPlace(values: unknown, sort: LeadSort): values is (string | nu
   });
 }
 
-/** One page by keyset: as fast on the last page as on the first. */
+/** Returns a page by keyset: as fast on the last page as on the first. */
 export async function pageOfLeads(db: Db, query: LeadQuery): Promise<LeadRow[]> {
   const order = placesOf(query.sort);
   const { after } = query;
@@ -168,7 +168,7 @@ export async function countByStatus(db: Db): Promise<Partial<Record<LeadStatus, 
   );
 }
 
-/** How many leads these views hold. */
+/** Returns the number of leads in each of these views. */
 export async function countViews<V extends LeadView>(
   db: Db,
   views: readonly V[],

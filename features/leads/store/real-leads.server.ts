@@ -7,7 +7,7 @@ export type Span = { from: number; to: number };
 
 /** Stands in the query itself, not beside it: only then do the indices of the leads that count serve it. */
 export const spam = sql.lit<LeadStatus>("spam");
-/** How a lead was answered, while nobody said it. */
+/** Channel of an answer that nobody recorded. */
 export const unsaid = sql.lit<LeadAnsweredBy>("");
 export const lost = sql.lit<LeadStatus>("lost");
 

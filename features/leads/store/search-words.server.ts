@@ -4,7 +4,7 @@ import { containsText } from "#platform/database/contains-text.server.ts";
 
 type Searched = "name" | "email" | "phone" | "message";
 
-/** Whether one of these columns of a lead holds the words: names without regard to accents, numbers however written. */
+/** Returns the condition that one of these columns contains the words: names regardless of accents, numbers however written. */
 export function holdsWords(words: string, columns: readonly Searched[]): RawBuilder<boolean> {
   const digits = searchedDigits(words);
   const found = columns.flatMap((column) => {

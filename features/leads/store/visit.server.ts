@@ -10,7 +10,7 @@ export async function insertVisit(trx: Trx, leadId: string, visit: Visit): Promi
     .execute();
 }
 
-/** When the lead came, and its visit where one may be known; undefined when there is no such lead. */
+/** Returns the time of a lead and its visit, if one may be known; undefined when there is no such lead. */
 export async function findVisit(db: Db, leadId: string) {
   return db
     .selectFrom("lead")

@@ -31,7 +31,7 @@ type Failure = { message: string; errors: Record<string, string>; conflict?: boo
 
 const noErrors: Record<string, string> = {};
 
-/** One group: edited, checked and saved as a whole. A conflicting save is refused and shows both values. */
+/** Edits, checks and saves a group as a whole. A conflicting save is refused and shows both values. */
 export function SettingForm(props: SettingFormProps) {
   const { group, saved, version, draft, onDraft, mayEdit, onStored } = props;
   const [failure, setFailure] = useState<Failure>();

@@ -20,12 +20,12 @@ type SettingInputProps = {
   errors: Readonly<Record<string, string>>;
   /** Named in the lines of the About page. */
   company: Company;
-  /** Whether a secret, which is never shown, has a value. */
+  /** True when a secret, which is never shown, has a value. */
   secretSet: boolean;
   onChange: (value: unknown) => void;
 };
 
-/** One field of a group, by its kind. */
+/** Shows a field of a group, by its kind. */
 export function SettingInput(props: SettingInputProps) {
   const { field, value, errors, onChange } = props;
   const { label, hint } = field;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What the nightly look at the site's own domain saw. */
+/** Adds the results of the nightly check of the site's own domain. */
 export async function ownDomain(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("own_domain_check")

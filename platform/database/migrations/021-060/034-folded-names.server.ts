@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 type Tables = { lead: { id: string; name: string; name_key: string } };
 
-/** As the product folded names when this was released. */
+/** Normalizes names as the product did when this was released. */
 function folded(name: string): string {
   const letters = name
     .toLowerCase()
