@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 /** Only packages by name: everything else is divided by what imports it. */
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 
-/** What islands draw with. */
+/** Libraries that islands render with. */
 const ownParts = /^(?!.*\/node_modules\/).*\.tsx$/;
 
 /**

@@ -38,7 +38,7 @@ async function readPages(url: string, until: () => boolean): Promise<number[]> {
   return times;
 }
 
-/** One visitor's check, from an address of its own; comes back as often as it is told to. */
+/** Runs a visitor's check from an address of its own, and retries as often as it is told to. */
 async function check(url: string, index: number) {
   const started = performance.now();
   for (let sentAway = 0; ; sentAway += 1) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startProduct } from "#tests/product.ts";
 
-// How long the staff's screens wait for their first answer, with little data and with much, against the built product:
+// Measures the time until staff screens have their first answer, with little data and with much, against the built product:
 // `npm run build && node scripts/bench-screens.ts`. Folders that are seeded already are named with --small and --large.
 
 const owner = { email: "owner@larkmesa.example", password: "correct-horse-battery-77" };

@@ -18,7 +18,7 @@ const steps = [
 ];
 /** Beside the build, which the router's tool empties first. */
 const lockFile = "node_modules/.cache/build-lock";
-/** How long to wait for another builder (ms); a slow machine builds in two minutes. */
+/** Time to wait for another builder (ms); a slow machine builds in two minutes. */
 const longestWait = 10 * 60_000;
 
 /** Lays down the file that servers hold, readable by the user who will serve, which may be another. */

@@ -5,7 +5,7 @@ import { licenceOf, lockedPackages } from "./supply/lockfile.ts";
 import { keyBlockIn, secretsIn } from "./supply/secrets.ts";
 import { meetsMinVersion } from "./supply/versions.ts";
 
-// What we take from others and what we give away: licences of all packages, versions below which a known weakness lies
+// Checks what we take from others and give away: licences of all packages, versions below which a known weakness lies
 // (scripts/min-versions.json), integrity of each package in the lockfile, secrets in tracked files.
 
 const packages = lockedPackages(readFileSync("package-lock.json", "utf8"));

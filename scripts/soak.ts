@@ -106,7 +106,7 @@ async function lookBack(settings: Settings, acknowledged: readonly string[], smt
   const ctx = systemContext({ env, database, log: createLog("silent"), now: Date.now });
   const leads = await ctx.db.selectFrom("lead").select("idempotency_key").execute();
   const stored = new Set(leads.map((lead) => lead.idempotency_key));
-  // What is to wait for the end of quiet hours does.
+  // Mails that wait for the end of quiet hours may do so.
   const states = await ctx.db
     .selectFrom("outbox")
     .select(["id", "state"])

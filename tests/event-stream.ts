@@ -1,4 +1,4 @@
-/** One server-sent event. */
+/** A server-sent event. */
 export type StreamEvent = { event: string; id: string; data: unknown };
 
 type Browser = {

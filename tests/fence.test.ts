@@ -4,7 +4,7 @@ import { findCycle, importsOf, readSources, type SourceFile } from "./source-fil
 
 const sources = readSources();
 
-/** Which rooms a room may import, beside itself. */
+/** Rooms that a room may import, beside itself. */
 const mayImport: Record<string, readonly string[]> = {
   app: ["features", "platform", "ui", "content"],
   features: ["platform", "ui", "content"],
@@ -15,7 +15,7 @@ const mayImport: Record<string, readonly string[]> = {
   tests: ["app", "features", "platform", "ui", "content", "scripts"],
 };
 
-/** What any feature may read of another, with the reason. */
+/** Files of a feature that every other may import, with the reason. */
 const sharedFeatureFiles: Record<string, string> = {
   "features/settings/reader.server.ts":
     "the company's name, phone and hours stand in every mail, promise and page",

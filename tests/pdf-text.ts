@@ -6,7 +6,7 @@ export async function pdfPages(file: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, " "));
 }
 
-/** What the document says of itself. */
+/** Metadata of the document. */
 export async function pdfFacts(file: Uint8Array): Promise<Record<string, unknown>> {
   const { info } = await getMeta(await getDocumentProxy(new Uint8Array(file)));
   return info;

@@ -56,9 +56,9 @@ test("Math.random decides only where nobody gains by guessing", () => {
       text.includes("Math.random("),
   );
   expect(users.map(({ path }) => path).sort()).toEqual([
-    // Which share of visitors sees a new part of the site.
+    // Draws the share of visitors who see a new part of the site.
     "features/flags/flag-here.ts",
-    // How long a staff screen waits before it asks for news again.
+    // Spreads the polling of staff screens.
     "features/live/use-live-connection.ts",
   ]);
 });

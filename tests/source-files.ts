@@ -54,7 +54,7 @@ export function readSources(): SourceFile[] {
   });
 }
 
-/** One cycle of the graph as the list of its files, or null. */
+/** Returns a cycle of the graph as the list of its files, or null. */
 export function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const trail: string[] = [];

@@ -10,7 +10,7 @@ export type DrawIsland = (island: ReactNode, idPrefix: string) => string;
 export const DrawIslandContext = createContext<DrawIsland | null>(null);
 
 /**
- * When an island wakes: at once, when the page is idle, when it becomes visible, when it is first touched, or only when a
+ * The moment at which an island hydrates: at once, when the page is idle, when it becomes visible, when it is first touched, or only when a
  * page script asks for it. A touch or a script wakes it at once in any case.
  */
 export type WakeTime = "load" | "idle" | "visible" | "touch" | "script";

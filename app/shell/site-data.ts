@@ -26,9 +26,9 @@ export type SiteData = {
   measurement: {
     /** Id of the Google tag, "G-…"; empty where it is not used. */
     googleMeasurementId: string;
-    /** Whether the site's own collector takes events. */
+    /** True while the site's own collector takes events. */
     firstParty: boolean;
-    /** Whether the tag's advertising features are in use. */
+    /** True while the tag's advertising features are in use. */
     advertising: boolean;
     /** Edition of the cookie banner's text. */
     consentEdition: number;

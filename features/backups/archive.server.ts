@@ -17,7 +17,7 @@ import { type ArchiveHead, frontOf, readHead, unusable } from "./archive-head.se
 import { type ArchiveFile, FileSplitter } from "./file-splitter.server.ts";
 import type { Purpose } from "./purpose.ts";
 
-// One file: mark and head (archive-head), the files one after another (gzip, and AES-256-GCM when a key is set), the
+// The format of the file: mark and head (archive-head), the files one after another (gzip, and AES-256-GCM when a key is set), the
 // seal of the cipher (16 bytes, then only), SHA-256 of all before it (32 bytes).
 
 const sumBytes = 32;

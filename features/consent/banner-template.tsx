@@ -8,7 +8,7 @@ import { bannerTemplateId } from "./contract.ts";
 
 type BannerTemplateProps = {
   words: BannerWords;
-  /** Whether this site uses advertising features. */
+  /** True when this site uses advertising features. */
   advertising: boolean;
   policyPath: string;
 };

@@ -17,7 +17,7 @@ const savedNoteMs = 12_000;
 type Opening = {
   /** Version of the wording in the page. */
   wording: string;
-  /** Whether the visitor opened it with Cookie Settings. */
+  /** True when the visitor opened it with Cookie Settings. */
   reopened: boolean;
 };
 

@@ -13,13 +13,13 @@ const meanings: Record<keyof Switches, string> = {
 const names = Object.keys(meanings) as (keyof Switches)[];
 
 type ConsentSwitchesProps = {
-  /** Whether this site uses advertising features at all. */
+  /** True when this site uses advertising features at all. */
   advertising: boolean;
   /** The button that saves them. */
   children: ReactNode;
 };
 
-/** One tick box for each group; the necessary one is always on. */
+/** Shows a checkbox for each group; the necessary one is always on. */
 export function ConsentSwitches({ advertising, children }: ConsentSwitchesProps) {
   const hintOf = (name: keyof Switches) =>
     name === "advertising" && !advertising

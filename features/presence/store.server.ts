@@ -25,7 +25,7 @@ export async function deleteOpen(db: Db, place: Place): Promise<void> {
     .execute();
 }
 
-/** Who else has it open, the first who came on top. */
+/** Returns the other staff who have it open, first come first. */
 export async function othersWith(db: Db, place: Place, since: number) {
   return db
     .selectFrom("open_record")

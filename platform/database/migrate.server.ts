@@ -143,7 +143,7 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
   return Object.keys(steps).filter((name) => !done.has(name));
 }
 
-/** Whether exactly the steps of this release were carried out: `migrate` would find nothing to do or to refuse. */
+/** Returns true when exactly this release's steps were applied: `migrate` would find nothing to do or to refuse. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const done = await migrationsDone(database);
   return done.size === Object.keys(steps).length && done.isSupersetOf(new Set(Object.keys(steps)));

@@ -1,6 +1,6 @@
 import type { Flag } from "./column-types.ts";
 
-/** One line for each day that was counted, so that a second count of a day that is over is left out. */
+/** Marks each counted day, so that a day that is over is not counted again. */
 export type AnalyticsFoldTable = {
   day: string;
   folded_at: number;

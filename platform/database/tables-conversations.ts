@@ -80,7 +80,7 @@ export type InboundMessageTable = {
   received_at: number;
 };
 
-/** How far an IMAP mailbox was read, and by which process. */
+/** Progress of reading an IMAP mailbox, and the process that reads it. */
 export type MailboxPositionTable = {
   mailbox: string;
   uid_validity: string;

@@ -11,7 +11,7 @@ export type LeadKind =
   | "referral"
   | "other";
 
-/** How a lead was answered: by a sent mail, on the phone, from a mailbox of their own, in person. Empty while nobody said. */
+/** Channel of an answer: a sent mail, the phone, a personal mailbox, in person. Empty until somebody records it. */
 export type LeadAnsweredBy = "" | "mail" | "phone" | "mailbox" | "person" | "not-yet";
 
 /** Why a lead was lost; empty while nobody said. */
@@ -62,14 +62,14 @@ export type LeadTable = {
   held_until: number | null;
   hold_reason: string;
   merged_into: string | null;
-  /** When the oldest mail of the customer came that nobody has answered or settled. */
+  /** Time of the customer's oldest mail that nobody has answered or resolved. */
   reply_waiting_at: number | null;
   firm: string;
   answered_by: LeadAnsweredBy;
   lost_reason: LeadLostReason;
   /** The reason in the staff's own words. */
   lost_note: string;
-  /** What a won lead is worth (whole dollars). */
+  /** Value of a won lead (whole dollars). */
   value: number | null;
   /** When it was won or lost. */
   closed_at: number | null;

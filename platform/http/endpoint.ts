@@ -5,7 +5,7 @@ import type { Permission } from "#platform/permissions.ts";
 export type Access = "anyone" | "staff" | Permission;
 
 /**
- * One call of the API as both sides know it: the browser calls it, the server mounts it, the OpenAPI document and the
+ * A call of the API as both sides know it: the browser calls it, the server mounts it, the OpenAPI document and the
  * table of rights are made from it. Paths use `:name` for parameters, which `params` checks.
  */
 export type Endpoint<

@@ -27,7 +27,7 @@ const maxAll = 135_000;
 
 type Load = Map<Kind, number>;
 
-/** What the banner keeps of "Reject All". */
+/** The stored choice of "Reject All". */
 function rejectAll(): void {
   const denied = Object.fromEntries(
     [

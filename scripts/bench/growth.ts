@@ -16,7 +16,7 @@ const large = { leads: 10_000, posts: 10_000, events: 1_000_000, choices: 1000, 
 
 /** Cached pages, measured at their first reading after a change of content. */
 const cachedPages = [samplePages.home, "/blog", samplePages.post, "/feed.xml"];
-/** What is computed at every reading. */
+/** Pages that are computed at every reading. */
 const publicReads = ["/blog?page=2"];
 const searchWords = ["backup", "phishing", "encino", "wrong click", "wi-fi for guests", "passwrd"];
 const staffReads = [
@@ -31,7 +31,7 @@ const staffReads = [
   "/api/analytics/leads",
 ];
 
-/** How much slower the large data set may answer. */
+/** Allowed slow-down of the large data set. */
 const maxGrowth = 1.5;
 /** Below it the call over loopback is most of what is measured (ms). */
 const floorMs = 2;
@@ -137,7 +137,7 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
       row(`${engine}: adding the large data`, seconds(pair[1].seededIn)),
       row(`${engine}: its search index, once after a start`, seconds(pair[1].indexedIn)),
       ...[...times].map(([name, [few, many]]) => {
-        // What comes first finds nothing prepared.
+        // The first request finds nothing prepared.
         const [before, after] = [median(few.slice(3)), median(many.slice(3))];
         return maxRow(
           `${engine}: ${name}, ${before.toFixed(1)} → ${after.toFixed(1)} ms`,

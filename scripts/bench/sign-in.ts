@@ -28,7 +28,7 @@ async function passwordCheck(): Promise<number> {
   return performance.now() - started;
 }
 
-/** Whether the time of an answer tells if an account exists, and what a password check costs. */
+/** Measures whether the answer time reveals that an account exists, and what a password check costs. */
 export async function benchSignIn(stage: Stage): Promise<Part> {
   const product = await stage.start(await stage.place("sqlite"));
   try {

@@ -3,7 +3,7 @@ import { browserOf } from "#tests/process/browser-of.ts";
 import { pause } from "./measure.ts";
 import { samplePages } from "./stage.ts";
 
-/** What the visitors of a soak met. */
+/** Results that the visitors of a soak got. */
 export type Met = {
   /** Answer times (ms), while nobody was killed. */
   times: number[];
@@ -30,7 +30,7 @@ const reads = [
   "/api/search?q=backup",
 ];
 
-/** One read in ten is followed by a message. */
+/** Follows a tenth of the reads by a message. */
 const readsPerMessage = 10;
 const thinkMs = 40;
 const maxTries = 400;

@@ -5,7 +5,7 @@ import { dataFolder, type RunningProduct, startProductIn } from "#tests/product.
 export type Engine = "sqlite" | "postgres";
 export const engines: readonly Engine[] = ["sqlite", "postgres"];
 
-/** What the parts of a run share: the folder of the product, database places, and their end. */
+/** Resources shared by the parts of a run: the product's folder, databases, and their clean-up. */
 export type Stage = {
   /** Starts the measured product (`startSubject`). */
   start(environment: Record<string, string>): Promise<RunningProduct>;

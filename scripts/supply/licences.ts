@@ -26,7 +26,7 @@ const exceptions: Record<string, string> = {
   "png-js": "names none in its package.json; its LICENSE file is MIT",
 };
 
-/** Whether an SPDX expression leaves a choice that we may take; every part of an AND must be free. */
+/** Returns true when an SPDX expression offers a licence that we may use; every part of an AND must be free. */
 export function isFree(expression: string): boolean {
   const plain = expression.replace(/[()]/g, " ").trim();
   return plain
@@ -34,7 +34,7 @@ export function isFree(expression: string): boolean {
     .some((choice) => choice.split(/\sAND\s/).every((part) => free.includes(part.trim())));
 }
 
-/** What is wrong with a package's licence, or null. */
+/** Returns the problem with a package's licence, or null. */
 export function licenceProblem(name: string, licence: string): string | null {
   if (isFree(licence) || name in exceptions) return null;
   return `${name} is under "${licence || "no licence"}", which is not on the list`;

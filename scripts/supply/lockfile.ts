@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One package as package-lock.json names it. */
+/** A package as package-lock.json names it. */
 export type LockedPackage = {
   name: string;
   version: string;
-  /** Where it stands below the root, such as node_modules/hono. */
+  /** Path below the root, such as node_modules/hono. */
   path: string;
   integrity: string;
   dev: boolean;

@@ -14,7 +14,7 @@ const patterns: readonly [what: string, pattern: RegExp][] = [
   ],
 ];
 
-/** What looks like a secret in a file, each with its line number. */
+/** Returns texts of a file that look like secrets, with their line numbers. */
 export function secretsIn(path: string, text: string): string[] {
   return text
     .split("\n")

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const importing = /(?:from|import)\s*\(?\s*["']((?:#|\.\/)[^"']+)["']/g;
 const typesOnly = /^\s*(?:import|export)\s+type\s[^;]*;/gm;
 
-/** What draws the public pages begins here; everything that they import follows. */
+/** Entry points of the public pages; everything that they import is included. */
 const beginnings = [
   "app/root.tsx",
   "app/entry.server.tsx",

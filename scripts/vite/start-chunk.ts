@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** What a bundler tells of the modules it has read. */
+/** A bundler's information about the modules it has read. */
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 const entry = fileURLToPath(new URL("../../app/server/boot/entry.ts", import.meta.url));

@@ -4,7 +4,7 @@ import type { RowId } from "#features/domain-check/rules/checks.ts";
 import { scoreOf } from "#features/domain-check/rules/score.ts";
 import { aHealthyDomain, aWorld, stsAddress, type World } from "./healthy-domain.ts";
 
-/** One domain of the published table of cases: what differs from a healthy one, and what is expected of it. */
+/** A domain of the published table of cases: what differs from a healthy one, and what is expected of it. */
 export type Case = {
   id: string;
   what: string;

@@ -1,6 +1,6 @@
 import type { PostDraft } from "#features/blog/staff-contract.ts";
 
-/** What a writer's screen saves: a whole post, unless the test says otherwise. */
+/** Makes the body that a writer's screen saves: a whole post, unless the test says otherwise. */
 export function aDraft(own: Partial<PostDraft> = {}): PostDraft {
   return {
     slug: "three-locks",

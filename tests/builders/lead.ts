@@ -9,7 +9,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 
 type ContactMessage = BodyOf<typeof sendContact>;
 
-/** What the contact form sends, by a person who took their time. */
+/** Makes the body of a contact form filled in by a person who took their time. */
 export function aContactMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
   return {
     name: "Ana Ruiz",
@@ -75,7 +75,7 @@ export async function aLead(
   return lead;
 }
 
-/** What the quote dialog sends, by a person who took their time. */
+/** Makes the body of a quote dialog filled in by a person who took their time. */
 export function aQuoteRequest(overrides: Partial<BodyOf<typeof sendQuote>> = {}) {
   const { name, email, phone, ...sending } = aContactMessage();
   return {

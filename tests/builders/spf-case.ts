@@ -2,7 +2,7 @@ import type { Dns } from "#features/domain-check/collect/dns-client.server.ts";
 import { checkHost, type SpfResult } from "#features/domain-check/spf/check-host.server.ts";
 import type { DnsStandIn, Misbehaviour, RecordType } from "#tests/stand-ins/dns.ts";
 
-/** One evaluation of SPF. "DOM" in any text stands for the case's own name. */
+/** An evaluation of SPF. "DOM" in any text stands for the case's own name. */
 export type SpfCase = {
   /** Section of RFC 7208. */
   section: string;
@@ -15,7 +15,7 @@ export type SpfCase = {
   sender?: string;
   helo?: string;
   result: SpfResult;
-  /** What the owner's explanation must read; null: none. */
+  /** Expected text of the owner's explanation; null: none. */
   explanation?: string | null;
 };
 

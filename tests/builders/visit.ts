@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 
 let made = 0;
 
-/** One measured event as it is stored; a page view of the start page unless the test says otherwise. */
+/** Makes a stored event; a page view of the start page unless the test says otherwise. */
 function anEvent(own: Partial<AnalyticsEventTable> = {}): AnalyticsEventTable {
   made += 1;
   const day = own.day ?? "2026-11-17";

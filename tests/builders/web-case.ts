@@ -56,7 +56,7 @@ export const securityText =
 export const nextYear = new Date(Date.now() + 200 * day).toISOString();
 export const lastYear = new Date(Date.now() - 200 * day).toISOString();
 
-/** What a website looks like and what its row then says. */
+/** A website and the expected text of its row. */
 export type Case = readonly [
   standard: string,
   what: string,

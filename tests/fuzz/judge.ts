@@ -5,7 +5,7 @@ import { personalMark } from "./known.ts";
 
 export type Asked = { operation: string; access: string; actor: string; path: string; call: Call };
 
-/** One request and all that came of it. */
+/** A request and its results. */
 export type Seen = {
   asked: Asked;
   response: Response;
@@ -28,7 +28,7 @@ export class BrokenPromise extends Error {
   }
 }
 
-/** What a staff call may write without a row in the audit log, with the reason. */
+/** Tables that a staff call may write without an audit row, with the reason. */
 const unaudited: Record<string, string> = {
   rate_limit: "counts tries",
   saved_view: "a person's own bookmarks",
@@ -39,7 +39,7 @@ const unaudited: Record<string, string> = {
 
 const worksOfTheServer = /\bat \w+ \(|SQLITE|node_modules|\.server\.|syntax error at/;
 
-/** Whether a 503 is one that the product answers on purpose: overload, maintenance, a closed part of the site. */
+/** Returns true for a 503 that the product answers on purpose: overload, maintenance, a closed part of the site. */
 function isDeclared(response: Response, text: string): boolean {
   if (response.status !== 503) return false;
   if (response.headers.has("retry-after")) return true;

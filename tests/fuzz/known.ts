@@ -16,7 +16,7 @@ type Row = { id: string; version: number | undefined };
 const maxRows = 30;
 const maxObjects = 60;
 
-/** What earlier answers told: ids with their versions, names and whole objects, so that later calls go deeper. */
+/** Remembers earlier answers: ids with their versions, names and whole objects, so that later calls go deeper. */
 export class Known {
   readonly #rows = new Map<string, Row[]>();
   readonly #objects: object[] = [];
@@ -39,7 +39,7 @@ export class Known {
     const { id, name, key, receipt, email, version, ...more } = json as Record<string, unknown>;
     if (path === "/api/settings" && "versions" in more) this.#settings = more as never;
     if (typeof email === "string" && !personalMark.test(email)) this.#staffEmails.add(email);
-    // What a person typed is no name of a row: paths are logged as they come.
+    // Typed text names no row: paths are logged as they come.
     const named = [id, receipt, name, key].find(
       (one) => typeof one === "string" && one.length < 80 && !personalMark.test(one),
     );

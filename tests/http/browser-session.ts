@@ -1,4 +1,4 @@
-/** One request as a test writes it. A header set to null is left out. */
+/** A request as a test describes it. A header set to null is left out. */
 export type Call = {
   method?: string;
   /** Sent as JSON. */
@@ -10,7 +10,7 @@ export type Call = {
 
 type Fetch = (path: string, init: RequestInit, address: string) => Promise<Response>;
 
-/** What a browser does on its own: keeps cookies, names its origin on writes, and carries its CSRF token. */
+/** Acts as a browser does: keeps cookies, names its origin on writes, and sends its CSRF token. */
 export class BrowserSession {
   readonly cookies = new Map<string, string>();
   csrfToken: string | undefined;

@@ -10,12 +10,12 @@ export type DatabaseTemplate =
   | { engine: "postgres"; maintenanceUrl: string; name: string };
 
 export type DatabaseCopy = {
-  /** What the product's environment says of it. */
+  /** Environment variables by which the product finds it. */
   env: { DATA_DIR: string; DATABASE_URL?: string };
   remove(): Promise<void>;
 };
 
-/** One connection for all copies of a test file: each new one costs the server a process. */
+/** Shares a connection between all copies of a test file: each new one costs the server a process. */
 let maintenance: pg.Pool | undefined;
 
 function openMaintenance(url: string): pg.Pool {

@@ -31,7 +31,7 @@ async function migrateTemplate(databaseUrl?: string) {
   const database = openDatabase(env);
   const appContext = { env, database, log: createLog("silent"), now: () => startOfTime };
   await migrateAll(appContext);
-  // What every first start writes, so that not every test does.
+  // Writes the rows of a first start once, so that not every test does.
   await loadStarterPosts(systemContext(appContext, "start"));
   await database.close();
 }

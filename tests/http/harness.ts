@@ -32,7 +32,7 @@ export type TestSite = {
   logged: Record<string, unknown>[];
   /** A browser that nobody signed in with. Without an address of its own it gets one that no other test browser has. */
   browser(address?: string): BrowserSession;
-  /** One request of a fresh browser. */
+  /** Sends a request from a fresh browser. */
   request(path: string, call?: Call): Promise<Response>;
   /** A browser with a session of a new member of staff, and a CSRF token. */
   signInAs(role: Role): Promise<SignedIn>;

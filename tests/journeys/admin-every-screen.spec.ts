@@ -11,7 +11,7 @@ const height = 900;
 /** Few addresses each, so that a slow machine ends every one of them in time. */
 const parts = 8;
 
-/** What a screen shows once its data are there. */
+/** Text that a screen shows once its data has loaded. */
 async function expectSettled(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import { namePostalAddress } from "./parts/postal-address.ts";
 
-/** One write of the staff's, for what a journey needs to be there. */
+/** Sends a staff write that prepares a journey's data. */
 async function call(page: Page, method: "post" | "put", path: string, data: unknown) {
   const { token } = await (await page.request.get("/api/auth/csrf")).json();
   const answer = await page.request[method](path, { data, headers: { "X-CSRF-Token": token } });

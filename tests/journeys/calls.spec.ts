@@ -170,7 +170,7 @@ test("the cookie banner, which lifts the banner, keeps what has the focus clear 
   await page.mouse.wheel(0, 10);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Law firms" });
   await link.focus();
-  /** How far the banner reaches over the link, in pixels. */
+  /** Overlap of the banner and the link, in pixels. */
   const covered = () =>
     link.evaluate((held) => {
       const call = document.querySelector("aside[aria-label='Call us']")?.getBoundingClientRect();

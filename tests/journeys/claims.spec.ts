@@ -2,7 +2,7 @@ import type { PageSource } from "#tests/site/page-source.ts";
 import { unlistedRoutes } from "#tests/site/public-routes.ts";
 import { expect, test } from "./whole-site.ts";
 
-// What a company may not say of itself without proof, and words that say nothing. A sentence that says the opposite,
+// Claims that a company must not make without proof, and empty words. A sentence that says the opposite,
 // or speaks of somebody else, is listed below, word for word: whoever changes it decides again.
 
 test.describe.configure({ mode: "default" });
@@ -42,7 +42,7 @@ const allowed: readonly string[] = [
   "A barn, guest house or gate is often best reached by fiber in the ground, with an access point at the far end.",
   "QuickBooks works best when each person has a login with only the screens they need.",
   "Shrinking is the best time to ask what each box still does.",
-  // What we do not do, and the questions that are answered with it.
+  // Services that we do not offer, and the questions that are answered with that.
   "We do not certify anyone, and software alone does not make a firm compliant.",
   "We do not certify anyone, and we never sign for you.",
   "Only a CMMC third-party assessment organization, or C3PAO, can issue a Level 2 certification, and we are not one.",

@@ -47,7 +47,7 @@ const former = [
   /Leave a message; we return it at opening/,
 ];
 
-/** Where a text still holds a former fact: each with the words around it. */
+/** Finds former facts in a text, each with the words around it. */
 function remains(text: string): string[] {
   return former.flatMap((fact) => {
     const at = text.search(fact);

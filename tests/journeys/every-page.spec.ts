@@ -95,7 +95,7 @@ function look(page: Page) {
   });
 }
 
-// Where a tool stands that only scripts can run, the page says less without them.
+// A page with a tool that needs scripts has less text without them.
 const minPart: Record<string, number> = { "/security-assessment": 0.5, "/test-dashboard": 0.1 };
 
 const betweenPhoneAndDesk = [480, 768, 1024, 1100];

@@ -7,7 +7,7 @@ const post = "/blog/wisp-small-tax-practice";
 /** Those that can be seen: an answer that is not open holds its own back. */
 const tips = (page: Page) => page.locator(".tip").filter({ visible: true });
 
-/** Whether the open tip lies inside the window and beside its word, not over it. */
+/** Returns true when the open tip lies inside the window and beside its word, not over it. */
 async function expectBeside(page: Page) {
   const [word, says] = await page.locator(":popover-open").evaluate((open) =>
     [open.previousElementSibling, open].map((element) => {

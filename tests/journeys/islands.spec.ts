@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newsletterEmailMessage } from "#platform/mail/business-email.ts";
 import { expect, test } from "./journey.ts";
 
-/** What every island waits for. */
+/** Selector that every island waits for. */
 const islandCode = /\/assets\/react-[\w-]+\.js$/;
 
 /** Holds the islands' code back until the returned function is called. The page's own script runs. */

@@ -1,13 +1,13 @@
 import type { PageSource, ReadPage } from "#tests/site/page-source.ts";
 import { expect, test } from "./whole-site.ts";
 
-// One worker reads the pages once for both of these.
+// Runs both tests in one worker, which reads the pages once.
 test.describe.configure({ mode: "default" });
 
 /** Files that links lead to; everything else is a page. */
 const isFile = (path: string) => /\.(xml|json|txt|webmanifest|png|svg)$/.test(path);
 
-/** Where a link leads. Null when it is none that a page should have. */
+/** Returns the target of a link; null for one that no page should have. */
 function targetOf(origin: string, from: string, href: string): URL | null {
   const url = URL.parse(href, `${origin}${from}`);
   const usual = url?.origin === origin || /^(https|mailto|tel):$/.test(url?.protocol ?? "");
@@ -27,7 +27,7 @@ async function crawl(origin: string, read: ReadPage, known: readonly PageSource[
     if (!url) broken.push(`${from}: ${href} is no address`);
     if (url?.origin !== origin) continue;
     const address = `${url.pathname}${url.search}`;
-    // What stands after `#` with an equals sign is an answer given beforehand, for the page's own script.
+    // A fragment with an equals sign prefills an answer, for the page's own script.
     if (url.hash && !url.hash.includes("=")) {
       anchors.push({ from, path: address, id: decodeURIComponent(url.hash.slice(1)) });
     }

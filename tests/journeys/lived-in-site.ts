@@ -58,7 +58,7 @@ const unbroken = aContactMessage({
   sourcePath: `/${"e".repeat(250)}`,
 });
 
-/** One of everything that the seed leaves out. Answers the addresses at which single records are read. */
+/** Adds a record of each kind that the seed leaves out. Returns the addresses of single records. */
 async function useSite(caller: APIRequestContext): Promise<string[]> {
   const write = await signIn(caller);
   const readers = ["ana", "ben", "cid"].map((name) => `${name}@letter.example,2026-05-31,Form`);

@@ -7,7 +7,7 @@ const post = "/blog/call-back-rule-wire-fraud";
 /** Those that are no words of a sentence: a term with an explanation prints as what it says. */
 const buttons = (page: Page) => page.getByRole("button").and(page.locator(":not([popovertarget])"));
 
-/** What a printed page has no use for: everything to press, and what lies over the page. */
+/** Elements useless on paper: controls, and layers over the page. */
 async function expectOnlyPaper(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeHidden();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, owner, test } from "./journey.ts";
 import { invite } from "./parts/invite.ts";
 
-// What staff meet that keeps others out: the password again before data leaves, and the way to one person's account.
+// Safeguards that staff meet: entering the password again before an export, and handling a person's account.
 
 /** Answers the first call as the server does ten minutes after signing in; the clock of the server stands beyond a test's reach. */
 async function refuseOnce(page: Page, path: string, method?: string) {

@@ -2,10 +2,10 @@ import { type GraphNode, graphOf, type PageSource } from "#tests/site/page-sourc
 import { legalRoutes } from "#tests/site/public-routes.ts";
 import { expect, test } from "./whole-site.ts";
 
-// One worker reads the pages once for all of these.
+// Runs all tests in one worker, which reads the pages once.
 test.describe.configure({ mode: "default" });
 
-/** What each page says of itself, beside the company, the site and the trail. */
+/** Structured data of each page, beside the company, the site and the breadcrumbs. */
 function kindsAsked(path: string): readonly string[] {
   const own: Record<string, readonly string[]> = {
     "/": [],

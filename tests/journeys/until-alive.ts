@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Whether the page answers: its scripts have started on a document, React has taken a staff page over. A page without
+ * Returns true when the page answers: its scripts have started on a document, React has taken a staff page over. A page without
  * scripts of ours never will.
  */
 function isAlive(): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** How a command of a document is proved. */
+/** Proof for a command in a document. */
 export type Proof =
   /** Runs to its end and succeeds, on sample data of its own. */
   | { how: "run"; on?: State; after?: readonly string[] }

@@ -108,7 +108,7 @@ async function mustServe(command: string, data: string) {
   expect([command, served, served ? "" : said]).toEqual([command, true, ""]);
 }
 
-/** What can be known of a command without running it: the shell reads it, and what it names is there. */
+/** Checks a command without running it: the shell parses it, and the files it names exist. */
 function mustRead(command: string) {
   const { status, said } = run(`bash -n <<'COMMAND'\n${substituted(command, "")}\nCOMMAND`, work);
   expect([command, status, status === 0 ? "" : said]).toEqual([command, 0, ""]);

@@ -45,7 +45,7 @@ async function sendUntilKilled(product: RunningProduct): Promise<string[]> {
   return acknowledged;
 }
 
-/** What the database holds, seen from outside the product. */
+/** Reads the database from outside the product. */
 async function inspect(settings: Record<string, string>) {
   const env = readEnv(settings);
   const database = openDatabase(env);

@@ -32,7 +32,7 @@ let lastStart: Promise<unknown> = Promise.resolve();
 /** Ended by the tests themselves, but for one that failed. */
 const running: RunningProduct[] = [];
 
-/** One after another: several that start at once on two cores only wait for each other. */
+/** Starts them one after another: several at once on two cores only wait for each other. */
 function startInTurn(own: Record<string, string>): Promise<RunningProduct> {
   const started = lastStart.then(async () => {
     const product = await startProduct(own);

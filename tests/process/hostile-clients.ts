@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 type Crowd = {
-  /** How many the server has not cut off yet. */
+  /** Number of clients that the server has not cut off yet. */
   open(): number;
   end(): void;
 };

@@ -6,7 +6,7 @@ import { dataFolder, startProduct } from "#tests/product.ts";
 
 const host = "www.valley-it.test";
 
-/** What a visitor behind a proxy that speaks TLS is answered: the package's own retriever would need a public host. */
+/** Fetches the answer for a visitor behind a TLS proxy: the package's own retriever would need a public host. */
 async function answerOf(url: string, path: string) {
   const response = await fetch(`${url}${path}`, { headers: { "x-forwarded-proto": "https" } });
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);

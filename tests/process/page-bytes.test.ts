@@ -2,13 +2,13 @@ import { readFileSync, statSync } from "node:fs";
 import { build, loadConfigFromFile, mergeConfig, type Rollup } from "vite";
 import { expect, test } from "vitest";
 
-// What the browser fetches of scripts, from the built files themselves: no list by hand divides them.
+// Computes the scripts that a browser fetches from the built files themselves, without a list kept by hand.
 
 const folder = "build/client";
 const start = "app/islands/start.ts";
-/** What every page asks for by itself: the line of opening hours. */
+/** Script that every page loads: the line of opening hours. */
 const onEveryPage = [start, "platform/time/business-time.ts"];
-/** What the cookie banner of a first visit brings. */
+/** Scripts that the cookie banner of a first visit loads. */
 const withBanner = [...onEveryPage, "features/consent/banner.ts"];
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

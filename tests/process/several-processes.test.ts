@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  // What is not there yet when the preparation fails half-way must not keep the rest alive.
+  // A resource missing after a failed preparation must not keep the others alive.
   await front?.stop();
   await database?.close();
   await Promise.all([postgres?.stop(), smtp?.stop()]);
@@ -183,7 +183,7 @@ test("one is killed under load: nobody who may ask again goes without an answer"
 });
 
 test("when none is left, visitors get the outage pages and programs a clear refusal", async () => {
-  // What these held of the outbox they give back; what is claimed from now on is the killed one's.
+  // These return the outbox rows they hold; rows claimed from now on belong to the killed process.
   await Promise.all(servers.map((server) => server.stop()));
   const page = await visitorThrough(front.url).get("/");
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);

@@ -26,7 +26,7 @@ test("while hundreds of strangers sign in at once, pages, signed-in staff and kn
   const credentials = { email: ownerAccount.ADMIN_EMAIL, password: ownerAccount.ADMIN_PASSWORD };
   await (await fetch(product.url)).text();
 
-  /** One of many who share a cookie and a token, each from an address of its own. */
+  /** A client of many that share a cookie and a token, each from an address of its own. */
   const signInAsStranger = (_: unknown, index: number) => {
     const stranger = browserOf(product);
     stranger.csrfToken = visitor.csrfToken;

@@ -10,7 +10,7 @@ function ownAddress(): string {
   return `127.77.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** One request from this address, on a connection of its own. @throws when the connection breaks */
+/** Sends a request from this address, on a connection of its own. @throws when the connection breaks */
 function send(url: string, init: RequestInit, localAddress: string): Promise<Response> {
   const { method = "GET", body } = init;
   const headers = Object.fromEntries(new Headers(init.headers));

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 
-/** One thing of schema.org. */
+/** A schema.org object. */
 export type GraphNode = Record<string, unknown>;
 
 /** A page as the server sends it, taken apart. */
@@ -21,7 +21,7 @@ export type PageSource = {
   mainText: string;
   /** Links in the body: address as written, and words. */
   links: { href: string; words: string }[];
-  /** Where an address may lead with `#`. */
+  /** Targets of fragments. */
   anchors: string[];
   /** Structured data: the scripts' texts. */
   data: string[];
@@ -31,7 +31,7 @@ export type ReadPage = (origin: string, path: string) => Promise<PageSource>;
 
 /** Runs in a browser, whose parser is the one that counts. Needs nothing from outside itself. */
 function takeApart(html: string) {
-  // What a word explains when it is pressed stands on the glossary's page too.
+  // Explanations of terms are on the glossary's page too.
   const unread = "script, style, template, noscript, svg, [popover]";
   const inline =
     "a, abbr, b, bdi, cite, code, em, i, mark, q, small, span, strong, sub, sup, time, [popovertarget]";

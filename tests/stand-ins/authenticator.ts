@@ -49,7 +49,7 @@ export class Authenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   readonly #id = randomBytes(32);
   readonly #origin: string;
-  /** Whether it checks who holds it. */
+  /** True when it verifies its holder. */
   verifies = true;
   #counter = 0;
 

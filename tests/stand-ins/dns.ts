@@ -18,7 +18,7 @@ export type RecordType =
   | "TXT";
 
 /**
- * How a name and type answer instead of rightly. bogus: only with checking disabled. lie: records of other names.
+ * Wrong answers for a name and type. bogus: only with checking disabled. lie: records of other names.
  * loop: an alias to itself. slow: after a second and a half. flood: as many records as fit 64 kB.
  */
 export type Misbehaviour =

@@ -56,7 +56,7 @@ export async function startNginxFront(front: Front): Promise<RunningProxy> {
   });
 }
 
-/** What nginx says about deploy/nginx.conf as it is shipped, with this certificate. */
+/** Runs nginx's check of deploy/nginx.conf as it is shipped, with this certificate. */
 export function checkShippedConfiguration(certificate: { cert: string; key: string }): string {
   const folder = mkdtempSync(join(tmpdir(), "site-front-"));
   try {

@@ -12,14 +12,14 @@ export type ReceivedMail = {
   raw: string;
 };
 
-/** Where a mail server may refuse: as somebody connects or signs in, or what they hand over. */
+/** Steps at which a mail server may refuse: connecting, signing in, or taking over a mail. */
 export type SmtpStep = "greeting" | "login" | "sender" | "recipient" | "message";
 
 export type SmtpStandIn = {
   /** For SMTP_URL. A name and password in it are taken, whatever they are. */
   url: string;
   mails: ReceivedMail[];
-  /** How often somebody tried to hand over a mail, taken or not. */
+  /** Number of mails handed over, accepted or not. */
   tries(): number;
   /** Connections opened so far. */
   connections(): number;

@@ -6,11 +6,11 @@ type Answer = { success: boolean; "error-codes"?: string[] };
 export type TurnstileStandIn = {
   /** For TURNSTILE_STAND_IN. */
   url: string;
-  /** What the product asked about, in order. */
+  /** Tokens that the product verified, in order. */
   asked: { secret: string; response: string }[];
-  /** How often the script was fetched. */
+  /** Number of times the script was fetched. */
   scripts(): number;
-  /** What it answers from now on; "hang" never answers. */
+  /** Sets the answer from now on; "hang" never answers. */
   answerWith(answer: Answer | "hang" | "nonsense"): void;
   stop(): Promise<void>;
 };

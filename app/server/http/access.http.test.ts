@@ -10,7 +10,7 @@ import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 type Operation = { name: string; method: string; path: string; access: string };
 
 /**
- * What anyone may call, and the row of the privacy policy's first table that tells what comes of it. A new open door is
+ * Lists the calls open to anyone, each with the row of the privacy policy's first table that describes it. A new open door is
  * written down here by whoever opens it.
  */
 const openDoors: Readonly<Record<string, keyof typeof handledInformation>> = {

@@ -89,7 +89,7 @@ export function momentText(at: number, timeZone?: string): string {
   return new Date(at).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone });
 }
 
-/** When the records were read; a look that was cached keeps its own time. */
+/** Says when the records were read; a cached check has its own time. */
 export function seenWords(
   { checkedAt }: Pick<DomainResult, "checkedAt">,
   timeZone?: string,

@@ -4,7 +4,7 @@ import { expect } from "#tests/journeys/journey.ts";
 /** When the tests' clocks stand still: an ordinary open hour. */
 export const noon = new Date("2026-11-17T20:00:00Z");
 
-/** What Accept All stores. */
+/** The choice that Accept All stores. */
 export const allGranted = {
   ad_storage: "granted",
   ad_user_data: "granted",
@@ -14,7 +14,7 @@ export const allGranted = {
   personalization_storage: "granted",
   security_storage: "granted",
 };
-/** What Reject All stores. */
+/** The choice that Reject All stores. */
 export const rejected = {
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -55,7 +55,7 @@ export async function openBanner(page: Page, path = "/contact") {
   await expect(bannerOf(page).region).toBeVisible();
 }
 
-/** What the browser keeps of the choice. */
+/** Returns the choice stored in the browser. */
 export function stored(page: Page) {
   return page.evaluate(() => ({
     preferences: JSON.parse(localStorage.getItem("consentPreferences") ?? "null"),

@@ -4,7 +4,7 @@ import { expect } from "#tests/journeys/journey.ts";
 /** More stops than any staff screen has on the way to what is wanted. */
 const maxStops = 140;
 
-/** Whether somebody who looks at the window sees where they are. A hidden box shows its focus on what stands for it. */
+/** Returns true when the focus is visible. A hidden checkbox shows it on the element that stands for it. */
 function focusIsVisible(): string | null {
   const here = document.activeElement;
   // Past the last stop of the page the browser's own come, then the first one.

@@ -10,11 +10,11 @@ type Data = { name: string; code: string };
 
 declare global {
   interface Window {
-    /** What the form was completed with, each time. */
+    /** The data of each completion. */
     completed: Data[];
     /** Ends the check of the second step. */
     endCheck: ((errors: StepErrors) => void) | undefined;
-    /** What the next completion answers. */
+    /** The answer to the next completion. */
     refusal: { stepId: string; errors: StepErrors } | Error | undefined;
   }
 }

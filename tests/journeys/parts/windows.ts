@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** A line of the brand is 36 px high, a button 44: two rows of the header need 96. */
 const maxOneRow = 81;
 
-/** What is wrong with the open page in windows of these widths (px): how far it reaches out of them, a header of two rows. */
+/** Returns layout problems of the open page at these window widths (px): overflow, or a header of two rows. */
 export async function layoutProblemsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const { pathname } = new URL(page.url());
   const problems: string[] = [];

@@ -13,7 +13,7 @@ async function postTable(db: Kysely<unknown>) {
     .addColumn("topics", text, (c) => c.notNull().defaultTo("[]"))
     .addColumn("body", text, (c) => c.notNull())
     .addColumn("status", text, (c) => c.notNull())
-    // Of a scheduled post: the moment at which it is to appear.
+    // The moment at which a scheduled post appears.
     .addColumn("published_at", millis)
     .addColumn("reviewed_at", millis)
     .addColumn("illustration", text, (c) => c.notNull())
@@ -55,7 +55,7 @@ export async function blog(db: Kysely<unknown>): Promise<void> {
     .addColumn("at", millis, (c) => c.notNull())
     .addUniqueConstraint("post_version_once", ["post_id", "version"])
     .execute();
-  // One row once the starter posts were loaded, so that deleted ones never come back.
+  // Holds a row once the starter posts were loaded, so that deleted ones never come back.
   await db.schema
     .createTable("blog_start")
     .addColumn("id", "integer", (c) => c.primaryKey())

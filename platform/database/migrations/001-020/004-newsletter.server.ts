@@ -23,7 +23,7 @@ export async function newsletter(db: Kysely<unknown>): Promise<void> {
       .addColumn(name, text, (c) => c.notNull().defaultTo(""))
       .execute();
   }
-  // Who was taken in without a confirmation has to give it like everybody else.
+  // Subscribers who were added without a confirmation must confirm like everybody else.
   await (db as Rows)
     .updateTable("subscriber")
     .set({ state: "pending" })

@@ -5,7 +5,7 @@ const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
 async function widenPosts(db: Kysely<unknown>) {
-  // One column at a time: SQLite adds no more.
+  // SQLite adds one column at a time.
   const post = () => db.schema.alterTable("post");
   await post()
     .addColumn("mail_on_publish", "integer", (c) => c.notNull().defaultTo(0))

@@ -4,7 +4,7 @@ const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 const int: ColumnDataType = "integer";
 
-/** Who may be mailed and why, newsletter sends, redirects, missing pages and the notice over every page. */
+/** Adds permission to mail, newsletter campaigns, redirects, missing pages and the announcement over every page. */
 export async function marketing(db: Kysely<unknown>): Promise<void> {
   await subscribers(db);
   await sends(db);

@@ -13,7 +13,7 @@ function withCounts<T extends string, C extends string>(table: CreateTableBuilde
   );
 }
 
-/** Counts of days, folded from the events, so that the staff's screens read hundreds of rows and not a million. */
+/** Adds daily counts aggregated from events, so that staff screens read hundreds of rows and not a million. */
 export async function analyticsDays(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("analytics_fold")
@@ -80,13 +80,13 @@ async function vitalTables(db: Kysely<unknown>) {
 }
 
 async function readingIndices(db: Kysely<unknown>) {
-  // A day is folded visit by visit, a page of events at a time.
+  // A day is aggregated visit by visit, a page of events at a time.
   await db.schema
     .createIndex("analytics_event_day_session")
     .on("analytics_event")
     .columns(["day", "session_id", "id"])
     .execute();
-  // Its questions are answered from the folded days now; every event paid for it.
+  // Its queries now read the daily counts, while every event paid for the index.
   await db.schema.dropIndex("analytics_event_kind_name_day").execute();
   await db.schema
     .createIndex("refused_domain_refusals")
@@ -96,7 +96,7 @@ async function readingIndices(db: Kysely<unknown>) {
   await staffIndices(db);
 }
 
-/** What lists of the staff ask of tables that grow with the years. */
+/** Adds indexes for staff lists over tables that grow with the years. */
 async function staffIndices(db: Kysely<unknown>) {
   const columns: [table: string, name: string, columns: string[]][] = [
     ["post", "post_topics", ["topics"]],

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What the site last found when it tried its own ways, and the visit that a lead belongs to where that was allowed. */
+/** Adds results of the site's probes, and the visit that a lead belongs to where that was allowed. */
 export async function probesAndVisits(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("probe")

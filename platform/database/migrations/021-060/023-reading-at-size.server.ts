@@ -1,19 +1,19 @@
 import { type Kysely, sql } from "kysely";
 
-/** What pages and screens count among many posts and leads is answered from an index alone, without their texts. */
+/** Lets counts among many posts and leads be answered from an index alone, without their texts. */
 export async function readingAtSize(db: Kysely<unknown>): Promise<void> {
   const indices: [name: string, table: string, columns: string[]][] = [
     // Topics with their numbers, and the newest posts of some topics.
     ["post_status_topics", "post", ["status", "topics", "published_at", "id"]],
     // Every published post by its version, newest first.
     ["post_status_published", "post", ["status", "published_at", "id", "slug", "version"]],
-    // How many leads stand where, and who still waits, the soonest promise first.
+    // Counts leads by status, and lists those that wait, the soonest promise first.
     [
       "lead_standing",
       "lead",
       ["status", "answered_at", "merged_into", "held_until", "due_at", "held_from"],
     ],
-    // What the leads of a span of time were, where they came from and whether their promises were kept.
+    // Leads of a span of time by kind, source and outcome of the promise.
     [
       "lead_counted",
       "lead",
@@ -42,7 +42,7 @@ export async function readingAtSize(db: Kysely<unknown>): Promise<void> {
   for (const [name, table, columns] of indices) {
     await db.schema.createIndex(name).on(table).columns(columns).execute();
   }
-  // Where most leads are nobody's, SQLite takes the index of all owners for a useless one.
+  // While most leads have no owner, SQLite considers an index of all owners useless.
   await db.schema
     .createIndex("lead_with_owner_id")
     .on("lead")

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 const real = sql<boolean>`status != 'spam' and merged_into is null`;
 
 /**
- * What is counted of the leads of a span of time is counted among those that count. The last two columns say nothing
- * there, but SQLite answers from an index alone only where it has every column that a query names.
+ * Counts leads of a span of time without spam and merged ones. The last two columns add nothing, but SQLite answers
+ * from an index alone only when it has every column that a query names.
  */
 export async function realLeads(db: Kysely<unknown>): Promise<void> {
   const same = ["answered_at", "due_at", "status", "merged_into"];
@@ -18,7 +18,7 @@ export async function realLeads(db: Kysely<unknown>): Promise<void> {
       ["campaign", "created_at", ...same],
       sql<boolean>`${real} and campaign != '{}'`,
     ],
-    // How many leads stand where, spam among them: shown with every page of the list.
+    // Counts leads by status, spam included, for every page of the list.
     ["lead_unmerged", ["status", "merged_into"], sql<boolean>`merged_into is null`],
   ];
   for (const name of ["lead_counted", "lead_kind", "lead_source"]) {

@@ -46,7 +46,7 @@ async function forgetNames(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** What became of merged leads when the lead that they are part of was deleted, made good; and how a deletion finds them. */
+/** Repairs merged leads whose main lead was deleted, and adds the index by which a deletion finds them. */
 export async function mergedLeads(db: Kysely<unknown>): Promise<void> {
   // Few events of all are of these kinds.
   await db.schema
