@@ -11,6 +11,7 @@ import {
   suspendStaff,
   withdrawInvitation,
 } from "./contract.ts";
+import type { HeldInvitation } from "./held-invitation.tsx";
 import { knownRole } from "./role-names.ts";
 
 const ResetFactorsDialog = lazy(() =>
@@ -20,10 +21,15 @@ const ResetFactorsDialog = lazy(() =>
 );
 
 type Undo = { label: string; onAct: () => void };
-type StaffActionsProps = { person: StaffPerson; onChanged: () => void };
+type StaffActionsProps = {
+  person: StaffPerson;
+  onChanged: () => void;
+  /** Takes an invitation whose mail waits. */
+  onHeld: (invitation: HeldInvitation) => void;
+};
 
 /** Offers what the person's state allows. Suspending and withdrawing can be undone from the toast. */
-export function StaffActions({ person, onChanged }: StaffActionsProps) {
+export function StaffActions({ person, onChanged, onHeld }: StaffActionsProps) {
   const { name, email } = person;
   const input = { params: { id: person.id } };
   const [isResetting, setResetting] = useState(false);
@@ -37,7 +43,14 @@ export function StaffActions({ person, onChanged }: StaffActionsProps) {
       onChanged();
     },
   });
-  const invited = report(`A new invitation to ${email} is on its way.`);
+  const invited = {
+    ...report(""),
+    onDone({ heldLink }: { heldLink: string | null }) {
+      if (heldLink) onHeld({ name, link: heldLink });
+      else showToast(`A new invitation to ${email} is on its way.`);
+      onChanged();
+    },
+  };
   const restore = useAction(restoreStaff, report(`${name} may sign in again.`));
   const resend = useAction(resendInvitation, invited);
   const invite = useAction(inviteStaff, invited);

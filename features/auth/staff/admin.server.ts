@@ -11,7 +11,7 @@ import { type Role, requirePermission } from "#platform/permissions.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { auditStaff } from "./audit.server.ts";
 import type { LinkPurpose, StaffPerson } from "./contract.ts";
-import { endLinks, makeLink } from "./link.server.ts";
+import { endLinks, linkAddress, makeLink } from "./link.server.ts";
 import { deleteLinksOf, invitedUntil } from "./link-store.server.ts";
 import { addStaff } from "./service.server.ts";
 import {
@@ -55,12 +55,12 @@ export async function listAccounts(ctx: RequestContext): Promise<{ staff: StaffP
   return { staff: await Promise.all(rows.map((row) => present(ctx, row))) };
 }
 
-/** Queues the mail with a new link. The token is made when the mail is written, so the outbox holds none. */
+/** Queues the mail with a new link and returns its id. The token is made when the mail is written: the outbox holds none. */
 export async function mailLink(
   trx: Trx,
   ctx: RequestContext,
   to: { id: string; email: string; purpose: LinkPurpose },
-): Promise<void> {
+): Promise<string> {
   const linkId = await makeLink(trx, ctx, { purpose: to.purpose, staffId: to.id });
   await enqueueMail(trx, ctx, {
     template: to.purpose === "invite" ? "staff.invitation" : "staff.reset",
@@ -70,33 +70,49 @@ export async function mailLink(
     subjectType: "staff",
     subjectId: to.id,
   });
+  return linkId;
 }
 
-/** Adds a person without rights until they set a password, and mails the link. @throws forbidden, confirm_password, conflict */
+function isMailHeld({ env }: RequestContext): boolean {
+  return env.SMTP_URL === undefined;
+}
+
+/** Returns the address of an invitation to hand over where no mail server takes it; null where one does. */
+async function heldLinkOf(ctx: RequestContext, linkId: string): Promise<string | null> {
+  return isMailHeld(ctx) ? linkAddress(ctx, "invite", linkId) : null;
+}
+
+/**
+ * Adds a person without rights until they set a password, and mails the link. While mail is held it is answered once,
+ * to be handed over. @throws forbidden, confirm_password, conflict */
 export async function invite(
   ctx: RequestContext,
   person: { name: string; email: string; role: Role },
-): Promise<{ id: string }> {
+): Promise<{ id: string; heldLink: string | null }> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
+  const { id, linkId } = await ctx.db.transaction().execute(async (trx) => {
     const id = await addStaff(trx, ctx, { ...person, hash: null });
-    await mailLink(trx, ctx, { id, email: person.email, purpose: "invite" });
-    return { id };
+    return { id, linkId: await mailLink(trx, ctx, { id, email: person.email, purpose: "invite" }) };
   });
+  return { id, heldLink: await heldLinkOf(ctx, linkId) };
 }
 
-/** Mails a new invitation; earlier links end. @throws forbidden, not_found, conflict when the person has joined */
+/**
+ * Mails a new invitation; earlier links end. While mail is held the link is answered once, after the password.
+ * @throws forbidden, confirm_password, not_found, conflict when the person has joined
+ */
 export async function inviteAgain(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
-  await ctx.db.transaction().execute(async (trx) => {
+  if (isMailHeld(ctx)) requireRecentPassword(ctx);
+  const linkId = await ctx.db.transaction().execute(async (trx) => {
     const row = await lockStaff(trx, ctx, id);
     requireState(row, "invited");
     await endLinks(trx, ctx, id);
-    await mailLink(trx, ctx, { id, email: row.email, purpose: "invite" });
     await auditStaff(trx, ctx, { action: "staff.invited_again", id });
+    return mailLink(trx, ctx, { id, email: row.email, purpose: "invite" });
   });
-  return { success: true };
+  return { heldLink: await heldLinkOf(ctx, linkId) };
 }
 
 /** Deletes a person who never joined. @throws forbidden, not_found, conflict */

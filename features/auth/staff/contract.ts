@@ -54,13 +54,16 @@ export const inviteSchema = z.object({
   role,
 });
 
+/** The link of an invitation whose mail is held, answered once; null where the mail goes out. */
+const heldLink = z.nullable(z.string());
+
 export const inviteStaff = endpoint({
   method: "POST",
   path: "/api/security/staff",
   summary: "Invites a person by mail; the link sets their password once, within 72 hours",
   access: "security.edit",
   body: inviteSchema,
-  answer: z.object({ id: z.string() }),
+  answer: z.object({ id: z.string(), heldLink }),
 });
 
 export const resendInvitation = endpoint({
@@ -69,7 +72,7 @@ export const resendInvitation = endpoint({
   summary: "Sends a new invitation; the previous link ends",
   access: "security.edit",
   params: id,
-  answer: done,
+  answer: z.object({ heldLink }),
 });
 
 export const withdrawInvitation = endpoint({

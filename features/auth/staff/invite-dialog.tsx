@@ -9,16 +9,19 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { inviteSchema, inviteStaff } from "./contract.ts";
+import type { HeldInvitation } from "./held-invitation.tsx";
 import { roleNames, rolePurposes } from "./role-names.ts";
 
 type InviteDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDone: () => void;
+  /** Takes an invitation whose mail waits. */
+  onHeld: (invitation: HeldInvitation) => void;
 };
 
 /** Asks for name, address and role of a new colleague. */
-export function InviteDialog({ open, onOpenChange, onDone }: InviteDialogProps) {
+export function InviteDialog({ open, onOpenChange, onDone, onHeld }: InviteDialogProps) {
   return (
     <Dialog
       open={open}
@@ -27,6 +30,7 @@ export function InviteDialog({ open, onOpenChange, onDone }: InviteDialogProps) 
       description="They get an email with a link that sets their password. It works once, within three days."
     >
       <InviteForm
+        onHeld={onHeld}
         onDone={() => {
           onOpenChange(false);
           onDone();
@@ -36,11 +40,12 @@ export function InviteDialog({ open, onOpenChange, onDone }: InviteDialogProps) 
   );
 }
 
-function InviteForm({ onDone }: { onDone: () => void }) {
+function InviteForm({ onDone, onHeld }: Pick<InviteDialogProps, "onDone" | "onHeld">) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(inviteSchema, {
     send: async (person) => {
-      await callApi(inviteStaff, { body: person });
-      showToast(`The invitation to ${person.email} is on its way.`);
+      const { heldLink } = await callApi(inviteStaff, { body: person });
+      if (heldLink) onHeld({ name: person.name, link: heldLink });
+      else showToast(`The invitation to ${person.email} is on its way.`);
       onDone();
     },
   });

@@ -7,12 +7,17 @@ import { type Column, Table } from "#ui/data/table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StaffActions } from "./actions.tsx";
 import { type StaffPerson, staffAccounts } from "./contract.ts";
+import type { HeldInvitation } from "./held-invitation.tsx";
 import { RoleMatrix } from "./role-matrix.tsx";
 import { roleName } from "./role-names.ts";
 import { RoleSelect } from "./role-select.tsx";
 
 const InviteDialog = lazy(() =>
   import("./invite-dialog.tsx").then((module) => ({ default: module.InviteDialog })),
+);
+
+const HeldInvitationDialog = lazy(() =>
+  import("./held-invitation.tsx").then((module) => ({ default: module.HeldInvitationDialog })),
 );
 
 const states = {
@@ -37,6 +42,7 @@ export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
   const { row, notice } = useLinkedRow(linked?.visit, data !== undefined);
   const isUnknown = linked !== undefined && !data?.staff.some(({ id }) => id === linked.id);
   const [inviting, setInviting] = useState(false);
+  const [held, setHeld] = useState<HeldInvitation | null>(null);
 
   const mayChange = (person: StaffPerson) => mayEdit && person.id !== me;
   const columns: Column<StaffPerson>[] = [
@@ -62,7 +68,9 @@ export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
     heading: <span className="sr-only">Actions</span>,
     align: "end",
     cell: (person) =>
-      mayChange(person) ? <StaffActions person={person} onChanged={reload} /> : null,
+      mayChange(person) ? (
+        <StaffActions person={person} onChanged={reload} onHeld={setHeld} />
+      ) : null,
   };
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
@@ -91,7 +99,12 @@ export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
       <RoleMatrix />
       {inviting ? (
         <Suspense fallback={null}>
-          <InviteDialog open onOpenChange={setInviting} onDone={reload} />
+          <InviteDialog open onOpenChange={setInviting} onDone={reload} onHeld={setHeld} />
+        </Suspense>
+      ) : null}
+      {held ? (
+        <Suspense fallback={null}>
+          <HeldInvitationDialog invitation={held} onClose={() => setHeld(null)} />
         </Suspense>
       ) : null}
     </LoadState>

@@ -1,5 +1,6 @@
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
+import { test as withMail } from "#tests/http/mailing.ts";
 import type { StaffPerson } from "./contract.ts";
 import { linkAddress } from "./link.server.ts";
 
@@ -80,6 +81,31 @@ test("the mail of an invitation is queued without its token", async ({ site }) =
   expect(mail).toMatchObject({ template: "staff.invitation", recipient: ines.email });
   const token = await tokenFor(site, id, "invite");
   expect(JSON.stringify(mail.payload)).not.toContain(token.split(".")[2]);
+});
+
+test("the link of an invitation whose mail waits is answered once, to whoever may invite", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const answer = await owner.post("/api/security/staff", ines);
+  const { id, heldLink } = await jsonOf<{ id: string; heldLink: string }>(answer);
+  expect((await owner.get("/api/security/staff")).status).toBe(200);
+  expect(JSON.stringify(await personOf(owner, id))).not.toContain(new URL(heldLink).hash.slice(1));
+  const again = await owner.post(`/api/security/staff/${id}/invitation`);
+  const second = (await jsonOf<{ heldLink: string }>(again)).heldLink;
+  expect((await setPassword(site, new URL(heldLink).hash.slice(1))).status).toBe(403);
+  const technician = await site.signInAs("technician");
+  expect((await technician.post(`/api/security/staff/${id}/invitation`)).status).toBe(403);
+  expect((await setPassword(site, new URL(second).hash.slice(1))).status).toBe(200);
+  expect((await signIn(site, ines.email)).status).toBe(200);
+});
+
+withMail("no link is answered while the mail goes out", async ({ mailing }) => {
+  const owner = await mailing.signInAs("owner");
+  const answer = await owner.post("/api/security/staff", ines);
+  const { id, heldLink } = await jsonOf<{ id: string; heldLink: string | null }>(answer);
+  const again = await owner.post(`/api/security/staff/${id}/invitation`);
+  expect([heldLink, await jsonOf(again)]).toEqual([null, { heldLink: null }]);
 });
 
 test("an invitation ends after three days, and a new one ends the previous", async ({ site }) => {
