@@ -1,4 +1,4 @@
-import { noPostalAddressMessage } from "#features/campaigns/screens/labels.ts";
+import { noPostalAddressMessage, postalAddressOwner } from "#features/campaigns/screens/labels.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
@@ -89,7 +89,7 @@ function requireContent(row: NewsletterSendTable): void {
 
 async function requirePostalAddress(trx: Trx): Promise<void> {
   if (await hasPostalAddress(trx)) return;
-  throw new ExpectedError("invalid", { words: noPostalAddressMessage });
+  throw new ExpectedError("invalid", { words: `${noPostalAddressMessage} ${postalAddressOwner}` });
 }
 
 async function locked(

@@ -139,8 +139,8 @@ export function PublishPanel(props: PublishPanelProps) {
       ) : null}
       {canPublish && canMail === false ? (
         <p className="text-sm text-muted">
-          It can be mailed to subscribers once a postal address is set in the settings, under Mail
-          sender.
+          It can be mailed to subscribers once an owner has set a postal address under Settings,
+          Mail sender.
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">

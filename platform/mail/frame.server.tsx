@@ -56,7 +56,10 @@ type Sender = {
 
 /** The foot of a mail to somebody outside: who writes, from where, and how to reach them. */
 export function senderLines({ legalName, address, locality, phone, email }: Sender): string[] {
-  return [`${legalName}, ${address || locality}`, `${phone} · ${email}`];
+  const from = address || locality;
+  // A postal address is often written as on an envelope, with the firm's name on top.
+  const isNamed = from.toLowerCase().startsWith(legalName.toLowerCase());
+  return [isNamed ? from : `${legalName}, ${from}`, `${phone} · ${email}`];
 }
 
 /** The frame of every mail: brand on top, the sender's lines below. */

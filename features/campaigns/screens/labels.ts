@@ -38,7 +38,9 @@ export const recipientLabels: Record<RecipientState, string> = {
 };
 
 export const noPostalAddressMessage =
-  "Federal law asks for a postal address in every newsletter, and none is set. Add one in the settings, under Mail sender.";
+  "Federal law asks for a postal address in every newsletter, and none is set yet.";
+
+export const postalAddressOwner = "An owner sets it under Settings, Mail sender.";
 
 /** Returns what a draft needs before it can be sent or tested; empty when complete. */
 export function missingParts({ subject, body }: { subject: string; body: string }): string {

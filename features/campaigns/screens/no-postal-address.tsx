@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
-import { type CampaignsProps, noPostalAddressMessage } from "./labels.ts";
+import { type CampaignsProps, noPostalAddressMessage, postalAddressOwner } from "./labels.ts";
 
 type NoPostalAddressProps = Pick<CampaignsProps, "mailSettings"> & { className?: string };
 
@@ -12,9 +12,11 @@ export function NoPostalAddress({ mailSettings, className }: NoPostalAddressProp
       {noPostalAddressMessage}{" "}
       {mailSettings ? (
         <Link to={mailSettings} className="link">
-          Open the settings
+          Set it
         </Link>
-      ) : null}
+      ) : (
+        postalAddressOwner
+      )}
     </Notice>
   );
 }
