@@ -11,6 +11,8 @@ export const stateWords: Record<MailState, string> = {
 
 /** Names of the mail templates; an unknown one shows its own name. */
 const templateNames: Record<string, string> = {
+  "alert.cleared": "Alert: resolved",
+  "alert.raised": "Alert: action needed",
   "assessment.link": "Assessment: private link",
   "assessment.reminder": "Assessment: reminder",
   "lead.acknowledgement": "Thanks to the sender",
@@ -21,6 +23,7 @@ const templateNames: Record<string, string> = {
   "newsletter.send": "Newsletter",
   "newsletter.send_test": "Newsletter: test",
   "newsletter.welcome": "Newsletter: welcome",
+  "owner.weekly": "Weekly report",
   "staff.invitation": "Invitation of a colleague",
   "staff.password_changed": "Notice of a new password",
   "staff.reset": "Link for a new password",

@@ -2,6 +2,7 @@ import { productFeatures } from "#app/server/compose/features.server.ts";
 import { createServices } from "#app/server/compose/services.server.ts";
 import { mailWriters } from "#app/server/compose/site.server.ts";
 import { handledInformation } from "#content/legal/handled-information.ts";
+import { templateName } from "#features/outbox/mail-words.ts";
 import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -156,6 +157,13 @@ test("every kind of mail belongs to a row of the privacy policy that names the m
       expect.arrayContaining(["mail"]),
     ]);
   }
+});
+
+test("every kind of mail has a name that staff read in the outbox", ({ site }) => {
+  const { appContext } = site;
+  const services = createServices({ appContext, askSelf: (path) => site.site.http.request(path) });
+  const templates = Object.keys(mailWriters(productFeatures(services)));
+  expect(templates.filter((template) => templateName(template) === template)).toEqual([]);
 });
 
 test("every answer carries the security headers", async ({ site }) => {
