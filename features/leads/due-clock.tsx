@@ -22,15 +22,17 @@ type DueClockProps = {
   hours: BusinessHours;
   /** Shows the due time too. */
   full?: boolean;
+  /** Cuts the text at the end of its line, for the cell of a table. */
+  oneLine?: boolean;
 };
 
 /** The opening time left until an answer is due; lateness shows as text and colour. */
-export function DueClock({ lead, hours, full = false }: DueClockProps) {
+export function DueClock({ lead, hours, full = false, oneLine = false }: DueClockProps) {
   const { state, short, more } = dueText(lead, useNow(tickMs), hours);
   return (
-    <span className="inline-flex items-baseline gap-1.5">
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
       <Dial state={state} />
-      <span>
+      <span className={cx("min-w-0", oneLine && "truncate")}>
         <span className={cx("tabular-nums", tones[state])}>{short}</span>
         {full && more ? <span className="text-muted">, {more}</span> : null}
       </span>

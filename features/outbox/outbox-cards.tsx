@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MailAddress } from "#ui/mail-address.tsx";
 import type { QueuedMail } from "./contract.ts";
 import { describeDelivery, MailBadge, MailName } from "./mail-parts.tsx";
 
@@ -18,7 +19,9 @@ export function OutboxCards({ mails, moment, leadPath, action }: OutboxCardsProp
       {mails.map((mail) => (
         <li key={mail.id} className="grid gap-1 border-b border-hairline py-3 text-sm">
           <p className="flex items-start justify-between gap-3">
-            <span className="min-w-0 font-[650] break-all">{mail.recipient}</span>
+            <span className="min-w-0 font-[650]">
+              <MailAddress address={mail.recipient} />
+            </span>
             <span className="shrink-0">
               <MailBadge state={mail.state} />
             </span>

@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
+import { MailAddress } from "#ui/mail-address.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import type { QueuedMail } from "./contract.ts";
 import { describeDelivery, MailBadge, MailName } from "./mail-parts.tsx";
@@ -119,7 +120,11 @@ function columns(
       id: "to",
       heading: "To",
       rowHeading: true,
-      cell: (mail) => <span className="block min-w-44 break-all">{mail.recipient}</span>,
+      cell: (mail) => (
+        <span className="block min-w-44">
+          <MailAddress address={mail.recipient} />
+        </span>
+      ),
     },
     {
       id: "what",

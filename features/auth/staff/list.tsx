@@ -4,6 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
+import { MailAddress } from "#ui/mail-address.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StaffActions } from "./actions.tsx";
 import { type StaffPerson, staffAccounts } from "./contract.ts";
@@ -136,8 +137,8 @@ function plainColumns(me: string): Column<StaffPerson>[] {
             {person.name}
             {person.id === me ? " (me)" : ""}
           </span>
-          <span className="block min-w-44 text-xs font-normal break-all text-muted">
-            {person.email}
+          <span className="block min-w-44 text-xs font-normal text-muted">
+            <MailAddress address={person.email} />
           </span>
         </>
       ),

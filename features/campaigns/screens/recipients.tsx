@@ -10,6 +10,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
+import { MailAddress } from "#ui/mail-address.tsx";
 import { recipientLabels, totalOf } from "./labels.ts";
 import { RetryAll, RetryOne, useRetry } from "./retry.tsx";
 
@@ -79,7 +80,7 @@ export function CampaignRecipients(props: CampaignRecipientsProps) {
               id: "email",
               heading: "Address",
               rowHeading: true,
-              cell: ({ email }) => <span className="break-all">{email || "erased"}</span>,
+              cell: ({ email }) => <MailAddress address={email || "erased"} />,
             },
             {
               id: "state",

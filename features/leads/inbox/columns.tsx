@@ -27,7 +27,7 @@ export const leadColumns = [
   { id: "gist", name: "Message", width: "minmax(8rem,3fr)", sort: null },
   { id: "kind", name: "Kind", width: "minmax(6rem,9rem)", sort: null },
   { id: "status", name: "Status", width: "6.25rem", sort: null },
-  { id: "promise", name: "Promise", width: "minmax(9rem,12rem)", sort: "due" },
+  { id: "promise", name: "Promise", width: "minmax(10rem,14rem)", sort: "due" },
   { id: "owner", name: "Owner", width: "minmax(5rem,8rem)", sort: null },
   { id: "step", name: "Next step", width: "minmax(7rem,2fr)", sort: "step" },
   { id: "firm", name: "Firm", width: "minmax(7rem,10rem)", sort: null },
@@ -76,7 +76,7 @@ const cells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactN
   gist: (lead) => <span className="text-muted">{gistOf(lead)}</span>,
   kind: (lead) => kindName(lead.kind),
   status: (lead) => <LeadStatusBadge status={lead.status} />,
-  promise: (lead, { hours }) => <DueClock lead={lead} hours={hours} />,
+  promise: (lead, { hours }) => <DueClock lead={lead} hours={hours} oneLine />,
   owner: (lead) => lead.ownerName ?? <span className="text-muted">Nobody</span>,
   step: (lead, { hours, now }) =>
     lead.nextStepAt === null ? null : (

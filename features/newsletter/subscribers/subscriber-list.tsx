@@ -14,6 +14,7 @@ import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { SearchIcon } from "#ui/icons.tsx";
+import { MailAddress } from "#ui/mail-address.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { consentText } from "./consent-day.ts";
 import {
@@ -104,6 +105,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
         <div aria-busy={call.stale || undefined}>
           <Table
             caption="Newsletter subscribers"
+            stacks
             columns={columns(moment, (id) => change({ reader: id }))}
             rows={data?.subscribers ?? []}
             rowKey={({ id }) => id}
@@ -157,9 +159,9 @@ function columns(
         <button
           type="button"
           onClick={() => onOpen(id)}
-          className="min-h-6 cursor-pointer text-left font-semibold break-all text-link hover:underline max-sm:min-w-56"
+          className="min-h-6 cursor-pointer text-left font-semibold text-link hover:underline"
         >
-          {email}
+          <MailAddress address={email} />
         </button>
       ),
     },
