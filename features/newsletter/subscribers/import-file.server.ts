@@ -7,6 +7,7 @@ import {
 } from "#platform/mail/business-email.ts";
 import { startOf, timestampOfDay } from "./consent-day.ts";
 import { type ImportError, importLimits } from "./contract.ts";
+import { industryOf, topicOf } from "./interest-label.ts";
 
 /** A validated subscriber of a file. */
 export type ImportedSubscriber = {
@@ -128,9 +129,11 @@ function readRow(
   if (consentAt < earliest) return "consent_at is too long ago to be true.";
   if (consent_source === "") return "consent_source is empty: say where the consent was given.";
   if (consent_source.length > 200) return "consent_source is longer than 200 characters.";
-  const interest = { topic: topic.toLowerCase(), industry: industry.toLowerCase() };
-  if (!slug.test(interest.topic)) return "topic must be one word such as email-security.";
-  if (!slug.test(interest.industry)) return "industry must be one word such as law-firms.";
+  const interest = { topic: topicOf(topic), industry: industryOf(industry) };
+  if (!slug.test(interest.topic))
+    return "topic must be a name from the site such as Email security, or a word such as email-security.";
+  if (!slug.test(interest.industry))
+    return "industry must be a name from the site such as Law firms, or a word such as law-firms.";
   const name = email.slice(0, email.lastIndexOf("@")).toLowerCase();
   return {
     email: `${name}@${emailDomain(email)}`,

@@ -57,3 +57,11 @@ test("readImportFile accepts ISO and US dates as days", () => {
     expect(at(text), text).toBeUndefined();
   }
 });
+
+test("readImportFile accepts interests by the names that the site shows", () => {
+  const file = `${columns.join()},topic,industry\nana@ruiz.test,2026-01-01,Fair,Email security,Accounting or tax\n`;
+  expect(readImportFile(file, existing)).toMatchObject({
+    subscribers: [{ topic: "email-security", industry: "accounting-firms" }],
+    errors: [],
+  });
+});
