@@ -1,4 +1,5 @@
 import { rescueFromConsole } from "#features/auth/staff/rescue.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
 import { withApp } from "#tests/builders/app-factor.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
@@ -35,6 +36,15 @@ test("a person with an app needs both password and code to sign in", async ({ si
   const cookie = done.headers.getSetCookie().find((line) => line.startsWith("__Host-session="));
   expect(cookie).toMatch(/Max-Age=43200.*HttpOnly.*Secure.*SameSite=Lax/i);
   expect(await isIn(browser)).toBe(true);
+});
+
+test("the authenticator app lists the account under the company's name", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const begun = await owner.post("/api/account/factors/app", { password: staffPassword });
+  const { uri } = await jsonOf<{ uri: string }>(begun);
+  const { company } = await currentSettings(site.ctx);
+  expect(new URL(uri).searchParams.get("issuer")).toBe(company.brandName);
+  expect(decodeURIComponent(new URL(uri).pathname)).toContain(`${company.brandName}:`);
 });
 
 test("a code of the app works once", async ({ site }) => {

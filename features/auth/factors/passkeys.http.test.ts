@@ -1,4 +1,5 @@
 import { rescueFromConsole } from "#features/auth/staff/rescue.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
 import { staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import {
@@ -60,6 +61,14 @@ test("a passkey is added with the password, is listed, and signs in alone", asyn
   const cookie = signedIn.headers.getSetCookie().find((line) => line.startsWith("__Host-session="));
   expect(cookie).toMatch(/Max-Age=43200.*HttpOnly.*Secure.*SameSite=Lax/i);
   expect(await isIn(browser)).toBe(true);
+});
+
+test("a passkey carries the company's name", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const begun = await owner.post("/api/account/passkeys/options", { password: staffPassword });
+  const { company } = await currentSettings(site.ctx);
+  const { rp } = await optionsOf(begun);
+  expect(rp).toEqual({ id: new URL(publicUrl).hostname, name: company.brandName });
 });
 
 test("a person with a passkey needs it after the password", async ({ site }) => {

@@ -20,6 +20,7 @@ import {
 import { requireStep } from "#features/auth/sign-in/sign-in-limits.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -132,8 +133,11 @@ export async function startPasskey(
     asResponse: true,
   });
   if (!response.ok) throw new ExpectedError("unauthenticated");
+  const { company } = await currentSettings(ctx);
+  const options = (await response.json()) as { rp: object };
   return {
-    options: (await response.json()) as Record<string, unknown>,
+    // The device lists its passkeys by this name; the signature covers only the domain.
+    options: { ...options, rp: { ...options.rp, name: company.brandName } },
     cookies: response.headers.getSetCookie(),
   };
 }

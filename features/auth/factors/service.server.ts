@@ -8,6 +8,7 @@ import { spendCode } from "#features/auth/sign-in/challenge.server.ts";
 import { describeSession, lastingCookies } from "#features/auth/sign-in/sign-in.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -40,8 +41,10 @@ export async function startApp(
   if ((await viewFactors(ctx, auth)).app) {
     throw new ExpectedError("conflict", { words: "An app is set up already. Remove it first." });
   }
+  const { company } = await currentSettings(ctx);
   const made = await auth.api.enableTwoFactor({
-    body: { password },
+    // The app lists its accounts by this name.
+    body: { password, issuer: company.brandName },
     headers: cookieHeaders(request),
   });
   if (made.method !== "totp")
