@@ -49,6 +49,20 @@ export async function viewVersion(ctx: RequestContext, id: string, version: numb
   return { draft: presentDraft(snapshotOf(row)) };
 }
 
+/** Requires of a version what readers need, and says in one sentence why it cannot be restored. @throws invalid */
+function requireRestorable(change: ReturnType<typeof columnsOf>) {
+  try {
+    requireComplete(change);
+  } catch (error) {
+    if (!(error instanceof ExpectedError) || !error.fields) throw error;
+    const reasons = Object.values(error.fields).join(" ");
+    throw new ExpectedError("invalid", {
+      words: `This version is not complete, so readers cannot get it. ${reasons}`,
+      fields: error.fields,
+    });
+  }
+}
+
 /**
  * Restores an earlier version as a new one; the state stays, and so does the slug when another post uses the old
  * one. @throws forbidden, not_found, conflict, invalid
@@ -66,7 +80,7 @@ export async function restoreVersion(
     if (!earlier) throw new ExpectedError("not_found", { words: missingVersion });
     const change = columnsOf(presentDraft(snapshotOf(earlier)));
     if (await isSlugTaken(trx, change.slug, id)) change.slug = before.slug;
-    if (permissionFor(statusOf(before)) === "blog.publish") requireComplete(change);
+    if (permissionFor(statusOf(before)) === "blog.publish") requireRestorable(change);
     await retireFormerSlug(ctx, trx, before, change.slug);
     return changePost(ctx, trx, before, {
       change: { ...change, updated_at: ctx.now() },

@@ -95,6 +95,21 @@ test("consecutive autosaves are one version, manual saves one each", async ({ si
   expect(await kinds()).toEqual(["6 saved", "5 autosaved", "4 autosaved", "1 saved"]);
 });
 
+test("an untitled version does not replace a published post, and the answer says why", async ({
+  site,
+}) => {
+  const writer = await site.signInAs("marketing");
+  let post = await begin(writer, "");
+  post = await saved(writer, post, aDraft({ slug: "locks" }));
+  const moved = await writer.post(`${path}/${post.id}/move`, { move: "publish", version: 2 });
+  expect((await jsonOf<One>(moved)).post.status).toBe("published");
+  const answer = await writer.post(`${path}/${post.id}/restore`, { from: 1, version: 3 });
+  expect(answer.status).toBe(422);
+  expect(await jsonOf(answer)).toMatchObject({
+    error: expect.stringMatching(/^This version is not complete.* The post needs a title\./),
+  });
+});
+
 test("an earlier version is restored as a new one", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   let post = await begin(writer);
