@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { LinkForm } from "./link-form.tsx";
 import type { Formats, TextCommand } from "./rich-text-commands.ts";
 import { richTextIcons } from "./rich-text-icons.tsx";
@@ -13,6 +12,9 @@ type RichTextToolbarProps = {
   tableCommands: ReadonlySet<TableCommand>;
   onCommand: (command: TextCommand) => void;
   onTable: (command: TableCommand) => void;
+  /** Whether the form for a link is open. */
+  linking: boolean;
+  onLinking: (open: boolean) => void;
   onLink: (href: string) => void;
   /** Left out where pictures cannot be inserted. */
   onPicture?: () => void;
@@ -51,7 +53,7 @@ const styles = [
 /** The formatting commands, reached by one Tab; arrow keys move between them. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   const { label, formats, tableCommands, onCommand, onTable, onLink, onPicture, onLeave } = props;
-  const [linking, setLinking] = useState(false);
+  const { linking, onLinking } = props;
   const style = styles.find(([name]) => formats.has(name))?.[0] ?? "text";
 
   const tool = ({ command, name, toggles }: Tool) => (
@@ -89,7 +91,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
           name="Link"
           icon={richTextIcons.link}
           pressed={formats.has("link")}
-          onClick={() => setLinking(!linking)}
+          onClick={() => onLinking(!linking)}
         />
         <Rule />
         {blocks.map(tool)}
@@ -114,8 +116,9 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         <LinkForm
           isLink={formats.has("link")}
           onDone={(href) => {
-            setLinking(false);
-            if (href !== null) onLink(href);
+            onLinking(false);
+            if (href === null) onLeave();
+            else onLink(href);
           }}
         />
       ) : null}

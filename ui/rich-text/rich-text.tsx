@@ -82,10 +82,16 @@ function focusToolbar({ altKey, key }: KeyboardEvent, frame: HTMLElement | null)
   return true;
 }
 
+/** Tells whether a key asks for a link: Ctrl+K, or Cmd+K on a Mac. */
+function isLinkKey({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
+}
+
 function Surface(props: RichTextProps) {
   const { label, value, readOnly = false, onPicture } = props;
   const [{ formats, tableCommands }, setCursor] = useState(initialCursor);
   const [refused, setRefused] = useState(false);
+  const [linking, setLinking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -100,13 +106,18 @@ function Surface(props: RichTextProps) {
         configureMarkdown(ctx);
         ctx.set(editorViewOptionsCtx, {
           editable: () => !readOnly,
-          handleKeyDown: (_, event) => focusToolbar(event, frame.current),
+          handleKeyDown: (_, event) => {
+            if (readOnly || !isLinkKey(event)) return focusToolbar(event, frame.current);
+            // Handled here, it does not reach the staff search, which has the same key.
+            setLinking(true);
+            return true;
+          },
           attributes: {
             role: "textbox",
             "aria-multiline": "true",
             "aria-label": label,
             "aria-readonly": String(readOnly),
-            "aria-keyshortcuts": "Alt+F10",
+            "aria-keyshortcuts": "Alt+F10 Control+K Meta+K",
             class: "rich-text prose article",
           },
         });
@@ -154,6 +165,8 @@ function Surface(props: RichTextProps) {
           }
           onTable={(command) => act((editor) => changeTable(editor, command))}
           onLeave={() => act((editor) => editor.ctx.get(editorViewCtx).focus())}
+          linking={linking}
+          onLinking={setLinking}
           onLink={(href) => act((editor) => setLink(editor, href))}
           onPicture={
             onPicture &&

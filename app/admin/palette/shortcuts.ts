@@ -32,7 +32,7 @@ export type ShortcutAction = { kind: "palette" | "help" | "wait" } | { kind: "go
 
 /**
  * Returns the action of a key, or null when it belongs to whatever has focus; `afterG` when the key before was "g". Single
- * keys do nothing while somebody types or has turned them off (WCAG 2.1.4). Ctrl or Cmd with K always opens the search.
+ * keys do nothing while somebody types or has turned them off (WCAG 2.1.4). Ctrl or Cmd with K opens the search from everywhere but a text that makes it a link.
  */
 export function readKey(
   { key, ctrlKey, metaKey, altKey }: Pressed,
