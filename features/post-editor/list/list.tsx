@@ -48,7 +48,7 @@ export function PostList({ moment }: PostListProps) {
             className={cx("border-t-2 border-ink", call.stale && "opacity-60")}
           >
             {data?.posts.map((post) => (
-              <Row key={post.id} post={post} moment={moment} />
+              <Row key={post.id} post={post} sort={sort} moment={moment} />
             ))}
           </ul>
           {data ? <Pages page={data.page} pages={data.pages} total={data.total} /> : null}
@@ -74,7 +74,16 @@ function emptyText({ search, topic, status }: BlogAddress): string {
   return emptyByStatus[status];
 }
 
-function dateText(post: PostRow, moment: (at: number) => string): string {
+/** Returns the date that the list is sorted by, and in the order of titles the one that tells most. */
+function dateText(
+  post: PostRow,
+  sort: BlogAddress["sort"],
+  moment: (at: number) => string,
+): string {
+  if (sort === "updated") return `changed ${moment(post.updatedAt)}`;
+  if (sort === "published" && post.publishedAt !== null && post.status !== "scheduled") {
+    return `published ${moment(post.publishedAt)}`;
+  }
   if (post.publishedAt !== null && post.status === "scheduled") {
     return `for ${moment(post.publishedAt)}`;
   }
@@ -84,7 +93,13 @@ function dateText(post: PostRow, moment: (at: number) => string): string {
   return `changed ${moment(post.updatedAt)}`;
 }
 
-function Row({ post, moment }: { post: PostRow; moment: (at: number) => string }) {
+type RowProps = {
+  post: PostRow;
+  sort: BlogAddress["sort"];
+  moment: (at: number) => string;
+};
+
+function Row({ post, sort, moment }: RowProps) {
   const [query] = useSearchParams();
   return (
     <li className="border-b border-hairline">
@@ -101,7 +116,7 @@ function Row({ post, moment }: { post: PostRow; moment: (at: number) => string }
         <span>
           <Badge tone={statusTones[post.status]}>{statusLabels[post.status]}</Badge>
         </span>
-        <span className="text-sm text-muted tabular-nums">{dateText(post, moment)}</span>
+        <span className="text-sm text-muted tabular-nums">{dateText(post, sort, moment)}</span>
       </Link>
     </li>
   );
