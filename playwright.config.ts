@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from "#tests/browser.ts";
 
 export default defineConfig({
   testDir: "tests/journeys",
-  testMatch: "*.spec.ts",
+  testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,

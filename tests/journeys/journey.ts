@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
-import { waitUntilAlive } from "./until-alive.ts";
+import { waitUntilAlive } from "./parts/until-alive.ts";
 
 export { expect } from "@playwright/test";
 

@@ -1,0 +1,228 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { test as base, expect, expectNoAxeViolations } from "#tests/journeys/journey.ts";
+import {
+  answerRest,
+  choose,
+  chooseBest,
+  fillBusiness,
+  goOn,
+} from "#tests/journeys/parts/answer-assessment.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+import { pdfPages } from "#tests/pdf-text.ts";
+import type { RunningProduct } from "#tests/product.ts";
+import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
+
+/** A product that sends through this worker's mail server and asks this worker's DNS. */
+const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
+  dns: [
+    async ({ browserName: _ }, use) => {
+      const dns = await startDns();
+      await use(dns);
+      await dns.stop();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    ({ dns, mail }, use) => {
+      const servers = `127.0.0.1:${dns.server.port}`;
+      const settings = { SMTP_URL: mail.url, TRUST_PROXY: "1", DNS_SERVERS: servers };
+      return withOwnProduct(settings, (product) => use(product));
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Every step of a law firm: no second step for email, and one thing that nobody is sure of. */
+async function answerAll(page: Page) {
+  await goOn(page, "Signing in");
+  await chooseBest(page);
+  await choose(page, /second step .* work email/, "No");
+  await goOn(page, "Email and payments");
+  await chooseBest(page);
+  await goOn(page, "Devices and network");
+  await chooseBest(page);
+  await goOn(page, "Data, backups and readiness");
+  await chooseBest(page);
+  await choose(page, /last restore something/, "Not sure");
+  await goOn(page, "Your industry");
+  await expect(page.getByRole("radiogroup", { name: /confidential client files/ })).toBeVisible();
+  await chooseBest(page);
+  await page.getByRole("button", { name: "Complete", exact: true }).press("Enter");
+}
+
+/** Presses the button and answers the name of the saved file and the words of its pages. */
+async function downloadPdf(page: Page): Promise<{ name: string; pages: string[] }> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as PDF" }).press("Enter");
+  const download = await saved;
+  return {
+    name: download.suggestedFilename(),
+    pages: await pdfPages(await readFile(await download.path())),
+  };
+}
+
+/** The PDF says what the screen says: the grade, why, and the first three things to do. */
+async function expectSamePdf(page: Page, name: RegExp) {
+  const report = page.getByRole("article", { name: "Your report" });
+  const pdf = await downloadPdf(page);
+  expect(pdf.name).toMatch(name);
+  const [first = ""] = pdf.pages;
+  const score = await report
+    .getByText(/^\d+ of 100$/)
+    .first()
+    .innerText();
+  const limit = await report
+    .getByText(/limits the grade to/)
+    .first()
+    .innerText();
+  const titles = await report.getByRole("heading", { level: 4 }).allInnerTexts();
+  expect(first).toContain(score);
+  expect(first).toContain(limit);
+  const places = titles.slice(0, 3).map((title) => first.indexOf(title, first.indexOf("Do these")));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+}
+
+test("from the home page to a report, a talk and the inbox, without a mouse", async ({
+  page,
+  dns,
+  mail,
+  signInAsOwner,
+}) => {
+  test.slow();
+  addFirmWithGaps(dns, "hillcrest-law.com");
+  await page.goto("/");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Start the free assessment" })
+    .first()
+    .press("Enter");
+  await expect(
+    page.getByRole("heading", { name: "Free security assessment", level: 1 }),
+  ).toBeVisible();
+  const start = page.getByRole("button", { name: "Start the assessment" });
+  await start.press("Enter");
+  await expect(page.getByRole("heading", { name: "About your business" })).toBeFocused();
+  await page.getByRole("button", { name: "Next" }).press("Enter");
+  await expect(page.getByText("Kind of business: please choose an answer.")).toBeVisible();
+  await choose(page, /kind of business/, "Law");
+  await fillBusiness(page);
+  await page.getByRole("textbox", { name: /company's domain/ }).fill("hillcrest-law.com");
+  await page.getByRole("button", { name: "Next" }).press("Enter");
+  const authorize = page.getByRole("checkbox", { name: /my organization's domain/ });
+  await expect(authorize).toBeFocused();
+  await authorize.press("Space");
+  await expectNoAxeViolations(page);
+  await answerAll(page);
+  await expect(page.getByRole("heading", { name: "Your security report" })).toBeFocused();
+  const report = page.getByRole("article", { name: "Your report" });
+  await expect(report.getByText("The public records of hillcrest-law.com are in")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(report).toContainText('The answer "No" to "Second step for email" limits');
+  await expect(report).toContainText("Make mail from hillcrest-law.com hard to fake");
+  await expect(report).toContainText("Ask for the date of the last test.");
+  await expectNoAxeViolations(page);
+
+  await expectSamePdf(page, /^security-report-hillcrest-law\.com-[\d-]{10}\.pdf$/);
+  await expect(page.getByText("The PDF is saved.")).toBeAttached();
+
+  await page.getByRole("button", { name: "Mail it to me, or have someone call" }).press("Enter");
+  await page.getByRole("checkbox", { name: /look at my report and contact me/ }).press("Space");
+  await page.getByRole("button", { name: "Send report and request" }).press("Enter");
+  const contact = page.getByRole("form", { name: "Mail me the report" });
+  const email = contact.getByRole("textbox", { name: "Business email" });
+  await expect(email).toBeFocused();
+  await email.fill("ana@hillcrest-law.com");
+  await contact.getByRole("textbox", { name: "Name" }).fill("Ana Hill");
+  // Nobody fills in a form faster than this; the server keeps such messages as spam.
+  await page.waitForTimeout(2000);
+  await page.getByRole("button", { name: "Send report and request" }).press("Enter");
+  await expect(
+    page.getByRole("heading", { name: /We have your report and your request/ }),
+  ).toBeFocused();
+  const letters = () => mail.mails.filter(({ to }) => to.includes("ana@hillcrest-law.com"));
+  await expect
+    .poll(() => letters().some(({ text }) => text.includes("/security-assessment/report#")))
+    .toBe(true);
+
+  await signInAsOwner();
+  await page.goto("/admin/communications");
+  await page.getByRole("link", { name: /Ana Hill/ }).press("Enter");
+  const brought = page.getByRole("region", { name: "Assessment" });
+  await expect(brought).toContainText("Grade D");
+  await expect(brought).toContainText("Second step for email");
+  await brought.getByText("Words for an answer").press("Enter");
+  await expect(brought).toContainText("Hello Ana,");
+  await expectNoAxeViolations(page);
+});
+
+test("answers outlive a reload, the link of a page fills in what it knows, and a private link can be deleted", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto("/industries/law-firms");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Start the free assessment" })
+    .last()
+    .press("Enter");
+  await page.getByRole("button", { name: "Start the assessment" }).press("Enter");
+  await expect(page.getByRole("radio", { name: "Law", exact: true })).toBeChecked();
+  await fillBusiness(page);
+  await goOn(page, "Signing in");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Signing in" })).toBeVisible();
+  await answerRest(page);
+  await expect(page.getByText("Based on your answers only")).toBeVisible();
+  await page.getByRole("button", { name: "Make a private link" }).press("Enter");
+  const address = await page
+    .getByRole("link", { name: /security-assessment\/report#/ })
+    .textContent();
+  await page.goto("/");
+  await page.goto(address ?? "");
+  await expect(page.getByRole("heading", { name: "Your security report" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const { pages } = await downloadPdf(page);
+  expect(pages[0]).toContain("Your security report");
+  expect(pages.join(" ")).not.toContain("#");
+  await page.getByRole("button", { name: "Delete this report" }).press("Enter");
+  await page.getByRole("button", { name: "Yes, delete it for good" }).press("Enter");
+  await expect(page.getByText("The report is gone from our server")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("There is no report behind this link.")).toBeVisible();
+});
+
+test("on paper the report is alone, with every detail open and no private link", async ({
+  page,
+}) => {
+  await page.goto("/security-assessment");
+  await page.getByRole("button", { name: "Start the assessment" }).press("Enter");
+  await choose(page, /kind of business/, "Another small business");
+  await fillBusiness(page);
+  await goOn(page, "Signing in");
+  await answerRest(page);
+  await page.evaluate(() =>
+    document.querySelector("[data-sheet]")?.setAttribute("data-printing", ""),
+  );
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Keep it, or talk about it" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "What happens, in order" })).toBeHidden();
+  await expect(page.getByText("Grades: A from 90, B from 80")).toBeVisible();
+  const paper = await page.pdf({ format: "Letter", tagged: true });
+  expect(paper.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("without JavaScript the page says so and offers the telephone", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto("/security-assessment");
+  await expect(page.getByText("The questions need JavaScript")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start the assessment" })).toBeHidden();
+  await context.close();
+});

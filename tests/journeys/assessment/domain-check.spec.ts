@@ -1,0 +1,137 @@
+import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { test as base, expect, expectNoAxeViolations } from "#tests/journeys/journey.ts";
+import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
+
+/** A product whose domain check asks a DNS server of this worker's own. */
+const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
+  dns: [
+    async ({ browserName: _ }, use) => {
+      const dns = await startDns();
+      await use(dns);
+      await dns.stop();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ dns }, use) => {
+      const data = dataFolder();
+      const product = await startProduct({
+        DATA_DIR: data.path,
+        TRUST_PROXY: "1",
+        DNS_SERVERS: `127.0.0.1:${dns.server.port}`,
+      });
+      await use(product);
+      await product.stop();
+      data.remove();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("an owner checks a domain by keyboard alone and reads what to do first", async ({
+  page,
+  dns,
+}) => {
+  // Checking the accessibility of the whole long page takes its time.
+  test.slow();
+  addFirmWithGaps(dns, "hillcrest-tax.com");
+  await page.goto("/email-security");
+  await page.getByRole("link", { name: "Check my email domain" }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#domain-check$/);
+  const domain = page.getByRole("textbox", { name: "Your domain" });
+  await domain.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Type your domain, such as yourcompany.com.")).toBeVisible();
+  await expect(domain).toBeFocused();
+  await page.keyboard.type("https://www.Hillcrest-Tax.com/about");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please confirm that you may check this domain.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /my organization's domain/ })).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { name: "Email records of hillcrest-tax.com" });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText("Grade C").or(page.getByText("Grade D"))).toBeVisible();
+  const steps = page.getByRole("article").getByRole("list").first().getByRole("listitem");
+  await expect(steps.first()).toContainText("Seal on each message (DKIM)");
+  await expect(page.getByText("The policy only watches (p=none).")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("the address of a result shows it to the next reader, and the page itself stays the same for everyone", async ({
+  page,
+  dns,
+}) => {
+  addFirmWithGaps(dns, "oakview-law.com");
+  const origin = { Origin: new URL((await page.goto("/email-security"))?.url() ?? "").origin };
+  const answer = await page.request.post("/api/domain-check", {
+    data: { domain: "oakview-law.com", authorized: true },
+    headers: origin,
+  });
+  expect(answer.status()).toBe(200);
+  const plain = await (await page.request.get("/email-security")).text();
+  const linked = await (await page.request.get("/email-security?domain=oakview-law.com")).text();
+  expect(linked).toBe(plain);
+  const questions = dns.asked.length;
+  await page.goto("/email-security?domain=oakview-law.com");
+  await expect(
+    page.getByRole("heading", { name: "Email records of oakview-law.com" }),
+  ).toBeVisible();
+  expect(dns.asked).toHaveLength(questions);
+});
+
+test("a link to a domain that nobody checked fills the field and starts nothing", async ({
+  page,
+  dns,
+}) => {
+  const questions = dns.asked.length;
+  await page.goto("/email-security?domain=never-asked.com");
+  await expect(page.getByRole("textbox", { name: "Your domain" })).toHaveValue("never-asked.com");
+  await expect(page.getByRole("checkbox", { name: /my organization's domain/ })).not.toBeChecked();
+  expect(dns.asked).toHaveLength(questions);
+});
+
+test("a name that cannot be checked is answered beside the field", async ({ page }) => {
+  await page.goto("/email-security");
+  const domain = page.getByRole("textbox", { name: "Your domain" });
+  await page.getByRole("checkbox", { name: /my organization's domain/ }).check();
+  for (const [typed, words] of [
+    ["192.168.0.1", "That is a network address."],
+    ["gmail.com", "That domain belongs to a mail provider."],
+    ["no-such-firm.com", "This name does not exist in DNS."],
+  ] as const) {
+    await domain.fill(typed);
+    await page.getByRole("button", { name: "Check this domain" }).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(domain).toHaveValue(typed);
+  }
+});
+
+test("the section fits a narrow phone and says what to do without scripts", async ({
+  page,
+  browser,
+  dns,
+  baseURL,
+}) => {
+  addFirmWithGaps(dns, "narrow-firm.com");
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/email-security");
+  await page.getByRole("textbox", { name: "Your domain" }).fill("narrow-firm.com");
+  await page.getByRole("checkbox", { name: /my organization's domain/ }).check();
+  await page.getByRole("button", { name: "Check this domain" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Email records of narrow-firm.com" }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  const quiet = await still.newPage();
+  await quiet.goto(`${baseURL}/email-security`);
+  // Text inside noscript is not found by its words.
+  const words = quiet.locator("#domain-check noscript p");
+  await expect(words).toBeVisible();
+  await expect(words).toContainText("we read your records with you on the phone");
+  await still.close();
+});

@@ -1,0 +1,182 @@
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { flush, grantBefore, named, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
+
+const noon = new Date("2026-11-17T20:00:00Z");
+
+test("without a grant nothing is measured, on any public page, and no other host is called", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || "/",
+  );
+  expect(paths.length).toBeGreaterThan(40);
+  const { events, elsewhere } = watch(page);
+  const code: string[] = [];
+  page.on("request", (request) => {
+    if (/tracking|web-vitals|googletagmanager/.test(request.url())) code.push(request.url());
+  });
+  await page.goto("/contact");
+  const banner = page.getByRole("region", { name: "Your cookie choice" });
+  await banner.getByRole("button", { name: "Reject All" }).click();
+  await expect(banner).toHaveCount(0);
+  for (const path of paths) await page.goto(path);
+  await page.waitForTimeout(500);
+  await flush(page);
+  expect(events).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  expect(code).toEqual([]);
+});
+
+test("undecided and denied measure nothing; a grant starts it on the same page, once", async ({
+  page,
+}) => {
+  const { events } = watch(page);
+  await page.goto("/services");
+  const banner = page.getByRole("region", { name: "Your cookie choice" });
+  await expect(banner).toBeVisible();
+  await flush(page);
+  expect(events).toEqual([]);
+  await banner.getByRole("button", { name: "Accept All" }).click();
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+  // Allowed again, it does not start a second time.
+  await page.evaluate(() => dispatchEvent(new CustomEvent("consent-granted")));
+  await page.waitForTimeout(500);
+  expect(await viewedPaths(page, events)).toEqual(["/services"]);
+});
+
+test("each navigation is one page view with its path, cleaned query and title", async ({
+  page,
+}) => {
+  await grantBefore(page);
+  const { events } = watch(page);
+  await page.goto("/services?utm_source=mail&email=ana@ruiz.test");
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cookie Policy");
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services", "/cookie-policy"]);
+  await page.goBack();
+  await expect
+    .poll(() => viewedPaths(page, events))
+    .toEqual(["/services", "/cookie-policy", "/services"]);
+  const [first, second] = named(events, "page_view");
+  expect(first?.props?.query).toBe("?utm_source=mail");
+  expect(second?.props?.title).toContain("Cookie Policy");
+  expect(JSON.stringify(events)).not.toContain("ruiz");
+  const timings = events.filter(({ kind }) => kind === "timing").map(({ name }) => name);
+  // Each page is loaded.
+  expect([...new Set(timings)].sort()).toEqual([
+    "dom_interactive",
+    "dom_ready",
+    "first_byte",
+    "page_load",
+  ]);
+});
+
+test("time on a page is told at its six marks, checked every five seconds", async ({ page }) => {
+  await grantBefore(page);
+  const { events } = watch(page);
+  await page.clock.install({ time: noon });
+  await page.goto("/contact");
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/contact"]);
+  await page.clock.pauseAt(new Date(Date.now() + 10 * 365 * 86_400_000));
+  const times = async () => {
+    await flush(page);
+    return named(events, "time_on_page").map(({ value }) => value);
+  };
+  await page.clock.runFor(310_000);
+  expect((await times()).slice(0, 6)).toEqual([10, 30, 60, 120, 180, 300]);
+  await page.clock.runFor(300_000);
+  expect(await times()).toHaveLength(6);
+});
+
+test("scrolling is told at 25, 50, 75, 90 and 100 percent, once for each page", async ({
+  page,
+}) => {
+  await grantBefore(page);
+  const { events } = watch(page);
+  await page.goto("/services");
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+  const scrollTo = (share: number) =>
+    page.evaluate((part) => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      window.scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: "instant" });
+    }, share);
+  const depths = async () => {
+    await flush(page);
+    return named(events, "scroll").map(({ value }) => value);
+  };
+  await scrollTo(0.6);
+  await expect.poll(depths).toEqual([25, 50]);
+  await scrollTo(0);
+  await scrollTo(1);
+  await expect.poll(depths).toEqual([25, 50, 75, 90, 100]);
+});
+
+test("a sent message is a lead; what was typed stays out", async ({ page }) => {
+  await grantBefore(page);
+  const { events } = watch(page);
+  await page.goto("/contact");
+  const form = page.getByRole("form", { name: "Send a message" });
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/contact"]);
+  await form.getByLabel("Name").fill("Maria Rivera");
+  await form.getByLabel("Business email").fill("maria@rivera-cpa.example");
+  await form.getByLabel("Message").fill("Our printers are on strike.");
+  await page.waitForTimeout(2000);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Thank you. We have your message." }),
+  ).toBeVisible();
+  await expect
+    .poll(async () => {
+      await flush(page);
+      return named(events, "generate_lead");
+    })
+    .toMatchObject([{ kind: "event", path: "/contact", props: { form: "contact" } }]);
+  expect(JSON.stringify(events)).not.toMatch(/rivera|printers/i);
+});
+
+test("a grant that is taken back stops the measuring at once", async ({ page }) => {
+  await grantBefore(page);
+  const { events } = watch(page);
+  await page.goto("/cookie-policy");
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/cookie-policy"]);
+  const banner = page.getByRole("region", { name: "Your cookie choice" });
+  await banner.getByRole("button", { name: "Reject All" }).click();
+  const soFar = events.length;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  await page.waitForTimeout(300);
+  await flush(page);
+  expect(events).toHaveLength(soFar);
+});
+
+test("a collector that fails hurts nothing", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await grantBefore(page);
+  await page.route("**/api/analytics/events", (route) => route.fulfill({ status: 503 }));
+  const { events } = watch(page);
+  await page.goto("/services");
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the panel of web vitals shows for showWebVitals alone, and measures after the grant", async ({
+  page,
+}) => {
+  const panel = page.getByRole("complementary", { name: "Web vitals of this visit" });
+  await page.addInitScript(() => localStorage.setItem("showWebVitals", "false"));
+  await page.goto("/contact");
+  await page.waitForTimeout(500);
+  await expect(panel).toHaveCount(0);
+  await page.addInitScript(() => localStorage.setItem("showWebVitals", "true"));
+  await page.reload();
+  await expect(panel).toHaveText("Web vitals wait until analytics is allowed.");
+  await grantBefore(page);
+  await page.reload();
+  await expect(panel).toContainText(/LCP\d+ ms(good|needs work|poor)/);
+  await expect(panel).toContainText(/TTFB\d+ ms(good|needs work|poor)/);
+  for (const name of ["INP", "CLS", "FCP"]) await expect(panel).toContainText(name);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,235 @@
+import { receiptPattern } from "#features/consent/contract.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import {
+  allGranted,
+  bannerOf,
+  openBanner,
+  openStill,
+  rejected,
+  stored,
+} from "#tests/journeys/parts/consent.ts";
+
+test("the banner comes 1500 ms after load, not sooner, and takes no focus", async ({ page }) => {
+  await openStill(page);
+  const { region } = bannerOf(page);
+  await page.clock.runFor(1499);
+  await page.waitForTimeout(300);
+  await expect(region).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(region).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test("its code is not fetched before it is due, nor ever once a choice is stored", async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+  const fetched = () => files.some((file) => /assets\/banner-/.test(file));
+  await openStill(page);
+  await page.clock.runFor(1499);
+  await page.waitForTimeout(200);
+  expect(fetched()).toBe(false);
+  await page.clock.runFor(1);
+  await bannerOf(page).accept.click();
+  files.length = 0;
+  await page.reload();
+  await page.clock.runFor(5000);
+  await page.waitForTimeout(200);
+  expect(fetched()).toBe(false);
+});
+
+test("Accept All grants all seven, tells the page and the tag, and gives a receipt", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard, gtag: (...args: unknown[]) => heard.push(["gtag", ...args]) });
+    addEventListener("consentUpdate", (event) =>
+      heard.push(["consentUpdate", (event as CustomEvent).detail]),
+    );
+    addEventListener("consent-granted", () => heard.push(["consent-granted"]));
+  });
+  await openBanner(page);
+  await bannerOf(page).accept.click();
+  const { region, saved } = bannerOf(page);
+  await expect(region).toHaveCount(0);
+  await expect(saved).toBeVisible();
+  const { preferences, analytics, receipt } = await stored(page);
+  const { timestamp, ...signals } = preferences;
+  expect(signals).toEqual(allGranted);
+  expect(Date.parse(timestamp)).toBeGreaterThan(0);
+  expect(analytics).toBe("granted");
+  expect(receipt).toMatch(receiptPattern);
+  await expect(saved).toContainText(receipt);
+  const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  expect(heard).toEqual([
+    ["consent-granted"],
+    ["gtag", "consent", "update", allGranted],
+    ["consentUpdate", preferences],
+  ]);
+  const record = await page.request.get(`/api/consent/${receipt}`);
+  expect(await record.json()).toMatchObject({ lines: [{ action: "accept_all" }] });
+  await page.reload();
+  await page.waitForTimeout(2000);
+  await expect(region).toHaveCount(0);
+});
+
+test("Reject All leaves functionality and security, and analytics is denied", async ({ page }) => {
+  await openBanner(page);
+  await bannerOf(page).reject.click();
+  await expect(bannerOf(page).region).toHaveCount(0);
+  const { preferences, analytics } = await stored(page);
+  expect(preferences).toMatchObject(rejected);
+  expect(analytics).toBe("denied");
+});
+
+test("Save Preferences keeps the switches; advertising sets its three signals", async ({
+  page,
+}) => {
+  await openBanner(page);
+  const { customize, save, box, region } = bannerOf(page);
+  await expect(save).toBeHidden();
+  await customize.click();
+  await expect(box("Necessary")).toBeDisabled();
+  for (const name of ["Functional", "Analytics", "Personalization", "Advertising"]) {
+    await expect(box(name)).toBeChecked();
+  }
+  for (const name of ["Functional", "Analytics", "Personalization"]) await box(name).uncheck();
+  await expectNoAxeViolations(page);
+  await save.click();
+  await expect(region).toHaveCount(0);
+  const { preferences, analytics } = await stored(page);
+  expect(preferences).toMatchObject({
+    ...rejected,
+    ad_storage: "granted",
+    ad_user_data: "granted",
+    ad_personalization: "granted",
+    functionality_storage: "denied",
+  });
+  expect(analytics).toBe("denied");
+});
+
+test("the close button grants nothing and stores nothing but that it was closed", async ({
+  page,
+}) => {
+  await openBanner(page);
+  await bannerOf(page).close.click();
+  await expect(bannerOf(page).region).toHaveCount(0);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({
+    consentBannerClosed: "true",
+  });
+  await page.reload();
+  await page.waitForTimeout(2000);
+  await expect(bannerOf(page).region).toHaveCount(0);
+});
+
+for (const value of ["{", "null", "[]", '"granted"', '{"analytics_storage":"granted"}']) {
+  test(`a stored choice of ${value} counts as none`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem("consentPreferences", text), value);
+    await openBanner(page);
+  });
+}
+
+test("a choice from the future is a choice", async ({ page }) => {
+  await openBanner(page);
+  await bannerOf(page).reject.click();
+  await expect(bannerOf(page).region).toHaveCount(0);
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem("consentPreferences") ?? "{}");
+    const later = { ...stored, timestamp: "2099-01-01T00:00:00.000Z" };
+    localStorage.setItem("consentPreferences", JSON.stringify(later));
+  });
+  await page.goto("/contact");
+  await page.waitForTimeout(2000);
+  await expect(bannerOf(page).region).toHaveCount(0);
+});
+
+test("everything is done by keyboard, Escape closes the panel, nobody is trapped", async ({
+  page,
+}) => {
+  await openBanner(page);
+  const { region, customize, reject, save } = bannerOf(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(region.getByRole("link", { name: "Cookie policy" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(reject).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(customize).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(save).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Escape");
+  await expect(save).toBeHidden();
+  await expect(customize).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(reject).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(region).toHaveCount(0);
+});
+
+test("rejecting is as easy as accepting: same look, same size, same row", async ({ page }) => {
+  await openBanner(page);
+  const { reject, accept } = bannerOf(page);
+  const [one, other] = [await reject.boundingBox(), await accept.boundingBox()];
+  expect(one?.width).toBeCloseTo(other?.width ?? 0, 0);
+  expect([one?.height, one?.y]).toEqual([other?.height, other?.y]);
+  expect(await reject.getAttribute("class")).toBe(await accept.getAttribute("class"));
+});
+
+test("at 320 px it fits, moves nothing and leaves the focused field and the call in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) {
+        (window as unknown as { shifts: number }).shifts += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/contact");
+  await page.getByRole("form", { name: "Send a message" }).getByLabel("Message").focus();
+  const before = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+  const { region, customize } = bannerOf(page);
+  await expect(region).toBeVisible();
+  const field = await page.locator(":focus").boundingBox();
+  const strip = await region.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(before);
+  await customize.click();
+  await expect(bannerOf(page).save).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // Even with the panel open, the header and room for the call button are left above.
+  expect((await region.boundingBox())?.y).toBeGreaterThan(160);
+  await customize.click();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.mouse.wheel(0, 600);
+  const call = page.getByRole("link", { name: "Call Now" }).last();
+  await expect(call).toBeVisible();
+  const button = await call.boundingBox();
+  const edge = await region.boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+});
+
+test("in a low window the switches come into view when they are asked for", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openBanner(page);
+  const { customize, box, reject } = bannerOf(page);
+  await expect(reject).toBeInViewport();
+  await customize.click();
+  await expect(customize).toBeInViewport({ ratio: 1 });
+  await expect(box("Functional")).toBeInViewport({ ratio: 1 });
+});

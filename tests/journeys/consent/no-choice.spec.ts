@@ -1,0 +1,46 @@
+import { expect, test } from "#tests/journeys/journey.ts";
+import { flush, grantBefore, named, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
+import { bannerOf } from "#tests/journeys/parts/consent.ts";
+
+test("with no choice nothing is measured on any public page, and no other host is called", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || "/",
+  );
+  expect(paths.length).toBeGreaterThan(40);
+  const { events, elsewhere } = watch(page);
+  const code: string[] = [];
+  page.on("request", (request) => {
+    if (/tracking|web-vitals|googletagmanager/.test(request.url())) code.push(request.url());
+  });
+  for (const path of [...paths, "/search?q=backup", "/security-assessment/report"]) {
+    await page.goto(path);
+    await flush(page);
+  }
+  // Still undecided: the banner comes, and waits.
+  await expect(bannerOf(page).region).toBeVisible();
+  await flush(page);
+  expect(events).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  expect(code).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("whose domain was looked at stays out of the page views, also after a grant", async ({
+  page,
+}) => {
+  await grantBefore(page);
+  const { events } = watch(page);
+  await page.goto("/email-security?domain=hillcrest-law.com&utm_source=mail");
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/email-security"]);
+  await expect(page.getByRole("textbox", { name: "Your domain" })).toHaveValue("hillcrest-law.com");
+  await page.goto("/security-assessment#domain=hillcrest-law.com&industry=law-firms");
+  await expect
+    .poll(() => viewedPaths(page, events))
+    .toEqual(["/email-security", "/security-assessment"]);
+  expect(named(events, "page_view")[0]?.props?.query).toBe("?utm_source=mail");
+  expect(JSON.stringify(events)).not.toContain("hillcrest");
+});

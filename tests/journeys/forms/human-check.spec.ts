@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "#tests/journeys/journey.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+import type { RunningProduct } from "#tests/product.ts";
+import { startTurnstile, type TurnstileStandIn } from "#tests/stand-ins/turnstile.ts";
+
+// A product of its own, beside which Turnstile is played.
+
+const test = base.extend<object, { turnstile: TurnstileStandIn; checked: RunningProduct }>({
+  turnstile: [
+    async ({ browserName: _ }, use) => {
+      const turnstile = await startTurnstile();
+      await use(turnstile);
+      await turnstile.stop();
+    },
+    { scope: "worker" },
+  ],
+  checked: [
+    ({ turnstile }, use) =>
+      withOwnProduct({ TURNSTILE_STAND_IN: turnstile.url, TRUST_PROXY: "1" }, (product) =>
+        use(product),
+      ),
+    { scope: "worker" },
+  ],
+  baseURL: async ({ checked }, use) => use(checked.url),
+});
+
+async function saveKeys(page: Page) {
+  const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
+  const { versions } = (await (await page.request.get("/api/settings")).json()) as {
+    versions: Record<string, number>;
+  };
+  const saved = await page.request.put("/api/settings/verification", {
+    headers: { "X-CSRF-Token": csrf.token },
+    data: {
+      value: { turnstileSiteKey: "site-key", turnstileSecret: "secret-key" },
+      version: versions.verification ?? 0,
+    },
+  });
+  expect(saved.status()).toBe(200);
+}
+
+async function sendMessage(page: Page, name: string) {
+  const form = page.getByRole("form", { name: "Send a message" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Business email").fill("maria@rivera-cpa.example");
+  await form.getByLabel("Message").fill("Our mail bounces since Monday.");
+  await page.waitForTimeout(2000);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
+}
+
+async function verdictOf(page: Page, name: string) {
+  const answer = await page.request.get(`/api/leads?view=all&search=${encodeURIComponent(name)}`);
+  const { leads } = (await answer.json()) as { leads: { humanCheck: string; status: string }[] };
+  return leads.map(({ humanCheck, status }) => [humanCheck, status]);
+}
+
+test("nothing of the provider is there before keys are set; then its script waits for the first touch", async ({
+  page,
+  turnstile,
+  signInAsOwner,
+}) => {
+  const before = await page.goto("/contact");
+  expect(before?.headers()["content-security-policy"]).not.toContain(turnstile.url);
+  await page.getByRole("form", { name: "Send a message" }).getByLabel("Name").focus();
+  await signInAsOwner();
+  await saveKeys(page);
+  await expect(async () => {
+    const answer = await page.goto("/contact");
+    const policy = answer?.headers()["content-security-policy"];
+    expect(policy).toContain(`script-src 'self'`);
+    expect(policy).toContain(`frame-src ${turnstile.url}`);
+  }).toPass();
+  const staff = await page.request.get("/login");
+  expect(staff.headers()["content-security-policy"]).not.toContain(turnstile.url);
+  await page.waitForLoadState("networkidle");
+  expect(turnstile.scripts()).toBe(0);
+  await sendMessage(page, "Paula Passed");
+  expect(turnstile.scripts()).toBe(1);
+  expect(turnstile.asked).toEqual([{ secret: "secret-key", response: "a-person" }]);
+  expect(await verdictOf(page, "Paula Passed")).toEqual([["passed", "new"]]);
+});
+
+test("a blocked script costs no message; the lead says that it is unverified", async ({
+  page,
+  turnstile,
+  signInAsOwner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_BLOCKED_BY_CLIENT/);
+  await signInAsOwner();
+  await saveKeys(page);
+  await page.route(`${turnstile.url}/**`, (route) => route.abort("blockedbyclient"));
+  await page.waitForTimeout(1000);
+  await page.goto("/contact");
+  await page.waitForLoadState("networkidle");
+  await sendMessage(page, "Bruno Blocked");
+  expect(await verdictOf(page, "Bruno Blocked")).toEqual([["unverified", "new"]]);
+  await page.goto("/admin/communications?view=all");
+  await page.getByRole("link", { name: /Bruno Blocked/ }).click();
+  await expect(page.getByText("Not verified as sent by a person")).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
+
+let readers = 0;
+
+/** Signs a new reader up and answers the address in the mail that asks to confirm. */
+async function signUp(page: Page, mail: SmtpStandIn): Promise<{ email: string; link: string }> {
+  readers += 1;
+  const email = `reader${readers}-${Date.now()}@rivera-cpa.example`;
+  const answer = await page.request.post("/api/newsletter/subscribe", { data: { email } });
+  expect(answer.status()).toBe(200);
+  const received = () => mail.mails.find(({ to }) => to.includes(email));
+  await expect.poll(received, { timeout: 10_000 }).toBeDefined();
+  const link = /https?:\/\/\S+\/newsletter\/confirm\?token=[\w-]+/.exec(
+    received()?.text ?? "",
+  )?.[0];
+  return { email, link: link ?? "" };
+}
+
+/** The link that ends the subscription, from the mail that a known reader gets. */
+async function leaveLink(page: Page, mail: SmtpStandIn, email: string): Promise<string> {
+  // Confirming lifts the short limit, so that the form may be used again at once.
+  await page.request.post("/api/newsletter/subscribe", { data: { email } });
+  const known = () => mail.mails.filter(({ to }) => to.includes(email)).at(1);
+  await expect.poll(known, { timeout: 10_000 }).toBeDefined();
+  expect(known()?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  return /<([^>]+)>/.exec(known()?.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
+}
+
+async function confirm(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm the newsletter" }).click();
+  await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
+}
+
+test("the link of the mail waits for a press, then confirms", async ({ page, mail }) => {
+  const { link } = await signUp(page, mail);
+  const answer = await page.goto(link);
+  expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  const open = page.getByRole("heading", { name: "One press, and you are on the list" });
+  await expect(open).toBeVisible();
+  await expectNoAxeViolations(page);
+  // Opened a second time, as a scanner does before the reader, it still waits.
+  await page.reload();
+  await expect(open).toBeVisible();
+  await page.getByRole("button", { name: "Confirm the newsletter" }).press("Enter");
+  const done = page.getByRole("heading", { name: "You are on the list" });
+  await expect(done).toBeFocused();
+  await page.goto(link);
+  await expect(done).toBeVisible();
+});
+
+test("a link that is none says what to do", async ({ page }) => {
+  for (const query of ["", "?token=nonsense"]) {
+    await page.goto(`/newsletter/confirm${query}`);
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await page.goto(`/newsletter/unsubscribe${query}`);
+    const nobody = page.getByRole("heading", { name: "This link belongs to nobody on our list" });
+    await expect(nobody).toBeVisible();
+  }
+});
+
+test("leaving is one press, and can be taken back", async ({ page, mail }) => {
+  const { email, link } = await signUp(page, mail);
+  await confirm(page, link);
+  await page.goto(await leaveLink(page, mail, email));
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are off the list" })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "It was a mistake, put me back" }).click();
+  await expect(page.getByRole("heading", { name: "You are back on the list" })).toBeFocused();
+});
+
+test("a mail program's own button unsubscribes without a page", async ({
+  page,
+  mail,
+  playwright,
+}) => {
+  const { email, link } = await signUp(page, mail);
+  await confirm(page, link);
+  const leave = await leaveLink(page, mail, email);
+  // A server of the mail provider: no cookie, no origin.
+  const provider = await playwright.request.newContext();
+  const answer = await provider.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(answer.status()).toBe(200);
+  await provider.dispose();
+  await page.goto(leave);
+  await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("confirming and leaving work", async ({ page, mail }) => {
+    const { email, link } = await signUp(page, mail);
+    await confirm(page, link);
+    await page.goto(await leaveLink(page, mail, email));
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import type { StaffPost } from "#features/blog/staff-contract.ts";
+import { expect } from "#tests/journeys/journey.ts";
+
+type Answer = { post: StaffPost };
+
+/** A call past the page, as a colleague's screen makes it. */
+export async function send(
+  page: Page,
+  method: "post" | "put",
+  path: string,
+  data: object,
+): Promise<Answer> {
+  const { token } = await (await page.request.get("/api/auth/csrf")).json();
+  const answer = await page.request[method](path, { data, headers: { "X-CSRF-Token": token } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+export async function readPost(page: Page, id: string): Promise<StaffPost> {
+  const answer = await page.request.get(`/api/blog/posts/${id}`);
+  return ((await answer.json()) as Answer).post;
+}
+
+export async function savePost(page: Page, post: StaffPost, own: object): Promise<StaffPost> {
+  const data = { draft: { ...post.draft, ...own }, version: post.version };
+  return (await send(page, "put", `/api/blog/posts/${post.id}`, data)).post;
+}
+
+export async function beginPost(page: Page, own: object = {}): Promise<StaffPost> {
+  const title = `Locks ${crypto.randomUUID()}`;
+  const { post } = await send(page, "post", "/api/blog/posts", { title });
+  return savePost(page, post, { description: "Which doors to lock first.", body: "One.", ...own });
+}
+
+export async function openEditor(page: Page, id: string) {
+  await page.goto(`/admin/blog?post=${id}`);
+  const text = page.getByRole("textbox", { name: "Text of the post", exact: true });
+  await expect(text).toBeVisible();
+  return text;
+}

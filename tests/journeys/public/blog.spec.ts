@@ -1,0 +1,50 @@
+import { expect, test } from "#tests/journeys/journey.ts";
+
+const post = "/blog/call-back-rule-wire-fraud";
+
+test("a reader filters the blog, opens a post and goes on from a link in its text", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await page
+    .getByRole("navigation", { name: "Topics" })
+    .getByRole("link", { name: /^Wire/ })
+    .click();
+  await expect(page).toHaveURL(/\/blog\?topic=wire-fraud$/);
+  await page.getByRole("link", { name: /^The Call-Back Rule/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Two-Minute Habit");
+  await page.getByRole("article").getByRole("link", { name: "email security page" }).click();
+  await expect(page).toHaveURL(/\/email-security$/);
+});
+
+test("the contents lead to their heading and the checklist can be ticked by key", async ({
+  page,
+}) => {
+  await page.goto(post);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await contents.getByRole("link", { name: "The script card" }).click();
+  await expect(page.getByRole("heading", { name: "The script card" })).toBeInViewport();
+  const first = page.getByRole("checkbox", { name: /^Stop\./ });
+  await first.focus();
+  await page.keyboard.press("Space");
+  await expect(first).toBeChecked();
+});
+
+test("the address of a post is copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(post);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /call-back-rule-wire-fraud$/,
+  );
+});
+
+test("pages, topics and posts that do not exist are not found", async ({ page }) => {
+  for (const path of ["?page=999", "?page=abc", "?topic=no-such-topic", "/no-such-post"]) {
+    const answer = await page.request.get(`/blog${path}`);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain("find that page");
+  }
+  expect((await page.request.get("/blog/no-such-post.data")).status()).toBe(404);
+});

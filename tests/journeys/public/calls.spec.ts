@@ -1,0 +1,228 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { bannerOf, openStill } from "#tests/journeys/parts/consent.ts";
+
+const openHour = "2026-11-17T18:00:00Z";
+
+const callUs = (page: Page) => page.getByRole("complementary", { name: "Call us" });
+const callNow = (page: Page) => callUs(page).getByRole("link", { name: "Call Now" });
+
+/** A page at a time that stands still one second after it came. */
+async function openAt(page: Page, width: number, path = "/about") {
+  await page.setViewportSize({ width, height: 800 });
+  const came = Date.parse(openHour);
+  await page.clock.install({ time: came });
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(came + 20_000);
+}
+
+async function openSmall(page: Page, width = 390) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto("/about");
+}
+
+test("on small screens the button comes 3 seconds after the page", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  const came = Date.parse(openHour);
+  await page.clock.install({ time: came - 60_000 });
+  await page.clock.pauseAt(came + 1);
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(2900);
+  await expect(callUs(page)).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(callNow(page)).toHaveAttribute("href", "tel:+13105550142");
+});
+
+test("or as soon as the page was scrolled beyond 200 px", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const came = Date.parse(openHour);
+  await page.clock.install({ time: came - 60_000 });
+  await page.clock.pauseAt(came + 1);
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(500);
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.clock.runFor(100);
+  await expect(callUs(page)).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 201));
+  await expect(callNow(page)).toBeVisible();
+});
+
+test("the button hops for 2 seconds and is out of the way while somebody types", async ({
+  page,
+}) => {
+  await openSmall(page);
+  const box = callNow(page).locator("..");
+  await expect(callNow(page)).toBeVisible();
+  await expect(box).toHaveCSS("animation-name", "hop");
+  await expect(box).toHaveCSS("animation-duration", "2s");
+  await page.getByRole("contentinfo").getByLabel("Business email").focus();
+  await expect(callNow(page)).toBeHidden();
+  await page.getByRole("contentinfo").getByLabel("Business email").blur();
+  await expect(callNow(page)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(callUs(page)).toHaveCount(0);
+});
+
+test("the button does not come back under a finger that leaves a field for another button", async ({
+  page,
+}) => {
+  await openSmall(page);
+  await expect(callNow(page)).toBeVisible();
+  const field = page.getByRole("contentinfo").getByLabel("Business email");
+  await field.focus();
+  await expect(callNow(page)).toBeHidden();
+  const next = await field.evaluate(async (element) => {
+    element.blur();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const strip = document.querySelector("[data-call=button]");
+    return strip && getComputedStyle(strip).visibility;
+  });
+  expect(next).toBe("hidden");
+  await expect(callNow(page)).toBeVisible();
+});
+
+test("where reduced motion is preferred the button never comes", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAt(page, 390);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.clock.runFor(5000);
+  await expect(callUs(page)).toHaveCount(0);
+});
+
+for (const [what, width] of [
+  ["button", 390],
+  ["banner", 1440],
+] as const) {
+  test(`the dismissed ${what} stays away for the session, and no call begins`, async ({ page }) => {
+    await openSmall(page, width);
+    const dismiss = callUs(page).getByRole("button", { name: /^Dismiss/ });
+    await dismiss.focus();
+    await page.keyboard.press("Enter");
+    await expect(callUs(page)).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page).toHaveURL(/\/about$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("callDismissed"))).toBe("true");
+    await openAt(page, 390);
+    await page.clock.runFor(5000);
+    await expect(callUs(page)).toHaveCount(0);
+  });
+}
+
+test("wider screens have the banner with its exact words and the computed line", async ({
+  page,
+}) => {
+  await openAt(page, 769);
+  const banner = callUs(page);
+  for (const words of [
+    "Need immediate help? Our experts are standing by.",
+    "Mon-Fri 8AM-6PM PST",
+    "Response within 1 hour",
+    "Open now, until 6:00 PM",
+  ]) {
+    await expect(banner.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(banner.getByRole("link", { name: "Call: 310-555-0142" })).toBeVisible();
+  await page.clock.resume();
+  await expectNoAxeViolations(page);
+});
+
+test("the banner moves nothing and covers nothing that has the focus", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as { value?: number }).value ?? 0;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto("/about");
+  await expect(callUs(page)).toBeVisible();
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
+  ).toBeLessThan(0.01);
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    const covered = () =>
+      page.evaluate(() => {
+        const banner = document.querySelector("aside[aria-label='Call us']");
+        const focused = document.activeElement;
+        if (!banner || !focused || focused.closest("aside, dialog, [role=dialog]")) return 0;
+        const [call, held] = [banner.getBoundingClientRect(), focused.getBoundingClientRect()];
+        // The strip of the cookie choice, which may have come by now, stands below the banner.
+        const isBelow = focused.closest("section[tabindex='-1']") !== null;
+        return isBelow ? call.bottom - held.top : held.bottom - call.top;
+      });
+    // The page may still be moving to what has the focus.
+    await expect.poll(covered, { message: `after ${presses + 1} presses` }).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the cookie banner, which lifts the banner, keeps what has the focus clear of both", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openStill(page, "/about");
+  await expect(callUs(page)).toBeVisible();
+  // A touched page lays out all of itself.
+  await page.mouse.wheel(0, 10);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Law firms" });
+  await link.focus();
+  /** Overlap of the banner and the link, in pixels. */
+  const covered = () =>
+    link.evaluate((held) => {
+      const call = document.querySelector("aside[aria-label='Call us']")?.getBoundingClientRect();
+      return held.getBoundingClientRect().bottom - (call?.top ?? 0);
+    });
+  await page.evaluate((down) => scrollBy(0, down + 20), await covered());
+  expect(await covered()).toBeCloseTo(-20, 0);
+  await page.clock.runFor(1600);
+  await expect(bannerOf(page).region).toBeVisible();
+  await expect.poll(covered).toBeLessThanOrEqual(0);
+});
+
+test("the ways to reach us open from Get started and close by Escape and backdrop", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await expect(callUs(page)).toBeVisible();
+  const start = page.getByRole("main").getByRole("link", { name: "Get started" });
+  const ways = page.getByRole("dialog", { name: "Let's Get Started" });
+  await start.click();
+  await expect(ways.getByText("Mon-Fri 8AM-6PM PST")).toBeVisible();
+  await expect(ways.getByText("Response within 1 business day")).toBeVisible();
+  await expect(ways.getByRole("link", { name: "Call Now" })).toHaveAttribute(
+    "href",
+    "tel:+13105550142",
+  );
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(ways).toHaveCount(0);
+  await expect(start).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(ways).toBeVisible();
+  await page.mouse.click(20, 450);
+  await expect(ways).toHaveCount(0);
+  for (const name of ["Schedule Free Consultation", "Send a Message"]) {
+    await page.goto("/");
+    await expect(callUs(page)).toBeVisible();
+    await start.click();
+    await ways.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(/\/contact(#message)?$/);
+    await expect(ways).toHaveCount(0);
+  }
+});
+
+test("on a narrow phone nothing runs out of the page", async ({ page }) => {
+  await openSmall(page, 320);
+  await expect(callNow(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Get started" }).click();
+  await expect(page.getByRole("dialog", { name: "Let's Get Started" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { layoutProblemsAt } from "#tests/journeys/parts/windows.ts";
+
+test.beforeEach(async ({ page }) => {
+  // The cookie banner is another journey's subject.
+  await page.addInitScript(() => localStorage.setItem("analyticsConsent", "denied"));
+});
+
+/** Scripts have taken the page over. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+}
+
+const isDark = (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.contains("dark"));
+
+test("the header becomes solid beyond 20 px, names the company's phone, and a new page begins at its top", async ({
+  page,
+}) => {
+  await open(page, "/services");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: /Call Now/ })).toHaveAttribute(
+    "href",
+    "tel:+13105550142",
+  );
+  const ground = () => header.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const clear = "rgba(0, 0, 0, 0)";
+  await page.evaluate(() => scrollTo(0, 20));
+  await expect.poll(ground).toBe(clear);
+  await page.evaluate(() => scrollTo(0, 21));
+  await expect.poll(ground).not.toBe(clear);
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie policy" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cookie Policy");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await open(page, "/");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveCount(0);
+});
+
+test("the header stands in one row from a small phone to a wide desk", async ({ page }) => {
+  await open(page, "/services");
+  const widths = [320, 360, 375, 390, 640, 768, 1023, 1024, 1104, 1280, 1360, 1440];
+  expect(await layoutProblemsAt(page, widths)).toEqual([]);
+});
+
+test("the menu of small screens comes from the left, searches, calls, and gives the focus back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/about");
+  const button = page.getByRole("button", { name: "Menu" });
+  await button.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer.getByRole("link", { name: /^Call: / })).toHaveAttribute(
+    "href",
+    "tel:+13105550142",
+  );
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.press("Enter");
+  await drawer.getByRole("searchbox").fill("backup");
+  await drawer.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=backup$/);
+  await expect(drawer).toHaveCount(0);
+});
+
+test("a dialog moves in at its first opening too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    addEventListener("transitionrun", ({ target }) => {
+      if (target instanceof Element && target.matches('[role="dialog"], dialog'))
+        moved.push(target.querySelector("h2")?.textContent ?? "");
+    });
+  });
+  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  await open(page, "/about");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect.poll(moved).toContain("Menu");
+  await page.keyboard.press("Escape");
+  await open(page, "/");
+  await page.getByRole("main").getByRole("link", { name: "Get started" }).click();
+  await expect.poll(moved).toContain("Let's Get Started");
+});
+
+test("every page has header, Call Now, skip link and footer, the sign-in too", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404 .*no-such-page/);
+  for (const path of ["/login", "/setup", "/reset-password", "/no-such-page"]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: /Call Now/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toHaveCount(1);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("region", { name: "Newsletter" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "Privacy policy" })).toBeVisible();
+    await expect(footer.getByRole("button", { name: "Cookie Settings" })).toBeVisible();
+  }
+});
+
+test("dark mode follows the system until somebody chooses, and the choice stays", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/services");
+  expect(await isDark(page)).toBe(true);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => isDark(page)).toBe(false);
+  const toggle = page.getByRole("banner").getByRole("button", { name: "Dark mode" });
+  await toggle.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  expect(await isDark(page)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/about");
+  expect(await isDark(page)).toBe(true);
+});

@@ -1,0 +1,106 @@
+import { devices, type Page } from "@playwright/test";
+import { test as base, expect, owner } from "#tests/journeys/journey.ts";
+
+type SlowPage = {
+  page: Page;
+  /** Has the scripts come. Until then the page is only what the server drew; nobody waits for it to come to life. */
+  come(): void;
+};
+
+const test = base.extend<{ slow: SlowPage }>({
+  slow: async ({ browser, product }, use) => {
+    const context = await browser.newContext({ ...devices["Pixel 7"], baseURL: product.url });
+    const page = await context.newPage();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await use({ page, come: resolve });
+    await context.close();
+  },
+});
+
+test("a button that was pressed before the page could answer is answered once it can", async ({
+  slow: { page, come },
+}) => {
+  await page.goto("/security-assessment");
+  const start = page.getByRole("button", { name: "Start the assessment" });
+  await start.tap();
+  await start.tap();
+  await expect(start).toHaveAttribute("aria-busy", "true");
+  come();
+  await expect(page.getByRole("radiogroup").first()).toBeVisible();
+});
+
+test("of two links pressed early the last one opens its dialog, where it stands", async ({
+  slow: { page, come },
+}) => {
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await page.locator("a[aria-haspopup]:visible:not([role])").first().tap();
+  await menu.tap();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(1);
+  come();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.locator("a[aria-busy]")).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test("when scripts stay away, a link that would open a dialog leads where it points", async ({
+  slow: { page },
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await expect(page).toHaveURL(/#site-map$/);
+  await expect(page.locator("#site-map")).toBeInViewport();
+});
+
+test("a sign-in that was sent early is sent when the page can, with what was typed", async ({
+  slow: { page, come },
+}) => {
+  // The router's own scripts hold up the load event.
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email", { exact: true }).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).tap();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(1);
+  await expect(page).toHaveURL(/\/login$/);
+  come();
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test("what was typed early into the box over the communities shortens their table once the page can", async ({
+  slow: { page, come },
+}) => {
+  await page.goto("/locations");
+  await page.getByRole("searchbox").fill("Tarzana");
+  come();
+  await expect(page.getByRole("status").filter({ hasText: "places" })).toHaveText(/^1 of /);
+});
+
+test("words typed early into the glossary's box narrow its entries once the page can", async ({
+  slow: { page, come },
+}) => {
+  await page.goto("/glossary");
+  await page.getByRole("searchbox").fill("phishing");
+  const entries = page.locator(".term:visible");
+  const all = await entries.count();
+  come();
+  await expect.poll(() => entries.count()).toBeLessThan(all / 2);
+});
+
+test("a page that is read before its scripts come shows no text through its header", async ({
+  slow: { page, come },
+}) => {
+  await page.goto("/services");
+  const ground = () =>
+    page.getByRole("banner").evaluate((node) => getComputedStyle(node).backgroundColor);
+  const clear = "rgba(0, 0, 0, 0)";
+  await page.evaluate(() => scrollTo(0, 400));
+  expect(await ground()).not.toBe(clear);
+  come();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(ground).toBe(clear);
+});

@@ -1,0 +1,28 @@
+import { expectNoAxeViolations } from "#tests/journeys/journey.ts";
+import { test } from "#tests/journeys/parts/whole-site.ts";
+
+const parts = 6;
+
+/** Places share one component: on a phone two of them stand for all. Wide, each is walked. */
+function isOneOfMany(path: string): boolean {
+  return /^\/locations\/(?!van-nuys$|woodland-hills$)/.test(path);
+}
+
+for (let part = 0; part < parts; part += 1) {
+  test(`every page is open to everyone, wide and narrow, light and dark (${part + 1} of ${parts})`, async ({
+    page,
+    routes,
+  }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const all = [...routes, "/search", "/login", "/test-dashboard"];
+    for (const path of all.filter((_, at) => at % parts === part)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await expectNoAxeViolations(page);
+      if (isOneOfMany(path)) continue;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoAxeViolations(page);
+    }
+  });
+}

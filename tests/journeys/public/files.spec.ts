@@ -1,0 +1,111 @@
+import { expect, test } from "#tests/journeys/parts/whole-site.ts";
+import { readSitemap } from "#tests/site/page-source.ts";
+import { sizeOfPng } from "#tests/site/png.ts";
+import { listedRoutes } from "#tests/site/public-routes.ts";
+
+const day = 24 * 60 * 60_000;
+
+test("the site map lists all public pages and no other, with the true day of their last change", async ({
+  product,
+}) => {
+  const feed = await (await fetch(`${product.url}/feed.json`)).json();
+  const posts = (feed as { items: { url: string; date_modified: string }[] }).items;
+  const map = await readSitemap(product.url);
+  const expected = [...listedRoutes, ...posts.map(({ url }) => new URL(url).pathname)];
+  expect([...map.keys()].toSorted()).toEqual(expected.toSorted());
+  const today = new Date(Date.now() + day).toISOString().slice(0, 10);
+  const wrong = [...map.values()].filter(
+    (date) => !/^20\d\d-\d\d-\d\d$/.test(date) || date > today,
+  );
+  expect(wrong).toEqual([]);
+  for (const post of posts) {
+    expect(map.get(new URL(post.url).pathname)).toBe(post.date_modified.slice(0, 10));
+  }
+});
+
+test("robots may read everything but the staff area", async ({ product }) => {
+  const answer = await fetch(`${product.url}/robots.txt`);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect((await answer.text()).split("\n").filter(Boolean)).toEqual([
+    "User-agent: *",
+    "Disallow: /admin",
+    "Allow: /",
+    `Sitemap: ${product.url}/sitemap.xml`,
+  ]);
+});
+
+test("security.txt is as RFC 9116 asks", async ({ product }) => {
+  const answer = await fetch(`${product.url}/.well-known/security.txt`);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const lines = (await answer.text()).split("\n").filter(Boolean);
+  const fields = lines.map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [line]);
+  expect(fields.every((field) => field.length === 2)).toBe(true);
+  const valuesOf = (name: string) =>
+    fields.filter(([field]) => field === name).map(([, value]) => value ?? "");
+  expect(valuesOf("Contact")).toEqual(["mailto:support@larkmesa.example"]);
+  expect(valuesOf("Canonical")).toEqual([`${product.url}/.well-known/security.txt`]);
+  const [expires = "", ...more] = valuesOf("Expires");
+  expect(more).toEqual([]);
+  const left = Date.parse(expires) - Date.now();
+  expect(left).toBeGreaterThan(90 * day);
+  expect(left).toBeLessThan(365 * day);
+});
+
+test("the manifest and its icons are there", async ({ product }) => {
+  const answer = await fetch(`${product.url}/site.webmanifest`);
+  expect(answer.headers.get("content-type")).toContain("application/manifest+json");
+  const manifest = (await answer.json()) as {
+    name: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest.name).toBe("Larkmesa IT");
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+    expect.arrayContaining(["192x192", "512x512"]),
+  );
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await fetch(`${product.url}${src}`);
+    expect(icon.headers.get("content-type")?.split(";")[0]).toBe(type);
+    const bytes = Buffer.from(await icon.arrayBuffer());
+    if (type === "image/png") expect(sizeOfPng(bytes).join("x")).toBe(sizes);
+  }
+});
+
+test("every page names the icons once, and they are there", async ({ product, sources }) => {
+  const wrong = sources.filter(({ html }) => {
+    const count = (part: string) => html.split(part).length - 1;
+    return (
+      count('rel="icon"') !== 1 ||
+      count('rel="apple-touch-icon"') !== 1 ||
+      count('rel="manifest"') !== 1 ||
+      count('name="theme-color"') !== 2
+    );
+  });
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+  const icon = await fetch(`${product.url}/icon-180.png`);
+  expect(sizeOfPng(Buffer.from(await icon.arrayBuffer()))).toEqual([180, 180]);
+});
+
+test("the picture that previews of a page show is there, in their size", async ({
+  product,
+  sources,
+}) => {
+  // Each is drawn at its first use.
+  test.setTimeout(120_000);
+  const problems: string[] = [];
+  for (const { path, meta } of sources) {
+    const address = meta["og:image"] ?? "";
+    const answer = await fetch(address);
+    const type = answer.headers.get("content-type");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const size = answer.ok && type === "image/png" ? sizeOfPng(bytes).join("x") : "none";
+    const own = address.startsWith(`${product.url}/`) && meta["twitter:image"] === address;
+    if (!own || size !== "1200x630") problems.push(`${path}: ${address}: ${answer.status} ${size}`);
+  }
+  expect(problems).toEqual([]);
+});
+
+test("no picture is drawn for an address that is no page", async ({ product }) => {
+  for (const name of ["no-such-page", "admin", "login", "..%2f..%2fpackage", "home/home"]) {
+    expect((await fetch(`${product.url}/og/${name}.png`)).status).toBe(404);
+  }
+});

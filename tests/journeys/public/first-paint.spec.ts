@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/journeys/journey.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const postPath = "/blog/california-30-day-breach-notice";
+
+/** Names of the files of one kind that a page fetches, from now on. */
+function fetched(page: Page, kind: "font" | "stylesheet"): string[] {
+  const names: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === kind)
+      names.push(
+        request
+          .url()
+          .split("/")
+          .pop()
+          ?.replace(/-[\w-]{8}\./, ".") ?? "",
+      );
+  });
+  return names;
+}
+
+const headingFace = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      // The stand-ins bear the same names, with another stretch.
+      .filter(({ status, stretch }) => status === "loaded" && stretch !== "200%")
+      .map(({ family }) => family.replaceAll('"', ""))
+      .filter((family) => family.endsWith("Variable"))
+      .sort(),
+  );
+
+test("a first visit needs no sheet of its own, and takes in the two families after its first paint", async ({
+  page,
+}) => {
+  const fonts = fetched(page, "font");
+  const sheets = fetched(page, "stylesheet");
+  await page.goto("/");
+  await expect
+    .poll(() => headingFace(page))
+    .toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
+  expect(sheets).toEqual([]);
+  expect(fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
+});
+
+test("the mark of the tab and the description of the app wait for the first paint, and stand there once", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A browser that does not tell of its paints: what comes after the load stands for the first one, whenever that is.
+    Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] });
+    const changes: string[] = [];
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records) {
+        if (!(target instanceof HTMLLinkElement) || target.parentElement !== document.head)
+          continue;
+        const value = target.getAttribute(attributeName ?? "");
+        changes.push(`${attributeName}=${value} ${document.readyState}`);
+      }
+    }).observe(document, { attributeFilter: ["href", "rel"], subtree: true });
+    Object.assign(window, { changes });
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([
+    "href=data:, loading",
+    "rel=later loading",
+    "href=/favicon.svg complete",
+    "rel=manifest complete",
+  ]);
+  await expect(page.locator("link[rel=icon]")).toHaveCount(1);
+  await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
+});
+
+test("a letter that the cut files lack fetches the family's own file, for that letter alone", async ({
+  page,
+}) => {
+  const fonts = fetched(page, "font");
+  await page.goto("/");
+  await expect.poll(() => headingFace(page)).toHaveLength(2);
+  expect(fonts).toHaveLength(2);
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.append(" é"));
+  await expect.poll(() => fonts.slice(2)).toEqual(["bricolage-grotesque-latin-700-normal.woff2"]);
+});
+
+test("without scripts the families come all the same", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const fonts = fetched(page, "font");
+  await page.goto(product.url);
+  await expect.poll(() => fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
+  await context.close();
+});
+
+test("fonts that cannot be had leave the page as it is", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED.*woff2/);
+  await page.route("**/*.woff2", (route) => route.abort());
+  const refused: string[] = [];
+  page.on("requestfailed", (request) => refused.push(request.url()));
+  await page.goto(product.url);
+  await expect.poll(() => refused.length).toBeGreaterThan(1);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^Cybersecurity for small business/,
+  );
+});
+
+test("a page that is opened at one of its headings stands there", async ({ page }) => {
+  await page.goto(postPath);
+  const target = await page.locator(".article h2[id]").nth(2).getAttribute("id");
+  await page.goto("about:blank");
+  await page.goto(`${postPath}#${target}`, { waitUntil: "commit" });
+  await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
+});
+
+test("a step back leads to the very place that was left", async ({ page }) => {
+  await page.goto("/");
+  const link = page.getByRole("main").getByRole("link", { name: "Services", exact: false }).last();
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  const left = (await link.boundingBox())?.y ?? Number.NaN;
+  await link.click();
+  await expect(page).not.toHaveURL(/\/$/);
+  await page.goBack();
+  await expect
+    .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - left))
+    .toBeLessThan(40);
+});
+
+test("a browser that makes no sheets by script has the families too", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(CSSStyleSheet.prototype, "replaceSync", { value: undefined });
+  });
+  await page.goto("/");
+  await expect
+    .poll(() => headingFace(page))
+    .toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
+});
+
+test("on a wide screen nothing shifts when the cookie banner lifts the call strip", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value ?? 0);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/about");
+  const strip = page.getByRole("complementary", { name: "Call us" });
+  const banner = page.getByRole("region", { name: "Your cookie choice" });
+  await expect(banner).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [above, below] = [await strip.boundingBox(), await banner.boundingBox()];
+      return Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0));
+    })
+    .toBeLessThan(2);
+  const shifts = await page.evaluate(() => (window as { shifts?: number[] }).shifts);
+  // The families' letters are a hair wider or narrower than the stand-ins; a strip that jumps is ten times as much.
+  expect(shifts?.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.003);
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
+import { grantBefore } from "#tests/journeys/parts/analytics.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+
+const post = "/blog/wisp-small-tax-practice";
+/** Those that can be seen: an answer that is not open holds its own back. */
+const tips = (page: Page) => page.locator(".tip").filter({ visible: true });
+
+/** Returns true when the open tip lies inside the window and beside its word, not over it. */
+async function expectBeside(page: Page) {
+  const [word, says] = await page.locator(":popover-open").evaluate((open) =>
+    [open.previousElementSibling, open].map((element) => {
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      return { x, y, width, height };
+    }),
+  );
+  if (!word || !says) throw new Error("No tip is open.");
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(says.x).toBeGreaterThanOrEqual(0);
+  expect(says.x + says.width).toBeLessThanOrEqual(width);
+  expect(says.y + says.height).toBeLessThanOrEqual(height);
+  expect(says.y >= word.y + word.height || says.y + says.height <= word.y).toBe(true);
+}
+
+test("a term in a post opens by keyboard, closes with Escape and leads to its entry", async ({
+  page,
+}) => {
+  await page.goto(post);
+  const term = page.getByRole("button", { name: "penetration test" });
+  await term.focus();
+  await page.keyboard.press("Enter");
+  const says = page.locator(":popover-open");
+  await expect(says).toContainText("Penetration test");
+  await expectBeside(page);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(says).toHaveCount(0);
+  await expect(term).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "In the glossary" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/glossary#penetration-test$/);
+});
+
+test("by touch on a phone tips open beside their words, on each page that has them", async ({
+  browser,
+  baseURL,
+}) => {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL, viewport, hasTouch: true });
+  const page = await context.newPage();
+  await grantBefore(page);
+  for (const path of [post, "/services", "/email-security", "/microsoft-365"]) {
+    await page.goto(path);
+    await expect(tips(page).first()).toBeVisible();
+    expect(await tips(page).count()).toBeLessThanOrEqual(8);
+    for (const tip of [tips(page).first(), tips(page).last()]) {
+      await tip.tap();
+      await expect(page.locator(":popover-open")).toHaveCount(1);
+      await expectBeside(page);
+      await page.keyboard.press("Escape");
+      await expect(page.locator(":popover-open")).toHaveCount(0);
+    }
+    await tips(page).first().tap();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await expectNoAxeViolations(page);
+  await context.close();
+});
+
+test("without scripts a tip opens all the same; on paper there is none", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/services");
+  await tips(page).first().click();
+  await expect(page.locator(":popover-open")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".tip-says").first()).toBeHidden();
+  await context.close();
+});
+
+test("tips come along when the reader walks to a page, and the feeds know nothing of them", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Email security" }).click();
+  await expect(page).toHaveURL(/\/email-security$/);
+  await tips(page).first().click();
+  await expect(page.locator(":popover-open")).toBeVisible();
+  const feed = await (await page.request.get("/feed.xml")).text();
+  expect(feed).not.toContain("popover");
+});
+
+test("the tips are switched off for everybody within seconds, and can be looked at before", async ({
+  browser,
+}) => {
+  await withOwnProduct({}, async (product) => {
+    const page = await browser.newPage({ baseURL: product.url });
+    const hasTips = async (path: string) =>
+      (await (await page.request.get(path)).text()).toLowerCase().includes("popovertarget=");
+    expect(await hasTips(post)).toBe(true);
+    expect(await hasTips("/services")).toBe(true);
+    expect(await hasTips("/services?preview=glossary-tips:off")).toBe(false);
+    const csrf = async () => (await (await page.request.get("/api/auth/csrf")).json()).token;
+    const headers = { "X-CSRF-Token": await csrf() };
+    await page.request.post("/api/auth/login", { data: owner, headers });
+    const killed = await page.request.post("/api/features/glossary-tips/off", {
+      headers: { "X-CSRF-Token": await csrf() },
+    });
+    expect(killed.status()).toBe(200);
+    for (const path of [post, "/services", "/email-security", "/microsoft-365"]) {
+      await expect.poll(() => hasTips(path)).toBe(false);
+    }
+    expect(await hasTips("/services?preview=glossary-tips:on")).toBe(true);
+    await page.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "#tests/journeys/parts/whole-site.ts";
+import type { PageSource, ReadPage } from "#tests/site/page-source.ts";
+
+// Runs both tests in one worker, which reads the pages once.
+test.describe.configure({ mode: "default" });
+
+/** Files that links lead to; everything else is a page. */
+const isFile = (path: string) => /\.(xml|json|txt|webmanifest|png|svg)$/.test(path);
+
+/** Returns the target of a link; null for one that no page should have. */
+function targetOf(origin: string, from: string, href: string): URL | null {
+  const url = URL.parse(href, `${origin}${from}`);
+  const usual = url?.origin === origin || /^(https|mailto|tel):$/.test(url?.protocol ?? "");
+  return usual ? url : null;
+}
+
+/** Follows every link that a visitor without JavaScript could follow, from home on. */
+async function crawl(origin: string, read: ReadPage, known: readonly PageSource[]) {
+  const readBefore = new Map(known.map((page) => [page.path, page]));
+  const pages = new Map<string, PageSource>();
+  const broken: string[] = [];
+  const anchors: { from: string; path: string; id: string }[] = [];
+  const waiting = [{ from: "/", href: "/" }];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { from, href } = next;
+    const url = targetOf(origin, from, href);
+    if (!url) broken.push(`${from}: ${href} is no address`);
+    if (url?.origin !== origin) continue;
+    const address = `${url.pathname}${url.search}`;
+    // A fragment with an equals sign prefills an answer, for the page's own script.
+    if (url.hash && !url.hash.includes("=")) {
+      anchors.push({ from, path: address, id: decodeURIComponent(url.hash.slice(1)) });
+    }
+    if (pages.has(address)) continue;
+    const page = readBefore.get(address) ?? (await read(origin, address));
+    pages.set(address, page);
+    if (page.status !== 200) broken.push(`${from}: ${href} answers ${page.status}`);
+    else if (!isFile(url.pathname)) {
+      waiting.push(...page.links.map((link) => ({ from: address, href: link.href })));
+    }
+  }
+  const lost = anchors
+    .filter(({ path, id }) => !pages.get(path)?.anchors.includes(id))
+    .map(({ from, path, id }) => `${from}: nothing on ${path} is #${id}`);
+  return { pages, broken, lost: [...new Set(lost)] };
+}
+
+test("every link and anchor leads somewhere, and every listed page is reached from home", async ({
+  product,
+  readPage,
+  routes,
+  sources,
+}) => {
+  const { pages, broken, lost } = await crawl(product.url, readPage, sources);
+  expect(broken).toEqual([]);
+  expect(lost).toEqual([]);
+  expect(routes.filter((path) => !pages.has(path))).toEqual([]);
+});
+
+test("the words of a link say where it leads", async ({ sources }) => {
+  const vague = /^(|click here|here|read more|more|learn more|link|https?:.*)$/i;
+  const found = sources.flatMap(({ path, links }) =>
+    links.filter(({ words }) => vague.test(words)).map((link) => `${path}: ${link.href}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { browserArguments, findBrowser } from "#tests/browser.ts";
+import { expect, test } from "#tests/journeys/journey.ts";
+import { grantBefore, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
+
+// As readers have it: the test runner switches the browser's cache of pages off.
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: browserArguments,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+test("a move leads to the top of a page with its title, and the Tab key to its first link", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  for (const [link, title] of [
+    ["About", /^About/],
+    ["Cookie policy", /^Cookie Policy/],
+    ["Blog", /./],
+  ] as const) {
+    await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveTitle(title);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  }
+});
+
+test("a step back finds the place, and what was unfolded there", async ({ page }) => {
+  await page.goto("/email-security");
+  const folded = page.getByRole("main").locator("details").first();
+  await folded.scrollIntoViewIfNeeded();
+  await folded.locator("summary").click();
+  await expect(folded).toHaveAttribute("open", "");
+  // The fonts come after the first paint and move what stands below them.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+  const top = () => folded.evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  const place = await top();
+  // Pressed where it stands: the runner would scroll first.
+  const home = page.getByRole("banner").getByRole("link", { name: /home$/ });
+  await home.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/$/);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/email-security$/);
+  await expect(folded).toHaveAttribute("open", "");
+  await expect.poll(top).toBe(place);
+});
+
+test("a page that takes its time is announced, and no more once the move is given up", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/services");
+  await page.route("**/about", () => new Promise(() => undefined));
+  const devtools = await context.newCDPSession(page);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const bar = document.querySelector("[data-loading-bar]");
+    const listen = () => {
+      said.push(bar?.textContent ?? "");
+      console.info(bar?.textContent);
+    };
+    if (bar) new MutationObserver(listen).observe(bar, { childList: true, subtree: true });
+  });
+  // Until the move is given up, the page answers no question; it can tell by itself.
+  const announced = page.waitForEvent("console", (message) => message.text() === "Loading page");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "About", exact: true })
+    .click({ noWaitAfter: true });
+  await announced;
+  await devtools.send("Page.stopLoading");
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(said).toEqual(["Loading page", ""]);
+});
+
+test("a page that is drawn ahead is counted, and shows its banners, once it is shown", async ({
+  page,
+}) => {
+  await grantBefore(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+  });
+  const { events } = watch(page);
+  await page.goto("/services");
+  await page.waitForTimeout(1500);
+  expect(await viewedPaths(page, events)).toEqual([]);
+  await expect(page.getByRole("complementary", { name: "Call us" })).toHaveCount(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "prerendering", { value: false, configurable: true });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
+  await expect(page.getByRole("complementary", { name: "Call us" })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await viewedPaths(page, events)).toEqual(["/services"]);
+});

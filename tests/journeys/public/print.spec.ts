@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/journeys/journey.ts";
+import { legalRoutes } from "#tests/site/public-routes.ts";
+
+const post = "/blog/call-back-rule-wire-fraud";
+
+/** Those that are no words of a sentence: a term with an explanation prints as what it says. */
+const buttons = (page: Page) => page.getByRole("button").and(page.locator(":not([popovertarget])"));
+
+/** Elements useless on paper: controls, and layers over the page. */
+async function expectOnlyPaper(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(buttons(page)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const fixed = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => getComputedStyle(element).position === "fixed")
+      .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(fixed, "what would be printed on every sheet").toEqual([]);
+}
+
+/** Dark text on white, whatever theme the reader wears. */
+async function expectBlackOnWhite(page: Page): Promise<void> {
+  const colors = await page.evaluate(() => {
+    const { color } = getComputedStyle(document.querySelector("main p") ?? document.body);
+    return [color, getComputedStyle(document.body).backgroundColor];
+  });
+  expect(colors[0]).toMatch(/^rgb\((\d|[0-5]\d), (\d|[0-5]\d), (\d|[0-5]\d)\)$/);
+  expect(colors[1]).toBe("rgb(255, 255, 255)");
+}
+
+for (const path of [...legalRoutes, "/microsoft-365", post]) {
+  test(`${path} prints without header, footer and banners`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(path);
+    // By now everything that comes late, such as the consent banner and the offer to call, has come.
+    await page.clock.runFor(10_000);
+    await page.evaluate(() => document.documentElement.classList.add("dark"));
+    await page.emulateMedia({ media: "print" });
+    await expectOnlyPaper(page);
+    await expectBlackOnWhite(page);
+  });
+}
+
+test("a page that was scrolled prints its header without edge or shadow", async ({ page }) => {
+  await page.goto("/security-assessment");
+  const look = () =>
+    page.getByRole("banner").evaluate((header) => {
+      const { position, borderBottomColor, boxShadow } = getComputedStyle(header);
+      const shadows = boxShadow
+        .split(/, (?=rgb)/)
+        .filter((one) => !one.startsWith("rgba(0, 0, 0, 0)"));
+      return { position, borderBottomColor, shadows };
+    });
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(async () => (await look()).borderBottomColor).not.toBe("rgba(0, 0, 0, 0)");
+  await page.emulateMedia({ media: "print" });
+  expect(await look()).toEqual({
+    position: "static",
+    borderBottomColor: "rgba(0, 0, 0, 0)",
+    shadows: [],
+  });
+});
+
+test("the checklist prints alone, with its boxes", async ({ page }) => {
+  // The window of a real print dialog would stay open.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto("/microsoft-365");
+  await page.getByRole("button", { name: /^Print/ }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("checkbox")).toHaveCount(12);
+  await expect(page.getByRole("checkbox").last()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(buttons(page)).toHaveCount(0);
+});

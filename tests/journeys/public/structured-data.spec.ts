@@ -1,0 +1,169 @@
+import { expect, test } from "#tests/journeys/parts/whole-site.ts";
+import { type GraphNode, graphOf, type PageSource } from "#tests/site/page-source.ts";
+import { legalRoutes } from "#tests/site/public-routes.ts";
+
+// Runs all tests in one worker, which reads the pages once.
+test.describe.configure({ mode: "default" });
+
+/** Structured data of each page, beside the company, the site and the breadcrumbs. */
+function kindsAsked(path: string): readonly string[] {
+  const own: Record<string, readonly string[]> = {
+    "/": [],
+    "/services": ["Service", "FAQPage"],
+    "/industries": ["CollectionPage"],
+    "/partners": [],
+    "/about": ["AboutPage"],
+    // Its terms are marked where they stand, which keeps the page half as long.
+    "/glossary": [],
+    "/contact": ["ContactPage"],
+    "/email-security": ["Service", "FAQPage"],
+    "/microsoft-365": ["Service", "FAQPage"],
+    "/security-assessment": [],
+    "/blog": ["Blog"],
+    "/locations": ["CollectionPage"],
+  };
+  if (legalRoutes.includes(path)) return [];
+  if (path.startsWith("/blog/")) return ["BlogPosting"];
+  if (/^\/(industries|locations)\//.test(path)) return ["Service", "FAQPage"];
+  const kinds = own[path];
+  if (!kinds) throw new Error(`${path} is a page that this table does not know.`);
+  return kinds;
+}
+
+/** Every node of a graph, those inside others too. */
+function allNodes(value: unknown): GraphNode[] {
+  if (Array.isArray(value)) return value.flatMap(allNodes);
+  if (typeof value !== "object" || value === null) return [];
+  return [value as GraphNode, ...Object.values(value).flatMap(allNodes)];
+}
+
+const ofKind = (nodes: readonly GraphNode[], kind: string) =>
+  nodes.filter((node) => node["@type"] === kind);
+
+const bare = (text: string) => text.replace(/\s+/g, "").toLowerCase();
+
+test("every page has one graph with the company, the site and what the page is", ({ sources }) => {
+  const problems = sources.flatMap((page) => {
+    const nodes = graphOf(page);
+    const kinds = nodes.map((node) => node["@type"]);
+    const asked = [
+      "Organization",
+      "WebSite",
+      ...(page.path === "/" ? [] : ["BreadcrumbList"]),
+      ...kindsAsked(page.path),
+    ];
+    return asked
+      .filter((kind) => !kinds.includes(kind))
+      .map((kind) => `${page.path} has no ${kind}`);
+  });
+  expect(problems).toEqual([]);
+});
+
+test("every node has an address of this site that stays, and references lead to one", ({
+  sources,
+  product,
+}) => {
+  const problems = sources.flatMap((page) => {
+    const nodes = graphOf(page);
+    const ids = nodes.map((node) => String(node["@id"]));
+    const foreign = ids.filter((id) => !id.startsWith(`${product.url}/`) || !id.includes("#"));
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    const lost = allNodes(nodes)
+      .filter((node) => Object.keys(node).join() === "@id" && !ids.includes(String(node["@id"])))
+      .map((node) => String(node["@id"]));
+    return [...foreign, ...twice, ...lost].map((id) => `${page.path}: ${id}`);
+  });
+  expect(problems).toEqual([]);
+});
+
+test("the company is no local business while no address is configured", ({ sources }) => {
+  const [home] = sources;
+  const [company = {}] = ofKind(home ? graphOf(home) : [], "Organization");
+  expect(company).toMatchObject({
+    name: "Larkmesa IT",
+    telephone: "+13105550142",
+    email: "support@larkmesa.example",
+    foundingDate: "1995",
+  });
+  const forbidden = /"(LocalBusiness|ProfessionalService|AggregateRating|Review|Person|Offer)"/;
+  expect(sources.filter(({ data }) => forbidden.test(data.join())).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
+test("a trail begins at home, ends at the page and leads over pages that are there", ({
+  sources,
+  product,
+}) => {
+  const known = new Set(sources.map(({ path }) => `${product.url}${path}`));
+  const problems = sources.slice(1).flatMap((page) => {
+    const [trail = {}] = ofKind(graphOf(page), "BreadcrumbList");
+    const items = (trail.itemListElement ?? []) as {
+      position: number;
+      name: string;
+      item: string;
+    }[];
+    const right =
+      items.length > 1 &&
+      items.every(({ position, item }, at) => position === at + 1 && known.has(item)) &&
+      items[0]?.item === `${product.url}/` &&
+      items.at(-1)?.item === page.canonical &&
+      items.every(({ name }) => page.mainText.includes(name));
+    return right ? [] : [`${page.path}: ${JSON.stringify(items)}`];
+  });
+  expect(problems).toEqual([]);
+});
+
+const spoken = ["name", "headline", "text", "description", "serviceType", "audienceType"];
+
+/** Texts of the structured data that no reader of the page finds: neither in it nor in its title and description. */
+function unseenTexts(page: PageSource): string[] {
+  const seen = bare(`${page.text}\n${page.title}\n${page.meta.description}`);
+  return allNodes(
+    graphOf(page).filter((node) => !["Organization", "WebSite"].includes(String(node["@type"]))),
+  )
+    .filter((node) => !["Place", "City", "Country"].includes(String(node["@type"])))
+    .flatMap((node) => spoken.map((key) => node[key]))
+    .filter((text): text is string => typeof text === "string" && !seen.includes(bare(text)))
+    .map((text) => `${page.path}: ${text}`);
+}
+
+test("structured data says nothing that the page does not", ({ sources }) => {
+  expect(sources.flatMap(unseenTexts)).toEqual([]);
+});
+
+test("a list of questions has more than one", ({ sources }) => {
+  const problems = sources.flatMap((page) => {
+    const [faq] = ofKind(graphOf(page), "FAQPage");
+    const questions = ofKind(allNodes(faq), "Question");
+    return faq && questions.length < 2 ? [`${page.path}: ${questions.length} questions`] : [];
+  });
+  expect(problems).toEqual([]);
+});
+
+test("the glossary marks each of its terms with name, meaning and address", ({ sources }) => {
+  const html = sources.find(({ path }) => path === "/glossary")?.html ?? "";
+  const [, ...terms] = html.split(/itemType="https:\/\/schema.org\/DefinedTerm"/i);
+  expect(html).toMatch(/itemType="https:\/\/schema.org\/DefinedTermSet"/i);
+  expect(terms.length).toBeGreaterThanOrEqual(120);
+  const incomplete = terms.filter(
+    (term) => !["url", "name", "description"].every((prop) => term.includes(`itemProp="${prop}"`)),
+  );
+  expect(incomplete).toEqual([]);
+});
+
+test("a post names its days, its author and its picture", ({ sources, product }) => {
+  const posts = sources.filter(({ path }) => path.startsWith("/blog/"));
+  expect(posts.length).toBeGreaterThan(5);
+  for (const page of posts) {
+    const [post = {}] = ofKind(graphOf(page), "BlogPosting");
+    expect(post).toMatchObject({
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+      dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+      image: `${product.url}/og${page.path}.png`,
+      author: { "@id": `${product.url}/#org` },
+      publisher: { "@id": `${product.url}/#org` },
+      mainEntityOfPage: page.canonical,
+    });
+  }
+});

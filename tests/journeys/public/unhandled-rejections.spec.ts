@@ -1,0 +1,108 @@
+import { expect, test } from "#tests/journeys/journey.ts";
+import { flush, grantBefore, named, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
+import {
+  brokenOnPurpose,
+  collectReports,
+  openHome,
+  screenOf,
+  setOff,
+  sowFailures,
+} from "#tests/journeys/parts/error-screen.ts";
+
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(...brokenOnPurpose));
+
+test("a rejection of our own code shows the screen and is reported, scrubbed", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await sowFailures(page);
+  const reports = collectReports(page);
+  await openHome(page);
+  await setOff(page, "sown-rejection");
+  await expect(screenOf(page).heading).toBeVisible();
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports[0]).toMatchObject({ message: "lost [email]" });
+  expect(reports[0]?.stack).toContain("/assets/start-");
+  expect(reports[0]?.release).toMatch(/^[\w.-]+$/);
+  await signInAsOwner();
+  const listed = async () => (await page.request.get("/api/errors")).json();
+  await expect
+    .poll(async () => ((await listed()) as { groups: { message: string }[] }).groups)
+    .toContainEqual(expect.objectContaining({ message: "lost [email]", state: "open" }));
+});
+
+test("a rejection of a foreign script changes nothing", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/foreign/, /^page error: $/);
+  const reports = collectReports(page);
+  await openHome(page);
+  await page.evaluate(() => {
+    const foreign = new Error("foreign");
+    foreign.stack = "Error: foreign\n    at x (chrome-extension://abc/x.js:1:1)";
+    void Promise.reject(foreign);
+  });
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Something went wrong");
+  expect(reports).toEqual([]);
+});
+
+test("a rejection with text alone shows the screen, and a retry brings the page back", async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.evaluate(() => void Promise.reject("lost as text"));
+  const { heading, retry } = screenOf(page);
+  await expect(heading).toBeVisible();
+  await retry.click();
+  await expect(heading).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("a rejection before the page's scripts have come shows the screen", async ({ page }) => {
+  const reports = collectReports(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.evaluate(() => void Promise.reject("lost early"));
+  release();
+  await expect(screenOf(page).heading).toBeVisible();
+  await expect.poll(() => reports.map(({ message }) => message)).toEqual(["lost early"]);
+});
+
+test("a fatal failure after a grant is measured as an exception, scrubbed", async ({ page }) => {
+  await sowFailures(page);
+  await grantBefore(page);
+  const { events } = watch(page);
+  await openHome(page);
+  await expect.poll(() => viewedPaths(page, events)).toEqual(["/"]);
+  await setOff(page, "sown-rejection");
+  await expect(screenOf(page).heading).toBeVisible();
+  await flush(page);
+  await expect
+    .poll(() => named(events, "exception"))
+    .toMatchObject([{ path: "/", props: { description: "lost [email]", fatal: true } }]);
+});
+
+test("a page that fails before it measures is measured as an exception all the same", async ({
+  page,
+}) => {
+  await grantBefore(page);
+  const { events } = watch(page);
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => void Promise.reject("lost at once")),
+  );
+  await page.goto("/services");
+  await expect(screenOf(page).heading).toBeVisible();
+  await expect
+    .poll(async () => {
+      await flush(page);
+      return named(events, "exception");
+    })
+    .toMatchObject([{ path: "/services", props: { description: "lost at once", fatal: true } }]);
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
+import { invite } from "#tests/journeys/parts/invite.ts";
+
+// Safeguards that staff meet: entering the password again before an export, and handling a person's account.
+
+/** Answers the first call as the server does ten minutes after signing in; the clock of the server stands beyond a test's reach. */
+async function refuseOnce(page: Page, path: string, method?: string) {
+  let refused = false;
+  await page.route(`**${path}*`, (route) => {
+    if (refused || (method && route.request().method() !== method)) return route.continue();
+    refused = true;
+    const json = { error: "Please confirm.", code: "confirm_password", requestId: "journey" };
+    return route.fulfill({ status: 403, json });
+  });
+}
+
+async function confirmPassword(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Is it still you?" });
+  await dialog.getByLabel("Your password").fill(owner.password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("a link leads to a person's row, and says when there is none", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await invite(page, "Noor Santos", "noor@valleyfirm.example");
+  const answer = await page.request.get("/api/security/staff");
+  const { staff } = (await answer.json()) as { staff: { id: string; name: string }[] };
+  const { id = "" } = staff.find(({ name }) => name === "Noor Santos") ?? {};
+  await page.goto(`/admin/security?tab=staff&person=${id}`);
+  const row = page.getByRole("row", { name: /Noor Santos/ });
+  await expect(row).toBeFocused();
+  await expect(row).toHaveAttribute("aria-current", "true");
+  await expect(row).toBeInViewport();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  await expect(row).toBeFocused();
+  // From the top: what a scroll left half under the header looks smaller than it is.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNoAxeViolations(page);
+  await page.goto("/admin/security?tab=staff&person=somebody-else");
+  const notice = page.getByText("The person this link points to has no account here.");
+  await expect(notice).toBeInViewport();
+  await expect(page.locator("[aria-current=true]", { hasText: "@" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test("leads and readers leave only after the password was given again", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/communications");
+  await refuseOnce(page, "/api/leads/export");
+  const leads = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await confirmPassword(page);
+  expect(readFileSync(await (await leads).path(), "utf8")).toContain("Received (UTC)");
+  await expect(page.getByText("The file is in your downloads.")).toBeVisible();
+
+  await page.goto("/admin/marketing?tab=subscribers");
+  await refuseOnce(page, "/api/subscribers/export");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: "Is it still you?" })
+    .getByLabel("Your password")
+    .fill("x");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Please confirm.")).toBeVisible();
+});
+
+test("an invitation and who hears of leads wait for the password, and go on from there", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/security?tab=staff");
+  await refuseOnce(page, "/api/security/staff", "POST");
+  await page.getByRole("button", { name: "Invite a colleague" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
+  await dialog.getByLabel("Name").fill("Lena Ortiz");
+  await dialog.getByLabel("Email", { exact: true }).fill("lena@valleyfirm.example");
+  await dialog.getByLabel("Role").selectOption("office");
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  const question = page.getByRole("dialog", { name: "Is it still you?" });
+  await question.getByLabel("Your password").fill("not the password");
+  await question.getByRole("button", { name: "Continue" }).click();
+  await expect(question.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");
+  await expectNoAxeViolations(page);
+  await confirmPassword(page);
+  await expect(page.getByText("The invitation to lena@valleyfirm.example")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row", { name: /Lena Ortiz/ })).toBeVisible();
+
+  await page.goto("/admin/settings?group=notifications");
+  await refuseOnce(page, "/api/settings/notifications", "PUT");
+  const form = page.getByRole("form", { name: "Notices" });
+  await form.getByLabel("Alert the owners after this many business days").fill("6");
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await confirmPassword(page);
+  await expect(page.getByText("Saved. The website shows it within seconds.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The settings are as they were before.")).toBeVisible();
+});

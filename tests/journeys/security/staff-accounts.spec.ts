@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import { createOTP } from "@better-auth/utils/otp";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
+import { invite } from "#tests/journeys/parts/invite.ts";
+import { skipFactor } from "#tests/journeys/parts/skip-factor.ts";
+import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
+
+const password = "copper window sailing thirteen";
+
+/** Returns the path of the link in the newest mail to somebody, once a mail after the first `after` has come. */
+async function linkTo(mail: SmtpStandIn, address: string, after = 0): Promise<string> {
+  let path = "";
+  await expect(() => {
+    const newest = mail.mails.slice(after).findLast((one) => one.to.includes(address));
+    const text = newest?.text ?? "";
+    path = /\/reset-password#[\w.-]+/.exec(text)?.[0] ?? "";
+    expect(path).not.toBe("");
+  }).toPass();
+  return path;
+}
+
+async function setPassword(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page.getByText("Your account is ready. Sign in with it.")).toBeVisible();
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+function bytesOfBase32(text: string): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"));
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+test("a colleague is invited, joins, gets another role and is shut out", async ({
+  page,
+  browser,
+  mail,
+  product,
+  signInAsOwner,
+}) => {
+  const email = "ines@valleyfirm.example";
+  await signInAsOwner();
+  await invite(page, "Ines Vega", email);
+  const row = page.getByRole("row", { name: /Ines Vega/ });
+  await expect(row.getByText("Invited")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const theirs = await browser.newPage({ baseURL: product.url });
+  await setPassword(theirs, await linkTo(mail, email));
+  await signIn(theirs, email);
+  await skipFactor(theirs);
+  await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+
+  await page.reload();
+  await expect(row.getByText("Active")).toBeVisible();
+  await row.getByLabel("Role of Ines Vega").selectOption("viewer");
+  // Arrow keys walk through all roles: nothing is done until it is asked for.
+  await page.getByRole("button", { name: "Apply: role of Ines Vega" }).click();
+  await expect(page.getByText("Ines Vega has the role Viewer and signs in again.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByLabel("Role of Ines Vega")).toHaveValue("office");
+  await row.getByRole("button", { name: "Suspend" }).click();
+  await expect(row.getByText("Suspended")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await signIn(theirs, email);
+  await expect(theirs.getByText("The email address or the password is wrong.")).toBeVisible();
+  await theirs.close();
+});
+
+test("a forgotten password is set anew by mail", async ({
+  page,
+  browser,
+  mail,
+  product,
+  signInAsOwner,
+}) => {
+  const email = "tomas@valleyfirm.example";
+  await signInAsOwner();
+  await invite(page, "Tomas Rey", email);
+  const theirs = await browser.newPage({ baseURL: product.url });
+  await setPassword(theirs, await linkTo(mail, email));
+  const before = mail.mails.length;
+  await theirs.getByRole("link", { name: "Forgot your password?" }).click();
+  await expectNoAxeViolations(theirs);
+  await theirs.getByLabel("Email", { exact: true }).fill(email);
+  await theirs.getByRole("button", { name: "Send me a link" }).click();
+  await expect(theirs.getByText("Look in your inbox")).toBeVisible();
+  await setPassword(theirs, await linkTo(mail, email, before));
+  await signIn(theirs, email);
+  await skipFactor(theirs);
+  await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await theirs.close();
+});
+
+test("an authenticator app is set up, asked for at the next sign-in, and a recovery code stands in", async ({
+  page,
+  browser,
+  mail,
+  product,
+  signInAsOwner,
+}) => {
+  const email = "mira@valleyfirm.example";
+  await signInAsOwner();
+  await invite(page, "Mira Sol", email);
+  const theirs = await browser.newPage({ baseURL: product.url });
+  await setPassword(theirs, await linkTo(mail, email));
+  await signIn(theirs, email);
+  await skipFactor(theirs);
+  await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await theirs.goto("/admin/account");
+  await theirs.getByRole("button", { name: "Set up an authenticator app" }).click();
+  await theirs.getByLabel("Your password").fill(password);
+  await theirs.getByRole("button", { name: "Set up an authenticator app" }).click();
+  const link = theirs.getByRole("link", { name: "open the authenticator app" });
+  await expect(theirs.getByRole("img", { name: "QR code of the key" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "1. Add the key to your app" })).toBeFocused();
+  const uri = new URL((await link.getAttribute("href")) ?? "");
+  const secret = bytesOfBase32(uri.searchParams.get("secret") ?? "");
+  const codes = theirs.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  const [recoveryCode = ""] = await codes.allInnerTexts();
+  const kept = theirs.waitForEvent("download");
+  await theirs.getByRole("button", { name: "Download" }).click();
+  expect(readFileSync(await (await kept).path(), "utf8")).toContain(recoveryCode);
+  await expectNoAxeViolations(theirs);
+  await theirs.getByLabel("Code from the app").fill(await createOTP(secret).totp());
+  const reopened = theirs.waitForResponse((answer) => answer.url().includes("/api/live"));
+  await theirs.getByRole("button", { name: "Turn on the second factor" }).click();
+  await expect(theirs.getByText("10 recovery codes are left.")).toBeVisible();
+  // The session from before has ended, with its live stream; this browser has a new one, and is told nothing else.
+  await reopened;
+  await expect(theirs.getByText(/Your session has ended/)).toHaveCount(0);
+
+  await theirs.context().clearCookies();
+  await theirs.goto("/login");
+  await signIn(theirs, email);
+  await expect(theirs.getByLabel("Code from your authenticator app")).toBeFocused();
+  await expectNoAxeViolations(theirs);
+  await theirs.getByLabel("Code from your authenticator app").fill("000000");
+  await theirs.getByRole("button", { name: "Continue" }).click();
+  await expect(theirs.getByText("This code is wrong.")).toBeVisible();
+  await theirs.getByRole("button", { name: "Use a recovery code" }).click();
+  await theirs.getByLabel("Recovery code").fill(recoveryCode);
+  await theirs.getByRole("button", { name: "Continue" }).click();
+  await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await theirs.close();
+});
+
+test("sessions and logs are looked over and the log is verified", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/security?tab=sessions");
+  await expect(page.getByRole("row", { name: /This one/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Sign-ins" }).click();
+  await expect(page.getByRole("row", { name: /Signed in/ }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await page.getByRole("button", { name: "Verify the log" }).click();
+  await expect(page.getByText(/Log verified: \d+ entries, none altered/)).toBeVisible();
+  await page.getByLabel("What").selectOption("audit.verified");
+  await expect(page).toHaveURL(/action=audit\.verified/);
+  await expect(
+    page.getByRole("rowheader", { name: /Checked the audit log/ }).first(),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/admin/account");
+  await expect(page.getByText(owner.email).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /This one/ })).toBeVisible();
+  const overflow = () =>
+    document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBe(false);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { flush, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
+
+/** A browser that says it is headless is a robot to the collector. */
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+
+type JobState = { name: string; runs: number; running: boolean };
+
+async function countJob(page: Page): Promise<JobState | undefined> {
+  const answer = await page.request.get("/api/system/jobs");
+  const { jobs } = (await answer.json()) as { jobs: JobState[] };
+  return jobs.find(({ name }) => name === "count-visits");
+}
+
+async function runCount(page: Page) {
+  const runsBefore = (await countJob(page))?.runs ?? 0;
+  await page.goto("/admin/system");
+  await page.getByRole("button", { name: "Run now: Count visits" }).click();
+  await expect
+    .poll(
+      async () => {
+        const job = await countJob(page);
+        return job !== undefined && job.runs > runsBefore && !job.running;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+/** A number of the overview with the name under it. */
+function figure(page: Page, name: RegExp) {
+  return page.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: name }) });
+}
+
+test("a visitor agrees, looks around and writes; the owner sees the visit", async ({
+  page,
+  browser,
+  baseURL,
+  signInAsOwner,
+}) => {
+  const visit = await browser.newContext({ baseURL, userAgent });
+  const visitor = await visit.newPage();
+  const { events } = watch(visitor);
+  await visitor.goto("/services?utm_source=letter&utm_campaign=journey");
+  await visitor
+    .getByRole("region", { name: "Your cookie choice" })
+    .getByRole("button", { name: "Accept All" })
+    .click();
+  await expect.poll(() => viewedPaths(visitor, events)).toEqual(["/services"]);
+  await visitor.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  const form = visitor.getByRole("form", { name: "Send a message" });
+  await form.getByLabel("Name").fill("Maria Rivera");
+  await form.getByLabel("Business email").fill("maria@rivera-cpa.example");
+  await form.getByLabel("Message").fill("Please look at our backup.");
+  await visitor.waitForTimeout(2000);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(
+    visitor.getByRole("heading", { name: "Thank you. We have your message." }),
+  ).toBeVisible();
+  await expect
+    .poll(async () => {
+      await flush(visitor);
+      return events.filter(({ name }) => name === "generate_lead").length;
+    })
+    .toBe(1);
+  await visitor.waitForLoadState("networkidle");
+  await visit.close();
+
+  await signInAsOwner();
+  await runCount(page);
+  await page.goto("/admin/analytics");
+  await expect(
+    figure(page, /^leads?$/)
+      .getByRole("definition")
+      .first(),
+  ).toHaveText(/^[1-9]/);
+  await expect(page.getByText(/cookie choices? in these days/)).toBeVisible();
+  await page.getByRole("link", { name: "Pages" }).click();
+  await page
+    .getByRole("navigation", { name: "Rows by" })
+    .getByRole("link", { name: "Campaign" })
+    .click();
+  await expect(page.getByRole("row", { name: /journey/ })).toBeVisible();
+  await page.getByRole("link", { name: "Funnels" }).click();
+  const funnel = page.getByRole("region", { name: "Contact form, step by step" });
+  await expect(funnel.getByRole("row", { name: /Sent the message/ })).toContainText("1");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV: forms step by step" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^analytics-funnels-.*\.csv$/);
+});
+
+/** A visit with enough page loads that percentiles are shown. */
+async function measureVisit(page: Page) {
+  const path = "/services";
+  const view = { kind: "page_view", name: "page_view", path, props: { title: "Services" } };
+  const loads = Array.from({ length: 40 }, (_, index) => ({
+    kind: "vital",
+    name: "LCP",
+    path,
+    value: 1000 + index * 100,
+    props: { element: "main>h1" },
+  }));
+  const answer = await page.request.post("/api/analytics/events", {
+    headers: { "User-Agent": userAgent },
+    data: {
+      session: "0123456789abcdef",
+      device: "desktop",
+      referrer: "",
+      release: "journey",
+      events: [view, ...loads].map((event) => ({ ...event, agoMs: 0 })),
+    },
+  });
+  expect(await answer.json()).toEqual({ accepted: 41 });
+}
+
+const shownAt: [tab: string, text: RegExp][] = [
+  ["overview", /day by day/],
+  ["pages", /By page/],
+  ["funnels", /Forms, step by step|No visit was measured/],
+  ["leads", /Every lead that was saved/],
+  ["refused", /Refused by the business email rule/],
+  ["vitals", /LCP by route/],
+];
+
+for (const { width, judged } of [
+  { width: 390, judged: ["overview", "vitals"] },
+  { width: 1440, judged: shownAt.map(([tab]) => tab) },
+]) {
+  test(`every part of the screen is there for everyone at ${width} pixels`, async ({
+    page,
+    signInAsOwner,
+  }) => {
+    test.setTimeout(150_000);
+    await measureVisit(page);
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsOwner();
+    await runCount(page);
+    for (const [tab, text] of shownAt) {
+      await page.goto(`/admin/analytics?tab=${tab}`);
+      await expect(page.getByText(text).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      if (judged.includes(tab)) await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test("other days are chosen by keyboard and stand in the address", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/analytics");
+  const other = page.getByRole("button", { name: "Other days" });
+  await other.focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("form", { name: "Other days" });
+  await form.getByLabel("First day").fill("2026-03-02");
+  await form.getByLabel("Last day").fill("2026-03-01");
+  await form.getByRole("button", { name: "Show" }).press("Enter");
+  await expect(form).toContainText("The last day comes before the first.");
+  await form.getByLabel("Last day").fill("2026-03-08");
+  await form.getByRole("button", { name: "Show" }).press("Enter");
+  await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-08/);
+  await expect(page.getByText(/than Feb 23 to Mar 1|in Feb 23 to Mar 1/).first()).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { beginPost, openEditor, readPost } from "#tests/journeys/parts/post-calls.ts";
+
+test("a picture, a link and a table are there after the post is opened and written on", async ({
+  page,
+  expectedErrors,
+  signInAsOwner,
+}) => {
+  // Nobody uploaded the picture.
+  expectedErrors.push(/404.*\/media\//);
+  await signInAsOwner();
+  const picture = `![A door](/media/${"a".repeat(32)}-960x540.webp)`;
+  const post = await beginPost(page, { body: `${picture}\n\nAsk us` });
+  const stored = async () => (await readPost(page, post.id)).draft.body;
+  const text = await openEditor(page, post.id);
+  await expect(text.getByRole("img", { name: "A door" })).toBeAttached();
+
+  await text.getByText("Ask us").selectText();
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  const address = page.getByLabel("Address of the link");
+  await address.fill("about us");
+  await address.press("Enter");
+  await expect(address).toHaveAccessibleDescription(/whole address/);
+  await address.fill("larkmesa.com/contact");
+  await address.press("Enter");
+  await expect.poll(stored).toBe(`${picture}\n\n[Ask us](https://larkmesa.com/contact)`);
+
+  await page.keyboard.press("Control+End");
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await page.keyboard.type("Day");
+  await expect(text.getByRole("columnheader").first()).toHaveText("Day");
+  const narrowest = await text
+    .getByRole("columnheader")
+    .evaluateAll((cells) => Math.min(...cells.map((cell) => cell.getBoundingClientRect().width)));
+  expect(narrowest).toBeGreaterThan(80);
+  for (const word of ["Who", "Why"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(word);
+  }
+  const tools = page.getByRole("toolbar", { name: "Table" });
+  await expect(tools.getByRole("button", { name: "Delete row" })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Alt+F10");
+  await expect(tools.getByRole("button", { name: "Row above" })).toBeFocused();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(text.getByRole("columnheader")).toHaveCount(2);
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
+  await expect.poll(stored).toMatch(/^!\[A door\].*\n\n\[Ask us\].*\n\n\| Day \| Who \|\n/);
+  await page.reload();
+  await expect(text.getByRole("img", { name: "A door" })).toBeAttached();
+  await expect(text.getByRole("table")).toBeVisible();
+});
+
+test("a text that would come out of the editor as another one is written in Markdown", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  const body = "1. One\n2. _**Two.**_three__";
+  const post = await beginPost(page, { body });
+  await page.goto(`/admin/blog?post=${post.id}`);
+  await expect(page.getByText("This text cannot be edited as it will look")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("tab", { name: "Markdown" }).click();
+  const text = page.getByRole("textbox", { name: "Text of the post, in Markdown" });
+  await expect(text).toHaveValue(body);
+  await text.fill(`${body}\n3. Four`);
+  await expect
+    .poll(async () => (await readPost(page, post.id)).draft.body)
+    .toBe(`${body}\n3. Four`);
+});

@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import {
+  beginPost,
+  openEditor,
+  readPost,
+  savePost,
+  send,
+} from "#tests/journeys/parts/post-calls.ts";
+
+const status = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+test("the writer's day: a draft with a picture, scheduled, published by the clock, read on the blog", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/blog");
+  await page.getByRole("button", { name: "New post" }).click();
+  await page.getByLabel("Title").fill("A door that locks by itself");
+  const text = page.getByRole("textbox", { name: "Text of the post", exact: true });
+  await text.click();
+  await page.keyboard.type("## Why\nPeople forget.\n");
+  await page.getByRole("button", { name: "Bold" }).click();
+  await page.keyboard.type("Doors do not.");
+  await expect(text.getByRole("heading", { name: "Why" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Insert a picture" });
+  const icon = await (await page.request.get("/icon-512.png")).body();
+  const picture = { name: "door.png", mimeType: "image/png", buffer: icon };
+  await dialog.getByLabel("Picture").setInputFiles(picture);
+  await dialog.getByRole("button", { name: "Insert picture" }).click();
+  await expect(dialog.getByLabel("What it shows")).toHaveAccessibleDescription(
+    /Describe the picture/,
+  );
+  await dialog.getByLabel("What it shows").fill("A green door");
+  await dialog.getByRole("button", { name: "Insert picture" }).click();
+  await expect(text.getByRole("img", { name: "A green door" })).toBeVisible();
+
+  await page
+    .getByLabel("Description")
+    .fill("Which doors of a small office to lock first, and why.");
+  await expect(status(page)).toHaveText("Saved");
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await page.getByRole("button", { name: "Schedule for this time" }).click();
+  await expect(page.getByText(/^Appears tomorrow at 8:00 AM/)).toBeVisible();
+  await page.getByRole("button", { name: "Back to draft" }).click();
+  await expect(page.getByText("Only staff can see it.")).toBeVisible();
+
+  const id = new URL(page.url()).searchParams.get("post") ?? "";
+  const post = await readPost(page, id);
+  expect(post.draft.body).toMatch(/^## Why\n\nPeople forget.\n\n\*\*Doors do not./);
+  expect(post.draft.body).toMatch(/!\[A green door\]\(\/media\/[0-9a-f]{32}-512x512\.webp\)/);
+  const soon = { move: "schedule", version: post.version, at: Date.now() + 5000 };
+  await send(page, "post", `/api/blog/posts/${id}/move`, soon);
+  // The clock is looked at every ten seconds.
+  await expect(async () => {
+    expect((await page.request.get(`/blog/${post.draft.slug}`)).status()).toBe(200);
+  }).toPass({ timeout: 40_000 });
+
+  await page.goto("/blog");
+  await page.getByRole("link", { name: "A door that locks by itself" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "A door that locks" })).toBeVisible();
+  const shown = page.getByRole("img", { name: "A green door" });
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toHaveAttribute("width", "512");
+  await expect(shown).toHaveJSProperty("complete", true);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("words stay on this device while the connection is lost, and are saved when it is back", async ({
+  page,
+  context,
+  expectedErrors,
+  signInAsOwner,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await signInAsOwner();
+  const post = await beginPost(page);
+  const text = await openEditor(page, post.id);
+  await context.setOffline(true);
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Two.");
+  expect(await status(page).textContent()).not.toBe("Saved");
+  await expect(status(page)).toHaveText(/^Not saved, stored on this device/);
+  await page.keyboard.type(" Three.");
+  await expect(text).toBeFocused();
+  await context.setOffline(false);
+  // The first words may be saved by themselves before the editor tells of the last ones.
+  await expect
+    .poll(async () => (await readPost(page, post.id)).draft.body)
+    .toBe("One. Two. Three.");
+  await expect(status(page)).toHaveText("Saved");
+  await expect(text).toBeFocused();
+});
+
+test("words stay while the session ends under the writer, and are saved after signing in again", async ({
+  page,
+  context,
+  expectedErrors,
+  signInAsOwner,
+}) => {
+  expectedErrors.push(/401/);
+  await signInAsOwner();
+  const post = await beginPost(page);
+  const text = await openEditor(page, post.id);
+  const session = await context.cookies();
+  await context.clearCookies();
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Two.");
+  await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+  // Another tab signs in: this one goes on with what was typed.
+  await context.addCookies(session);
+  await page.reload();
+  await expect(text).toContainText("One. Two.");
+  await expect(status(page)).toHaveText("Saved");
+  expect((await readPost(page, post.id)).draft.body).toBe("One. Two.");
+});
+
+test("of two writers the second sees both texts and decides", async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  const post = await beginPost(page);
+  const text = await openEditor(page, post.id);
+  await savePost(page, post, { body: "One, said the colleague." });
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Two, said I.");
+  const dialog = page.getByRole("dialog", { name: "Two versions of this post" });
+  await expect(dialog.getByText("One, said the colleague.", { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Merge by hand").check();
+  await dialog.getByLabel("Merged text").fill("One and two, said both.");
+  await dialog.getByRole("button", { name: "Save the selection" }).click();
+  await expect(status(page)).toHaveText("Saved");
+  await expect(text).toHaveText("One and two, said both.");
+  expect((await readPost(page, post.id)).draft.body).toBe("One and two, said both.");
+
+  await page
+    .getByRole("navigation", { name: "This post" })
+    .getByRole("link", { name: "Versions" })
+    .click();
+  const versions = page.getByRole("list", { name: "Versions" });
+  await versions.getByRole("button").nth(1).click();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await expect(page.getByText("Restored.", { exact: true })).toBeVisible();
+  expect((await readPost(page, post.id)).draft.body).toBe("One, said the colleague.");
+});
+
+test("a draft is looked at as a page, and shown to somebody outside by a link", async ({
+  page,
+  browser,
+  baseURL,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  const post = await beginPost(page, {
+    body: "## Doors\n\nLock them.\n\n## Windows\n\nShut them.",
+  });
+  await openEditor(page, post.id);
+  await page.getByText("Share a link").click();
+  await page.getByRole("button", { name: "Create a link" }).click();
+  const url = await page.getByLabel("Link, shown only once").inputValue();
+  await page
+    .getByRole("navigation", { name: "This post" })
+    .getByRole("link", { name: "Preview" })
+    .click();
+  for (const width of ["Phone", "Desktop"]) {
+    await page.getByText(width, { exact: true }).click();
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByRole("heading", { level: 1, name: post.draft.title })).toBeVisible();
+    await expect(frame.getByRole("heading", { name: "Windows" })).toBeVisible();
+  }
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  const answer = await visitor.goto(url);
+  expect(answer?.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
+  await expect(visitor.getByRole("heading", { level: 1, name: post.draft.title })).toBeVisible();
+  await expect(visitor.getByText("This post is not published yet.")).toBeVisible();
+  await expect(visitor.getByText("Draft, not published")).toBeVisible();
+  expect((await visitor.request.get("/blog/draft")).status()).toBe(404);
+  expect((await visitor.request.get(`/blog/${post.draft.slug}`)).status()).toBe(404);
+  await visitor.context().close();
+});
+
+test("list, calendar and editor are for everybody, on a desk and on a phone", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  const post = await beginPost(page, {
+    body: "## Doors\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- One",
+  });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/admin/blog?sort=title");
+    await page.getByLabel("Search posts").fill("five-person tax");
+    await expect(page.getByRole("list", { name: "Posts" }).getByRole("listitem")).toHaveCount(2);
+    expect(page.url()).toContain("search=five-person+tax");
+    await expectNoAxeViolations(page);
+    await page.goto("/admin/blog?view=calendar&month=2026-10");
+    await expect(page.getByRole("link", { name: /The Call-Back Rule/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await openEditor(page, post.id);
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { namePostalAddress } from "#tests/journeys/parts/postal-address.ts";
+
+async function send(page: Page, method: "post" | "put", path: string, data: object) {
+  const { token } = await (await page.request.get("/api/auth/csrf")).json();
+  const answer = await page.request[method](path, { data, headers: { "X-CSRF-Token": token } });
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+}
+
+/** Both themes at both widths, with nothing wider than the window. */
+async function expectToHold(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+}
+
+/** Waits until the mail server has put off the mail to somebody: from then on it stands still in the outbox. */
+async function untilPutOff(page: Page, address: string) {
+  const mail = async () => {
+    const answer = await page.request.get(`/api/outbox?search=${address}`);
+    const { mails } = (await answer.json()) as {
+      mails: { state: string; lastError: string | null }[];
+    };
+    return `${mails[0]?.state} ${mails[0]?.lastError}`;
+  };
+  await expect.poll(mail, { timeout: 30_000 }).toMatch(/^queued .*451/);
+}
+
+test("whom a send did not reach is tried again, taken back, and reached", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  test.slow();
+  await signInAsOwner();
+  await namePostalAddress(page);
+  const text =
+    "email,consent_at,consent_source,topic,industry\neva@again.example,2026-01-01,fair,again,\n";
+  const bring = { text, fileName: "a.csv", vouched: true, apply: true };
+  await send(page, "post", "/api/subscribers/import", bring);
+  const made = await send(page, "post", "/api/campaigns", { subject: "Again" });
+  const { id, version } = made.campaign;
+  const { token } = await (await page.request.get("/api/auth/csrf")).json();
+  const words = { previewText: "", body: "What changed.", industry: "", source: "" };
+  const draft = await page.request.patch(`/api/campaigns/${id}`, {
+    data: { version, subject: "Again", topic: "again", ...words },
+    headers: { "X-CSRF-Token": token },
+  });
+  mail.refuseWith(550);
+  const { campaign: ready } = await draft.json();
+  const confirm = { version: ready.version, count: 1, at: "" };
+  await send(page, "post", `/api/campaigns/${id}/confirm`, confirm);
+  await page.goto(`/admin/marketing?tab=campaigns&campaign=${id}`);
+  const again = page.getByRole("button", { name: "Retry eva@again.example" });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expectToHold(page);
+  mail.refuseWith(451);
+  await again.click();
+  await untilPutOff(page, "eva@again.example");
+  await page.getByRole("button", { name: "Undo eva@again.example" }).click();
+  await expect(again).toBeVisible();
+  mail.refuseWith(undefined);
+  await page.getByRole("button", { name: "Retry the failed one" }).click();
+  // A domain whose mail took long rests first, so a slow machine sends later.
+  await expect(page.getByText("1 of 1 sent")).toBeVisible({ timeout: 60_000 });
+  expect(mail.mails.filter(({ subject }) => subject === "Again")).toHaveLength(1);
+});
+
+test("the company's own words stand in the cookie banner, and the delivered ones come back", async ({
+  page,
+  browser,
+  baseURL,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/settings?group=consent");
+  const form = page.getByRole("form", { name: "Cookie banner" });
+  await form.getByLabel("Heading").fill("May we count this visit?");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("May we count this visit?")).toBeVisible();
+  await expectToHold(page);
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(form.getByLabel("Edition of the wording")).toHaveValue("2");
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await expect(async () => {
+    await visitor.goto("/about");
+    const banner = visitor.getByRole("region", { name: "May we count this visit?" });
+    await expect(banner.getByRole("button", { name: "Reject All" })).toBeVisible();
+  }).toPass();
+  await visitor.context().close();
+  await preview.getByRole("button", { name: "Restore the delivered wording" }).click();
+  await expect(form.getByLabel("Heading")).toHaveValue("Your cookie choice");
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(form.getByLabel("Edition of the wording")).toHaveValue("3");
+});
+
+test("pictures, releases and erased readers are for everybody, on a desk and on a phone", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  const icon = await (await page.request.get("/icon-512.png")).body();
+  const { token } = await (await page.request.get("/api/auth/csrf")).json();
+  const kept = await page.request.post("/api/media", {
+    data: icon,
+    headers: { "X-CSRF-Token": token, "Content-Type": "image/png" },
+  });
+  expect(kept.status()).toBe(200);
+  await page.goto("/admin/blog?view=pictures");
+  await expect(page.getByRole("list", { name: "Pictures" }).getByRole("img")).not.toHaveCount(0);
+  await expectToHold(page);
+  await page.goto("/admin/deployment");
+  await expect(page.getByRole("table", { name: "Releases that ran here" })).toBeVisible();
+  await expectToHold(page);
+});

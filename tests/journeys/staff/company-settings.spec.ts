@@ -1,0 +1,177 @@
+import { defaultCompany } from "#content/company.ts";
+import { aContactMessage, aQuoteRequest } from "#tests/builders/lead.ts";
+import { test as base, expect } from "#tests/journeys/parts/whole-site.ts";
+import { layoutProblemsAt } from "#tests/journeys/parts/windows.ts";
+import { browserOf, ownerAccount, signInAsOwner } from "#tests/process/browser-of.ts";
+import { dataFolder, startProduct } from "#tests/product.ts";
+import { graphOf, readSitemap } from "#tests/site/page-source.ts";
+import { listedRoutes, unlistedRoutes } from "#tests/site/public-routes.ts";
+import { startSmtp } from "#tests/stand-ins/smtp.ts";
+
+/** Nothing of the defaults is left in these. */
+const changed = {
+  brandName: "Juniper & Fig",
+  legalName: "Juniper Fig Technology LLC",
+  tagline: "Careful computing for careful people",
+  foundedYear: 2003,
+  phone: "747-555-0188",
+  email: "hello@juniperfig.test",
+  address: "20500 Example Boulevard, Suite 4",
+  locality: "Tarzana, CA",
+  hours: "Tuesday to Saturday, 9 a.m. to 5 p.m. Pacific time",
+  afterHours: "Write to us, and we call you back in the morning.",
+} satisfies typeof defaultCompany;
+
+/** Longer than most, and so is a name that no line holds. */
+const long = {
+  brandName: "Valley Business Technology Partners",
+  legalName: "Valley Business Technology Partners of California, Incorporated",
+  tagline: "Managed IT, cybersecurity and compliance for professional firms in the Southland",
+  foundedYear: 1988,
+  phone: "+1 (818) 555-0142",
+  email: "customer.support@valleybusinesstechnologypartners.test",
+  address: "21550 West Example Street, Twelfth Floor, Suite 1240, Building B",
+  locality: "Rancho Santa Margarita, California",
+  hours: "Monday to Thursday, 7:30 a.m. to 6:30 p.m., and Friday, 8 a.m. to noon, Pacific time",
+  afterHours:
+    "Leave a message; the technician on call hears it within the hour and calls you back.",
+} satisfies typeof defaultCompany;
+
+const former = [
+  /larkmesa/i,
+  /310\W{0,3}555\W{0,3}0142/,
+  /Cybersecurity for small business(?=["<,.])/,
+  /(since|founded in|foundingDate\D{1,5}) ?1995/i,
+  /based in Los Angeles, CA/,
+  /Monday to Friday, 8 a\.m\./,
+  /Leave a message; we return it at opening/,
+];
+
+/** Finds former facts in a text, each with the words around it. */
+function remains(text: string): string[] {
+  return former.flatMap((fact) => {
+    const at = text.search(fact);
+    return at < 0 ? [] : [text.slice(Math.max(0, at - 60), at + 60)];
+  });
+}
+
+/** A product of this test's own, with its mail: the other journeys keep the company as it is. */
+const test = base.extend<{ company: Awaited<ReturnType<typeof startCompany>> }>({
+  company: async ({ browserName: _ }, use) => {
+    const company = await startCompany();
+    await use(company);
+    await company.stop();
+  },
+});
+
+async function startCompany() {
+  const mail = await startSmtp();
+  const data = dataFolder();
+  const own = { DATA_DIR: data.path, SMTP_URL: mail.url, TRUST_PROXY: "1", ...ownerAccount };
+  const product = await startProduct(own);
+  async function change(value: typeof defaultCompany) {
+    const owner = await signInAsOwner(product);
+    const { versions } = (await (await owner.get("/api/settings")).json()) as {
+      versions: Record<string, number>;
+    };
+    const body = { value, version: versions.company ?? 0 };
+    const saved = await owner.request("/api/settings/company", { method: "PUT", json: body });
+    if (saved.status !== 200) throw new Error(await saved.text());
+  }
+  async function stop() {
+    await product.stop();
+    await mail.stop();
+    data.remove();
+  }
+  return { url: product.url, mails: mail.mails, change, stop };
+}
+
+async function pictureOf(url: string, path: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(`${url}${path}`)).arrayBuffer());
+}
+
+test("what the owner writes of the company stands everywhere at once, and nothing else does", async ({
+  company,
+  readPage,
+}) => {
+  test.setTimeout(120_000);
+  expect(remains(JSON.stringify(defaultCompany)).length).toBeGreaterThan(3);
+  const { url } = company;
+  // Drawn and kept with the former facts first.
+  const picture = await pictureOf(url, "/og/about.png");
+  expect(remains((await readPage(url, "/")).html).length).toBeGreaterThan(3);
+  await company.change(changed);
+  // Every process looks for changes twice a second.
+  await expect.poll(async () => (await readPage(url, "/")).title).toContain("Juniper & Fig");
+
+  const posts = [...(await readSitemap(url)).keys()].filter((path) => path.startsWith("/blog/"));
+  const pages = [...listedRoutes, ...unlistedRoutes, ...posts, "/no-such-page", "/setup", "/admin"];
+  const files = ["/feed.xml", "/feed.json", "/.well-known/security.txt", "/site.webmanifest"];
+  const found: string[] = [];
+  for (const path of [...pages, ...files, "/robots.txt", "/sitemap.xml", "/search?q=phone"]) {
+    const { html } = await readPage(url, path);
+    found.push(...remains(html).map((part) => `${path}: ${part}`));
+  }
+  expect(found).toEqual([]);
+  expect((await pictureOf(url, "/og/about.png")).equals(picture)).toBe(false);
+
+  const home = await readPage(url, "/");
+  expect(home.title).toContain("| Juniper & Fig");
+  expect(home.meta["og:site_name"]).toBe("Juniper & Fig");
+  expect(home.text).toContain(changed.address);
+  expect(home.links.map(({ href }) => href)).toContain("tel:+17475550188");
+  const [business] = graphOf(home);
+  expect(business).toMatchObject({
+    "@type": "LocalBusiness",
+    name: "Juniper & Fig",
+    telephone: "+17475550188",
+    email: "hello@juniperfig.test",
+    foundingDate: "2003",
+    address: { streetAddress: changed.address, addressLocality: "Tarzana, CA" },
+  });
+  expect((await readPage(url, "/terms-of-service")).text).toContain(changed.legalName);
+  const security = await (await fetch(`${url}/.well-known/security.txt`)).text();
+  expect(security).toContain("Contact: mailto:hello@juniperfig.test");
+});
+
+test("a long name, number and address fit every window, and a text that names them lets one call and write", async ({
+  company,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await company.change(long);
+  const problems: string[] = [];
+  for (const path of [...listedRoutes, ...unlistedRoutes]) {
+    await page.goto(`${company.url}${path}`);
+    problems.push(...(await layoutProblemsAt(page, [320, 390, 768, 1024, 1104, 1360])));
+  }
+  expect(problems).toEqual([]);
+  await page.goto(`${company.url}/terms-of-service`);
+  const named = (href: string) => page.getByRole("main").locator(`a[href="${href}"]`).last();
+  await expect(named(`mailto:${long.email}`)).toHaveText(long.email);
+  await expect(named("tel:+18185550142")).toHaveText(long.phone);
+});
+
+test("mails carry the company as it is now", async ({ company }) => {
+  await company.change(changed);
+  const visitor = browserOf(company);
+  const answers = [
+    await visitor.post("/api/contact", aContactMessage()),
+    await visitor.post("/api/quote", aQuoteRequest()),
+    await visitor.post("/api/newsletter/subscribe", { email: "ana@ruizbooks.test" }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const toVisitor = () => company.mails.filter(({ to }) => to.includes("ana@ruizbooks.test"));
+  await expect.poll(() => toVisitor().length).toBe(3);
+  // The owner hears of both leads.
+  await expect.poll(() => company.mails.length).toBe(5);
+  const found = company.mails.flatMap(({ subject, headers, text, raw }) =>
+    remains([subject, headers.from, text, raw].join("\n")),
+  );
+  expect(found).toEqual([]);
+  for (const { from, subject, text } of toVisitor()) {
+    expect(from).toBe("hello@juniperfig.test");
+    expect(`${subject}\n${text}`).toContain("Juniper & Fig");
+    expect(text).toContain("747-555-0188");
+  }
+});

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
+import { dataFolder, startProduct } from "#tests/product.ts";
+
+// Switches change the site for everybody, so these journeys run on products of their own.
+
+async function ownProduct() {
+  const data = dataFolder();
+  const product = await startProduct({
+    DATA_DIR: data.path,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  });
+  async function end() {
+    await product.stop();
+    data.remove();
+  }
+  return { url: product.url, end };
+}
+
+async function signIn(page: Page) {
+  const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
+  const headers = { "X-CSRF-Token": csrf.token };
+  const answer = await page.request.post("/api/auth/login", { data: owner, headers });
+  expect(answer.status()).toBe(200);
+}
+
+async function expectNoOverflow(page: Page) {
+  const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(wide)).toBe(false);
+}
+
+test("the call banner is switched off, is gone from the site within seconds, and comes back", async ({
+  browser,
+}) => {
+  const product = await ownProduct();
+  const page = await browser.newPage({ baseURL: product.url });
+  const visitor = await browser.newPage({ baseURL: product.url });
+  const banner = visitor
+    .getByRole("complementary", { name: /call/i })
+    .filter({ hasText: "Need immediate help?" });
+  try {
+    await visitor.goto("/");
+    await expect(banner).toBeVisible();
+    await signIn(page);
+    await page.goto("/admin/features");
+    const row = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: /^Call banner/ }) });
+    await expect(row.getByText("As delivered")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Switch off now: Call banner" }).click();
+    await expect(row.getByText("Switched off at once")).toBeVisible();
+    await expect(async () => {
+      await visitor.goto("/");
+      await visitor.waitForLoadState("networkidle");
+      await expect(banner).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row.getByText("Undone.")).toBeVisible();
+    await expect(async () => {
+      await visitor.goto("/");
+      await expect(banner).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await visitor.goto("/?preview=call-banner:off");
+    await expect(visitor.getByText("Preview in this tab only: call banner off.")).toBeVisible();
+    await expect(banner).toBeHidden();
+    await visitor.getByRole("button", { name: "End the preview" }).click();
+    await expect(banner).toBeVisible();
+  } finally {
+    await Promise.all([page.close(), visitor.close()]);
+    await product.end();
+  }
+});
+
+test("a share of visitors is set with a reason and an end, by keyboard, on a phone", async ({
+  browser,
+}) => {
+  const product = await ownProduct();
+  const page = await browser.newPage({
+    baseURL: product.url,
+    viewport: { width: 390, height: 800 },
+  });
+  try {
+    await signIn(page);
+    await page.goto("/admin/features");
+    const change = page.getByRole("button", { name: "Change: Quote dialog" });
+    await change.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Quote dialog" });
+    await dialog.getByLabel("On for a share of visitors").check();
+    await dialog.getByLabel("Percent of visitors").fill("30");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Say why, in a few words.")).toBeVisible();
+    await dialog.getByLabel("Why").fill("Trying the page instead");
+    await dialog.getByLabel("Until").fill("2099-01-01T09:00");
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("On for 30%").first()).toBeVisible();
+    await expect(page.getByText(/^Until .* then on$/)).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  } finally {
+    await page.close();
+    await product.end();
+  }
+});
+
+test("the maintenance page closes the site to visitors and not to staff", async ({ browser }) => {
+  const product = await ownProduct();
+  const page = await browser.newPage({ baseURL: product.url });
+  const visitor = await browser.newPage({ baseURL: product.url });
+  try {
+    await signIn(page);
+    await page.goto("/admin/deployment");
+    await expect(page.getByText("Visitors reach every page.")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Before the site goes public" })).toContainText(
+      "Nobody has confirmed a review.",
+    );
+    await expect(page.getByRole("row", { name: /running now/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByLabel("Why, for your colleagues").fill("New server");
+    await page.getByRole("button", { name: "Put up the maintenance page" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("Visitors reach every page.")).toBeVisible();
+    await page.getByRole("button", { name: "Put up the maintenance page" }).click();
+    await page.getByRole("button", { name: "Close the site" }).click();
+    await expect(page.getByText("Closed", { exact: true })).toBeVisible();
+    await expect(async () => {
+      expect((await visitor.goto("/contact"))?.status()).toBe(503);
+    }).toPass();
+    await expect(
+      visitor.getByRole("heading", { name: "We are working on this site" }),
+    ).toBeVisible();
+    await expect(visitor.getByRole("link", { name: "310-555-0142" })).toBeVisible();
+    await expectNoAxeViolations(visitor);
+    await page.goto("/admin/communications");
+    const bar = page.getByRole("region", { name: "The site is closed" });
+    await expect(bar).toContainText("The site is closed to visitors. New server.");
+    await expectNoAxeViolations(page);
+    await bar.getByRole("button", { name: "Open the site" }).click();
+    await expect(bar).toHaveCount(0);
+    await page.goto("/admin/deployment");
+    await expect(page.getByText("Visitors reach every page.")).toBeVisible();
+    await expect(async () => {
+      expect((await visitor.goto("/contact"))?.status()).toBe(200);
+    }).toPass();
+    await page.getByRole("button", { name: "Rebuild all pages" }).click();
+    await expect(page.getByText(/Every page is rendered afresh/)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectNoOverflow(page);
+  } finally {
+    await Promise.all([page.close(), visitor.close()]);
+    await product.end();
+  }
+});

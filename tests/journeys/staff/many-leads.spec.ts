@@ -1,0 +1,90 @@
+import { seedLeads } from "#app/seed/leads.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { readEnv } from "#platform/env.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { test as base, expect } from "#tests/journeys/journey.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+import type { RunningProduct } from "#tests/product.ts";
+
+const count = 10_000;
+/** Rows that may be drawn at a time, however many there are. */
+const maxDrawn = 100;
+
+async function addSamples(dataDir: string): Promise<void> {
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
+  const database = openDatabase(env);
+  const ground = { env, database, log: createLog("error"), now: Date.now };
+  try {
+    await seedLeads(systemContext(ground, "journey"), count);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A product of its own, whose inbox holds ten thousand leads. */
+const test = base.extend<object, { product: RunningProduct }>({
+  product: [
+    ({ browserName: _ }, use) =>
+      withOwnProduct({}, async (product, dataDir) => {
+        await addSamples(dataDir);
+        await use(product);
+      }),
+    { scope: "worker" },
+  ],
+});
+
+test("ten thousand leads are walked by keyboard to the last one, with few of them drawn", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/communications?view=all");
+  const table = page.getByRole("table", { name: "Leads" });
+  const rows = table.getByRole("row");
+  await expect(rows.nth(1)).toBeVisible();
+  const first = table.getByRole("link").first();
+  await first.focus();
+  const focusedRow = () =>
+    page.evaluate(() =>
+      Number(document.activeElement?.closest("[data-index]")?.getAttribute("data-index") ?? -1),
+    );
+  await page.keyboard.press("PageDown");
+  await expect.poll(focusedRow).toBeGreaterThan(5);
+  const afterOne = await focusedRow();
+  await page.keyboard.press("PageDown");
+  await expect.poll(focusedRow).toBeGreaterThan(afterOne);
+  expect(await rows.count()).toBeLessThan(maxDrawn);
+
+  await page.keyboard.press("End");
+  await expect.poll(focusedRow, { timeout: 20_000 }).toBe(count - 1);
+  expect(await rows.count()).toBeLessThan(maxDrawn);
+  await expect(table).toHaveAttribute("aria-rowcount", String(count + 1));
+
+  // A wheel takes the focused row out of sight; the keyboard goes on from it all the same.
+  await table.hover();
+  await page.mouse.wheel(0, -40_000);
+  await expect(rows.first()).toBeVisible();
+  expect(await focusedRow()).toBe(count - 1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article", { name: "Lead" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect.poll(focusedRow).toBe(count - 1);
+  await page.keyboard.press("Home");
+  await expect.poll(focusedRow).toBe(0);
+});
+
+test("on a phone the last of them is reached as well", async ({ page, signInAsOwner }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsOwner();
+  await page.goto("/admin/communications?view=all&sort=oldest");
+  const list = page.getByRole("list", { name: "Leads" });
+  await list.getByRole("link").first().focus();
+  await page.keyboard.press("End");
+  const last = () =>
+    page.evaluate(() =>
+      Number(document.activeElement?.closest("[data-index]")?.getAttribute("data-index") ?? -1),
+    );
+  await expect.poll(last, { timeout: 20_000 }).toBe(count - 1);
+  expect(await list.getByRole("listitem").count()).toBeLessThan(maxDrawn);
+});

@@ -1,0 +1,186 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { namePostalAddress } from "#tests/journeys/parts/postal-address.ts";
+
+/** Sends a staff write that prepares a journey's data. */
+async function call(page: Page, method: "post" | "put", path: string, data: unknown) {
+  const { token } = await (await page.request.get("/api/auth/csrf")).json();
+  const answer = await page.request[method](path, { data, headers: { "X-CSRF-Token": token } });
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+}
+
+async function takeIn(page: Page, names: readonly string[], topic: string) {
+  const rows = names.map((name) => `${name}@${topic}.example,2026-05-31,Paper form,${topic}`);
+  const text = `email,consent_at,consent_source,topic\n${rows.join("\n")}`;
+  await call(page, "post", "/api/subscribers/import", { text, vouched: true, apply: true });
+}
+
+const phone = { width: 390, height: 844 };
+
+async function expectNoSideways(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+}
+
+test("the valid rows of a file are imported beside an invalid one", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/marketing");
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import subscribers" });
+  const head = "email,consent_at,consent_source\n";
+  const field = dialog.getByRole("textbox", { name: "or paste it here" });
+  await field.fill(`${head}ben,2026-05-31,Paper form\n`);
+  await dialog.getByRole("button", { name: "Check the file" }).click();
+  await expect(dialog.getByText("1 row is invalid, so nobody can be added.")).toBeVisible();
+  await field.fill(`${head}ana@mended.example,1/5/2026,Paper form\nben,2026-05-31,Paper form\n`);
+  await dialog.getByRole("button", { name: "Check the file" }).click();
+  await expect(dialog.getByRole("list", { name: "Invalid rows" })).toContainText("Line 3");
+  await expect(dialog.getByText("agreed Jan 5, 2026: Paper form")).toBeVisible();
+  await expect(dialog.locator(":focus")).toContainText("1 row is invalid.");
+  await expectNoAxeViolations(page);
+  const add = dialog.getByRole("button", { name: "Add the 1 valid row" });
+  await expect(add).toBeDisabled();
+  await dialog.getByRole("checkbox").check();
+  await add.click();
+  await page.getByRole("button", { name: "ana@mended.example" }).click();
+  const proof = page.getByRole("dialog", { name: "ana@mended.example" });
+  await expect(proof).toContainText("Everybody in this file agreed");
+  await proof
+    .getByRole("textbox", { name: "Never email this subscriber again" })
+    .fill("asked by phone");
+  await proof.getByRole("button", { name: "Suppress" }).click();
+  await expect(proof.getByRole("button", { name: "Lift the suppression" })).toBeVisible();
+});
+
+test("a campaign is written, paused while mail is down, resumed, and reaches each of three once", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  test.slow();
+  await signInAsOwner();
+  await namePostalAddress(page);
+  await takeIn(page, ["ana", "ben", "cid"], "thrice");
+  await page.goto("/admin/marketing?tab=campaigns");
+  await page.getByRole("button", { name: "New campaign" }).click();
+  await page.getByRole("textbox", { name: "Subject" }).fill("Three times");
+  await page
+    .getByRole("textbox", { name: "Text", exact: true })
+    .fill("## News\n\nAll is **well**.");
+  await page.getByRole("combobox", { name: "Topic" }).selectOption("thrice");
+  await expect(page.getByText("All is well.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const tried = mail.tries();
+  mail.refuseWith(451);
+  await page.getByRole("button", { name: "Send to 3 people" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send to 3 people" });
+  const send = dialog.getByRole("button", { name: "Send to 3 people now" });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole("textbox", { name: "Type 3 to confirm" }).fill("3");
+  await send.click();
+  await expect.poll(() => mail.tries()).toBeGreaterThanOrEqual(tried + 3);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+  mail.refuseWith(undefined);
+  await page.getByRole("button", { name: "Resume" }).click();
+  // A domain whose mail took long rests first, so a slow machine sends later.
+  await expect(page.getByText("3 of 3 sent")).toBeVisible({ timeout: 60_000 });
+  const sent = mail.mails.filter(({ subject }) => subject === "Three times");
+  expect(sent.flatMap(({ to }) => to).sort()).toEqual([
+    "ana@thrice.example",
+    "ben@thrice.example",
+    "cid@thrice.example",
+  ]);
+  await expect(page.getByRole("table", { name: "Recipients" })).toContainText("cid@thrice.example");
+});
+
+test("an address that visitors miss is redirected from the list, and then found", async ({
+  page,
+  signInAsOwner,
+}) => {
+  const missed = await page.request.get("/price-list", {
+    headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" },
+  });
+  expect(missed.status()).toBe(404);
+  await signInAsOwner();
+  await page.setViewportSize(phone);
+  await page.goto("/admin/marketing?tab=missing");
+  const redirect = page.getByRole("button", { name: "Redirect /price-list" });
+  await expect(redirect).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSideways(page);
+  await redirect.click();
+  const dialog = page.getByRole("dialog", { name: "New redirect" });
+  await dialog.getByRole("textbox", { name: "send them to" }).fill("/services");
+  await dialog.getByRole("button", { name: "Add the redirect" }).click();
+  await expect(redirect).toBeHidden();
+  await expect(async () => {
+    const found = await page.request.get("/price-list", { maxRedirects: 0 });
+    expect([found.status(), found.headers().location]).toEqual([301, "/services"]);
+  }).toPass();
+  await page.getByRole("link", { name: "Redirects" }).click();
+  await page.getByRole("button", { name: "Delete /price-list" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("rowheader", { name: "/price-list" })).toBeVisible();
+});
+
+test("a notice appears on the pages, stays closed where it was closed, and ends", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/marketing?tab=notice");
+  await page.getByRole("textbox", { name: "What visitors should know" }).fill("Phones are out.");
+  await page.getByRole("radio", { name: "Urgent" }).check();
+  await page.getByRole("button", { name: "Put it on the pages" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "On the pages" })).toBeVisible();
+  const notice = page.getByRole("complementary", { name: "Notice" });
+  await expect(async () => {
+    await page.goto("/about");
+    await expect(notice).toContainText("Phones are out.", { timeout: 1000 });
+  }).toPass();
+  await expectNoAxeViolations(page);
+  await notice.getByRole("button", { name: "Close this notice" }).click();
+  await expect(notice).toBeHidden();
+  await page.goto("/services");
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.goto("/admin/marketing?tab=notice");
+  await page.getByRole("button", { name: "End it now" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Ended" })).toBeVisible();
+  await expect(async () => {
+    expect(await (await page.request.get("/about")).text()).not.toContain("Phones are out.");
+  }).toPass();
+});
+
+async function expectParts(page: Page, parts: Record<string, Locator>) {
+  await page.setViewportSize(phone);
+  for (const [tab, sign] of Object.entries(parts)) {
+    await page.goto(`/admin/marketing?tab=${tab}`);
+    await expect(sign).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSideways(page);
+  }
+}
+
+test("readers and the welcome mail hold on a phone", async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await takeIn(page, ["dan"], "phone");
+  await expectParts(page, {
+    subscribers: page.getByRole("table", { name: "Newsletter subscribers" }),
+    welcome: page.getByRole("checkbox", { name: /Welcome subscribers/ }),
+  });
+});
+
+test("notice, campaign links and page quality hold on a phone", async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await expectParts(page, {
+    notice: page.getByRole("textbox", { name: "What visitors should know" }),
+    links: page.getByRole("textbox", { name: "Campaign", exact: true }),
+    pages: page.getByRole("table", { name: "Page quality" }),
+  });
+});

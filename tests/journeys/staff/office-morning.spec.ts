@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+
+// The office manager's morning: what came overnight is claimed, answered, called, planned and won.
+
+type Written = { leads: { id: string; version: number }[] };
+
+/** Another screen: the same call that a colleague's press makes. */
+async function changeElsewhere(page: Page, name: string, status: string) {
+  const found = await page.request.get(`/api/leads?view=all&search=${encodeURIComponent(name)}`);
+  const { leads } = (await found.json()) as Written;
+  const { token } = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
+  const [lead] = leads;
+  const answer = await page.request.patch(`/api/leads/${lead?.id}`, {
+    data: { version: lead?.version, status },
+    headers: { "X-CSRF-Token": token },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test("a lead is found in the table, claimed, answered from a template, called, planned and won", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Marta Office", "marta@officefirm.example", "Our scanner stopped.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Marta");
+  const table = page.getByRole("table", { name: "Leads" });
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await table.getByRole("link", { name: "Marta Office" }).click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  await lead.getByRole("button", { name: "Assign to me" }).click();
+  await expect(lead.getByText(/assigned it to/)).toBeVisible();
+
+  await lead.getByRole("button", { name: "Answer by email" }).click();
+  const form = lead.getByRole("form", { name: "Answer by email" });
+  await form.getByLabel("Template").selectOption({ label: "First answer" });
+  await expect(form.getByLabel("Answer")).toHaveValue(/^Hello Marta,/);
+  await form.getByLabel("Subject").fill("Your scanner, {firm name}");
+  await form.getByRole("button", { name: "Send answer" }).click();
+  await expect(form.getByRole("alert")).toHaveText("Fill in {firm name} first.");
+  await form.getByLabel("Subject").fill("Your scanner");
+  await form.getByRole("button", { name: "Send answer" }).click();
+  await expect(lead.getByText("answered by email: Your scanner")).toBeVisible();
+  await expect(lead.getByText("Answered in time")).toBeVisible();
+  const answers = () => mail.mails.filter(({ headers }) => headers.subject === "Your scanner");
+  await expect.poll(() => answers().flatMap(({ to }) => to)).toContain("marta@officefirm.example");
+
+  await lead.getByRole("button", { name: "Log a call" }).click();
+  await lead.getByRole("button", { name: "Left a message" }).click();
+  await expect(lead.getByText("called and left a message")).toBeVisible();
+
+  await lead.getByLabel("What to do next").fill("Visit on site");
+  await lead.getByRole("button", { name: "Save step" }).click();
+  await expect(lead.getByRole("region", { name: "Next step" })).toContainText("Visit on site");
+
+  await lead.getByRole("button", { name: "Won" }).click();
+  await expect(page.getByText("Marta Office is now won.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("Marta Office is contacted again.")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("a change on an older version shows theirs and mine, and either can be kept", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Stella Stale", "stella@stalefirm.example", "We need new laptops.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Stella");
+  await page.getByRole("link", { name: "Stella Stale" }).click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  await expect(lead.getByRole("heading", { name: "Stella Stale" })).toBeVisible();
+  // The screen reads nothing of the colleague's change before the press, whenever the live event comes.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route("**/api/leads/*", async (route) => {
+    if (route.request().method() === "GET") await pressed;
+    else press();
+    await route.fallback();
+  });
+  await changeElsewhere(page, "Stella", "qualified");
+  await lead.getByRole("button", { name: "Lost" }).click();
+  await expect(lead.getByText("Somebody changed this lead since you opened it")).toBeVisible();
+  await expect(lead.getByText("Status Qualified")).toBeVisible();
+  await expect(lead.getByText("Status Lost")).toBeVisible();
+  await lead.getByRole("button", { name: "Save mine anyway" }).click();
+  await expect(lead.getByText(/set it from Qualified to Lost/)).toBeVisible();
+});
+
+test("a status shows at once while the server takes 800 ms, and is rolled back when it fails", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Oskar Slow", "oskar@slowfirm.example", "Our line is slow.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Oskar");
+  await page.getByRole("link", { name: "Oskar Slow" }).click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  await expect(lead.getByRole("heading", { name: "Oskar Slow" })).toBeVisible();
+  let fails = false;
+  await page.route("**/api/leads/*", async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    const error = "Too many tries. Please wait a little and try again.";
+    return fails
+      ? route.fulfill({ status: 429, json: { error, code: "too_many_requests" } })
+      : route.fallback();
+  });
+  const statusOf = (name: string) => lead.getByRole("button", { name, exact: true });
+  /** Presses a status and returns the time (ms) until it shows. */
+  const press = (name: string) =>
+    statusOf(name).evaluate(async (button: HTMLElement) => {
+      const start = performance.now();
+      button.click();
+      while (button.ariaPressed !== "true") await new Promise(requestAnimationFrame);
+      return Math.round(performance.now() - start);
+    });
+  const row = page.getByRole("list", { name: "Leads" }).getByRole("link", { name: /Oskar Slow/ });
+  expect(await press("Qualified")).toBeLessThan(400);
+  await expect(row).toContainText("Qualified");
+  await expect(page.getByText("Oskar Slow is now qualified.")).toBeVisible();
+  fails = true;
+  expect(await press("Lost")).toBeLessThan(400);
+  await expect(lead.getByText("Too many tries.")).toBeVisible();
+  await expect(statusOf("Qualified")).toHaveAttribute("aria-pressed", "true");
+  await expect(row).toContainText("Qualified");
+});
+
+test("two leads of one person become one and two again; the list is taken as a file", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Dora Double", "dora@doublefirm.example", "First: the printer.");
+  await leaveMessage(page, "Dora Double", "dora@doublefirm.example", "Second: the server too.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Dora");
+  const table = page.getByRole("table", { name: "Leads" });
+  await expect(table.getByRole("row")).toHaveCount(3);
+  await table.getByRole("link", { name: "Dora Double" }).first().click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  await lead.getByRole("button", { name: /^Merge into this one/ }).click();
+  await expect(page.getByText("The two leads are merged.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Leads" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("The two leads are separate again.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Leads" }).getByRole("listitem")).toHaveCount(2);
+
+  await lead.getByRole("button", { name: "Back to the list" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const text = readFileSync(await (await download).path(), "utf8");
+  expect(text.split("\r\n").filter((line) => line.includes("Dora Double"))).toHaveLength(2);
+  expect(text).toContain("letter");
+});
+
+test("several leads are put into spam with their reason and taken back; the keyboard walks", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Bulk Botfirst", "a@bulkfirm.example", "We sell visitors to your site.");
+  await leaveMessage(page, "Bulk Second", "b@bulkfirm.example", "We sell links to your site too.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Bulk&sort=name");
+  const table = page.getByRole("table", { name: "Leads" });
+  await table.getByRole("link", { name: "Bulk Botfirst" }).focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  const bar = page.getByRole("group", { name: "Selected leads" });
+  await expect(bar).toContainText("2 selected");
+  await expectNoAxeViolations(page);
+  await bar.getByRole("button", { name: "Spam" }).click();
+  await expect(page.getByText("No open leads").or(page.getByText("Nothing matches"))).toBeVisible();
+  await page.goto("/admin/communications?tab=spam&search=Bulk");
+  await expect(page.getByText("Marked together")).toHaveCount(2);
+  await page.getByRole("link", { name: "Bulk Second" }).press("Enter");
+  const lead = page.getByRole("article", { name: "Lead" });
+  await lead.getByRole("button", { name: "Not spam" }).click();
+  await expect(lead.getByText(/set it from Spam to New/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("article", { name: "Lead" })).toHaveCount(0);
+});
+
+test("a template is changed, previewed and restored", async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await page.goto("/admin/communications?tab=templates");
+  await page.getByRole("link", { name: /Could not reach you/ }).click();
+  const form = page.getByRole("form", { name: "Template" });
+  await form.getByLabel("Subject").fill("We tried to call, {name}");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText(
+    "We tried to call, Marisol",
+  );
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText('"Could not reach you" is saved.')).toBeVisible();
+  await page.getByRole("button", { name: "Restore version 0" }).click();
+  await expect(form.getByLabel("Subject")).toHaveValue("We tried to call you");
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,49 @@
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+
+test("the owner sees how the site stands and runs a job", async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await page.goto("/admin/system");
+  await expect(page.getByText("Mail goes out.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /SESSION_SECRET/ })).toContainText("not shown");
+  const jobs = page.getByRole("list", { name: "Jobs" });
+  const job = jobs.getByRole("listitem").filter({ hasText: "Nightly tidy-up" });
+  await expect(job).toContainText("Waiting");
+  await job.getByRole("button", { name: "Run now: Nightly tidy-up" }).click();
+  await expect(page.getByText("Nightly tidy-up begins within seconds.")).toBeVisible();
+  await expect(job).toContainText("Done", { timeout: 25_000 });
+  await expectNoAxeViolations(page);
+});
+
+test("a failure of a visitor's browser is found, read and resolved", async ({
+  page,
+  signInAsOwner,
+}) => {
+  const message = "The journey broke something";
+  const sent = await page.request.post("/api/errors", {
+    data: {
+      message,
+      stack: `Error: ${message}\n    at send (/assets/contact-a1b2c3d4.js:1:2044)`,
+      componentStack: "",
+      errorId: "journey-1",
+      url: "/contact",
+      userAgent: "Chromium",
+      timestamp: "2026-11-17T18:00:00Z",
+      release: "test",
+    },
+  });
+  expect(sent.status()).toBe(200);
+  await signInAsOwner();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/system");
+  await page.getByText(message).first().click();
+  await expect(page.getByRole("region", { name: "Stack of journey-1" })).toContainText("at send");
+  // Scrolled, the top bar lies over a button and axe measures what is left of it.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole("button", { name: `Resolve: ${message}` }).click();
+  await expect(page.getByText("No items to display")).toBeVisible();
+  await page.getByRole("link", { name: /^Resolved/ }).click();
+  await expect(page).toHaveURL(/errors=resolved/);
+  await expect(page.getByText(message).first()).toBeVisible();
+});
