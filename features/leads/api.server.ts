@@ -1,3 +1,4 @@
+import { answersApi } from "#features/leads/answers/api.server.ts";
 import { sendQuote } from "#features/leads/contact/quote-contract.ts";
 import { changeManyLeads } from "#features/leads/rules/bulk.server.ts";
 import { addNote, changeOneLead } from "#features/leads/rules/change.server.ts";
@@ -5,35 +6,22 @@ import { exportAsCsv } from "#features/leads/rules/export.server.ts";
 import { mergeLead, unmergeLead } from "#features/leads/rules/merge.server.ts";
 import { keyOfText, type LeadDeps, receiveLead } from "#features/leads/rules/receive.server.ts";
 import { viewLead, viewLeads, viewOverview } from "#features/leads/rules/service.server.ts";
-import {
-  hold,
-  noteCall,
-  planNextStep,
-  reply,
-  resume,
-} from "#features/leads/rules/update.server.ts";
+import { hold, noteCall, planNextStep, resume } from "#features/leads/rules/update.server.ts";
+import { readLead } from "#features/leads/thread/contract.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import { check, type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
-import {
-  addLeadNote,
-  changeLead,
-  leadMessages,
-  leadOverview,
-  listLeads,
-  readLead,
-  sendContact,
-} from "./contract.ts";
+import { addLeadNote, changeLead, leadMessages, listLeads, sendContact } from "./contract.ts";
+import { leadOverview } from "./overview-contract.ts";
 import {
   changeLeads,
   exportLeads,
   holdLead,
   logCall,
   mergeLeads,
-  replyToLead,
   resumeLead,
   setNextStep,
   unmergeLeads,
@@ -59,7 +47,7 @@ export function leadsApi(deps: LeadDeps): Handler[] {
     handle(leadOverview, ({ ctx }) => viewOverview(ctx)),
     handle(exportLeads, ({ ctx, query }) => exportAsCsv(ctx, query)),
     handle(changeLeads, ({ ctx, body }) => changeManyLeads(ctx, body)),
-    handle(replyToLead, ({ ctx, params, body }) => reply(ctx, params.id, body)),
+    ...answersApi,
     handle(logCall, ({ ctx, params, body }) => noteCall(ctx, params.id, body)),
     handle(setNextStep, ({ ctx, params, body }) => planNextStep(ctx, params.id, body)),
     handle(holdLead, ({ ctx, params, body }) => hold(ctx, params.id, body)),

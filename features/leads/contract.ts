@@ -175,6 +175,10 @@ export const leadSchema = z.object({
   /** Value of a won lead (whole dollars). */
   value: z.nullable(z.number()),
   closedAt: z.nullable(z.number()),
+  /** When the oldest mail of the customer came that nobody has answered; null: none waits. */
+  replyWaitingAt: z.nullable(z.number()),
+  /** A mail of the customer was not read yet. */
+  unread: z.boolean(),
 });
 export type Lead = z.infer<typeof leadSchema>;
 
@@ -243,36 +247,6 @@ export const listLeads = endpoint({
   }),
 });
 
-export const readLead = endpoint({
-  method: "GET",
-  path: "/api/leads/:id",
-  summary: "One lead with its history, other leads of the person and other leads of the firm",
-  access: "leads.view",
-  params: leadId,
-  answer: z.object({
-    lead: leadSchema,
-    /** Events of this lead, of leads merged into it and of the person's other leads. */
-    events: z.array(leadEventSchema),
-    person: z.array(leadSchema),
-    firm: z.array(leadSchema),
-    /** State of each mail about the lead, by mail id. */
-    mails: z.record(z.string(), z.string()),
-  }),
-});
-
-export const readLeadVisit = endpoint({
-  method: "GET",
-  path: "/api/leads/:id/visit",
-  summary: "The pages of the visit that a lead was sent from, where the visitor allowed analytics",
-  access: "leads.view",
-  params: leadId,
-  answer: z.object({
-    /** False if the lead is not linked to a visit, or no longer. */
-    recorded: z.boolean(),
-    pages: z.array(z.object({ at: z.number(), path: z.string() })),
-  }),
-});
-
 export const leadChange = z.object({
   version: rowVersion(1),
   status: z.optional(z.enum(leadStatuses)),
@@ -305,29 +279,4 @@ export const addLeadNote = endpoint({
     idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: z.object({ event: leadEventSchema }),
-});
-
-/** The dashboard's counts: waiting, late, received today. */
-export const leadSummarySchema = z.object({
-  waiting: z.array(leadSchema),
-  late: z.number(),
-  dueToday: z.number(),
-  cameToday: z.number(),
-  open: z.number(),
-});
-export type LeadSummary = z.infer<typeof leadSummarySchema>;
-
-export const leadOverview = endpoint({
-  method: "GET",
-  path: "/api/leads-overview",
-  summary: "Number of leads in each status and view, and the pages they came from",
-  access: "leads.view",
-  answer: z.object({
-    counts: z.record(z.string(), z.number()),
-    late: z.number(),
-    held: z.number(),
-    steps: z.number(),
-    /** Pages that brought the most leads. */
-    sources: z.array(z.string()),
-  }),
 });

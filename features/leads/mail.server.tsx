@@ -1,9 +1,11 @@
 import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
+import { replyWriter } from "#features/leads/answers/mail.server.tsx";
+import { replyAddressOf } from "#features/leads/answers/reply-address.server.ts";
 import { type DetailLine, detailLines } from "#features/leads/contact/detail-lines.ts";
 import { readDetails } from "#features/leads/rules/present.server.ts";
-import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
+import { findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import {
@@ -14,12 +16,17 @@ import {
   renderMail,
   senderLines,
 } from "#platform/mail/frame.server.tsx";
-import { headerText } from "#platform/mail/mailer.server.ts";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { greetedName, quotedText } from "./quoted-text.ts";
 
-type Facts = { lead: LeadRow; company: Company; answerBy: string; answers: readonly DetailLine[] };
+type Facts = {
+  lead: LeadRow;
+  company: Company;
+  replyTo: string;
+  answerBy: string;
+  answers: readonly DetailLine[];
+};
 
 /** Returns what the mails call the lead. */
 function nameOf(lead: LeadRow): string {
@@ -95,27 +102,6 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
   );
 }
 
-const paragraphText = { ...mailText, whiteSpace: "pre-wrap" as const };
-
-/** The text as it was typed: blank lines make paragraphs, line breaks stay. */
-function Reply({ text, company }: { text: string; company: Company }) {
-  const paragraphs = text.split(/\n{2,}/);
-  return (
-    <MailFrame
-      preview={paragraphs.slice(0, 2).join(" ").slice(0, 120)}
-      brandName={company.brandName}
-      footLines={senderLines(company)}
-    >
-      {paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
-        <Text key={index} style={paragraphText}>
-          {paragraph}
-        </Text>
-      ))}
-    </MailFrame>
-  );
-}
-
 /** Writers of this feature's mails. A lead that was erased meanwhile sends nothing. */
 export function leadMailWriters(appContext: AppContext): MailWriters {
   async function facts(payload: Record<string, unknown>): Promise<Facts | null> {
@@ -127,6 +113,7 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
     return {
       lead,
       company: settings.company,
+      replyTo: await replyAddressOf(ctx, lead.id, settings),
       answerBy: dayAndClockText(lead.due_at, now, businessHours(settings, now)),
       answers: detailLines(readDetails(lead.details)),
     };
@@ -138,7 +125,8 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
       return {
         to: mail.lead.email,
         subject: `We have your ${nameOf(mail.lead)} and answer by ${mail.answerBy}`,
-        replyTo: mail.company.email,
+        // An answer to the thanks belongs to the conversation too.
+        replyTo: mail.replyTo,
         ...(await renderMail(<Acknowledgement {...mail} />)),
       };
     },
@@ -153,20 +141,6 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
         ...(await renderMail(<Notice {...mail} link={link} />)),
       };
     },
-    "lead.reply": async (payload) => {
-      const { db } = appContext.database;
-      const lead = await findLead(db, String(payload.leadId));
-      const event = lead && (await findEvent(db, String(payload.eventId)));
-      if (!lead || !event) return null;
-      const { subject, text } = event.detail;
-      const { company } = await currentSettings(systemContext(appContext));
-      return {
-        to: lead.email,
-        subject: headerText(subject ?? ""),
-        replyTo: company.email,
-        personal: true,
-        ...(await renderMail(<Reply text={text ?? ""} company={company} />)),
-      };
-    },
+    "lead.reply": replyWriter(appContext),
   };
 }

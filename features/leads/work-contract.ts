@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { answerLimits, sendAtSchema } from "#features/leads/thread/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
@@ -29,7 +30,7 @@ export const replyToLead = endpoint({
   method: "POST",
   path: "/api/leads/:id/reply",
   summary:
-    "Emails an answer through the outbox and stores it in the history; stops the promise clock; one answer for each key",
+    "Emails an answer through the outbox, now or at a chosen time, and stores it in the history; stops the promise clock; one answer for each key",
   access: "leads.edit",
   params: leadId,
   body: z.object({
@@ -49,9 +50,25 @@ export const replyToLead = endpoint({
       ),
     /** Name of the template it began with; empty without one. */
     template: z._default(z.string().check(z.maxLength(120)), ""),
+    /** When it is sent; at once where there is none. */
+    sendAt: z.optional(sendAtSchema),
+    /** Ids of uploaded files. */
+    files: z._default(
+      z
+        .array(z.string().check(z.uuid()))
+        .check(z.maxLength(answerLimits.maxFiles, `At most ${answerLimits.maxFiles} files.`)),
+      [],
+    ),
     idempotencyKey: z.optional(idempotencyKey),
   }),
-  answer: oneLead,
+  answer: z.object({
+    lead: leadSchema,
+    /** The history entry of the answer, by which it is taken back. */
+    eventId: z.string(),
+    scheduled: z.boolean(),
+    /** How long it can be taken back. */
+    undoSeconds: z.number(),
+  }),
 });
 
 export const logCall = endpoint({

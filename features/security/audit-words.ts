@@ -31,6 +31,7 @@ const actionLabels: Record<string, string> = {
   "sign_in.refused": "Wrong email or password",
   "sign_out.done": "Signed out",
   "staff.renamed": "Changed their own name",
+  "staff.signature_changed": "Changed their own signature",
   "staff.created": "Added a person",
   "staff.invitation_withdrawn": "Withdrew an invitation",
   "staff.invited": "Invited a person",

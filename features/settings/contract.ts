@@ -3,9 +3,9 @@ import { deliveredBannerWords } from "#content/consent-banner.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
+import { emailAddress, line, mailSchema } from "./mail-schema.ts";
 import type { ChosenRetention } from "./retention.ts";
 
-const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const key = z
   .string()
   .check(z.trim(), z.regex(/^[\w.-]{0,200}$/, "Write the key as the provider shows it."));
@@ -13,7 +13,6 @@ const required = (max: number, message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as HH:MM."));
 const noClock = z.union([clock, z.literal("")], "Write the time as HH:MM, or leave both empty.");
-const emailAddress = z.string().check(z.email("Write an email address."), z.maxLength(254));
 const domain = z
   .string()
   .check(
@@ -121,14 +120,6 @@ export const notificationsSchema = z
       message: "The address begins with https://.",
     }),
   );
-
-/** Sender of our mail. Empty: MAIL_FROM of the server, else the company's address. */
-export const mailSchema = z.object({
-  fromName: line(60),
-  fromAddress: z.union([emailAddress, z.literal("")], "Write an email address or nothing."),
-  /** Postal address under newsletters; a P.O. box will do. Empty: the street address. */
-  postalAddress: z._default(line(200), ""),
-});
 
 /** Exceptions from the list of personal and disposable mail providers. */
 export const mailDomainsSchema = z.object({

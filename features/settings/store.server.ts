@@ -29,7 +29,14 @@ export const defaultSettings: Settings = {
     webhookUrl: "",
     webhookPrivate: false,
   },
-  mail: { fromName: "", fromAddress: "", postalAddress: "" },
+  mail: {
+    fromName: "",
+    fromAddress: "",
+    postalAddress: "",
+    replyAddress: "",
+    plusAddresses: false,
+    undoSeconds: 10,
+  },
   mailDomains: { refused: [], allowed: [] },
   retention: {
     lead: retentionDays.lead,

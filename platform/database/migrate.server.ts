@@ -38,6 +38,7 @@ import { cspViolations } from "#platform/database/migrations/021-060/058-csp-vio
 import { checkedStates } from "#platform/database/migrations/021-060/060-checked-states.server.ts";
 import { conversations } from "#platform/database/migrations/061-080/061-conversations.server.ts";
 import { leadsByHand } from "#platform/database/migrations/061-080/062-leads-by-hand.server.ts";
+import { answers } from "#platform/database/migrations/061-080/063-answers.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -83,6 +84,7 @@ const steps: Record<string, Step> = {
   "060-checked-states": checkedStates,
   "061-conversations": conversations,
   "062-leads-by-hand": leadsByHand,
+  "063-answers": answers,
 };
 
 /**

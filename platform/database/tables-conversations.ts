@@ -105,7 +105,30 @@ export type DeliveryReportTable = {
   at: number;
 };
 
+/** A file of an answer that is being written, until it moves to the message that it goes out with. */
+export type ReplyFileTable = {
+  id: string;
+  lead_id: string;
+  /** Its author, who alone may use or delete it. */
+  staff_id: string;
+  name: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  content: Uint8Array;
+  created_at: number;
+};
+
+/** An answer that waits for the time that its author chose; the row goes once it was sent. */
+export type ScheduledAnswerTable = { message_id: string; send_at: number };
+
+/** Text below the answers that a person sends. */
+export type StaffSignatureTable = { staff_id: string; text: string };
+
 export type ConversationTables = {
+  reply_file: ReplyFileTable;
+  scheduled_answer: ScheduledAnswerTable;
+  staff_signature: StaffSignatureTable;
   lead_message: LeadMessageTable;
   lead_attachment: LeadAttachmentTable;
   lead_reply_token: LeadReplyTokenTable;

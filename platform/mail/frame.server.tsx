@@ -68,6 +68,8 @@ export function MailFrame(props: {
   brandName: string;
   footLines: readonly string[];
   children: ReactNode;
+  /** Stands below the sender's lines, such as the mail that is answered. */
+  below?: ReactNode;
 }) {
   return (
     <Html lang="en-US">
@@ -83,6 +85,7 @@ export function MailFrame(props: {
               {line}
             </Text>
           ))}
+          {props.below}
         </Container>
       </Body>
     </Html>

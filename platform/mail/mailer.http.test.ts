@@ -107,6 +107,8 @@ test("what a person wrote does not say that it is automatic", async ({ mailing, 
   const { id } = await aLead(mailing.ctx);
   const letter = { version: 1, subject: "Your message", text: "Hello Ana,\n\nwe look after it." };
   expect((await office.post(`/api/leads/${id}/reply`, letter)).status).toBe(200);
+  // The seconds in which it could be taken back.
+  clock.advance(10_000);
   await eventually(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]).toMatchObject({ to: ["ana@ruizbooks.test"], subject: "Your message" });
   // An out-of-office reply must come back to whoever waits for an answer.

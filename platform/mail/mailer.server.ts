@@ -11,7 +11,14 @@ export type MailMessage = {
   headers?: Record<string, string>;
   /** A person wrote it to this one reader. Everything else is marked as automatic, and gets no out-of-office reply (RFC 3834). */
   personal?: boolean;
+  /** Name beside the configured sender address, instead of the configured one. */
+  fromName?: string;
+  /** Message-IDs of the conversation, the oldest first; the last one is answered (RFC 5322, 3.6.4). */
+  references?: readonly string[];
+  attachments?: readonly MailFile[];
 };
+
+export type MailFile = { name: string; mediaType: string; content: Uint8Array };
 
 /** A refused try; `permanent` means that this message will never be accepted for this recipient. */
 export class MailRefused extends Error {
@@ -53,6 +60,19 @@ export function headerText(value: string): string {
   return Array.from(line).slice(0, maxMailHeader).join("").trim();
 }
 
+const bracketedAddress = /<([^<>]+)>\s*$/;
+
+/** Returns the sender's address alone. */
+export function senderAddress(sender: Sender): string {
+  if (typeof sender !== "string") return sender.address;
+  return (bracketedAddress.exec(sender)?.[1] ?? sender).trim();
+}
+
+/** Returns the Message-ID (RFC 5322, 3.6.4) that a queued mail is sent under, over every try. */
+export function messageIdOf(env: Pick<Env, "PUBLIC_URL">, mailId: string): string {
+  return `<${mailId}@${new URL(env.PUBLIC_URL).hostname}>`;
+}
+
 const automatic = { "Auto-Submitted": "auto-generated" };
 
 /** SMTP as configured; null while SMTP_URL is not set (mails are then held and shown to staff). */
@@ -65,21 +85,26 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
     opened ??= openTransport(SMTP_URL);
     return opened;
   };
-  const host = new URL(env.PUBLIC_URL).hostname;
   return {
     async send(message, messageId) {
       try {
         const transport = await open();
         await transport.sendMail({
-          from: await from(),
+          from: namedSender(await from(), message.fromName),
           to: { name: "", address: message.to },
           replyTo: message.replyTo ? { name: "", address: message.replyTo } : undefined,
           subject: headerText(message.subject),
           text: message.text,
           html: message.html,
           headers: { ...(message.personal ? {} : automatic), ...message.headers },
+          ...threadHeaders(message.references ?? []),
+          attachments: message.attachments?.map(({ name, mediaType, content }) => ({
+            filename: name,
+            contentType: mediaType,
+            content: Buffer.from(content),
+          })),
           // The same mail keeps its id over every try, so that a receiver can drop a repeat.
-          messageId: `<${messageId}@${host}>`,
+          messageId: messageIdOf(env, messageId),
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -96,6 +121,15 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+function namedSender(sender: Sender, name: string | undefined): Sender {
+  return name ? { name: headerText(name), address: senderAddress(sender) } : sender;
+}
+
+function threadHeaders(references: readonly string[]) {
+  const answered = references.at(-1);
+  return answered ? { inReplyTo: answered, references: [...references] } : {};
 }
 
 /**

@@ -40,7 +40,14 @@ export function serve(leads: Lead[]): Call[] {
     if (path === "/api/leads") return Response.json({ leads, next: null, total: leads.length });
     const lead = leads.find(({ id }) => path === `/api/leads/${id}`);
     if (!lead) return Response.json({ error: "Gone.", code: "not_found" }, { status: 404 });
-    return Response.json({ lead: { ...lead }, events: [], person: [], firm: [], mails: {} });
+    return Response.json({
+      lead: { ...lead },
+      events: [],
+      person: [],
+      firm: [],
+      messages: [],
+      mails: {},
+    });
   });
   return written;
 }

@@ -34,6 +34,8 @@ export function aShownLead(id: string, name: string, own: Partial<Lead> = {}): L
     lostNote: "",
     value: null,
     closedAt: null,
+    replyWaitingAt: null,
+    unread: false,
     ...own,
   };
 }

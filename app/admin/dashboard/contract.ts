@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { leadSummarySchema } from "#features/leads/contract.ts";
+import { leadSummarySchema } from "#features/leads/overview-contract.ts";
 import { grades } from "#platform/grade.ts";
 import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
 

@@ -1,6 +1,5 @@
 import { viewPagesOfVisit } from "#features/analytics/service.server.ts";
 import { leadsApi } from "#features/leads/api.server.ts";
-import { readLeadVisit } from "#features/leads/contract.ts";
 import { leadMailWriters } from "#features/leads/mail.server.tsx";
 import {
   findLeads,
@@ -13,6 +12,7 @@ import { viewSummary } from "#features/leads/rules/service.server.ts";
 import { testLeadJob } from "#features/leads/rules/test-lead.server.ts";
 import { leadJobs } from "#features/leads/rules/update.server.ts";
 import { visitOfLead } from "#features/leads/rules/visit.server.ts";
+import { readLeadVisit } from "#features/leads/visit-contract.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";

@@ -46,6 +46,8 @@ export const retainedRecords: Record<
       "lead_message",
       "lead_attachment",
       "lead_reply_token",
+      "reply_file",
+      "scheduled_answer",
       "outbox",
     ],
     tidy: tidyLeads,
@@ -117,6 +119,7 @@ export const lastingRecords: Record<
   staffAccount: {
     tables: [
       "staff",
+      "staff_signature",
       "auth_user",
       "auth_account",
       "auth_passkey",

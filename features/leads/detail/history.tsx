@@ -3,6 +3,7 @@ import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import { momentText } from "#features/leads/due-text.ts";
 import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
 import { eventText, kindName } from "#features/leads/lead-words.ts";
+import type { ThreadMail } from "#features/leads/thread/message.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
@@ -15,7 +16,7 @@ type LeadHistoryProps = {
   /** The person's other leads, whose events are shown in the same history. */
   person: readonly Lead[];
   /** State of each mail by id. */
-  mails: Readonly<Record<string, string>>;
+  mails: Readonly<Record<string, ThreadMail>>;
   hours: BusinessHours;
 };
 
@@ -27,8 +28,9 @@ const dots: Record<string, string> = {
   received: "bg-link",
 };
 
-const mailWords: Record<string, string> = {
+const mailWords: Record<ThreadMail["state"], string> = {
   queued: "queued",
+  held: "waits for a mail server",
   sending: "sending",
   sent: "sent",
   failed: "could not be sent",
@@ -44,7 +46,7 @@ export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryP
       {events.map((event) => {
         const other = event.leadId === lead.id ? undefined : others.get(event.leadId);
         const text = textOf(event, other);
-        const mail = event.kind === "reply" ? mails[event.detail.mailId ?? ""] : undefined;
+        const mail = event.kind === "reply" ? mails[event.detail.mailId ?? ""]?.state : undefined;
         return (
           <li key={event.id} className="relative pb-4 pl-5 last:pb-0">
             <span
@@ -60,7 +62,7 @@ export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryP
               {mail ? (
                 <span className={cx(mail === "failed" && "font-[650] text-error")}>
                   {" "}
-                  ({mailWords[mail] ?? mail})
+                  ({mailWords[mail]})
                 </span>
               ) : null}
             </p>

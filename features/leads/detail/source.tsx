@@ -1,4 +1,5 @@
-import { type Lead, readLeadVisit } from "#features/leads/contract.ts";
+import type { Lead } from "#features/leads/contract.ts";
+import { readLeadVisit } from "#features/leads/visit-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { addLeadNote, type Lead, readLead } from "#features/leads/contract.ts";
+import { addLeadNote, type Lead } from "#features/leads/contract.ts";
 import { type LeadPart, runLeadWrite } from "#features/leads/lead-writes.ts";
+import { readLead } from "#features/leads/thread/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { queryClient, queryOf } from "#platform/client/query-client.ts";
 import type { Called } from "#platform/client/use-call.ts";

@@ -1,8 +1,9 @@
-import { changeLead, type Lead, type LeadStatus, readLead } from "#features/leads/contract.ts";
+import { changeLead, type Lead, type LeadStatus } from "#features/leads/contract.ts";
 import { inboxPollMs, leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
 import { type LeadPart, usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
+import { readLead } from "#features/leads/thread/contract.ts";
 import {
   holdLead,
   logCall,
@@ -133,7 +134,10 @@ export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseL
         run: ({ version }) => {
           const mail = draft();
           const idempotencyKey = drafts.keyOf("reply", mail);
-          return callApi(replyToLead, { params, body: { ...mail, version, idempotencyKey } });
+          return callApi(replyToLead, {
+            params,
+            body: { ...mail, files: [], version, idempotencyKey },
+          });
         },
       },
       drafts.read().seen ?? saved,

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { leadOverview } from "#features/leads/contract.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
+import type { leadOverview } from "#features/leads/overview-contract.ts";
 import { exportLeads } from "#features/leads/work-contract.ts";
 import { saveFile } from "#platform/client/call-file.ts";
 import { failureWords } from "#platform/client/failure-words.ts";

@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { type Lead, leadOverview } from "#features/leads/contract.ts";
+import type { Lead } from "#features/leads/contract.ts";
 import { LeadDetail, type LeadDetailProps } from "#features/leads/detail/detail.tsx";
 import { openDrafts } from "#features/leads/detail/drafts.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
+import { leadOverview } from "#features/leads/overview-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";

@@ -1,7 +1,13 @@
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
+import type { LeadFile, ThreadMessage } from "#features/leads/thread/message.ts";
 import type { JsonObject } from "#platform/database/column-types.ts";
+import type {
+  LeadAttachmentTable,
+  LeadMessageTable,
+} from "#platform/database/tables-conversations.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
+import { isInlinePicture } from "#platform/mail/inbound/media-type.ts";
 
 /** Returns the lead as staff may see it, field by field. */
 export function presentLead(row: LeadRow): Lead {
@@ -39,6 +45,8 @@ export function presentLead(row: LeadRow): Lead {
     lostNote: row.lost_note,
     value: row.value,
     closedAt: row.closed_at,
+    replyWaitingAt: row.reply_waiting_at,
+    unread: row.unread > 0,
   };
 }
 
@@ -64,5 +72,61 @@ export function presentEvent(row: LeadEventTable): LeadEvent {
     kind: row.kind,
     detail: { ...row.detail },
     leadId: row.lead_id,
+  };
+}
+
+type StoredFile = Pick<LeadAttachmentTable, "id" | "name" | "media_type" | "size">;
+
+/** Returns a file of a message as staff may see it, without its content. */
+export function presentFile({ id, name, media_type: mediaType, size }: StoredFile): LeadFile {
+  return { id, name, mediaType, size, shown: isInlinePicture(mediaType) };
+}
+
+type MessageParts = { files: readonly (StoredFile & { message_id: string })[]; sendAt?: number };
+
+/** Returns a mail of the conversation as staff may see it. */
+export function presentMessage(
+  row: LeadMessageTable,
+  { files, sendAt }: MessageParts,
+): ThreadMessage {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    eventId: row.lead_event_id,
+    direction: row.direction,
+    at: row.at,
+    who: row.from_name || row.from_address,
+    address: row.direction === "in" ? row.from_address : row.to_address,
+    subject: row.subject,
+    text: row.text,
+    quoted: row.quoted,
+    verified: row.verified,
+    unparsed: row.unparsed === 1,
+    readAt: row.read_at,
+    sendAt: sendAt ?? null,
+    mailId: row.mail_id,
+    files: files.filter((file) => file.message_id === row.id).map(presentFile),
+  };
+}
+
+/** Returns an answer of the first releases, which stored its text in the history alone. */
+export function presentOldAnswer(event: LeadEventTable, lead: LeadRow): ThreadMessage {
+  return {
+    id: event.id,
+    leadId: event.lead_id,
+    eventId: event.id,
+    direction: "out",
+    at: event.at,
+    who: event.actor_name,
+    address: lead.email,
+    subject: event.detail.subject ?? "",
+    text: event.detail.text ?? "",
+    quoted: "",
+    verified: "yes",
+    unparsed: false,
+    readAt: event.at,
+    sendAt: null,
+    mailId: event.detail.mailId ?? null,
+    files: [],
   };
 }

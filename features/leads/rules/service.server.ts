@@ -1,10 +1,10 @@
+import { viewThread } from "#features/leads/answers/thread-view.server.ts";
 import type { LeadSort, listLeads } from "#features/leads/contract.ts";
 import {
   eventsOfLeads,
   findLead,
   leadsOfFirm,
   leadsOfPerson,
-  mailsOfLeads,
 } from "#features/leads/store/leads.server.ts";
 import {
   countByStatus,
@@ -89,7 +89,8 @@ function readCursor(text: string, sort: LeadSort): (string | number)[] {
 }
 
 /**
- * Returns one lead with its history, the person's other leads (by address or phone number) and other leads of the firm.
+ * Returns one lead with its history and mails, the person's other leads (by address or phone number) and other leads of
+ * the firm.
  * @throws forbidden, not_found
  */
 export async function viewLead(ctx: RequestContext, id: string) {
@@ -100,13 +101,18 @@ export async function viewLead(ctx: RequestContext, id: string) {
   const personIds = person.map((one) => one.id);
   const firm = await leadsOfFirm(ctx.db, row, { known: personIds, limit: maxThread.firm });
   const events = await eventsOfLeads(ctx.db, [id, ...personIds], maxThread.events);
-  const mails = await mailsOfLeads(ctx.db, [id, ...personIds]);
+  const merged = person.filter(({ merged_into }) => merged_into === id);
+  const { messages, mails } = await viewThread(ctx, [row, ...merged], {
+    events,
+    mailsOf: [id, ...personIds],
+  });
   return {
     lead: presentLead(row),
     events: events.map(presentEvent),
     person: person.map(presentLead),
     firm: firm.map(presentLead),
-    mails: Object.fromEntries(mails.map((mail) => [mail.id, mail.state])),
+    messages,
+    mails,
   };
 }
 

@@ -1,3 +1,4 @@
+import { deleteOldReplyFiles } from "#features/leads/store/answers.server.ts";
 import { idsUntouchedSince } from "#features/leads/store/delete.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -9,9 +10,12 @@ import { deleteLeads } from "./delete.server.ts";
 /** Leads deleted in one transaction, so that others do not wait long. */
 const batch = 200;
 
+/** Days after which the files of an answer that was never sent are deleted. */
+const maxReplyFileDays = 2;
+
 /**
- * Deletes leads that were not updated for `days`, with their history and mails; returns how many. Stops between two
- * batches when aborted. @throws forbidden
+ * Deletes leads that were not updated for `days`, with their history and mails, and files of answers that were never
+ * sent; returns how many leads. Stops between two batches when aborted. @throws forbidden
  */
 export async function tidyLeads(
   ctx: RequestContext,
@@ -19,6 +23,7 @@ export async function tidyLeads(
   signal: AbortSignal,
 ): Promise<number> {
   requirePermission(ctx, "leads.edit");
+  await deleteOldReplyFiles(ctx.db, ctx.now() - maxReplyFileDays * dayMs);
   const before = ctx.now() - days * dayMs;
   let deleted = 0;
   while (!signal.aborted) {

@@ -45,44 +45,6 @@ test("an answer is queued, stored in the history and stops the clock", async ({ 
   expect(await auditOf(site, id)).toEqual(["lead.replied"]);
 });
 
-test("an answer with an unfilled placeholder is refused", async ({ site }) => {
-  const office = await site.signInAs("office");
-  const { id } = await aLead(site.ctx);
-  const response = await office.post(`/api/leads/${id}/reply`, {
-    version: 1,
-    subject: "For {firm}",
-    text: "Hello {name}",
-  });
-  expect(response.status).toBe(422);
-  expect(await jsonOf(response)).toMatchObject({
-    fields: { subject: "{firm} is not filled in yet.", text: "{name} is not filled in yet." },
-  });
-  expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
-  expect((await open(office, id)).lead.version).toBe(1);
-});
-
-test("an answer with a subject over the mail limit is refused", async ({ site }) => {
-  const office = await site.signInAs("office");
-  const { id } = await aLead(site.ctx);
-  const answer = (subject: string) =>
-    office.post(`/api/leads/${id}/reply`, { version: 1, subject, text: "Hello Ana" });
-  expect(await jsonOf(await answer("a".repeat(101)))).toMatchObject({
-    fields: { subject: "The subject is too long." },
-  });
-  expect((await answer("a".repeat(100))).status).toBe(200);
-});
-
-test("spam cannot be answered", async ({ site }) => {
-  const office = await site.signInAs("office");
-  const { id } = await aLead(site.ctx, { status: "spam" });
-  const response = await office.post(`/api/leads/${id}/reply`, {
-    version: 1,
-    subject: "Hello",
-    text: "Hello",
-  });
-  expect(response.status).toBe(409);
-});
-
 test("a call that reached the person is an answer; others are only logged", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);

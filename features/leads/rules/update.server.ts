@@ -1,11 +1,16 @@
+import { noteSentAnswers } from "#features/leads/answers/answer.server.ts";
+import {
+  answerEvents,
+  answered,
+  ownerByAnswer,
+  requireNoSpam,
+} from "#features/leads/answers/answered.server.ts";
 import { endHold } from "#features/leads/hold.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
 import { endedHolds, type LeadChange, type LeadRow } from "#features/leads/store/leads.server.ts";
-import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
 import {
   type holdLead,
   type logCall,
-  type replyToLead,
   type setNextStep,
   workLimits,
 } from "#features/leads/work-contract.ts";
@@ -16,103 +21,8 @@ import { requirePermission } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import { enqueueMail } from "#platform/work/outbox.server.ts";
-import {
-  eventIdOf,
-  type LeadUpdate,
-  openingHours,
-  updateLead,
-  updateLeadIn,
-} from "./change.server.ts";
+import { type LeadUpdate, openingHours, updateLead, updateLeadIn } from "./change.server.ts";
 import { presentLead } from "./present.server.ts";
-
-/** Returns the change that an answer makes: the clock stops, a hold ends, and a new lead becomes contacted. */
-function answered(
-  before: LeadRow,
-  at: number,
-  { hours, by }: { hours: BusinessHours; by: "mail" | "phone" },
-): LeadChange {
-  const isKnown = before.answered_at !== null && before.answered_by !== "";
-  return {
-    ...endHold(before, at, hours),
-    answered_at: before.answered_at ?? at,
-    answered_by: isKnown ? before.answered_by : by,
-    status: before.status === "new" ? "contacted" : before.status,
-  };
-}
-
-/** Returns the history entry of a change of status; nothing if there is none. */
-function statusEvent(before: LeadRow, change: LeadChange) {
-  if (change.status === undefined || change.status === before.status) return [];
-  return [{ kind: "status", detail: { from: before.status, to: change.status } }];
-}
-
-/** Returns the owner that an answer makes: whoever answers a lead without an owner. */
-function ownerByAnswer(ctx: RequestContext, before: LeadRow): Pick<LeadChange, "owner_id"> {
-  if (before.owner_id !== null || ctx.actor.kind !== "staff") return {};
-  return { owner_id: ctx.actor.id };
-}
-
-/** Returns the history entry of a new owner; nothing if there is none. */
-function ownerEvent(ctx: RequestContext, { owner_id }: LeadChange) {
-  if (!owner_id || ctx.actor.kind !== "staff") return [];
-  return [{ kind: "owner", detail: { from: null, to: ctx.actor.name } }];
-}
-
-function requireEmail(before: LeadRow): void {
-  if (before.email !== "") return;
-  throw new ExpectedError("conflict", { words: "This lead has no email address." });
-}
-
-function requireNoSpam(before: LeadRow): void {
-  if (before.status !== "spam") return;
-  throw new ExpectedError("conflict", {
-    words: "This lead is in spam. Say that it is not spam first.",
-  });
-}
-
-/**
- * Queues an answer by email and stores its text in the history, once for each key; the promise clock stops.
- * @throws forbidden, not_found, invalid for an unfilled placeholder, conflict for an older version or spam
- */
-export async function reply(ctx: RequestContext, id: string, input: BodyOf<typeof replyToLead>) {
-  requirePermission(ctx, "leads.edit");
-  const { subject, text, template, version, idempotencyKey } = input;
-  const fields: Record<string, string> = {};
-  for (const [name, value] of Object.entries({ subject, text })) {
-    const [first] = unfilledIn(value);
-    if (first) fields[name] = `${first} is not filled in yet.`;
-  }
-  if (Object.keys(fields).length > 0) throw new ExpectedError("invalid", { fields });
-  const hours = await openingHours(ctx);
-  const eventId = eventIdOf(ctx, id, idempotencyKey);
-  const row = await updateLead(ctx, { id, version, eventId }, async (trx, before, at) => {
-    requireNoSpam(before);
-    requireEmail(before);
-    const mailId = await enqueueMail(trx, ctx, {
-      template: "lead.reply",
-      recipient: before.email,
-      payload: { leadId: id, eventId },
-      dedupeKey: `lead.reply:${eventId}`,
-      subjectType: "lead",
-      subjectId: id,
-    });
-    const change = {
-      ...answered(before, at, { hours, by: "mail" }),
-      ...ownerByAnswer(ctx, before),
-    };
-    return {
-      change,
-      events: [
-        ...statusEvent(before, change),
-        ...ownerEvent(ctx, change),
-        { kind: "reply", id: eventId, detail: { subject, text, mailId, template } },
-      ],
-      audit: { action: "lead.replied", detail: { mail: mailId } },
-    };
-  });
-  return { lead: presentLead(row) };
-}
 
 /** Logs a call; one that reached the person stops the promise clock. @throws forbidden, not_found, conflict */
 export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<typeof logCall>) {
@@ -128,8 +38,7 @@ export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<ty
     return {
       change,
       events: [
-        ...statusEvent(before, change),
-        ...ownerEvent(ctx, change),
+        ...answerEvents(ctx, before, change),
         { kind: "call", detail: { outcome, ...(note ? { text: note } : {}) } },
       ],
       audit: { action: "lead.called", detail: { outcome } },
@@ -252,6 +161,7 @@ export async function resumeEndedHolds(ctx: RequestContext): Promise<number> {
 }
 
 const holdsEveryMs = 60_000;
+const answersEveryMs = 15_000;
 
 /** The scheduled jobs of the leads. */
 export const leadJobs: readonly Job[] = [
@@ -261,6 +171,14 @@ export const leadJobs: readonly Job[] = [
     run: async (ctx) => {
       const ended = await resumeEndedHolds(ctx);
       return ended === 0 ? "No hold ended." : `Holds ended: ${ended}.`;
+    },
+  },
+  {
+    name: "scheduled-answers",
+    next: every(answersEveryMs),
+    run: async (ctx) => {
+      const sent = await noteSentAnswers(ctx);
+      return sent === 0 ? "No scheduled answer was sent." : `Scheduled answers sent: ${sent}.`;
     },
   },
 ];

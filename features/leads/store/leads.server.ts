@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import { rolesWith } from "#platform/permissions.ts";
 
-export type LeadRow = LeadTable & { owner_name: string | null };
+/** `unread`: how many mails of the customer nobody has read, 1 at most. */
+export type LeadRow = LeadTable & { owner_name: string | null; unread: number };
 
 /** Answers false when a lead with this idempotency key is there already. */
 export async function insertLead(trx: Trx, lead: LeadTable): Promise<boolean> {
@@ -30,7 +32,23 @@ export function leadsWithOwner(db: Db | Trx) {
     .selectFrom("lead")
     .leftJoin("staff", "staff.id", "lead.owner_id")
     .selectAll("lead")
-    .select("staff.name as owner_name");
+    .select("staff.name as owner_name")
+    .select(({ exists, selectFrom, case: when }) =>
+      when()
+        .when(
+          exists(
+            selectFrom("lead_message")
+              .select("lead_message.id")
+              .whereRef("lead_message.lead_id", "=", "lead.id")
+              // Literal values, so that the partial index is used.
+              .where(sql<boolean>`lead_message.direction = 'in' and lead_message.read_at is null`),
+          ),
+        )
+        .then(sql<number>`1`)
+        .else(sql<number>`0`)
+        .end()
+        .as("unread"),
+    );
 }
 
 export async function findLead(db: Db | Trx, id: string): Promise<LeadRow | undefined> {
@@ -150,6 +168,7 @@ export type LeadChange = Partial<
     | "lost_note"
     | "value"
     | "closed_at"
+    | "reply_waiting_at"
   >
 >;
 

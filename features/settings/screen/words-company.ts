@@ -147,7 +147,7 @@ export const companyWords = {
   mail: {
     label: "Mail sender",
     intro:
-      "Who our emails come from. The mail server itself is set where the site runs (SMTP_URL).",
+      "Who our emails come from and where the answers go. The mail server itself is set where the site runs (SMTP_URL).",
     fields: [
       { name: "fromName", label: "Sender name", kind: "text", max: 60, optional: true },
       {
@@ -165,6 +165,26 @@ export const companyWords = {
         max: 200,
         optional: true,
         hint: "Federal law requires one in every newsletter; a P.O. box will do. Empty: the company's street address.",
+      },
+      {
+        name: "replyAddress",
+        label: "Customers answer to",
+        kind: "text",
+        max: 254,
+        optional: true,
+        hint: "The mailbox that this site reads. Empty: the company's email.",
+      },
+      {
+        name: "plusAddresses",
+        label: "Give each conversation an address of its own",
+        kind: "switch",
+        hint: "Such as support+4f2a…@: an answer then always finds its conversation. Microsoft 365, Google and most others deliver such addresses; if yours does not, answers would bounce.",
+      },
+      {
+        name: "undoSeconds",
+        label: "Seconds in which an answer can be taken back",
+        kind: "count",
+        hint: "The answer waits that long before it is sent. 0: it is sent at once.",
       },
     ],
   },

@@ -1,0 +1,271 @@
+import { dayStart } from "#features/leads/lead-days.ts";
+import {
+  actorOf,
+  eventIdOf,
+  openingHours,
+  updateLead,
+  updateLeadIn,
+} from "#features/leads/rules/change.server.ts";
+import { presentLead } from "#features/leads/rules/present.server.ts";
+import {
+  acknowledgementOf,
+  attachFiles,
+  dueNow,
+  endSchedule,
+  messageOfEvent,
+  newestMessage,
+  replyFiles,
+  scheduleAnswer,
+  sentOnSchedule,
+  signatureOf,
+} from "#features/leads/store/answers.server.ts";
+import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
+import { insertMessage } from "#features/leads/store/messages.server.ts";
+import { answerLimits, type SendAt } from "#features/leads/thread/contract.ts";
+import { referencesOf } from "#features/leads/thread/references.ts";
+import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
+import type { replyToLead } from "#features/leads/work-contract.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { subjectKey } from "#platform/mail/inbound/headers.ts";
+import { messageIdOf } from "#platform/mail/mailer.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { type BusinessHours, momentOf, wallTime } from "#platform/time/business-time.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
+import {
+  answerEvents,
+  answered,
+  ownerByAnswer,
+  requireEmail,
+  requireNoSpam,
+  undoOfAnswer,
+} from "./answered.server.ts";
+
+type Answer = BodyOf<typeof replyToLead>;
+
+/**
+ * Queues an answer by email and stores its text in the history, once for each key. It waits for the seconds in which it
+ * can be taken back, or for the time that its author chose. One that is sent at once stops the promise clock now, a
+ * scheduled one when it was sent (`noteSentAnswers`).
+ * @throws forbidden, not_found, invalid for an unfilled placeholder, a time or a file, conflict for an older version or spam
+ */
+export async function reply(ctx: RequestContext, id: string, input: Answer) {
+  requirePermission(ctx, "leads.edit");
+  requireFilledIn(input);
+  const hours = await openingHours(ctx);
+  const { undoSeconds } = (await currentSettings(ctx)).mail;
+  const sendAt = input.sendAt ? requireTimeAhead(ctx, input.sendAt, hours) : null;
+  const signature = await signatureOf(ctx.db, actorOf(ctx).actor_id ?? "");
+  const eventId = eventIdOf(ctx, id, input.idempotencyKey);
+  const seen = { id, version: input.version, eventId };
+  const row = await updateLead(ctx, seen, async (trx, before, at) => {
+    requireNoSpam(before);
+    requireEmail(before);
+    const mailId = await enqueueMail(trx, ctx, {
+      template: "lead.reply",
+      recipient: before.email,
+      payload: { leadId: id, eventId },
+      dedupeKey: `lead.reply:${eventId}`,
+      subjectType: "lead",
+      subjectId: id,
+      dueAt: sendAt ?? at + undoSeconds * 1000,
+    });
+    const quoted = await storeAnswer(trx, ctx, {
+      lead: before,
+      at,
+      input,
+      mailId,
+      eventId,
+      sendAt,
+    });
+    const change = {
+      ...(sendAt === null ? answered(before, at, { hours, by: "mail" }) : {}),
+      ...ownerByAnswer(ctx, before),
+    };
+    const effects = answerEvents(ctx, before, change);
+    const { subject, text, template } = input;
+    const undo = {
+      ...undoOfAnswer(before, change),
+      effects: effects.map((event) => event.id).join(" "),
+    };
+    return {
+      change,
+      events: [
+        ...effects,
+        {
+          kind: "reply",
+          id: eventId,
+          detail: { subject, text, mailId, template, signature, quoted, ...undo },
+        },
+      ],
+      audit: {
+        action: sendAt === null ? "lead.replied" : "lead.answer_scheduled",
+        detail: { mail: mailId, ...(sendAt === null ? {} : { sendAt }) },
+      },
+    };
+  });
+  return { lead: presentLead(row), eventId, scheduled: sendAt !== null, undoSeconds };
+}
+
+function requireFilledIn({ subject, text }: Answer): void {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries({ subject, text })) {
+    const [first] = unfilledIn(value);
+    if (first) fields[name] = `${first} is not filled in yet.`;
+  }
+  if (Object.keys(fields).length > 0) throw new ExpectedError("invalid", { fields });
+}
+
+/** Returns the moment of a day and time in the company's zone. @throws invalid for one that is past or far ahead */
+function requireTimeAhead(ctx: RequestContext, { day, time }: SendAt, hours: BusinessHours) {
+  const start = dayStart(day, hours);
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const ofDay = (hour * 60 + minute) * 60_000;
+  // By the clock on the wall, because a day may have an hour more or less.
+  const at = start === null ? 0 : momentOf(wallTime(start, hours.timeZone) + ofDay, hours.timeZone);
+  if (at > ctx.now() && at <= ctx.now() + answerLimits.maxDaysAhead * dayMs) return at;
+  throw new ExpectedError("invalid", {
+    fields: { sendAt: `Choose a time from now on, within ${answerLimits.maxDaysAhead} days.` },
+  });
+}
+
+type Stored = {
+  lead: LeadRow;
+  at: number;
+  input: Answer;
+  mailId: string;
+  eventId: string;
+  sendAt: number | null;
+};
+
+/** Stores the message of an answer with its files; returns the id of the customer's message that it quotes. */
+async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promise<string | null> {
+  const { lead, at, input, mailId, eventId, sendAt } = stored;
+  const question = await newestMessage(trx, lead.id, "in");
+  const references = await referencesInThread(trx, ctx, lead.id);
+  const id = crypto.randomUUID();
+  await insertMessage(trx, {
+    id,
+    lead_id: lead.id,
+    direction: "out",
+    at,
+    lead_event_id: eventId,
+    mail_id: mailId,
+    message_id: messageIdOf(ctx.env, mailId),
+    in_reply_to: references.at(-1) ?? "",
+    references_text: references.join(" "),
+    from_name: actorOf(ctx).actor_name,
+    from_address: "",
+    to_address: lead.email,
+    subject: input.subject,
+    subject_key: subjectKey(input.subject),
+    text: input.text,
+    quoted: "",
+    html: "",
+    verified: "yes",
+    unparsed: 0,
+    read_at: at,
+  });
+  if (sendAt !== null) await scheduleAnswer(trx, id, sendAt);
+  await attachChecked(trx, ctx, { leadId: lead.id, messageId: id, files: input.files });
+  return question?.id ?? null;
+}
+
+/** Returns the Message-IDs of the conversation: of the customer's last mail, else of our last one, else of the thanks. */
+async function referencesInThread(trx: Trx, ctx: RequestContext, leadId: string) {
+  const last =
+    (await newestMessage(trx, leadId, "in")) ?? (await newestMessage(trx, leadId, "out"));
+  if (last) return referencesOf({ messageId: last.message_id, references: last.references_text });
+  const thanks = await acknowledgementOf(trx, leadId);
+  return thanks ? [messageIdOf(ctx.env, thanks.id)] : [];
+}
+
+type Files = { leadId: string; messageId: string; files: readonly string[] };
+
+/** Moves the chosen files to the message. @throws invalid when one is gone or all together are too large */
+async function attachChecked(trx: Trx, ctx: RequestContext, { leadId, messageId, files }: Files) {
+  const staffId = actorOf(ctx).actor_id ?? "";
+  const ids = [...new Set(files)];
+  const known = await replyFiles(trx, ids, { leadId, staffId });
+  if (known.length < ids.length) {
+    throw new ExpectedError("invalid", {
+      fields: { files: "A file is no longer here. Remove it and attach it again." },
+    });
+  }
+  if (known.reduce((sum, { size }) => sum + size, 0) > answerLimits.maxBytes) {
+    throw new ExpectedError("invalid", {
+      fields: { files: "The files are larger than 10 MB together." },
+    });
+  }
+  await attachFiles(trx, messageId, ids);
+}
+
+/** Sends a scheduled answer at once; the promise clock stops. @throws forbidden, not_found, conflict once it is on its way */
+export async function sendNow(ctx: RequestContext, id: string, eventId: string) {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const { event, lead } = await requireAnswer(trx, id, eventId);
+    const message = await messageOfEvent(trx, eventId);
+    const now = ctx.now();
+    if (!message || !(await dueNow(trx, event.detail.mailId ?? "", now))) throw onItsWay();
+    requireNoSpam(lead);
+    await endSchedule(trx, message.id, now);
+    const row = await updateLeadIn(trx, ctx, lead, (before, at) => {
+      const change = answered(before, at, { hours, by: "mail" });
+      return {
+        change,
+        events: answerEvents(ctx, before, change),
+        audit: { action: "lead.replied", detail: { mail: message.mail_id } },
+      };
+    });
+    if (!row) throw onItsWay();
+    return { lead: presentLead(row) };
+  });
+}
+
+/** Returns the history entry of an answer with its lead. @throws not_found */
+export async function requireAnswer(trx: Trx, id: string, eventId: string) {
+  const event = await findEvent(trx, eventId);
+  const lead = await findLead(trx, id);
+  if (!lead || !event || event.lead_id !== id || event.kind !== "reply") {
+    throw new ExpectedError("not_found", { words: "This answer is gone." });
+  }
+  return { event, lead };
+}
+
+export function onItsWay(): ExpectedError {
+  return new ExpectedError("conflict", { words: "This answer is already on its way." });
+}
+
+const notedAtOnce = 100;
+
+/**
+ * Stops the promise clock of leads whose scheduled answers were sent, at the moment of sending; returns how many. The
+ * outbox knows nothing of leads, so a job asks what it sent. @throws forbidden
+ */
+export async function noteSentAnswers(ctx: RequestContext): Promise<number> {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  const sent = await sentOnSchedule(ctx.db, notedAtOnce);
+  for (const { id, leadId, mailId, sentAt } of sent) {
+    await ctx.db.transaction().execute(async (trx) => {
+      const at = sentAt ?? ctx.now();
+      const lead = await findLead(trx, leadId);
+      if (!lead || !(await endSchedule(trx, id, at))) return;
+      await updateLeadIn(trx, ctx, lead, (before) => {
+        const change = before.status === "spam" ? {} : answered(before, at, { hours, by: "mail" });
+        return {
+          change,
+          events: answerEvents(ctx, before, change),
+          audit: { action: "lead.answer_sent", detail: { mail: mailId } },
+        };
+      });
+    });
+  }
+  return sent.length;
+}

@@ -1,0 +1,87 @@
+import { endHold } from "#features/leads/hold.ts";
+import type { LeadChange, LeadRow } from "#features/leads/store/leads.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+
+/**
+ * Returns the change that an answer makes: the clock stops, a hold ends, no reply waits any more, and a new lead becomes
+ * contacted.
+ */
+export function answered(
+  before: LeadRow,
+  at: number,
+  { hours, by }: { hours: BusinessHours; by: "mail" | "phone" },
+): LeadChange {
+  const isKnown = before.answered_at !== null && before.answered_by !== "";
+  return {
+    ...endHold(before, at, hours),
+    answered_at: before.answered_at ?? at,
+    answered_by: isKnown ? before.answered_by : by,
+    status: before.status === "new" ? "contacted" : before.status,
+    reply_waiting_at: null,
+  };
+}
+
+/** Returns the owner that an answer makes: whoever answers a lead without an owner. */
+export function ownerByAnswer(ctx: RequestContext, before: LeadRow): Pick<LeadChange, "owner_id"> {
+  if (before.owner_id !== null || ctx.actor.kind !== "staff") return {};
+  return { owner_id: ctx.actor.id };
+}
+
+/** Returns the history entries of a new status and a new owner; none where neither changes. */
+export function answerEvents(ctx: RequestContext, before: LeadRow, change: LeadChange) {
+  const { status, owner_id } = change;
+  const entry = (kind: string, detail: Record<string, string | null>) => ({
+    kind,
+    detail,
+    id: crypto.randomUUID(),
+  });
+  return [
+    ...(status !== undefined && status !== before.status
+      ? [entry("status", { from: before.status, to: status })]
+      : []),
+    ...(owner_id && ctx.actor.kind === "staff"
+      ? [entry("owner", { from: null, to: ctx.actor.name })]
+      : []),
+  ];
+}
+
+/** @throws conflict for a lead without an address */
+export function requireEmail(before: LeadRow): void {
+  if (before.email !== "") return;
+  throw new ExpectedError("conflict", { words: "This lead has no email address." });
+}
+
+/** @throws conflict for spam */
+export function requireNoSpam(before: LeadRow): void {
+  if (before.status !== "spam") return;
+  throw new ExpectedError("conflict", {
+    words: "This lead is in spam. Say that it is not spam first.",
+  });
+}
+
+/** Returns the changed columns as the undo of an answer stores them: before and after. */
+export function undoOfAnswer(before: LeadRow, change: LeadChange): Record<string, string> {
+  const names = Object.keys(change) as (keyof LeadChange)[];
+  const changed = names.filter((name) => change[name] !== before[name]);
+  const pick = (row: LeadChange) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  return { before: JSON.stringify(pick(before)), after: JSON.stringify(pick(change)) };
+}
+
+/**
+ * Returns the change that takes an answer back: each column that still has the value which the answer gave it. Nothing
+ * once somebody chose another status, which stands for an answer of its own.
+ */
+export function withoutAnswer(
+  lead: LeadRow,
+  { before = "{}", after = "{}" }: { before?: string | null; after?: string | null },
+): LeadChange {
+  const was = JSON.parse(before ?? "{}") as LeadChange;
+  const made = JSON.parse(after ?? "{}") as LeadChange;
+  if (made.status !== undefined && lead.status !== made.status) return {};
+  const names = Object.keys(made) as (keyof LeadChange)[];
+  return Object.fromEntries(
+    names.filter((name) => lead[name] === made[name]).map((name) => [name, was[name]]),
+  );
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { actorOf } from "#features/leads/rules/change.server.ts";
+import { presentFile } from "#features/leads/rules/present.server.ts";
+import { deleteReplyFile, insertReplyFile } from "#features/leads/store/answers.server.ts";
+import { findLead } from "#features/leads/store/leads.server.ts";
+import { findAttachment } from "#features/leads/store/messages.server.ts";
+import { answerLimits } from "#features/leads/thread/contract.ts";
+import { typeOfFile } from "#features/leads/thread/file-type.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { isInlinePicture } from "#platform/mail/inbound/media-type.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+
+const uploadLimit = { name: "reply-files", points: 100, seconds: 600 };
+
+type Upload = { leadId: string; name: string; bytes: Uint8Array };
+
+/**
+ * Stores a file for an answer that is being written; its content must be what its name says.
+ * @throws forbidden, not_found, too_many_requests, unsupported_media_type, too_large
+ */
+export async function storeReplyFile(ctx: RequestContext, { leadId, name, bytes }: Upload) {
+  requirePermission(ctx, "leads.edit");
+  const staffId = actorOf(ctx).actor_id ?? "";
+  await requireRate(ctx, uploadLimit, staffId);
+  const type = typeOfFile(name, bytes);
+  if ("fault" in type) throw new ExpectedError("unsupported_media_type", { words: type.fault });
+  if (bytes.length > answerLimits.maxBytes) throw new ExpectedError("too_large");
+  const file = {
+    id: crypto.randomUUID(),
+    lead_id: leadId,
+    staff_id: staffId,
+    name: fileName(name),
+    media_type: type.mediaType,
+    size: bytes.length,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    content: bytes,
+    created_at: ctx.now(),
+  };
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await findLead(trx, leadId))) {
+      throw new ExpectedError("not_found", { words: "This lead is gone." });
+    }
+    await insertReplyFile(trx, file);
+    await recordAudit(trx, ctx, {
+      action: "lead.file_added",
+      subjectType: "lead",
+      subjectId: leadId,
+      detail: { type: type.mediaType, bytes: bytes.length },
+    });
+  });
+  return { file: presentFile(file) };
+}
+
+/** Returns a name without folders and control characters, which headers of mails and answers must not hold. */
+function fileName(name: string): string {
+  return name
+    .replace(/^.*[\\/]/s, "")
+    .replace(/[\p{Cc}\p{Cf}"\s]+/gu, " ")
+    .trim();
+}
+
+/** Deletes one's own file of an answer that is being written. @throws forbidden, not_found */
+export async function removeReplyFile(ctx: RequestContext, leadId: string, id: string) {
+  requirePermission(ctx, "leads.edit");
+  const staffId = actorOf(ctx).actor_id ?? "";
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteReplyFile(trx, { id, leadId, staffId }))) {
+      throw new ExpectedError("not_found", { words: "This file is gone." });
+    }
+    await recordAudit(trx, ctx, {
+      action: "lead.file_removed",
+      subjectType: "lead",
+      subjectId: leadId,
+    });
+  });
+  return { success: true };
+}
+
+/**
+ * Returns a file of a lead's message as a download. Browsers neither open nor guess it: customers send what they like.
+ * @throws forbidden, not_found
+ */
+export async function downloadLeadFile(ctx: RequestContext, leadId: string, id: string) {
+  requirePermission(ctx, "leads.view");
+  const file = await findAttachment(ctx.db, id);
+  if (!file || file.lead_id !== leadId) {
+    throw new ExpectedError("not_found", { words: "This file is gone." });
+  }
+  const type = isInlinePicture(file.media_type) ? file.media_type : "application/octet-stream";
+  return new Response(Buffer.from(file.content), {
+    headers: {
+      "Content-Type": type,
+      "Content-Length": String(file.size),
+      "Content-Disposition": disposition(file.name),
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+/** Returns the header of a download (RFC 6266): a plain name for old programs, and the whole one (RFC 8187). */
+function disposition(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, "_");
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

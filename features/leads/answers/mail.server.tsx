@@ -1,0 +1,126 @@
+import { Text } from "@react-email/text";
+import type { Company } from "#content/company.ts";
+import { quotedText } from "#features/leads/quoted-text.ts";
+import {
+  filesOfMessage,
+  findMessage,
+  messageOfEvent,
+} from "#features/leads/store/answers.server.ts";
+import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
+import {
+  answerText,
+  attribution,
+  type Quote,
+  shortenedQuote,
+} from "#features/leads/thread/quote.ts";
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
+import {
+  MailFrame,
+  mailQuote,
+  mailText,
+  renderMail,
+  senderLines,
+} from "#platform/mail/frame.server.tsx";
+import { headerText } from "#platform/mail/mailer.server.ts";
+import type { MailWriter } from "#platform/work/outbox-worker.server.ts";
+import { replyAddressOf } from "./reply-address.server.ts";
+
+const paragraphText = { ...mailText, whiteSpace: "pre-wrap" as const };
+
+type ReplyProps = {
+  text: string;
+  signature: string;
+  quote: { intro: string; text: string } | null;
+  company: Company;
+};
+
+/** The text as it was typed: blank lines make paragraphs, line breaks stay. */
+function Reply({ text, signature, quote, company }: ReplyProps) {
+  const paragraphs = text.split(/\n{2,}/);
+  return (
+    <MailFrame
+      preview={paragraphs.slice(0, 2).join(" ").slice(0, 120)}
+      brandName={company.brandName}
+      footLines={senderLines(company)}
+      below={
+        quote ? (
+          <>
+            <Text style={{ ...mailText, margin: "24px 0 8px" }}>{quote.intro}</Text>
+            <blockquote style={{ margin: 0 }}>
+              <Text style={mailQuote}>{quote.text}</Text>
+            </blockquote>
+          </>
+        ) : null
+      }
+    >
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+        <Text key={index} style={paragraphText}>
+          {paragraph}
+        </Text>
+      ))}
+      {signature ? <Text style={paragraphText}>{signature}</Text> : null}
+    </MailFrame>
+  );
+}
+
+/** Returns the words that an answer quotes: of the customer's mail, else of the form. Null where there are none. */
+async function quoteOf(
+  { db }: AppContext["database"],
+  lead: LeadRow,
+  messageId: string | null | undefined,
+): Promise<Quote | null> {
+  const message = messageId ? await findMessage(db, messageId) : undefined;
+  if (message) {
+    const who = message.from_name || message.from_address;
+    return { who, at: message.at, text: shortenedQuote(message.text) };
+  }
+  if (!lead.message) return null;
+  // Nobody proved to own the address in the form, so that its links stay dead.
+  const text = quotedText(shortenedQuote(lead.message), Number.POSITIVE_INFINITY);
+  return { who: lead.name, at: lead.created_at, text };
+}
+
+/** Returns the name beside the sender's address: "Ben at Valley IT". */
+function senderName(person: string, { brandName }: Company): string {
+  return `${person.trim().split(/\s+/)[0] ?? ""} at ${brandName}`;
+}
+
+/**
+ * Writes an answer by email, with what it answers, its author's signature and its files. It goes into the conversation by
+ * Reply-To and References. Nothing is sent to a lead that was erased, or put into spam, meanwhile.
+ */
+export function replyWriter(appContext: AppContext): MailWriter {
+  return async (payload) => {
+    const { db } = appContext.database;
+    const lead = await findLead(db, String(payload.leadId));
+    const event = lead && (await findEvent(db, String(payload.eventId)));
+    if (!lead || !event || lead.status === "spam") return null;
+    const settings = await currentSettings({ db });
+    const { company } = settings;
+    const message = await messageOfEvent(db, event.id);
+    const files = message ? await filesOfMessage(db, message.id) : [];
+    const { subject, text = "", signature = "", quoted } = event.detail;
+    const words = await quoteOf(appContext.database, lead, quoted);
+    const hours = businessHours(settings, appContext.now());
+    const quote = words && { intro: attribution(words, hours), text: words.text };
+    const parts = { text: text ?? "", signature: signature ?? "", quote };
+    const { html } = await renderMail(<Reply {...parts} company={company} />);
+    return {
+      to: lead.email,
+      fromName: senderName(event.actor_name, company),
+      subject: headerText(subject ?? ""),
+      replyTo: await replyAddressOf(systemContext(appContext), lead.id, settings),
+      personal: true,
+      references: message?.references_text.split(" ").filter(Boolean) ?? [],
+      attachments: files.map(({ name, media_type: mediaType, content }) => ({
+        name,
+        mediaType,
+        content,
+      })),
+      html,
+      text: answerText({ ...parts, foot: senderLines(company) }),
+    };
+  };
+}

@@ -1,0 +1,23 @@
+import { replyTokenOf } from "#features/leads/store/messages.server.ts";
+import type { Settings } from "#features/settings/contract.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+
+/**
+ * Returns the address that answers to our mails about a lead go to: the mailbox that the site reads, with the lead's own
+ * token behind a plus (RFC 5233) where the provider delivers such addresses; without a mailbox the company's address.
+ */
+export async function replyAddressOf(
+  ctx: Pick<RequestContext, "db" | "env">,
+  leadId: string,
+  { mail, company }: Pick<Settings, "mail" | "company">,
+): Promise<string> {
+  const mailbox = mail.replyAddress || company.email;
+  if (!mail.replyAddress || !mail.plusAddresses) return mailbox;
+  const token = await ctx.db.transaction().execute((trx) => replyTokenOf(trx, leadId));
+  return withToken(mailbox, token);
+}
+
+function withToken(mailbox: string, token: string): string {
+  const at = mailbox.lastIndexOf("@");
+  return `${mailbox.slice(0, at)}+${token}${mailbox.slice(at)}`;
+}

@@ -1,0 +1,69 @@
+import { presentMessage, presentOldAnswer } from "#features/leads/rules/present.server.ts";
+import { mailsAbout, schedulesOf } from "#features/leads/store/answers.server.ts";
+import type { LeadRow } from "#features/leads/store/leads.server.ts";
+import { attachmentsOf, messagesOfLeads } from "#features/leads/store/messages.server.ts";
+import { faultWords } from "#features/leads/thread/fault-words.ts";
+import type { ThreadMail, ThreadMessage } from "#features/leads/thread/message.ts";
+import type { LeadEventTable } from "#platform/database/tables-leads.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+
+const maxMessages = 200;
+
+/**
+ * Returns the mails of a lead and of leads merged into it, the oldest first and scheduled ones last, and what became of
+ * the mails about the leads in `mailsOf`.
+ */
+export async function viewThread(
+  ctx: Pick<RequestContext, "db" | "env">,
+  leads: readonly LeadRow[],
+  { events, mailsOf }: { events: readonly LeadEventTable[]; mailsOf: readonly string[] },
+) {
+  const ids = leads.map(({ id }) => id);
+  const rows = await messagesOfLeads(ctx.db, ids, maxMessages);
+  const messageIds = rows.map(({ id }) => id);
+  const files = await attachmentsOf(ctx.db, messageIds);
+  const schedules = await schedulesOf(ctx.db, messageIds);
+  const stored = rows.map((row) => {
+    const sendAt = schedules.get(row.id);
+    return presentMessage(row, sendAt === undefined ? { files } : { files, sendAt });
+  });
+  const messages = [...stored, ...oldAnswers(stored, leads, events)];
+  return {
+    messages: messages.sort((one, other) => (one.sendAt ?? one.at) - (other.sendAt ?? other.at)),
+    mails: await viewMails(ctx, mailsOf),
+  };
+}
+
+function oldAnswers(
+  stored: readonly ThreadMessage[],
+  leads: readonly LeadRow[],
+  events: readonly LeadEventTable[],
+): ThreadMessage[] {
+  const known = new Set(stored.map(({ eventId }) => eventId));
+  return events.flatMap((event) => {
+    const lead = leads.find(({ id }) => id === event.lead_id);
+    return lead && event.kind === "reply" && !known.has(event.id)
+      ? [presentOldAnswer(event, lead)]
+      : [];
+  });
+}
+
+async function viewMails(
+  { db, env }: Pick<RequestContext, "db" | "env">,
+  leadIds: readonly string[],
+): Promise<Record<string, ThreadMail>> {
+  const rows = await mailsAbout(db, leadIds);
+  const held = env.SMTP_URL === undefined;
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.id,
+      {
+        state: held && row.state === "queued" ? "held" : row.state,
+        dueAt: row.due_at,
+        sentAt: row.sent_at,
+        attempts: row.attempts,
+        fault: row.last_error ? faultWords(row.last_error) : "",
+      },
+    ]),
+  );
+}

@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { leadEventSchema, leadId, leadSchema } from "#features/leads/contract.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { leadFileSchema, threadMailSchema, threadMessageSchema } from "./message.ts";
+
+export const readLead = endpoint({
+  method: "GET",
+  path: "/api/leads/:id",
+  summary: "One lead with its history, other leads of the person and other leads of the firm",
+  access: "leads.view",
+  params: leadId,
+  answer: z.object({
+    lead: leadSchema,
+    /** Events of this lead, of leads merged into it and of the person's other leads. */
+    events: z.array(leadEventSchema),
+    person: z.array(leadSchema),
+    firm: z.array(leadSchema),
+    /** Mails in both directions of this lead and of leads merged into it, the oldest first. */
+    messages: z.array(threadMessageSchema),
+    /** The mails about the lead in the outbox, by id. */
+    mails: z.record(z.string(), threadMailSchema),
+  }),
+});
+
+/** Limits of answers, in characters, files and bytes. */
+export const answerLimits = {
+  maxSignature: 1000,
+  maxFiles: 20,
+  /** All files of one answer together: mail servers commonly take 25 MB, of which encoding takes a third. */
+  maxBytes: 10 * 1024 * 1024,
+  maxFileName: 200,
+  maxDaysAhead: 90,
+} as const;
+
+/** Day and time in the company's zone at which an answer is to be sent. */
+export const sendAtSchema = z.object({
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day.")),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Choose a time.")),
+});
+export type SendAt = z.infer<typeof sendAtSchema>;
+
+/** An answer that was taken back, as its author wrote it. */
+const draftSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  template: z.string(),
+  files: z.array(leadFileSchema),
+});
+
+const replyParams = z.extend(leadId, { eventId: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
+
+export const takeBackReply = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/replies/:eventId/take-back",
+  summary:
+    "Takes back an answer that was not sent yet and returns its text; refused once it is on its way",
+  access: "leads.edit",
+  params: replyParams,
+  answer: z.object({ lead: leadSchema, draft: draftSchema }),
+});
+
+export const sendReplyNow = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/replies/:eventId/send-now",
+  summary: "Sends a scheduled answer at once; stops the promise clock",
+  access: "leads.edit",
+  params: replyParams,
+  answer: z.object({ lead: leadSchema }),
+});
+
+export const markLeadRead = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/read",
+  summary: "Marks the customer's messages of a lead as read",
+  access: "leads.edit",
+  params: leadId,
+  answer: z.object({ lead: leadSchema }),
+});
+
+export const uploadReplyFile = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/files",
+  summary:
+    "Stores a file, sent as the plain body, for an answer that is being written; its content decides its type",
+  access: "leads.edit",
+  bodyLimit: answerLimits.maxBytes,
+  params: leadId,
+  query: z.object({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "The file has no name."),
+        z.maxLength(answerLimits.maxFileName),
+      ),
+  }),
+  answer: z.object({ file: leadFileSchema }),
+});
+
+export const removeReplyFile = endpoint({
+  method: "DELETE",
+  path: "/api/leads/:id/files/:fileId",
+  summary: "Deletes a file of an answer that is being written",
+  access: "leads.edit",
+  params: z.extend(leadId, { fileId: z.string().check(z.uuid()) }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const readLeadFile = endpoint({
+  method: "GET",
+  path: "/api/leads/:id/files/:fileId",
+  summary: "A file of a message, as a download",
+  access: "leads.view",
+  params: z.extend(leadId, { fileId: z.string().check(z.uuid()) }),
+  answer: z.custom<Response>((value) => value instanceof Response),
+  answerType: "application/octet-stream",
+});
+
+export const signatureSchema = z.object({
+  signature: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(
+        answerLimits.maxSignature,
+        `The signature is too long: at most ${answerLimits.maxSignature} characters.`,
+      ),
+    ),
+});
+
+export const readSignature = endpoint({
+  method: "GET",
+  path: "/api/account/signature",
+  summary: "One's own signature under answers by email",
+  access: "leads.view",
+  answer: signatureSchema,
+});
+
+export const saveSignature = endpoint({
+  method: "PUT",
+  path: "/api/account/signature",
+  summary: "Changes one's own signature under answers by email",
+  access: "leads.edit",
+  body: signatureSchema,
+  answer: z.object({ success: z.boolean() }),
+});

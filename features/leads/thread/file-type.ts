@@ -1,0 +1,83 @@
+/** A kind of file that an answer may carry: its endings, and what its content begins with. */
+type Kind = { endings: readonly string[]; mediaType: string; is: (bytes: Uint8Array) => boolean };
+
+/** Bytes searched for marks that need not stand at the very beginning. */
+const headBytes = 1024;
+
+const latin = (bytes: Uint8Array, length: number) =>
+  String.fromCharCode(...bytes.subarray(0, length));
+const begins = (mark: string) => (bytes: Uint8Array) => latin(bytes, mark.length) === mark;
+const isZip = begins("PK\u0003\u0004");
+const isOldOffice = begins("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1");
+
+/** Tells whether bytes are readable text: UTF-8 without NUL. */
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const office = "application/vnd.openxmlformats-officedocument";
+const open = "application/vnd.oasis.opendocument";
+
+const kinds: readonly Kind[] = [
+  { endings: ["jpg", "jpeg"], mediaType: "image/jpeg", is: begins("\u00ff\u00d8\u00ff") },
+  { endings: ["png"], mediaType: "image/png", is: begins("\u0089PNG\r\n\u001a\n") },
+  { endings: ["gif"], mediaType: "image/gif", is: begins("GIF8") },
+  {
+    endings: ["webp"],
+    mediaType: "image/webp",
+    is: (bytes) => /^RIFF.{4}WEBP$/s.test(latin(bytes, 12)),
+  },
+  {
+    endings: ["heic"],
+    mediaType: "image/heic",
+    is: (bytes) => /^.{4}ftyp(?:hei|mif)/s.test(latin(bytes, 12)),
+  },
+  {
+    endings: ["pdf"],
+    mediaType: "application/pdf",
+    is: (bytes) => latin(bytes, headBytes).includes("%PDF-"),
+  },
+  { endings: ["docx"], mediaType: `${office}.wordprocessingml.document`, is: isZip },
+  { endings: ["xlsx"], mediaType: `${office}.spreadsheetml.sheet`, is: isZip },
+  { endings: ["pptx"], mediaType: `${office}.presentationml.presentation`, is: isZip },
+  { endings: ["odt"], mediaType: `${open}.text`, is: isZip },
+  { endings: ["ods"], mediaType: `${open}.spreadsheet`, is: isZip },
+  { endings: ["odp"], mediaType: `${open}.presentation`, is: isZip },
+  { endings: ["zip"], mediaType: "application/zip", is: isZip },
+  { endings: ["doc"], mediaType: "application/msword", is: isOldOffice },
+  { endings: ["xls"], mediaType: "application/vnd.ms-excel", is: isOldOffice },
+  { endings: ["ppt"], mediaType: "application/vnd.ms-powerpoint", is: isOldOffice },
+  { endings: ["rtf"], mediaType: "application/rtf", is: begins("{\\rtf") },
+  { endings: ["csv"], mediaType: "text/csv", is: isText },
+  { endings: ["txt", "log", "md"], mediaType: "text/plain", is: isText },
+  { endings: ["ics"], mediaType: "text/calendar", is: isText },
+];
+
+/**
+ * Returns the type of a file by its ending, which its content must bear out, or why it cannot be sent: a file that
+ * pretends to be another kind harms whoever opens it, and mail servers refuse programs.
+ */
+export function typeOfFile(
+  name: string,
+  bytes: Uint8Array,
+): { mediaType: string } | { fault: string } {
+  if (bytes.length === 0) return { fault: "This file is empty." };
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  const kind = kinds.find(({ endings }) => endings.includes(ending));
+  if (!kind) {
+    return {
+      fault:
+        "Files of this kind cannot be sent. Send a PDF, a picture, an Office document, a text or a zip.",
+    };
+  }
+  if (!kind.is(bytes)) {
+    return { fault: `This file is named .${ending}, but its content is something else.` };
+  }
+  return { mediaType: kind.mediaType };
+}

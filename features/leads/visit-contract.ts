@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { leadId } from "./contract.ts";
+
+export const readLeadVisit = endpoint({
+  method: "GET",
+  path: "/api/leads/:id/visit",
+  summary: "The pages of the visit that a lead was sent from, where the visitor allowed analytics",
+  access: "leads.view",
+  params: leadId,
+  answer: z.object({
+    /** False if the lead is not linked to a visit, or no longer. */
+    recorded: z.boolean(),
+    pages: z.array(z.object({ at: z.number(), path: z.string() })),
+  }),
+});
