@@ -16,6 +16,8 @@ export const paths = {
   microsoft365: "/microsoft-365",
   securityAssessment: "/security-assessment",
   assessmentReport: "/security-assessment/report",
+  monthlyLook: "/security-assessment/monthly-look",
+  monthlyLookStop: "/security-assessment/monthly-look/stop",
   about: "/about",
   partners: "/partners",
   privacyPolicy: "/privacy-policy",

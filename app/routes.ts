@@ -19,6 +19,8 @@ export default [
     route("microsoft-365", "./site/microsoft-365/page.tsx"),
     route("security-assessment", "./site/assessment/page.tsx"),
     route("security-assessment/report", "./site/assessment/report-page.tsx"),
+    route("security-assessment/monthly-look", "./site/assessment/monthly-look-page.tsx"),
+    route("security-assessment/monthly-look/stop", "./site/assessment/monthly-look-stop-page.tsx"),
     route("about", "./site/about/page.tsx"),
     route("partners", "./site/partners/page.tsx"),
     route("privacy-policy", "./site/legal/page.tsx", { id: "privacy-policy" }),

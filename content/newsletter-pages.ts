@@ -1,5 +1,5 @@
-/** A page behind a link of the newsletter, in one of its states. */
-export type NewsletterState = { heading: string; text: string; button?: string };
+/** A page behind a link in a mail, in one of its states. */
+export type MailActionState = { heading: string; text: string; button?: string };
 
 export const confirmPage = {
   title: "Confirm the newsletter",
@@ -16,7 +16,7 @@ export const confirmPage = {
     heading: "This link no longer works",
     text: "It was used, its time is over, or a part of it is missing. Enter your address in the form below and we send a new one.",
   },
-} as const satisfies Record<string, string | NewsletterState>;
+} as const satisfies Record<string, string | MailActionState>;
 
 export const unsubscribePage = {
   title: "Unsubscribe from the newsletter",
@@ -38,7 +38,7 @@ export const unsubscribePage = {
     heading: "This link belongs to nobody on our list",
     text: "Either you left some time ago, or a part of the link is missing. If issues still come, write to {email} and we take you off by hand.",
   },
-} as const satisfies Record<string, string | NewsletterState>;
+} as const satisfies Record<string, string | MailActionState>;
 
 /** Stands beside both, so that nobody has to look it up. */
 export const newsletterFacts = [

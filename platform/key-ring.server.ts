@@ -37,6 +37,7 @@ export function keyFor(ring: KeyRing, purpose: KeyPurpose, turn = ring.turns[0])
 type FixedPurpose =
   | "audit log"
   | "assessment link"
+  | "monthly look confirmation"
   | "newsletter confirmation"
   | "newsletter suppression";
 

@@ -90,8 +90,16 @@ export const handledInformation = {
     what: "Your answers and your report. Contact details only if you give them. Also when our staff view or print a saved report.",
     why: "To grade the answers and to write the list of fixes",
     receivers: ["hosting", "mail"],
-    note: "The mail service only if you ask for the link, for reminders or for a talk",
-    records: ["assessment", "assessmentLink", "consentLedger", "sentMail", "unsentMail"],
+    note: "The mail service only if you ask for the link, for reminders, for a monthly look or for a talk",
+    records: [
+      "assessment",
+      "assessmentLink",
+      "monthlyLook",
+      "monthlyLookUnconfirmed",
+      "consentLedger",
+      "sentMail",
+      "unsentMail",
+    ],
   },
   domainCheck: {
     when: "You have a domain checked, by itself or in the security assessment",

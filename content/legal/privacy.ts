@@ -76,6 +76,7 @@ export const privacyPolicy: LegalPage = {
             "If you allow analytics, it records that you started, the step you reached, the letter of your grade, and whether you finished or asked for contact.",
             "Staff receive your report as a request to contact you only if you check the box for that. Reminders by email have a box of their own.",
             "You can delete a saved report yourself from its private link.",
+            "A monthly look at a domain begins only after you confirm it by email. Every email about it has a link that stops it.",
           ],
         },
       ],

@@ -33,15 +33,25 @@ export const retainedRecordTexts = {
     why: "So that you can open it again",
     from: "after the report was made, or until you delete it",
   },
+  monthlyLook: {
+    what: "Address for a monthly look at a domain, with the domain's latest two looks",
+    why: "To mail what changed",
+    from: "after you stop it; until then we keep it",
+  },
+  monthlyLookUnconfirmed: {
+    what: "Request for a monthly look that nobody confirmed",
+    why: "To wait for the confirmation",
+    from: "after the request",
+  },
   domainCheck: {
     what: "Domain that was checked, with its public records and grade",
     why: "To show the result again without a second look",
     from: "after the check",
   },
   consentLedger: {
-    what: "Consent record: choices about cookies, the newsletter and the assessment",
+    what: "Consent record: choices about cookies, the newsletter, the assessment and monthly looks",
     why: "To prove what was allowed",
-    from: "after the choice; for newsletter readers, at least as long as we keep the address",
+    from: "after the choice; for newsletter readers and monthly looks, at least as long as we keep the address",
   },
   analytics: {
     what: "Analytics of single visits",

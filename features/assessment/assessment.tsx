@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
 import type { AuthorizationWords } from "#features/assessment/questions/business-fields.tsx";
 import { assessmentSteps } from "#features/assessment/questions/form-steps.tsx";
 import { KeepReport, type KeepReportProps } from "#features/assessment/report/keep-report.tsx";
@@ -41,6 +42,7 @@ export function Assessment({
         onCheckAgain={work.checkAgain}
         actions={<KeepReport key={work.report.madeAt} report={work.report} {...keep} />}
       >
+        {work.report.outside ? <MonthlyLook domain={work.report.outside} /> : null}
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button
             look="secondary"

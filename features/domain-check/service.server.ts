@@ -116,6 +116,15 @@ async function admit(ctx: RequestContext, domain: string): Promise<CheckedName> 
   return named;
 }
 
+/**
+ * Names a domain that may be checked, as it is registered and as people write it; spends a call of the visitor's limit.
+ * @throws invalid (domain), too_many_requests, unavailable (switched off)
+ */
+export async function admitDomain(ctx: RequestContext, domain: string) {
+  const { name, shown } = nameFacts(await admit(ctx, domain));
+  return { name, shown };
+}
+
 function readName(domain: string): CheckedName {
   try {
     return normalizeDomain(domain);

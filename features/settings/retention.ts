@@ -13,6 +13,10 @@ export const retentionDays = {
   assessment: 365,
   /** Otherwise: as long as its private link opens it. */
   assessmentLink: 90,
+  /** After it was stopped. */
+  monthlyLook: 30,
+  /** Asked for, and never confirmed. */
+  monthlyLookUnconfirmed: 7,
   /** The result is reused for an hour; staff see it with a report of the same day. */
   domainCheck: 1,
   consentLedger: 1095,

@@ -23,6 +23,7 @@ export type LiveName = keyof typeof liveNames;
 const nameOfNoun: Record<string, LiveName> = {
   lead: "lead.changed",
   person: "lead.changed",
+  monthly_look: "lead.changed",
   template: "lead.changed",
   mail: "mail.changed",
   post: "post.changed",

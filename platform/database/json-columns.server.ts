@@ -47,6 +47,7 @@ const jsonColumns: TablesWithJson = {
   domain_check: { result: true },
   lead: { details: true, campaign: true, consent: true },
   lead_event: { detail: true },
+  monthly_look: { earlier: true, latest: true },
   outbox: { payload: true },
   own_domain_check: { result: true },
   post: { topics: true },

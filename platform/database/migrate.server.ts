@@ -39,6 +39,7 @@ import { checkedStates } from "#platform/database/migrations/021-060/060-checked
 import { conversations } from "#platform/database/migrations/061-080/061-conversations.server.ts";
 import { leadsByHand } from "#platform/database/migrations/061-080/062-leads-by-hand.server.ts";
 import { answers } from "#platform/database/migrations/061-080/063-answers.server.ts";
+import { monthlyLooks } from "#platform/database/migrations/061-080/063-monthly-looks.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -85,6 +86,7 @@ const steps: Record<string, Step> = {
   "061-conversations": conversations,
   "062-leads-by-hand": leadsByHand,
   "063-answers": answers,
+  "063-monthly-looks": monthlyLooks,
 };
 
 /**

@@ -5,6 +5,7 @@ import type { BlogTables } from "./tables-blog.ts";
 import type { ConversationTables } from "./tables-conversations.ts";
 import type { LeadTables } from "./tables-leads.ts";
 import type { MarketingTables } from "./tables-marketing.ts";
+import type { MonthlyLookTables } from "./tables-monthly-looks.ts";
 import type { OperationsTables } from "./tables-operations.ts";
 import type { SecurityTables } from "./tables-security.ts";
 
@@ -235,6 +236,7 @@ export type AssessmentReportTable = {
 export type Tables = BlogTables &
   ConversationTables &
   MarketingTables &
+  MonthlyLookTables &
   SecurityTables &
   LeadTables & {
     setting: SettingTable;

@@ -4,6 +4,7 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { MonthlyLookList } from "#features/assessment/monthly/monthly-look-list.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { LockdownButton } from "#features/auth/sessions/lockdown-button.tsx";
 import { AllSessions } from "#features/auth/sessions/session-list.tsx";
@@ -57,7 +58,10 @@ export default function Security() {
             {mayEdit ? <LockdownButton /> : null}
           </>
         ) : current === "consent" ? (
-          <ConsentAdmin moment={moment} />
+          <>
+            <ConsentAdmin moment={moment} />
+            {may("leads.view") ? <MonthlyLookList moment={moment} /> : null}
+          </>
         ) : current === "requests" ? (
           <Requests mayTake={may("leads.export")} mayErase={may("leads.edit")} />
         ) : current === "check" ? (

@@ -6,6 +6,10 @@ import {
   type AssessmentMailDeps,
   assessmentMailWriters,
 } from "#features/assessment/mail.server.tsx";
+import { monthlyLookApi } from "#features/assessment/monthly/api.server.ts";
+import { monthlyLookJob } from "#features/assessment/monthly/look-job.server.ts";
+import { monthlyLookMailWriters } from "#features/assessment/monthly/mail.server.tsx";
+import { admitDomain } from "#features/domain-check/service.server.ts";
 import { findResultAt } from "#features/domain-check/store.server.ts";
 import { receiveLead } from "#features/leads/rules/receive.server.ts";
 import { findLeadByKey, findStandingLead } from "#features/leads/store/leads.server.ts";
@@ -46,8 +50,14 @@ export const assessmentMailDeps: AssessmentMailDeps = {
 };
 
 export function assessment(services: Services): Feature {
+  const { appContext } = services;
+  const deps = assessmentDeps(services);
   return {
-    api: assessmentApi(assessmentDeps(services)),
-    mails: assessmentMailWriters(services.appContext, assessmentMailDeps),
+    api: [...assessmentApi(deps), ...monthlyLookApi(admitDomain)],
+    jobs: [monthlyLookJob(deps.lookAgain)],
+    mails: {
+      ...assessmentMailWriters(appContext, assessmentMailDeps),
+      ...monthlyLookMailWriters(appContext),
+    },
   };
 }

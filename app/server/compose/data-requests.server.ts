@@ -1,3 +1,4 @@
+import { eraseMonthlyLooks, monthlyLooksOf } from "#features/assessment/monthly/person.server.ts";
 import { eraseReportsOf, reportsOf } from "#features/assessment/person.server.ts";
 import { dataRequestsApi } from "#features/data-requests/api.server.ts";
 import type { PersonalDataSource } from "#features/data-requests/service.server.ts";
@@ -13,6 +14,7 @@ import type { Feature } from "./feature.ts";
 const sources: readonly PersonalDataSource[] = [
   { name: "leads", find: exportPerson, erase: erasePerson },
   { name: "assessments", find: reportsOf, erase: eraseReportsOf },
+  { name: "monthlyLooks", find: monthlyLooksOf, erase: eraseMonthlyLooks },
   { name: "newsletter", find: newsletterDataOf, erase: eraseSubscriber },
   { name: "mails", find: mailsTo, erase: eraseMailsTo },
 ];

@@ -18,6 +18,7 @@ const openDoors: Readonly<Record<string, keyof typeof handledInformation>> = {
   "POST /api/assessment/contact": "assessment",
   "POST /api/assessment/erase": "assessment",
   "POST /api/assessment/look": "assessment",
+  "POST /api/assessment/monthly-look": "assessment",
   "POST /api/assessment/open": "assessment",
   "POST /api/assessment/report.pdf": "assessment",
   "POST /api/assessment/reports": "assessment",

@@ -157,6 +157,11 @@ const rightBodies: Record<string, object> = {
     timestamp: "",
     release: "",
   },
+  "POST /api/assessment/monthly-look": {
+    domain: "larkmesa-firm.com",
+    email: "ana@ruizbooks.test",
+    agreed: true,
+  },
   "POST /api/newsletter/subscribe": { email: "ana@ruizbooks.test" },
 };
 

@@ -14,6 +14,10 @@ const anEvent = { kind: "page_view", name: "page_view", path: "/", props: {}, ag
 const sent: Record<string, [object, number]> = {
   "/api/contact": [aContactMessage(), 200],
   "/api/newsletter/subscribe": [{ email: "ana@ruizbooks.test", sourcePath: "/" }, 200],
+  "/api/assessment/monthly-look": [
+    { domain: "larkmesa-firm.com", email: "ana@ruizbooks.test", agreed: true },
+    200,
+  ],
   "/api/domain-check": [{ domain: "larkmesa-firm.com", authorized: true }, 200],
   "/api/consent": [
     {

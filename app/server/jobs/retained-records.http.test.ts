@@ -1,5 +1,6 @@
 import { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { linkLifetimeMs } from "#features/assessment/contract.ts";
+import { stopLook } from "#features/assessment/monthly/membership.server.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { acceptAll } from "#features/consent/choice.ts";
 import { insertInbound } from "#features/conversations/store.server.ts";
@@ -96,6 +97,13 @@ async function inboundMail({ ctx }: TestSite) {
   });
 }
 
+const askForLook = (site: TestSite) =>
+  post(site, "/api/assessment/monthly-look", {
+    domain: "larkmesa-firm.com",
+    email: "ana@ruizbooks.test",
+    agreed: true,
+  });
+
 type TidiedKind = Exclude<RetainedKind, "serverLog" | "backup">;
 
 /** Creates one record of each kind that the tidy-up deletes, through the product where possible. */
@@ -119,6 +127,12 @@ const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
       filledInMs: 9000,
     }),
   assessmentLink: (site) => post(site, "/api/assessment/reports", { findings }),
+  monthlyLook: async (site) => {
+    await askForLook(site);
+    const rows = await site.ctx.db.selectFrom("monthly_look").select("stop_token").execute();
+    expect(await stopLook(site.ctx, rows[0]?.stop_token ?? "")).toBe("done");
+  },
+  monthlyLookUnconfirmed: (site) => askForLook(site),
   domainCheck: (site) =>
     post(site, "/api/domain-check", { domain: "larkmesa-firm.com", authorized: true }),
   consentLedger: async (site) => {

@@ -1,6 +1,11 @@
 import { pictureTexts } from "#app/server/pages/picture-texts.server.ts";
 import type { lastingRecordTexts, retainedRecordTexts } from "#content/legal/retained-records.ts";
 import { tidyEvents } from "#features/analytics/service.server.ts";
+import {
+  tidyLookConsents,
+  tidyStoppedLooks,
+  tidyUnconfirmedLooks,
+} from "#features/assessment/monthly/tidy.server.ts";
 import { tidyReportLinks, tidyReports } from "#features/assessment/service.server.ts";
 import { tidySessions } from "#features/auth/sessions/service.server.ts";
 import { forgetGoneRecipients, resolveBeforeTidying } from "#features/campaigns/progress.server.ts";
@@ -62,12 +67,15 @@ export const retainedRecords: Record<
   newsletterUnconfirmed: { tables: ["subscriber"], tidy: tidyUnconfirmed },
   assessment: { tables: ["assessment_report"], tidy: tidyReports },
   assessmentLink: { tables: ["assessment_report"], tidy: tidyReportLinks },
+  monthlyLook: { tables: ["monthly_look"], tidy: tidyStoppedLooks },
+  monthlyLookUnconfirmed: { tables: ["monthly_look"], tidy: tidyUnconfirmedLooks },
   domainCheck: { tables: ["domain_check"], tidy: tidyChecks },
   consentLedger: {
     tables: ["consent_record"],
     tidy: async (ctx, days) => {
       await tidyConsents(ctx, days, ["cookies", "assessment"]);
       await tidyNewsletterConsents(ctx, days);
+      await tidyLookConsents(ctx, days);
     },
   },
   analytics: { tables: ["analytics_event"], tidy: tidyEvents },

@@ -9,6 +9,8 @@ const queryPages: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.services, ["preview"]],
   [paths.newsletterConfirm, ["token"]],
   [paths.newsletterUnsubscribe, ["token"]],
+  [paths.monthlyLook, ["token", "domain"]],
+  [paths.monthlyLookStop, ["token"]],
 ]);
 
 /** Longer values are cut (characters). */

@@ -3,10 +3,13 @@ import { assessmentPage, savedReportPage } from "#content/assessment.ts";
 import * as banner from "#content/consent-banner.ts";
 import { legalPages } from "#content/legal/legal.ts";
 import * as retainedRecords from "#content/legal/retained-records.ts";
+import * as monthlyLook from "#content/monthly-look.ts";
 import * as newsletter from "#content/newsletter-pages.ts";
 import { reminderDays } from "#features/assessment/contact.server.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
 import { linkLifetimeMs } from "#features/assessment/contract.ts";
+import { monthlyConfirmLifetimeMs } from "#features/assessment/monthly/tokens.server.ts";
+import { monthlyLookWords } from "#features/assessment/monthly/words.ts";
 import { newsletterMessages } from "#features/newsletter/messages.ts";
 import { confirmLifetimeMs } from "#features/newsletter/tokens.server.ts";
 import { retentionDays, retentionOf } from "#features/settings/retention.ts";
@@ -56,6 +59,8 @@ const smallPrint = [
   assessmentPage,
   savedReportPage,
   contactWords,
+  monthlyLook,
+  monthlyLookWords,
   banner,
 ];
 
@@ -76,6 +81,7 @@ test("links are valid as long as the records behind them are stored", () => {
   const day = 86_400_000;
   expect(linkLifetimeMs).toBe(retentionDays.assessmentLink * day);
   expect(confirmLifetimeMs).toBe(retentionDays.newsletterUnconfirmed * day);
+  expect(monthlyConfirmLifetimeMs).toBe(retentionDays.monthlyLookUnconfirmed * day);
   const short = { ...retentionDays, newsletterUnconfirmed: 1 };
   expect(retentionOf(short).newsletterUnconfirmed * day).toBe(confirmLifetimeMs);
 });

@@ -1,12 +1,12 @@
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { confirmPage } from "#content/newsletter-pages.ts";
+import { MailActionPage, tokenOf } from "#app/site/parts/mail-action-page.tsx";
+import { confirmPage, newsletterFacts } from "#content/newsletter-pages.ts";
 import { queueWelcome } from "#features/campaigns/welcome.server.ts";
 import { receiveConfirmation } from "#features/newsletter/api.server.ts";
 import { viewConfirmation } from "#features/newsletter/membership.server.ts";
 import type { Route } from "./+types/confirm-page.ts";
-import { NewsletterDoor, tokenOf } from "./action-page.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request);
@@ -28,7 +28,8 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
   const { token, state } = loaderData;
   const shown = actionData?.done === "confirmed" || state === "done" ? "confirmed" : state;
   return (
-    <NewsletterDoor
+    <MailActionPage
+      facts={newsletterFacts}
       state={confirmPage[shown]}
       path={paths.newsletterConfirm}
       token={token}

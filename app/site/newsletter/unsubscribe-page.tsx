@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { unsubscribePage } from "#content/newsletter-pages.ts";
+import { MailActionPage, tokenOf } from "#app/site/parts/mail-action-page.tsx";
+import { newsletterFacts, unsubscribePage } from "#content/newsletter-pages.ts";
 import { receiveLeaving } from "#features/newsletter/api.server.ts";
 import { viewLeaving } from "#features/newsletter/membership.server.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
-import { NewsletterDoor, tokenOf } from "./action-page.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request);
@@ -31,7 +31,8 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
   const { token, state } = loaderData;
   const shown = actionData?.done ?? (state === "done" ? "left" : state);
   return (
-    <NewsletterDoor
+    <MailActionPage
+      facts={newsletterFacts}
       state={unsubscribePage[shown]}
       path={paths.newsletterUnsubscribe}
       token={token}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
 import type { LookEnd } from "#features/assessment/use-assessment.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -91,7 +92,10 @@ export function SavedReport() {
       }
     >
       {state.report.outside ? (
-        <LookAgain before={state.report.outside} lookAnew={() => lookAgain(bare(link))} />
+        <>
+          <LookAgain before={state.report.outside} lookAnew={() => lookAgain(bare(link))} />
+          <MonthlyLook domain={state.report.outside} link={bare(link)} />
+        </>
       ) : null}
     </ReportView>
   );

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { useFillText, Words } from "#app/shell/words.tsx";
-import { type NewsletterState, newsletterFacts } from "#content/newsletter-pages.ts";
+import type { MailActionState } from "#content/newsletter-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
@@ -8,8 +9,10 @@ export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-type NewsletterDoorProps = {
-  state: NewsletterState;
+type MailActionPageProps = {
+  state: MailActionState;
+  /** Stands beside the button, so that nobody has to look it up. */
+  facts: readonly { name: string; text: string }[];
   /** Address to which the form posts; it works without JavaScript. */
   path: string;
   token: string;
@@ -18,10 +21,13 @@ type NewsletterDoorProps = {
   look?: "primary" | "secondary";
   /** True when the page answers a press: its heading tells the result. */
   answered: boolean;
+  /** A form in place of the button. */
+  children?: ReactNode;
 };
 
 /** A page behind a link in a mail. Opening it does nothing, because mail scanners open links, too; its button acts. */
-export function NewsletterDoor({ state, path, token, form, look, answered }: NewsletterDoorProps) {
+export function MailActionPage(props: MailActionPageProps) {
+  const { state, facts, path, token, form, look, answered, children } = props;
   const fill = useFillText();
   return (
     <div className="flex min-h-[70vh] flex-col justify-between">
@@ -48,9 +54,10 @@ export function NewsletterDoor({ state, path, token, form, look, answered }: New
               </Button>
             </form>
           ) : null}
+          {children}
         </div>
         <dl className="self-start border-t-2 border-ink text-[1rem] lg:col-span-5">
-          {newsletterFacts.map(({ name, text }) => (
+          {facts.map(({ name, text }) => (
             <div
               key={name}
               className="grid gap-x-6 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[9rem_1fr]"

@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { paths } from "#app/paths.ts";
+import { ctxContext } from "#app/server/http/request-context.server.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
+import { MailActionPage, tokenOf } from "#app/site/parts/mail-action-page.tsx";
+import { monthlyLookFacts, monthlyLookStopPage } from "#content/monthly-look.ts";
+import { receiveMonthlyStop } from "#features/assessment/monthly/api.server.ts";
+import { viewStop } from "#features/assessment/monthly/membership.server.ts";
+import { statusOfCode } from "#platform/http/errors.ts";
+import type { Route } from "./+types/monthly-look-stop-page.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = tokenOf(request);
+  return { token, state: await viewStop(context.get(ctxContext), token) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null);
+  if (!form) throw data(null, { status: statusOfCode.bad_request });
+  return { done: await receiveMonthlyStop(context.get(ctxContext), tokenOf(request), form) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return metaOf(paths.monthlyLookStop, matches, {
+    title: monthlyLookStopPage.title,
+    noindex: true,
+  });
+}
+
+export default function MonthlyLookStopPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, state } = loaderData;
+  const shown = actionData?.done ?? (state === "done" ? "stopped" : state);
+  return (
+    <MailActionPage
+      state={monthlyLookStopPage[shown]}
+      facts={monthlyLookFacts}
+      path={paths.monthlyLookStop}
+      token={token}
+      form={shown === "stopped" ? "resume" : "stop"}
+      look={shown === "stopped" ? "secondary" : "primary"}
+      answered={actionData !== undefined}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { check, type Handler, handle } from "#platform/http/api.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { formText } from "#platform/http/form-text.server.ts";
+import { askMonthlyLook, listMonthlyLooks } from "./contract.ts";
+import { confirmLook, resumeLook, stopLook } from "./membership.server.ts";
+import { type AdmitDomain, askLook, viewLooks } from "./service.server.ts";
+
+export function monthlyLookApi(admit: AdmitDomain): Handler[] {
+  return [
+    handle(askMonthlyLook, ({ ctx, body }) => askLook(ctx, admit, body)),
+    handle(listMonthlyLooks, ({ ctx }) => viewLooks(ctx)),
+  ];
+}
+
+/** Answer to a form posted without scripts: its words where it was refused, with what was typed. */
+export type MonthlyLookFormAnswer = {
+  status: number;
+  failure: string | null;
+  faults: Readonly<Record<string, string>>;
+  typed: { domain: string; email: string };
+};
+
+/** Takes the form posted as a plain form. Expected failures come back with what was typed. */
+export async function receiveMonthlyLookForm(
+  ctx: RequestContext,
+  admit: AdmitDomain,
+  form: FormData,
+): Promise<MonthlyLookFormAnswer> {
+  const typed = { domain: formText(form, "domain"), email: formText(form, "email") };
+  const sent = {
+    ...typed,
+    agreed: form.get("agreed") !== null,
+    website: formText(form, "website"),
+  };
+  try {
+    await askLook(
+      ctx,
+      admit,
+      check(askMonthlyLook.body as NonNullable<typeof askMonthlyLook.body>, sent),
+    );
+    return { status: 200, failure: null, faults: {}, typed };
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    return { status: error.status, failure: error.message, faults: error.fields ?? {}, typed };
+  }
+}
+
+/** Takes the button of the confirmation page. */
+export async function receiveMonthlyConfirmation(ctx: RequestContext, token: string) {
+  return (await confirmLook(ctx, token)) === "done" ? ("confirmed" as const) : ("unknown" as const);
+}
+
+/** Takes the buttons of the stop page, and the one-click post of mail programs (RFC 8058). */
+export async function receiveMonthlyStop(ctx: RequestContext, token: string, form: FormData) {
+  if (formText(form, "form") === "resume") {
+    return (await resumeLook(ctx, token)) ? ("resumed" as const) : ("unknown" as const);
+  }
+  return (await stopLook(ctx, token)) === "done" ? ("stopped" as const) : ("unknown" as const);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
+import { sawAnything, toldChanges, unseenRows, withLastSeen } from "./compare.ts";
+
+type Statuses = Record<string, DomainRow["status"]>;
+
+const creditOf = { pass: 1, warn: 0.5, fail: 0, info: 0, na: 0, cnc: 0 };
+
+function look(statuses: Statuses, overrides: Partial<DomainResult> = {}): DomainResult {
+  return {
+    version: "dc-2026-12",
+    name: "firm.com",
+    shown: "firm.com",
+    checkedAt: 1,
+    provider: { id: "none", name: "" },
+    outside: { raw: 50, score: 50, grade: "F", coverage: 100, caps: [] },
+    rows: Object.entries(statuses).map(([id, status]) => ({
+      id,
+      group: "mail",
+      title: id.toUpperCase(),
+      status,
+      weight: 5,
+      credit: creditOf[status],
+      sentence: "",
+      why: "",
+      fix: status === "pass" ? "" : `Mend ${id}.`,
+      evidence: [],
+      term: null,
+      effort: "S",
+      cost: "",
+    })),
+    ...overrides,
+  };
+}
+
+test("worse rows come first with what to do; better ones that are good need nothing", () => {
+  const told = toldChanges(
+    look({ spf: "fail", dmarc: "pass" }),
+    look({ spf: "pass", dmarc: "warn" }),
+  );
+  expect(told).toEqual([
+    expect.objectContaining({ id: "dmarc", before: "Good", after: "Improve", todo: "Mend dmarc." }),
+    expect.objectContaining({ id: "spf", before: "Fix", after: "Good", todo: "" }),
+  ]);
+});
+
+test("a row that could not be checked is no change, in either direction", () => {
+  expect(toldChanges(look({ spf: "pass" }), look({ spf: "cnc" }))).toEqual([]);
+  expect(toldChanges(look({ spf: "cnc" }), look({ spf: "fail" }))).toEqual([]);
+});
+
+test("a change behind a silent server is told by the look that sees it", () => {
+  const silent = withLastSeen(look({ spf: "pass" }), look({ spf: "cnc" }));
+  expect(silent.rows[0]?.status).toBe("pass");
+  expect(toldChanges(silent, look({ spf: "fail" }))).toHaveLength(1);
+});
+
+test("looks of two editions of the check are neither compared nor mixed", () => {
+  const earlier = look({ spf: "pass" }, { version: "dc-2025-01" });
+  expect(toldChanges(earlier, look({ spf: "fail" }))).toBeNull();
+  expect(withLastSeen(earlier, look({ spf: "cnc" })).rows[0]?.status).toBe("cnc");
+});
+
+test("a look in which nothing could be checked has seen nothing", () => {
+  expect(sawAnything(look({ spf: "cnc", dmarc: "na" }))).toBe(false);
+  expect(sawAnything(look({ spf: "cnc", dmarc: "fail" }))).toBe(true);
+  expect(unseenRows(look({ spf: "cnc", dmarc: "fail" }))).toBe(1);
+});

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
+import { monthlyLookMessages } from "./words.ts";
+
+export const askMonthlyLook = endpoint({
+  method: "POST",
+  path: "/api/assessment/monthly-look",
+  summary:
+    "Mails a link to confirm a monthly look at a domain; the answer is the same for a new and a known address",
+  access: "anyone",
+  body: z.object({
+    domain: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, monthlyLookMessages.domain),
+        z.maxLength(1000, monthlyLookMessages.domain),
+      ),
+    email: z.string().check(
+      z.trim(),
+      z.maxLength(maxEmailLength, monthlyLookMessages.email),
+      z.refine((text) => emailDomain(text) !== null, monthlyLookMessages.email),
+    ),
+    /** The visitor ticked that the domain is theirs to check and that the mails are wanted. */
+    agreed: z.literal(true, monthlyLookMessages.agree),
+    /** The private link on whose page it was asked for: mails then lead to that report. */
+    link: z.optional(
+      z.object({
+        id: z.string().check(z.uuid()),
+        secret: z.string().check(z.regex(/^[\w-]{32,64}$/)),
+      }),
+    ),
+    /** Empty for people: the field is hidden from them. */
+    website: z._default(z.string().check(z.maxLength(500)), ""),
+  }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const listMonthlyLooks = endpoint({
+  method: "GET",
+  path: "/api/assessment/monthly-looks",
+  summary: "Domains that are looked at every month, and for whom; the newest 200",
+  access: "leads.view",
+  answer: z.object({
+    /** Confirmed and not stopped. */
+    active: z.number(),
+    looks: z.array(
+      z.object({
+        id: z.string(),
+        domain: z.string(),
+        email: z.string(),
+        state: z.enum(["pending", "active", "stopped"]),
+        confirmedAt: z.nullable(z.number()),
+        lookedAt: z.nullable(z.number()),
+        nextAt: z.nullable(z.number()),
+        /** Failed looks in a row. */
+        failures: z.number(),
+      }),
+    ),
+  }),
+});

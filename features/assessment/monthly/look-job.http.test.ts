@@ -1,0 +1,154 @@
+import type { DomainResult } from "#features/assessment/domain-result.ts";
+import { questionsOf } from "#features/assessment/questions/questions.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import {
+  ask,
+  confirmed,
+  day,
+  mails,
+  month,
+  name,
+  newestMail,
+  rows,
+  runner,
+  test,
+} from "#tests/builders/monthly-look.ts";
+import { clock, expect, jsonOf } from "#tests/http/harness.ts";
+import { looksARun, monthlyLookJob } from "./look-job.server.ts";
+import { monthlyLookMailWriters } from "./mail.server.tsx";
+
+test("the mail of a month says what changed, with what to do and one-click stop", async ({
+  dns,
+  product,
+}) => {
+  const row = await confirmed(product);
+  const run = runner(product);
+  expect(await run()).toBe("Domains looked at: 1; not seen: 0; later: 0.");
+  const first = await mails(product);
+  expect(first.map(({ template }) => template)).toEqual(["assessment.monthly-confirm"]);
+  expect(await run()).toBe("Domains looked at: 0; not seen: 0; later: 0.");
+
+  clock.advance(month);
+  await run();
+  const same = await newestMail(product);
+  expect(same?.subject).toBe(`${name}: nothing changed`);
+  expect(same?.headers).toEqual({
+    "List-Id": "<monthly-look.www.valley-it.test>",
+    "List-Unsubscribe": `<https://www.valley-it.test/security-assessment/monthly-look/stop?token=${row.stop_token}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(same?.text).toContain(`Nothing changed in the public records of ${name} since`);
+
+  clock.advance(month);
+  dns.set(`_dmarc.${name}`, "TXT");
+  await run();
+  const worse = await newestMail(product);
+  expect(worse?.subject).toMatch(/points? got worse$/);
+  expect(worse?.text).toMatch(/DMARC.*→ Fix/);
+  expect(worse?.text).toContain(`https://www.valley-it.test/email-security?domain=${name}`);
+  const looked = await product.ctx.db.selectFrom("audit").select("action").execute();
+  expect(looked.filter(({ action }) => action === "monthly_look.looked")).toHaveLength(3);
+});
+
+test("the mail of an earlier look is not sent once another was made", async ({ product }) => {
+  await confirmed(product);
+  const run = runner(product);
+  await run();
+  clock.advance(month);
+  await run();
+  const [late] = (await mails(product)).slice(-1);
+  clock.advance(month);
+  await run();
+  const write = monthlyLookMailWriters(product.appContext)[late?.template ?? ""];
+  expect(await write?.(late?.payload ?? {})).toBeNull();
+  expect(await newestMail(product)).not.toBeNull();
+});
+
+test("a look asked for on a private link leads back to that report", async ({ product }) => {
+  const answers = Object.fromEntries(questionsOf("other").map(({ id }) => [id, "a"]));
+  const profile = { industry: "other", size: "2-10", platform: "microsoft", holds: ["none"] };
+  const kept = await product.request("/api/assessment/reports", {
+    json: { findings: { profile, answers, look: null } },
+  });
+  const { id, secret } = await jsonOf<{ id: string; secret: string }>(kept);
+  const wrong = { id, secret: "x".repeat(43) };
+  await confirmed(product, { link: wrong });
+  expect(await rows(product)).toMatchObject([{ report_id: null }]);
+  clock.advance(day);
+  expect((await ask(product, { link: { id, secret } })).status).toBe(200);
+  expect(await rows(product)).toMatchObject([{ state: "active", report_id: id }]);
+  const run = runner(product);
+  await run();
+  clock.advance(month);
+  await run();
+  expect((await newestMail(product))?.text).toContain(
+    `/security-assessment/report#${id}.${secret}`,
+  );
+});
+
+test("three failed looks in a row are told once; a limit of the check is none", async ({
+  product,
+}) => {
+  await confirmed(product);
+  let looks = 0;
+  let failure: ExpectedError = new ExpectedError("too_many_requests");
+  const job = monthlyLookJob(async (): Promise<DomainResult> => {
+    looks += 1;
+    throw failure;
+  });
+  const run = () => job.run(product.ctx, new AbortController().signal);
+  expect(await run()).toBe("Domains looked at: 0; not seen: 0; later: 1.");
+  expect(await rows(product)).toMatchObject([{ failures: 0 }]);
+  failure = new ExpectedError("invalid");
+  for (let times = 0; times < 3; times += 1) {
+    await run();
+    clock.advance(day);
+  }
+  expect(await newestMail(product)).toMatchObject({ subject: `${name}: nothing could be seen` });
+  const told = (await mails(product)).length;
+  await run();
+  expect(looks).toBe(4);
+  clock.advance(month);
+  await run();
+  expect(looks).toBe(5);
+  expect(await mails(product)).toHaveLength(told);
+  expect(await rows(product)).toMatchObject([{ state: "active", failures: 4 }]);
+});
+
+test("a run looks at few domains, two at once, and once for all addresses of one", async ({
+  product,
+}) => {
+  const base = await confirmed(product);
+  const { db } = product.ctx;
+  const copies = Array.from({ length: looksARun }, (_, at) => ({
+    ...base,
+    id: crypto.randomUUID(),
+    name: `firm-${at}.com`,
+    stop_token: crypto.randomUUID(),
+    next_at: clock.now() - 1,
+  }));
+  const partner = { ...base, id: crypto.randomUUID(), email: "bo@ruizlaw.test", stop_token: "s" };
+  await db
+    .insertInto("monthly_look")
+    .values([...copies, partner])
+    .execute();
+  let running = 0;
+  let most = 0;
+  const looked: string[] = [];
+  const job = monthlyLookJob(async (_ctx, domain): Promise<DomainResult> => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    looked.push(domain);
+    running -= 1;
+    throw new ExpectedError("invalid");
+  });
+  await job.run(product.ctx, new AbortController().signal);
+  expect(looked).toHaveLength(looksARun);
+  expect(most).toBe(2);
+  expect(looked).not.toContain(name);
+  await job.run(product.ctx, new AbortController().signal);
+  expect(looked.slice(looksARun)).toEqual([name]);
+  const both = (await rows(product)).filter((row) => row.name === name);
+  expect(both.map(({ failures }) => failures)).toEqual([1, 1]);
+});

@@ -1,0 +1,120 @@
+import { type DomainResult, domainResultSchema } from "#features/assessment/domain-result.ts";
+import type { LookAgain } from "#features/assessment/service.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import { check } from "#platform/http/api.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { sawAnything, unseenRows, withLastSeen } from "./compare.ts";
+import { dueNames, lockDue, type MonthlyLook, updateLook } from "./store.server.ts";
+
+const everyMs = 60 * 60_000;
+/** Most domains of one run: visitors keep the larger part of the check's limits for a day. */
+export const looksARun = 8;
+const atOnce = 2;
+const monthMs = 30 * dayMs;
+/** Time over which the looks of a month are spread. */
+const spreadMs = 2 * dayMs;
+/** Failed looks in a row after which the address is told, once. */
+export const failuresToTell = 3;
+
+/** Looks once an hour at the domains whose month is over, and queues a mail of what changed. */
+export function monthlyLookJob(lookAgain: LookAgain): Job {
+  return {
+    name: "monthly-looks",
+    next: every(everyMs),
+    run: (ctx, signal) => runDueLooks(ctx, lookAgain, signal),
+  };
+}
+
+async function runDueLooks(ctx: RequestContext, lookAgain: LookAgain, signal: AbortSignal) {
+  requirePermission(ctx, "leads.edit");
+  if (ctx.env.DOMAIN_CHECK === "off") return "The domain check is switched off.";
+  const due = await dueNames(ctx.db, ctx.now(), looksARun);
+  const waiting = [...due];
+  const ends: End[] = [];
+  async function work() {
+    for (let name = waiting.shift(); name && !signal.aborted; name = waiting.shift()) {
+      ends.push(await lookAt(ctx, lookAgain, name));
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const count = (end: End) => ends.filter((one) => one === end).length;
+  return `Domains looked at: ${count("seen")}; not seen: ${count("failed")}; later: ${due.length - ends.length + count("later")}.`;
+}
+
+type End = "seen" | "failed" | "later";
+
+/** Looks at one domain for all whose look is due. Limits of the check put it off and are no failure of the domain. */
+async function lookAt(ctx: RequestContext, lookAgain: LookAgain, name: string): Promise<End> {
+  let seen: DomainResult | null = null;
+  try {
+    const look = await lookAgain(ctx, name);
+    seen = sawAnything(look) ? look : null;
+  } catch (error) {
+    const code = error instanceof ExpectedError ? error.code : null;
+    if (code === "too_many_requests" || code === "unavailable") return "later";
+    if (code === null) ctx.log.error({ err: error, domain: name }, "monthly look failed");
+  }
+  await ctx.db.transaction().execute(async (trx) => {
+    const rows = await lockDue(trx, ctx.database, name, ctx.now());
+    for (const row of rows)
+      await (seen ? keepSeen(trx, ctx, row, seen) : keepFailed(trx, ctx, row));
+    if (rows.length === 0) return;
+    await recordAudit(trx, ctx, {
+      action: seen ? "monthly_look.looked" : "monthly_look.failed",
+      subjectType: "domain",
+      subjectId: name,
+      detail: { addresses: rows.length },
+    });
+  });
+  return seen ? "seen" : "failed";
+}
+
+/** Stores a look and, from the second one on, queues the mail of what changed. */
+async function keepSeen(trx: Trx, ctx: RequestContext, row: MonthlyLook, after: DomainResult) {
+  const before = row.latest && storedLook(row.latest);
+  await updateLook(trx, row.id, {
+    earlier: row.latest,
+    latest: withLastSeen(before, after),
+    unseen: unseenRows(after),
+    looked_at: after.checkedAt,
+    failures: 0,
+    next_at: ctx.now() + monthMs + spreadOf(row.id),
+  });
+  if (before) await queue(trx, ctx, row, "assessment.monthly-look", after.checkedAt);
+}
+
+/** Counts a failed look, which is tried again the next day; the third in a row is told, and then a month passes. */
+async function keepFailed(trx: Trx, ctx: RequestContext, row: MonthlyLook) {
+  const failures = row.failures + 1;
+  const wait = failures < failuresToTell ? dayMs : monthMs;
+  await updateLook(trx, row.id, { failures, next_at: ctx.now() + wait });
+  if (failures === failuresToTell)
+    await queue(trx, ctx, row, "assessment.monthly-unseen", ctx.now());
+}
+
+/** Returns a part of the spread that is always the same for a look. */
+function spreadOf(id: string): number {
+  return Number.parseInt(id.slice(0, 8), 16) % spreadMs;
+}
+
+function queue(trx: Trx, ctx: RequestContext, row: MonthlyLook, template: string, at: number) {
+  return enqueueMail(trx, ctx, {
+    template,
+    recipient: row.email,
+    payload: { lookId: row.id, lookedAt: at },
+    dedupeKey: `${template}:${row.id}:${at}`,
+    subjectType: "monthly_look",
+    subjectId: row.id,
+  });
+}
+
+/** Reads a look as it was stored. */
+export function storedLook(stored: NonNullable<MonthlyLook["latest"]>): DomainResult {
+  return check(domainResultSchema, stored, "internal");
+}

@@ -1,0 +1,91 @@
+import { hashOf } from "#features/assessment/link.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { forgetPoints } from "#platform/http/rate-limit.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { recipientKey } from "./service.server.ts";
+import {
+  confirmByHash,
+  findByConfirmHash,
+  findByStopToken,
+  insertConsent,
+  type MonthlyLook,
+  resumeByToken,
+  stopByToken,
+} from "./store.server.ts";
+import { monthlyLookWords } from "./words.ts";
+
+/** A press on the wrong button can be taken back for this long (ms). */
+const undoForMs = 60 * 60_000;
+
+/** What a link finds: "open" waits for the press, "done" was pressed before. */
+export type LinkState = "open" | "done" | "unknown";
+
+/** Looks at a confirmation link and changes nothing: mail scanners open every link. */
+export async function viewConfirmation(ctx: RequestContext, token: string): Promise<LinkState> {
+  const row = token ? await findByConfirmHash(ctx.db, hashOf(token)) : undefined;
+  if (row?.state === "active") return "done";
+  return row?.state === "pending" && row.confirm_expires_at > ctx.now() ? "open" : "unknown";
+}
+
+/** Starts a monthly look and puts the consent into the ledger. The link does it once. */
+export async function confirmLook(ctx: RequestContext, token: string): Promise<LinkState> {
+  if (!token) return "unknown";
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    const confirmed = await confirmByHash(trx, hashOf(token), ctx.now());
+    if (confirmed) await recordChoice(trx, ctx, confirmed, "granted", "monthly_look.confirmed");
+    return confirmed;
+  });
+  if (!row) return (await viewConfirmation(ctx, token)) === "done" ? "done" : "unknown";
+  // Whoever confirmed may ask for a second domain on the same day.
+  await forgetPoints(ctx, [recipientKey(row.email)]);
+  return "done";
+}
+
+/** Looks at a stop link and changes nothing. */
+export async function viewStop(ctx: RequestContext, token: string): Promise<LinkState> {
+  const row = token ? await findByStopToken(ctx.db, token) : undefined;
+  if (!row) return "unknown";
+  return row.state === "stopped" ? "done" : "open";
+}
+
+/** Stops a monthly look, with no sign-in and no question. Doing it twice is as good as once. */
+export async function stopLook(ctx: RequestContext, token: string): Promise<LinkState> {
+  if (!token) return "unknown";
+  const stopped = await ctx.db.transaction().execute(async (trx) => {
+    const row = await stopByToken(trx, token, ctx.now());
+    if (row) await recordChoice(trx, ctx, row, "denied", "monthly_look.stopped");
+    return row;
+  });
+  return stopped ? "done" : viewStop(ctx, token);
+}
+
+/** Undoes a stop that just happened. False when it is too long ago: then only asking again helps. */
+export async function resumeLook(ctx: RequestContext, token: string): Promise<boolean> {
+  if (!token) return false;
+  const now = ctx.now();
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await resumeByToken(trx, token, { now, since: now - undoForMs });
+    if (row) await recordChoice(trx, ctx, row, "granted", "monthly_look.resumed");
+    return row !== undefined;
+  });
+}
+
+async function recordChoice(
+  trx: Trx,
+  ctx: RequestContext,
+  row: MonthlyLook,
+  choice: "granted" | "denied",
+  action: string,
+): Promise<void> {
+  await insertConsent(trx, {
+    id: crypto.randomUUID(),
+    receipt: row.receipt,
+    subject: "monthly-look",
+    choice: { monthlyLook: choice, requestedAt: row.requested_at },
+    policy_version: monthlyLookWords.edition,
+    wording_version: monthlyLookWords.edition,
+    at: ctx.now(),
+  });
+  await recordAudit(trx, ctx, { action, subjectType: "monthly_look", subjectId: row.id });
+}

@@ -1,0 +1,70 @@
+import { useCall } from "#platform/client/use-call.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { listMonthlyLooks } from "./contract.ts";
+
+type Look = {
+  id: string;
+  domain: string;
+  email: string;
+  state: "pending" | "active" | "stopped";
+  confirmedAt: number | null;
+  lookedAt: number | null;
+  nextAt: number | null;
+  failures: number;
+};
+
+const stateNames: Record<Look["state"], string> = {
+  pending: "Not confirmed yet",
+  active: "On",
+  stopped: "Stopped",
+};
+
+function columnsOf(moment: (at: number) => string): Column<Look>[] {
+  const when = (at: number | null) => (at === null ? "–" : moment(at));
+  return [
+    { id: "domain", heading: "Domain", rowHeading: true, cell: ({ domain }) => domain },
+    { id: "email", heading: "Address", cell: ({ email }) => email },
+    {
+      id: "state",
+      heading: "State",
+      cell: ({ state, failures }) =>
+        failures > 0 ? `${stateNames[state]}, ${failures} failed in a row` : stateNames[state],
+    },
+    { id: "looked", heading: "Last look", cell: ({ lookedAt }) => when(lookedAt) },
+    { id: "next", heading: "Next look", cell: ({ nextAt }) => when(nextAt) },
+  ];
+}
+
+/** Shows staff the domains that are looked at every month, and for whom. */
+export function MonthlyLookList({ moment }: { moment: (at: number) => string }) {
+  const { data, loading, error, reload } = useCall(listMonthlyLooks, {});
+  return (
+    <section aria-labelledby="monthly-looks" className="mt-12 min-w-0">
+      <h2 id="monthly-looks" className="mb-3 text-xl">
+        Monthly looks
+      </h2>
+      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+        {data && data.looks.length === 0 ? (
+          <p className="max-w-measure">
+            Nobody has asked for one yet. Visitors can, under the report of their assessment.
+          </p>
+        ) : null}
+        {data && data.looks.length > 0 ? (
+          <>
+            <p className="mb-3">
+              {data.active === 1 ? "1 is on." : `${data.active} are on.`} Each was confirmed by
+              email and can be stopped from every email.
+            </p>
+            <Table
+              caption="Monthly looks"
+              columns={columnsOf(moment)}
+              rows={data.looks}
+              rowKey={({ id }) => id}
+            />
+          </>
+        ) : null}
+      </LoadState>
+    </section>
+  );
+}

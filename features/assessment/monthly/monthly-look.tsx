@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { DoneNotice } from "#features/assessment/report/done-notice.tsx";
+import { ApiError } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { monthlyLookWords as words } from "./words.ts";
+
+type Link = { id: string; secret: string };
+
+type MonthlyLookProps = {
+  /** The domain of the report. */
+  domain: { name: string; shown: string };
+  /** The private link of the report's page; its mails then lead there. */
+  link?: Link;
+};
+
+type State = {
+  kind: "asking" | "busy" | "sent";
+  faults: Readonly<Record<string, string>>;
+  failure: string | null;
+};
+
+const start: State = { kind: "asking", faults: {}, failure: null };
+
+/** Asks under a report for a monthly look at its domain. */
+export function MonthlyLook({ domain, link }: MonthlyLookProps) {
+  const [state, setState] = useState<State>(start);
+  const form = useRef<HTMLFormElement>(null);
+  const { faults } = state;
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.kind !== "asking") return;
+    const typed = new FormData(event.currentTarget);
+    setState({ ...start, kind: "busy" });
+    try {
+      const { askForLook } = await import("./calls.ts");
+      await askForLook({
+        domain: domain.name,
+        email: String(typed.get("email") ?? ""),
+        agreed: typed.get("agreed") !== null,
+        website: String(typed.get("website") ?? ""),
+        link,
+      });
+      setState({ ...start, kind: "sent" });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { email, agreed } = error.fields;
+      const named = email || agreed ? error.fields : {};
+      setState({ ...start, faults: named, failure: email || agreed ? null : error.message });
+    }
+  }
+
+  return (
+    <section className="grid gap-4 border-t-2 border-ink pt-6 print:hidden">
+      <h3 className="text-2xl">{words.heading}</h3>
+      {state.kind === "sent" ? (
+        <DoneNotice heading={words.sentHeading} level={4}>
+          <p>{words.sent}</p>
+        </DoneNotice>
+      ) : (
+        <>
+          <p className="max-w-measure">
+            <strong className="break-all">{domain.shown}</strong>: {words.intro}
+          </p>
+          <form
+            ref={form}
+            noValidate
+            aria-label={words.heading}
+            onSubmit={(event) => void send(event)}
+            className="grid max-w-2xl gap-5"
+          >
+            <MonthlyLookFields faults={faults} />
+            {state.failure ? (
+              <Notice tone="error" announce>
+                <p>{state.failure}</p>
+              </Notice>
+            ) : null}
+            <div>
+              <Button
+                type="submit"
+                look="secondary"
+                busy={state.kind === "busy"}
+                className="max-sm:w-full"
+              >
+                {words.button}
+              </Button>
+            </div>
+          </form>
+        </>
+      )}
+    </section>
+  );
+}
+
+type FieldsProps = { faults: Readonly<Record<string, string>>; email?: string };
+
+/** Renders the fields that the report's form and the plain page share. */
+export function MonthlyLookFields({ faults, email }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label={words.email}
+        hint={words.emailHint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+        defaultValue={email}
+        error={faults.email}
+      />
+      <Checkbox name="agreed" label={words.agree} error={faults.agreed} />
+      <div className="hidden" aria-hidden="true">
+        <label htmlFor="monthly-look-website">Leave this field empty</label>
+        <input id="monthly-look-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
+}

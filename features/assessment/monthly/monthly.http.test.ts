@@ -1,0 +1,216 @@
+import { paths } from "#app/paths.ts";
+import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
+import { admitDomain } from "#features/domain-check/service.server.ts";
+import {
+  ask,
+  confirmed,
+  confirmTokenOf,
+  day,
+  email,
+  mails,
+  minute,
+  name,
+  newestMail,
+  rows,
+  runner,
+  test,
+} from "#tests/builders/monthly-look.ts";
+import { clock, expect, jsonOf } from "#tests/http/harness.ts";
+import { receiveMonthlyLookForm, receiveMonthlyStop } from "./api.server.ts";
+import { monthlyLookPages } from "./links.server.ts";
+import {
+  confirmLook,
+  resumeLook,
+  stopLook,
+  viewConfirmation,
+  viewStop,
+} from "./membership.server.ts";
+
+test("the pages of the links are those of the site", () => {
+  expect([monthlyLookPages.confirm, monthlyLookPages.stop]).toEqual([
+    paths.monthlyLook,
+    paths.monthlyLookStop,
+  ]);
+});
+
+test("nothing is looked at until the link of the mail is pressed", async ({ dns, product }) => {
+  expect((await ask(product)).status).toBe(200);
+  await runner(product)();
+  expect(dns.asked).toEqual([]);
+  const mail = await newestMail(product);
+  expect(mail).toMatchObject({ to: email, subject: `Please confirm: a monthly look at ${name}` });
+  const token = await confirmTokenOf(product);
+  // Looking, as scanners do, confirms nothing.
+  expect(await viewConfirmation(product.ctx, token)).toBe("open");
+  expect(await rows(product)).toMatchObject([{ state: "pending", next_at: null }]);
+  expect(JSON.stringify([await rows(product), await mails(product)])).not.toContain(token);
+  const press = () => confirmLook(product.ctx, token);
+  expect(await Promise.all([press(), press()])).toEqual(["done", "done"]);
+  const ledger = await product.ctx.db.selectFrom("consent_record").selectAll().execute();
+  expect(ledger).toMatchObject([
+    {
+      subject: "monthly-look",
+      choice: { monthlyLook: "granted" },
+      wording_version: "monthly-look-2026-12",
+    },
+  ]);
+  expect(JSON.stringify(ledger)).not.toContain("ruizlaw");
+  const audit = await product.ctx.db.selectFrom("audit").select("action").execute();
+  expect(audit.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["monthly_look.requested", "monthly_look.confirmed"]),
+  );
+});
+
+test("stopping asks nothing, may be repeated, ends the looks, and can be taken back for an hour", async ({
+  dns,
+  product,
+}) => {
+  const { stop_token: token } = await confirmed(product);
+  expect(await viewStop(product.ctx, token)).toBe("open");
+  expect(await stopLook(product.ctx, token)).toBe("done");
+  expect(await stopLook(product.ctx, token)).toBe("done");
+  await runner(product)();
+  expect(dns.asked).toEqual([]);
+  clock.advance(59 * minute);
+  expect(await resumeLook(product.ctx, token)).toBe(true);
+  expect(await resumeLook(product.ctx, token)).toBe(false);
+  // The post of a mail program has no field of ours.
+  const post = new FormData();
+  post.set("List-Unsubscribe", "One-Click");
+  expect(await receiveMonthlyStop(product.ctx, token, post)).toBe("stopped");
+  clock.advance(60 * minute);
+  expect(await resumeLook(product.ctx, token)).toBe(false);
+  const ledger = await product.ctx.db
+    .selectFrom("consent_record")
+    .selectAll()
+    .orderBy("at")
+    .execute();
+  expect(ledger.map(({ choice }) => choice.monthlyLook)).toEqual([
+    "granted",
+    "denied",
+    "granted",
+    "denied",
+  ]);
+  for (const wrong of ["", "x"]) expect(await stopLook(product.ctx, wrong)).toBe("unknown");
+});
+
+test("a look that was never confirmed cannot be started by stopping and coming back", async ({
+  product,
+}) => {
+  await ask(product);
+  const [row] = await rows(product);
+  await stopLook(product.ctx, row?.stop_token ?? "");
+  expect(await resumeLook(product.ctx, row?.stop_token ?? "")).toBe(false);
+});
+
+test("a stranger's address gets one mail a day, however it is spelled and whichever domain is named", async ({
+  product,
+}) => {
+  await ask(product);
+  await ask(product, { email: "ANA+x@ruizlaw.test" });
+  await ask(product, { domain: "other-firm.com" });
+  expect(await mails(product)).toHaveLength(1);
+  clock.advance(day);
+  await ask(product);
+  expect(await mails(product)).toHaveLength(2);
+  // Confirming lifts it: the next domain may follow on the same day.
+  expect(await confirmLook(product.ctx, await confirmTokenOf(product))).toBe("done");
+  await ask(product, { domain: "other-firm.com" });
+  expect(await mails(product)).toHaveLength(3);
+});
+
+test("one domain causes five mails a day, and is looked at for ten addresses", async ({
+  product,
+}) => {
+  for (let at = 0; at < 6; at += 1) await ask(product, { email: `p${at}@ruizlaw.test` });
+  expect(await mails(product)).toHaveLength(5);
+  clock.advance(day);
+  for (let at = 10; at < 15; at += 1) await ask(product, { email: `p${at}@ruizlaw.test` });
+  clock.advance(day);
+  expect((await ask(product, { email: "late@ruizlaw.test" })).status).toBe(409);
+});
+
+test("an address that has a look already gets the same answer and a mail that says so", async ({
+  product,
+}) => {
+  const row = await confirmed(product);
+  clock.advance(day);
+  const answer = await ask(product, { email: "Ana@RuizLaw.test" });
+  expect(await jsonOf(answer)).toEqual({ success: true });
+  const mail = await newestMail(product);
+  expect(mail?.subject).toBe(`You already have a monthly look at ${name}`);
+  expect(mail?.text).toContain(row.stop_token);
+  expect(await rows(product)).toHaveLength(1);
+});
+
+test.for([
+  [{ email: "ana@gmail.com" }, "email"],
+  [{ email: "ana" }, "email"],
+  [{ domain: "gmail.com" }, "domain"],
+  [{ domain: "localhost" }, "domain"],
+  [{ agreed: false }, "agreed"],
+] as const)(
+  "%o is refused with a sentence at its field",
+  async ([overrides, field], { product, expect }) => {
+    const answer = await ask(product, overrides);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await jsonOf<{ fields: object }>(answer)).fields)).toEqual([field]);
+    expect(await rows(product)).toEqual([]);
+  },
+);
+
+test("a robot hears what people hear, and nobody is mailed", async ({ product }) => {
+  expect((await ask(product, { website: "https://spam.test" })).status).toBe(200);
+  expect(await rows(product)).toEqual([]);
+});
+
+test("the plain form does the same, and comes back with what was typed", async ({ product }) => {
+  const form = new FormData();
+  form.set("domain", name);
+  form.set("email", "ana@gmail.com");
+  const ctx = { ...product.ctx, address: "198.51.100.9" };
+  const refused = await receiveMonthlyLookForm(ctx, admitDomain, form);
+  expect(refused).toMatchObject({ status: 422, typed: { domain: name, email: "ana@gmail.com" } });
+  expect(Object.keys(refused.faults)).toEqual(["agreed"]);
+  form.set("email", email);
+  form.set("agreed", "on");
+  expect(await receiveMonthlyLookForm(ctx, admitDomain, form)).toMatchObject({ status: 200 });
+  expect(await mails(product)).toHaveLength(1);
+});
+
+test("staff who see leads see how many looks there are and for whom", async ({ product }) => {
+  await confirmed(product);
+  const office = await product.signInAs("office");
+  const answer = await office.get("/api/assessment/monthly-looks");
+  expect(await jsonOf(answer)).toMatchObject({
+    active: 1,
+    looks: [{ domain: name, email, state: "active", lookedAt: null }],
+  });
+  expect((await product.request("/api/assessment/monthly-looks")).status).toBe(401);
+});
+
+test("data requests export and erase the looks of an address", async ({ product }) => {
+  const { stop_token: token } = await confirmed(product);
+  await runner(product)();
+  const office = await product.signInAs("office");
+  const exported = await office.post("/api/data-requests/export", { email });
+  const { records } = await jsonOf<{ records: Record<string, object[]> }>(exported);
+  expect(records.monthlyLooks).toMatchObject([{ domain: name, email, state: "active" }]);
+  const erased = await office.post("/api/data-requests/erase", { email, confirm: email });
+  expect(await jsonOf(erased)).toMatchObject({ erased: { monthlyLooks: 1 } });
+  expect(await rows(product)).toEqual([]);
+  expect(await stopLook(product.ctx, token)).toBe("unknown");
+});
+
+test("the consent to a look is stored as long as the look, and the period after it", async ({
+  product,
+}) => {
+  await confirmed(product);
+  clock.advance(1096 * day);
+  await tidyRecords(product.appContext);
+  const ledger = () => product.ctx.db.selectFrom("consent_record").selectAll().execute();
+  expect(await ledger()).toHaveLength(1);
+  await product.ctx.db.deleteFrom("monthly_look").execute();
+  await tidyRecords(product.appContext);
+  expect(await ledger()).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { hashOf, opens } from "#features/assessment/link.server.ts";
+import { findReport } from "#features/assessment/store.server.ts";
+import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
+import { businessEmailProblem } from "#platform/mail/business-email.ts";
+import { mailboxKey, normalAddress } from "#platform/mail/mailbox.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
+import type { askMonthlyLook } from "./contract.ts";
+import { claimLook, countOthers, listLooks, type MonthlyLook, updateLook } from "./store.server.ts";
+import {
+  confirmToken,
+  monthlyConfirmLifetimeMs,
+  newReceipt,
+  newStopToken,
+} from "./tokens.server.ts";
+import { monthlyLookMessages } from "./words.ts";
+
+/** Names a domain as the domain check does; lent by the app. @throws invalid (domain), too_many_requests, unavailable */
+export type AdmitDomain = (
+  ctx: RequestContext,
+  domain: string,
+) => Promise<{ name: string; shown: string }>;
+
+const perClientAnHour = { name: "monthly-look", points: 6, seconds: 3600 };
+/** Limits mails to an address that has not confirmed; confirming lifts it. */
+const perRecipientADay: RateLimit = { name: "monthly-look-mail", points: 1, seconds: 86_400 };
+/** Limits mails about one domain, to whichever addresses. */
+const perDomainADay: RateLimit = { name: "monthly-look-domain", points: 5, seconds: 86_400 };
+/** Most addresses that one domain is looked at for. */
+const addressesPerDomain = 10;
+const listed = 200;
+
+/**
+ * Asks an address by mail to confirm a monthly look. A known address gets the very same answer, and its mail says that the
+ * look is on already. Past the limits of an address or a domain nothing is sent, and nothing says so.
+ * @throws invalid (domain, email), conflict (too many addresses), too_many_requests, unavailable
+ */
+export async function askLook(
+  ctx: RequestContext,
+  admit: AdmitDomain,
+  input: BodyOf<typeof askMonthlyLook>,
+): Promise<{ success: boolean }> {
+  await requireRate(ctx, perClientAnHour, networksOf(ctx.address));
+  if (businessEmailProblem(input.email, refusedMailDomains(await currentSettings(ctx)))) {
+    const words = monthlyLookMessages.email;
+    throw new ExpectedError("invalid", { words, fields: { email: words } });
+  }
+  const { name, shown } = await admit(ctx, input.domain);
+  // A robot hears what people hear, and nobody is mailed on its word.
+  if (input.website !== "") return { success: true };
+  const reportId = await reportBehind(ctx, input.link);
+  const email = normalAddress(input.email);
+  if (await mayBeMailed(ctx, email, name)) {
+    const asked = { name, shown, email, reportId };
+    await ctx.db.transaction().execute((trx) => requestLook(trx, ctx, asked));
+  }
+  return { success: true };
+}
+
+/** Returns the id of the report behind a link; null where it is gone, which is no reason to refuse the look. */
+async function reportBehind(ctx: RequestContext, link: BodyOf<typeof askMonthlyLook>["link"]) {
+  const row = link && (await findReport(ctx.db, link.id));
+  return link && row && opens(row, link.secret) && row.expires_at > ctx.now() ? row.id : null;
+}
+
+async function mayBeMailed(ctx: RequestContext, email: string, name: string): Promise<boolean> {
+  const spent = await spendPoint(ctx, perRecipientADay, mailboxKey(email));
+  if (spent.points > perRecipientADay.points) return false;
+  return (await spendPoint(ctx, perDomainADay, name)).points <= perDomainADay.points;
+}
+
+/** Returns the full key under which mails to an address are counted. */
+export function recipientKey(email: string): string {
+  return `${perRecipientADay.name}:${mailboxKey(email)}`;
+}
+
+type Asked = { name: string; shown: string; email: string; reportId: string | null };
+
+async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise<void> {
+  if ((await countOthers(trx, asked.name, asked.email)) >= addressesPerDomain) {
+    throw new ExpectedError("conflict", { words: monthlyLookMessages.full });
+  }
+  const now = ctx.now();
+  const row = await claimLook(trx, ctx.database, freshLook(asked, now));
+  const isActive = row.state === "active";
+  if (isActive && asked.reportId) await updateLook(trx, row.id, { report_id: asked.reportId });
+  if (!isActive) {
+    const waits = row.state === "pending" && row.confirm_expires_at > now;
+    // While one request is open, each further mail carries the same link: whichever is opened, it works.
+    const requestedAt = waits ? row.requested_at : now;
+    await updateLook(trx, row.id, {
+      state: "pending",
+      requested_at: requestedAt,
+      confirm_hash: hashOf(confirmToken(ctx.env, { id: row.id, requestedAt })),
+      confirm_expires_at: now + monthlyConfirmLifetimeMs,
+      report_id: asked.reportId ?? row.report_id,
+    });
+  }
+  await enqueueMail(trx, ctx, {
+    template: isActive ? "assessment.monthly-known" : "assessment.monthly-confirm",
+    recipient: row.email,
+    payload: { lookId: row.id },
+    dedupeKey: `monthly-look:${row.id}:${now}`,
+    subjectType: "monthly_look",
+    subjectId: row.id,
+  });
+  await recordAudit(trx, ctx, {
+    action: "monthly_look.requested",
+    subjectType: "monthly_look",
+    subjectId: row.id,
+  });
+}
+
+function freshLook({ name, shown, email, reportId }: Asked, now: number): MonthlyLook {
+  return {
+    id: crypto.randomUUID(),
+    name,
+    shown,
+    email,
+    state: "pending",
+    report_id: reportId,
+    receipt: newReceipt(),
+    stop_token: newStopToken(),
+    confirm_hash: null,
+    requested_at: now,
+    confirm_expires_at: now + monthlyConfirmLifetimeMs,
+    confirmed_at: null,
+    stopped_at: null,
+    next_at: null,
+    failures: 0,
+    earlier: null,
+    latest: null,
+    unseen: 0,
+    looked_at: null,
+    created_at: now,
+  };
+}
+
+/** Returns the newest monthly looks and how many are active. Needs "leads.view". @throws forbidden */
+export async function viewLooks(ctx: RequestContext) {
+  requirePermission(ctx, "leads.view");
+  const { looks, active } = await listLooks(ctx.db, listed);
+  return {
+    active,
+    looks: looks.map((row) => ({
+      id: row.id,
+      domain: row.shown,
+      email: row.email,
+      state: row.state,
+      confirmedAt: row.confirmed_at,
+      lookedAt: row.looked_at,
+      nextAt: row.next_at,
+      failures: row.failures,
+    })),
+  };
+}

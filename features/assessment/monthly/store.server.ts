@@ -1,0 +1,187 @@
+import { equalsText } from "#platform/database/contains-text.server.ts";
+import { type Database, type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import type { ConsentRecordTable } from "#platform/database/tables.ts";
+import type {
+  MonthlyLookState,
+  MonthlyLookTable,
+} from "#platform/database/tables-monthly-looks.ts";
+
+export type MonthlyLook = MonthlyLookTable;
+
+/** Returns the look of an address at a domain, locked until the transaction ends; inserts `fresh` where there is none. */
+export async function claimLook(
+  trx: Trx,
+  { engine }: Database,
+  fresh: MonthlyLook,
+): Promise<MonthlyLook> {
+  await trx
+    .insertInto("monthly_look")
+    .values(fresh)
+    .onConflict((conflict) => conflict.columns(["name", "email"]).doNothing())
+    .execute();
+  const known = trx
+    .selectFrom("monthly_look")
+    .selectAll()
+    .where("name", "=", fresh.name)
+    .where("email", "=", fresh.email);
+  return lockingRow(engine, known).executeTakeFirstOrThrow();
+}
+
+export async function updateLook(
+  trx: Trx,
+  id: string,
+  change: Partial<Omit<MonthlyLook, "id" | "name" | "email">>,
+): Promise<void> {
+  await trx.updateTable("monthly_look").set(change).where("id", "=", id).execute();
+}
+
+export function findLook(db: Db | Trx, id: string) {
+  return db.selectFrom("monthly_look").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function findByConfirmHash(db: Db | Trx, hash: string) {
+  return db
+    .selectFrom("monthly_look")
+    .selectAll()
+    .where("confirm_hash", "=", hash)
+    .executeTakeFirst();
+}
+
+export function findByStopToken(db: Db | Trx, token: string) {
+  return db
+    .selectFrom("monthly_look")
+    .selectAll()
+    .where("stop_token", "=", token)
+    .executeTakeFirst();
+}
+
+/** Counts the addresses other than this one that are asked for or active at a domain. */
+export async function countOthers(trx: Trx, name: string, email: string): Promise<number> {
+  const row = await trx
+    .selectFrom("monthly_look")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("name", "=", name)
+    .where("email", "!=", email)
+    .where("state", "!=", "stopped")
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Confirms once: of two presses at the same moment, the second finds nothing that waits. The first look is due at once. */
+export async function confirmByHash(trx: Trx, hash: string, now: number) {
+  return trx
+    .updateTable("monthly_look")
+    .set({ state: "active", confirmed_at: now, stopped_at: null, next_at: now, failures: 0 })
+    .where("confirm_hash", "=", hash)
+    .where("state", "=", "pending")
+    .where("confirm_expires_at", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Stops a look; undefined when the link is unknown or it was stopped before. */
+export async function stopByToken(trx: Trx, token: string, now: number) {
+  return trx
+    .updateTable("monthly_look")
+    .set({ state: "stopped", stopped_at: now, confirm_hash: null, next_at: null })
+    .where("stop_token", "=", token)
+    .where("state", "!=", "stopped")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Takes back a stop that is younger than `since`. A look that was never confirmed has nothing to go back to. */
+export async function resumeByToken(trx: Trx, token: string, at: { now: number; since: number }) {
+  return trx
+    .updateTable("monthly_look")
+    .set({ state: "active", stopped_at: null, next_at: at.now })
+    .where("stop_token", "=", token)
+    .where("state", "=", "stopped")
+    .where("confirmed_at", "is not", null)
+    .where("stopped_at", ">", at.since)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Returns the domains whose look is due, the longest due first. */
+export async function dueNames(db: Db, now: number, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("monthly_look")
+    .select("name")
+    .where("state", "=", "active")
+    .where("next_at", "<=", now)
+    .groupBy("name")
+    .orderBy(({ fn }) => fn.min("next_at"))
+    .limit(max)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Returns the due looks at a domain, locked until the transaction ends. */
+export async function lockDue(trx: Trx, { engine }: Database, name: string, now: number) {
+  const due = trx
+    .selectFrom("monthly_look")
+    .selectAll()
+    .where("name", "=", name)
+    .where("state", "=", "active")
+    .where("next_at", "<=", now)
+    .orderBy("id");
+  return lockingRow(engine, due).execute();
+}
+
+export async function insertConsent(trx: Trx, row: ConsentRecordTable): Promise<void> {
+  await trx.insertInto("consent_record").values(row).execute();
+}
+
+/** Returns the newest looks, and how many are active. */
+export async function listLooks(db: Db, max: number) {
+  const looks = await db
+    .selectFrom("monthly_look")
+    .select(["id", "shown", "email", "state", "confirmed_at", "looked_at", "next_at", "failures"])
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(max)
+    .execute();
+  const row = await db
+    .selectFrom("monthly_look")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "=", "active")
+    .executeTakeFirstOrThrow();
+  return { looks, active: Number(row.count) };
+}
+
+/** Returns the looks of an address, in lower case. */
+export function looksOfAddress(db: Db | Trx, address: string): Promise<MonthlyLook[]> {
+  return db.selectFrom("monthly_look").selectAll().where(equalsText("email", address)).execute();
+}
+
+export async function deleteLook(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("monthly_look").where("id", "=", id).execute();
+}
+
+/** Deletes looks that nobody confirmed, or that were stopped, before a moment. */
+export async function deleteOldLooks(
+  db: Db,
+  state: Exclude<MonthlyLookState, "active">,
+  before: number,
+): Promise<void> {
+  await db
+    .deleteFrom("monthly_look")
+    .where("state", "=", state)
+    .where(state === "pending" ? "requested_at" : "stopped_at", "<", before)
+    .execute();
+}
+
+/**
+ * Deletes consents to looks that are stored no longer, once they are older than a moment. Returns how many. To be called
+ * while a cut is open.
+ */
+export async function deleteOldConsents(trx: Trx, before: number): Promise<number> {
+  const result = await trx
+    .deleteFrom("consent_record")
+    .where("subject", "=", "monthly-look")
+    .where("at", "<", before)
+    .where("receipt", "not in", (kept) => kept.selectFrom("monthly_look").select("receipt"))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

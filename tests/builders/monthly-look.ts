@@ -1,0 +1,79 @@
+import { createServices } from "#app/server/compose/services.server.ts";
+import { domainResultSchema } from "#features/assessment/domain-result.ts";
+import { monthlyLookJob } from "#features/assessment/monthly/look-job.server.ts";
+import { monthlyLookMailWriters } from "#features/assessment/monthly/mail.server.tsx";
+import { confirmLook } from "#features/assessment/monthly/membership.server.ts";
+import { check } from "#platform/http/api.server.ts";
+import { test as base, expect, type TestSite } from "#tests/http/harness.ts";
+import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
+import { addFirmWithGaps } from "./dns-zone.ts";
+
+export const name = "larkmesa-firm.com";
+export const email = "ana@ruizlaw.test";
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+export const month = 33 * day;
+
+export const test = base.extend<{ dns: DnsStandIn; product: TestSite }>({
+  dns: async ({ task: _ }, use) => {
+    const dns = await startDns();
+    addFirmWithGaps(dns, name);
+    await use(dns);
+    await dns.stop();
+  },
+  product: async ({ dns, startSite }, use) =>
+    use(await startSite({ env: { DNS_SERVERS: `127.0.0.1:${dns.server.port}` } })),
+});
+
+const path = "/api/assessment/monthly-look";
+
+export function ask(site: TestSite, overrides: object = {}) {
+  return site.request(path, { json: { domain: name, email, agreed: true, ...overrides } });
+}
+
+export const rows = (site: TestSite) =>
+  site.ctx.db.selectFrom("monthly_look").selectAll().execute();
+
+export async function mails(site: TestSite) {
+  return site.ctx.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("template", "like", "assessment.monthly%")
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Returns the newest mail in words, as the worker would send it. */
+export async function newestMail(site: TestSite) {
+  const row = (await mails(site)).at(-1);
+  return (
+    (await monthlyLookMailWriters(site.appContext)[row?.template ?? ""]?.(row?.payload ?? {})) ??
+    null
+  );
+}
+
+export async function confirmTokenOf(site: TestSite): Promise<string> {
+  const mail = await newestMail(site);
+  return /monthly-look\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** Asks, confirms, and returns the row. */
+export async function confirmed(site: TestSite, overrides: object = {}) {
+  expect((await ask(site, overrides)).status).toBe(200);
+  expect(await confirmLook(site.ctx, await confirmTokenOf(site))).toBe("done");
+  const row = (await rows(site)).find(({ state }) => state === "active");
+  if (!row) throw new Error("nothing was confirmed");
+  return row;
+}
+
+/** Returns a run of the job in which visitors' looks read this site's DNS. */
+export function runner(site: TestSite) {
+  const { domainCheck } = createServices({
+    appContext: site.appContext,
+    askSelf: (to) => site.request(to),
+  });
+  const job = monthlyLookJob(async (ctx, domain) =>
+    check(domainResultSchema, await domainCheck.again(ctx, domain), "internal"),
+  );
+  return () => job.run(site.ctx, new AbortController().signal);
+}
