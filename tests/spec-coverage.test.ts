@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The rows of the table, each as its cells. */
+/** Returns the rows of the table, each as its cells. */
 function rowsOf(document: string): string[][] {
   return readFileSync(document, "utf8")
     .split("\n")
@@ -22,13 +22,18 @@ test("the table of rules is read", () => {
   expect(rows.filter((cells) => cells.length !== 3)).toEqual([]);
 });
 
-test("every rule of the specification names code and a test that are there", () => {
+test("every rule of the specification names code that is there, and the titles of its tests", () => {
   for (const [rule = "", code = "", proof = ""] of rows) {
-    const tests = [...proof.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file);
-    const files = [...code.matchAll(/`([^`]+\/[^`]+\.\w+)`/g)].map(([, file]) => file);
+    const files = [...code.matchAll(/`([^`]+\/[^`]+\.\w+)`/g)].map(([, file = ""]) => file);
+    const tests = [...proof.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`([^`]*)/g)].map(
+      ([, file = "", titles = ""]) => ({ file, titles: titles.match(/"[^"]+"/g) ?? [] }),
+    );
     expect([rule, tests.length > 0, files.length > 0]).toEqual([rule, true, true]);
-    for (const file of [...tests, ...files]) {
-      expect([rule, file, existsSync(file ?? "")]).toEqual([rule, file, true]);
+    expect([rule, files.filter((file) => !existsSync(file))]).toEqual([rule, []]);
+    for (const { file, titles } of tests) {
+      expect([rule, file, titles.length > 0]).toEqual([rule, file, true]);
+      const source = readFileSync(file, "utf8").replaceAll(/\(\s+/g, "(");
+      expect([rule, titles.filter((title) => !source.includes(`(${title},`))]).toEqual([rule, []]);
     }
   }
 });
