@@ -17,6 +17,7 @@ import {
   deleteSentMails,
   deleteUnsentMails,
   findMail,
+  hasSent,
   mailsToAddress,
   pageOfMails,
   templatesInUse,
@@ -127,6 +128,12 @@ export async function viewMail(ctx: RequestContext, id: string) {
   const row = await findMail(ctx.db, id);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such email." });
   return { mail: presentMail(ctx, row) };
+}
+
+/** Returns whether mail is held, and whether a test mail has been handed to the mail server. @throws forbidden */
+export async function viewMailProof(ctx: RequestContext) {
+  requirePermission(ctx, "mail.view");
+  return { held: isHolding(ctx), proven: await hasSent(ctx.db, "system.test") };
 }
 
 const testMails = { name: "mail-test", points: 10, seconds: 3600 };

@@ -107,3 +107,15 @@ export async function deleteSentMails(db: Db, before: number): Promise<void> {
     )
     .execute();
 }
+
+/** Returns whether a mail of this template was sent. */
+export async function hasSent(db: Db, template: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("template", "=", template)
+    .where("state", "=", "sent")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

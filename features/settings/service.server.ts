@@ -26,7 +26,7 @@ export async function viewSettings(ctx: RequestContext) {
 
 /** Returns the names of company facts that still hold an example value. @throws forbidden */
 export async function viewExampleValues(ctx: RequestContext): Promise<string[]> {
-  requirePermission(ctx, "settings.view");
+  requirePermission(ctx, "dashboard.view");
   return companyPlaceholders((await loadSettings(ctx.db)).settings);
 }
 

@@ -5,7 +5,7 @@ test.each([
   ["lead.received", ["lead.created", "mail.changed", "log.changed"]],
   ["lead.changed", ["lead.changed", "log.changed"]],
   ["mail.requeued", ["mail.changed", "log.changed"]],
-  ["settings.saved", ["settings.changed", "log.changed"]],
+  ["settings.saved", ["settings.changed", "site.changed", "log.changed"]],
   ["feature.changed", ["features.changed", "site.changed", "log.changed"]],
   ["something.new", ["log.changed"]],
 ])("%s tells %j", (action, names) => {

@@ -44,14 +44,15 @@ const nameOfNoun: Record<string, LiveName> = {
   sessions: "staff.changed",
   factor: "staff.changed",
   passkey: "staff.changed",
-  settings: "settings.changed",
+  first_hour: "settings.changed",
 };
 
 /** Returns the events that an audit row sends to open screens. Every row refreshes the audit log's own screen. */
 export function liveNamesOf(action: string): LiveName[] {
   if (action === "lead.received") return ["lead.created", "mail.changed", "log.changed"];
-  // Everybody's frame says whether the site is closed.
+  // Everybody's frame says whether the site is closed, and shows example values.
   if (action.startsWith("feature.")) return ["features.changed", "site.changed", "log.changed"];
+  if (action.startsWith("settings.")) return ["settings.changed", "site.changed", "log.changed"];
   const name = nameOfNoun[action.split(".")[0] ?? ""];
   return name ? [name, "log.changed"] : ["log.changed"];
 }

@@ -54,7 +54,19 @@ export type CspViolationTable = {
   last_at: number;
 };
 
+/** Decisions about the steps of a new owner's first hour. */
+export type FirstHourStepTable = {
+  /** A step of features/first-hour/contract.ts, or "finished" for the whole list. */
+  step: string;
+  state: "done" | "skipped";
+  /** Why it was skipped. */
+  word: string;
+  at: number;
+  by_name: string;
+};
+
 export type SecurityTables = {
+  first_hour_step: FirstHourStepTable;
   csp_violation: CspViolationTable;
   auth_form: AuthFormTable;
   key_turn: KeyTurnTable;

@@ -71,8 +71,6 @@ export const readDashboard = endpoint({
   summary: "The parts of the dashboard, each only for whoever may see it",
   access: "dashboard.view",
   answer: z.object({
-    /** Labels of the company settings that still hold an example value. */
-    examples: part(z.array(z.string())),
     promises: part(promises),
     tasks: part(z.array(task)),
     sources: part(sources),
@@ -108,6 +106,8 @@ export const readWaitingCount = endpoint({
     mailFailed: z.nullable(z.number()),
     /** Since when no mail could be sent; null while it can. */
     mailDownSince: z.nullable(z.number()),
+    /** Names of the company's facts that still hold an example value, which visitors read. */
+    examples: z.array(z.string()),
     /** The maintenance page while it is up; null while visitors reach the site. */
     siteClosed: z.nullable(
       z.object({

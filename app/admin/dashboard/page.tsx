@@ -4,6 +4,7 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { FirstHourList } from "#features/first-hour/first-hour-list.tsx";
 import { momentText } from "#features/leads/due-text.ts";
 import { LeadMetrics } from "#features/leads/inbox/lead-metrics.tsx";
 import { WaitingLeads } from "#features/leads/waiting-leads.tsx";
@@ -42,40 +43,24 @@ const live = [
 export default function Dashboard() {
   const { data, loading, error, reload } = useCall(readDashboard, {}, { everyMs, live });
   const { hours } = useSiteData();
+  const { may } = useAuth();
   return (
     <>
       <ScreenHeading name="Dashboard">
         <OpenNow />
       </ScreenHeading>
       <div className="px-gutter pt-2 pb-16 lg:px-6">
+        {may("settings.edit") ? <FirstHourList /> : null}
         <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
           {data ? (
-            <>
-              <ExampleValues names={data.examples?.data ?? []} />
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
-                <Work data={data} hours={hours} onRetry={reload} />
-                <State data={data} hours={hours} onRetry={reload} />
-              </div>
-            </>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
+              <Work data={data} hours={hours} onRetry={reload} />
+              <State data={data} hours={hours} onRetry={reload} />
+            </div>
           ) : null}
         </LoadState>
       </div>
     </>
-  );
-}
-
-const listFormat = new Intl.ListFormat("en-US");
-
-/** Names the settings that a new owner has yet to make. */
-function ExampleValues({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <p className="mb-7 border-l-4 border-link bg-panel px-5 py-3 text-sm">
-      The website still shows example values: {listFormat.format(names)}.{" "}
-      <Link to={`${paths.adminSettings}?group=company`} className="link">
-        Set your own
-      </Link>
-    </p>
   );
 }
 

@@ -13,7 +13,12 @@ import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { FactorReminder, MailDownNotice, SiteClosedNotice } from "./notices.tsx";
+import {
+  ExampleValuesNotice,
+  FactorReminder,
+  MailDownNotice,
+  SiteClosedNotice,
+} from "./notices.tsx";
 import { isFactorOffered } from "./offer-factor.ts";
 import { Prefetch } from "./prefetch.tsx";
 import { screenAt } from "./screens.ts";
@@ -59,6 +64,7 @@ function OpenShell() {
           <SessionGuard />
           <PasswordGuard />
           <SiteClosedNotice />
+          <ExampleValuesNotice />
           <MailDownNotice />
           <FactorReminder />
           <ThisScreen />

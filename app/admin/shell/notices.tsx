@@ -51,6 +51,28 @@ export function SiteClosedNotice() {
   );
 }
 
+const listFormat = new Intl.ListFormat("en-US");
+
+/** Marks on every screen that visitors still read example values, so that none goes public unnoticed. */
+export function ExampleValuesNotice() {
+  const { may } = useAuth();
+  const names = useWaitingCount()?.examples ?? [];
+  if (names.length === 0) return null;
+  return (
+    <aside
+      aria-label="Example values"
+      className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
+    >
+      <span>The website still shows example values: {listFormat.format(names)}.</span>
+      {may("settings.edit") ? (
+        <Link to={`${paths.adminSettings}?group=company`} className="link inline-block py-1">
+          Set your own
+        </Link>
+      ) : null}
+    </aside>
+  );
+}
+
 /** Tells on every screen that no mail can be sent, because a mail about it would not arrive. */
 export function MailDownNotice() {
   const { hours } = useSiteData();

@@ -1,4 +1,5 @@
 import type { readDashboard, readWaitingCount } from "#app/admin/dashboard/contract.ts";
+import { defaultCompany } from "#content/company.ts";
 import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
@@ -64,15 +65,19 @@ test("the dashboard of a site without leads is empty", async ({ site }) => {
   expect([board.nextPost, board.nextSend]).toEqual(Array(2).fill({ data: { next: null } }));
 });
 
-test("company settings that are still examples are named to an owner, and to nobody else", async ({
+test("example values of the company are marked for every role until they are changed", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
-  expect((await boardOf(owner)).examples?.data).toContain("company name");
-  const office = await site.signInAs("office");
-  await site.browser().post("/api/contact", aContactMessage());
-  const board = await boardOf(office);
-  expect([board.examples, board.promises?.data?.everWritten]).toEqual([null, true]);
+  for (const role of ["viewer", "office", "owner"] as const) {
+    const counts = await waitingCountOf(await site.signInAs(role));
+    expect(counts.examples).toContain("company name");
+  }
+  const company = { ...defaultCompany, brandName: "Ruiz IT", phone: "818-224-9910" };
+  const json = { value: { ...company, email: "desk@ruizit.com" }, version: 0 };
+  const saved = await owner.request("/api/settings/company", { method: "PUT", json });
+  expect(saved.status).toBe(200);
+  expect((await waitingCountOf(owner)).examples).toEqual([]);
 });
 
 test("own tasks are ordered by the day of their next step, then come other open leads", async ({
@@ -175,7 +180,7 @@ test("a role gets the dashboard parts that it may see, and no others", async ({ 
   };
   const always = ["promises", "tasks", "sources", "mail"];
   const rest = ["nextPost", "nextSend", "health", "changes"];
-  expect(await partsOf("owner")).toEqual(["examples", ...always, ...rest]);
+  expect(await partsOf("owner")).toEqual([...always, ...rest]);
   expect(await partsOf("office")).toEqual([...always, "nextSend", "changes"]);
   expect(await partsOf("marketing")).toEqual([...always, "nextPost", "nextSend", "changes"]);
   expect(await partsOf("technician")).toEqual([...always, "health", "changes"]);
@@ -215,6 +220,7 @@ test("the waiting count tells how many leads are unanswered, how many late, and 
     mailFailed: 0,
     mailDownSince: null,
     siteClosed: null,
+    examples: ["company phone number", "company email address", "company name"],
   });
   const soon = now + hour / 3;
   await aLead(site.ctx, { due_at: now - hour });

@@ -5,6 +5,7 @@ import {
 } from "#app/admin/dashboard/contract.ts";
 import { viewSiteClosed } from "#features/flags/service.server.ts";
 import { viewWaitingCount } from "#features/leads/rules/dashboard.server.ts";
+import { viewExampleValues } from "#features/settings/service.server.ts";
 import { viewMailCounts, viewMailDown } from "#features/system/service.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -50,7 +51,8 @@ export function dashboardApi(features: readonly Feature[]): Handler[] {
       const mail = await ifAllowed(viewMailCounts(ctx));
       const mailDownSince = await ifAllowed(viewMailDown(ctx));
       const siteClosed = await ifAllowed(viewSiteClosed(ctx));
-      return { leads, mailFailed: mail?.failed ?? null, mailDownSince, siteClosed };
+      const examples = (await ifAllowed(viewExampleValues(ctx))) ?? [];
+      return { leads, mailFailed: mail?.failed ?? null, mailDownSince, siteClosed, examples };
     }),
   ];
 }

@@ -30,16 +30,16 @@ export function deployment({ appContext, cache, release }: Services): Feature {
       errorsOf: viewErrorsOfReleases,
       metricsOf: viewReleaseMetrics,
       minSamples: minReleaseSamples,
-      async steps(ctx) {
-        const settings = await currentSettings(ctx);
-        return goLiveSteps({
-          settings,
-          env: ctx.env,
-          ownersWithoutFactor: (await staffWithoutFactor(ctx, ["owner"])).length,
-        });
-      },
+      steps: findGoLiveSteps,
     }),
   };
+}
+
+/** Finds what is left before the site goes public. */
+export async function findGoLiveSteps(ctx: RequestContext): Promise<GoLiveStep[]> {
+  const settings = await currentSettings(ctx);
+  const ownersWithoutFactor = (await staffWithoutFactor(ctx, ["owner"])).length;
+  return goLiveSteps({ settings, env: ctx.env, ownersWithoutFactor });
 }
 
 type Facts = { settings: Settings; env: RequestContext["env"]; ownersWithoutFactor: number };

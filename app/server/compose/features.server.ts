@@ -8,6 +8,7 @@ import { backupJobs } from "#features/backups/jobs.server.ts";
 import { consentApi } from "#features/consent/api.server.ts";
 import { cspReportsApi } from "#features/csp-reports/api.server.ts";
 import { errorsApi } from "#features/errors/api.server.ts";
+import { firstHourApi } from "#features/first-hour/api.server.ts";
 import { flagsApi } from "#features/flags/api.server.ts";
 import { followChoice } from "#features/leads/rules/visit.server.ts";
 import { liveApi } from "#features/live/api.server.ts";
@@ -18,7 +19,6 @@ import { presenceApi } from "#features/presence/api.server.ts";
 import { savedViewsApi } from "#features/saved-views/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
 import { mailDomainApi, settingsApi } from "#features/settings/api.server.ts";
-import { viewExampleValues } from "#features/settings/service.server.ts";
 import { systemApi } from "#features/system/api.server.ts";
 import { viewHealth, viewMailCounts } from "#features/system/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -29,6 +29,7 @@ import { dataRequests } from "./data-requests.server.ts";
 import { deployment } from "./deployment.server.ts";
 import { domainCheck } from "./domain-check.server.ts";
 import type { Feature } from "./feature.ts";
+import { findFirstHourSteps } from "./first-hour.server.ts";
 import { leads } from "./leads.server.ts";
 import { marketing } from "./marketing.server.ts";
 import { redirects } from "./redirects.server.ts";
@@ -62,6 +63,7 @@ export function productFeatures(services: Services): readonly Feature[] {
     deployment(services),
     domainCheck(services),
     { api: errorsApi },
+    { api: firstHourApi({ findSteps: findFirstHourSteps }) },
     { api: flagsApi, jobs: [flagJob] },
     leads(services),
     { api: liveApi(live) },
@@ -74,7 +76,7 @@ export function productFeatures(services: Services): readonly Feature[] {
     { api: savedViewsApi },
     { api: searchApi(search.search) },
     security(services),
-    { api: [...settingsApi, ...mailDomainApi()], dashboard: { examples: viewExampleValues } },
+    { api: [...settingsApi, ...mailDomainApi()] },
     { api: systemApi, dashboard: { mail: viewMailCounts, health: viewHealthSummary } },
   ];
 }

@@ -143,6 +143,7 @@ export const lastingRecords: Record<
       "redirect",
       "feature_flag",
       "feature_flag_change",
+      "first_hour_step",
     ],
   },
 };

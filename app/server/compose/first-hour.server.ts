@@ -1,0 +1,106 @@
+import { paths } from "#app/paths.ts";
+import { listAccounts } from "#features/auth/staff/admin.server.ts";
+import type { FoundStep } from "#features/first-hour/service.server.ts";
+import { viewMailProof } from "#features/outbox/service.server.ts";
+import { viewExampleValues, viewSettings } from "#features/settings/service.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { findGoLiveSteps } from "./deployment.server.ts";
+
+const settingsLink = (group: string) => `${paths.adminSettings}?group=${group}`;
+
+/** Finds the steps of a new owner in the order in which they are taken. @throws forbidden */
+export async function findFirstHourSteps(ctx: RequestContext): Promise<FoundStep[]> {
+  const { versions } = await viewSettings(ctx);
+  return [
+    companyStep(await viewExampleValues(ctx)),
+    hoursStep((versions.hours ?? 0) > 0),
+    mailStep(await viewMailProof(ctx)),
+    colleaguesStep((await listAccounts(ctx)).staff.length - 1),
+    siteStep(),
+    liveStep((await findGoLiveSteps(ctx)).filter(({ state }) => state === "open").length),
+  ];
+}
+
+const list = new Intl.ListFormat("en-US");
+
+function companyStep(examples: readonly string[]): FoundStep {
+  return {
+    id: "company",
+    title: "Company facts",
+    done: examples.length === 0,
+    text:
+      examples.length > 0
+        ? `Visitors still read example values: ${list.format(examples)}.`
+        : "Name, phone and address are your own.",
+    link: settingsLink("company"),
+    linkText: "Write your own",
+  };
+}
+
+function hoursStep(saved: boolean): FoundStep {
+  return {
+    id: "hours",
+    title: "Opening hours",
+    done: saved,
+    text: saved
+      ? "Saved. They decide by when an answer is promised."
+      : "They decide by when an answer is promised. Check them, with your holidays, and save.",
+    link: settingsLink("hours"),
+    linkText: "Check the hours",
+  };
+}
+
+function mailStep({ held, proven }: { held: boolean; proven: boolean }): FoundStep {
+  return {
+    id: "mail",
+    title: "Mail",
+    done: proven,
+    text: proven
+      ? "A test email was taken by the mail server."
+      : held
+        ? "No mail server is set up: every email waits in the outbox. Set SMTP_URL on the server, restart, then send yourself a test."
+        : "A mail server is set up. Send yourself a test to prove it.",
+    link: settingsLink("mail"),
+    linkText: held ? "Open the mail settings" : "Send a test",
+  };
+}
+
+function colleaguesStep(others: number): FoundStep {
+  return {
+    id: "colleagues",
+    title: "Colleagues",
+    done: others > 0,
+    text:
+      others > 0
+        ? `${others === 1 ? "One colleague has" : `${others} colleagues have`} an account or an invitation.`
+        : "Invite whoever answers customers with you. A second owner can help when you are locked out.",
+    link: `${paths.adminSecurity}?tab=staff`,
+    linkText: "Invite somebody",
+  };
+}
+
+/** The assembly cannot find out whether somebody looked: pressing the link notes it. */
+function siteStep(): FoundStep {
+  return {
+    id: "site",
+    title: "A look at the site",
+    done: false,
+    text: "Read your home page and contact page as a visitor does, on a phone too.",
+    link: paths.home,
+    linkText: "Open the site",
+  };
+}
+
+function liveStep(open: number): FoundStep {
+  return {
+    id: "live",
+    title: "Go live",
+    done: open === 0,
+    text:
+      open === 0
+        ? "Nothing stands in the way."
+        : `${open === 1 ? "One thing is" : `${open} things are`} left before the site goes public.`,
+    link: paths.adminDeployment,
+    linkText: "See what is left",
+  };
+}

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+
+/** The steps in the order in which they are taken. */
+export const firstHourSteps = ["company", "hours", "mail", "colleagues", "site", "live"] as const;
+export type FirstHourStepId = (typeof firstHourSteps)[number];
+
+export const firstHourLimits = { word: 120 } as const;
+
+const step = z.object({
+  id: z.enum(firstHourSteps),
+  title: z.string(),
+  state: z.enum(["open", "done", "skipped"]),
+  /** What is left to do, or what was found. */
+  text: z.string(),
+  /** Page where it is done. */
+  link: z.string(),
+  linkText: z.string(),
+  /** Why it was skipped, and by whom; empty otherwise. */
+  word: z.string(),
+  by: z.string(),
+});
+export type FirstHourStep = z.infer<typeof step>;
+
+const list = z.object({
+  /** Nothing is left: the list is not shown any more. */
+  finished: z.boolean(),
+  steps: z.array(step),
+});
+export type FirstHour = z.infer<typeof list>;
+
+const params = z.object({ step: z.enum(firstHourSteps) });
+
+export const readFirstHour = endpoint({
+  method: "GET",
+  path: "/api/first-hour",
+  summary: "The steps of a new owner, each with its state as it is found",
+  access: "settings.edit",
+  answer: list,
+});
+
+export const skipSchema = z.object({
+  word: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, "Say why in a word."),
+      z.maxLength(firstHourLimits.word, "Keep it short."),
+    ),
+});
+
+export const skipStep = endpoint({
+  method: "PUT",
+  path: "/api/first-hour/:step/skip",
+  summary: "Skips a step, with a word on why",
+  access: "settings.edit",
+  params,
+  body: skipSchema,
+  answer: list,
+});
+
+export const reopenStep = endpoint({
+  method: "DELETE",
+  path: "/api/first-hour/:step/skip",
+  summary: "Brings a skipped step back",
+  access: "settings.edit",
+  params,
+  answer: list,
+});
+
+export const noteSiteSeen = endpoint({
+  method: "POST",
+  path: "/api/first-hour/site-seen",
+  summary: "Notes that an owner has opened the site from the list",
+  access: "settings.edit",
+  answer: list,
+});

@@ -1,0 +1,81 @@
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { FirstHourStepTable } from "#platform/database/tables-security.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import type { FirstHour, FirstHourStep, FirstHourStepId } from "./contract.ts";
+import { decidedSteps, decideStep, undecideStep } from "./store.server.ts";
+
+/** A step as it is found in the settings, the outbox and the accounts. */
+export type FoundStep = Omit<FirstHourStep, "state" | "word" | "by"> & { done: boolean };
+
+/** Finds the state of every step but that of the site, which is done once an owner has opened it. */
+export type FirstHourDeps = { findSteps(ctx: RequestContext): Promise<FoundStep[]> };
+
+/** The row that ends the list for good: a step that opens again later is no first hour any more. */
+const finishedRow = "finished";
+
+/** Returns the steps with their state, and ends the list when none is left. @throws forbidden */
+export async function viewFirstHour(ctx: RequestContext, deps: FirstHourDeps): Promise<FirstHour> {
+  requirePermission(ctx, "settings.edit");
+  const decided = await decidedSteps(ctx.db);
+  if (decided.has(finishedRow)) return { finished: true, steps: [] };
+  const found = await deps.findSteps(ctx);
+  const steps = found.map((step) => present(step, decided.get(step.id)));
+  const finished = steps.every(({ state }) => state !== "open");
+  if (finished) await decide(ctx, { step: finishedRow, state: "done", word: "" });
+  return { finished, steps };
+}
+
+function present({ done, ...step }: FoundStep, row: FirstHourStepTable | undefined): FirstHourStep {
+  if (done || row?.state === "done") return { ...step, state: "done", word: "", by: "" };
+  if (row) return { ...step, state: "skipped", word: row.word, by: row.by_name };
+  return { ...step, state: "open", word: "", by: "" };
+}
+
+type Decision = Pick<FirstHourStepTable, "step" | "state" | "word">;
+
+async function decide(ctx: RequestContext, decision: Decision): Promise<void> {
+  const by_name = ctx.actor.kind === "staff" ? ctx.actor.name : "";
+  await ctx.db.transaction().execute(async (trx) => {
+    await decideStep(trx, { ...decision, by_name, at: ctx.now() });
+    await auditStep(trx, ctx, decision.step, decision.state === "done" ? "done" : "skipped");
+  });
+}
+
+function auditStep(trx: Trx, ctx: RequestContext, step: string, what: string) {
+  const action = step === finishedRow ? "first_hour.finished" : `first_hour.${what}`;
+  return recordAudit(trx, ctx, { action, subjectType: "first_hour", subjectId: step });
+}
+
+/** Skips a step with a word on why. @throws forbidden */
+export async function skipFirstHourStep(
+  ctx: RequestContext,
+  deps: FirstHourDeps,
+  { step, word }: { step: FirstHourStepId; word: string },
+): Promise<FirstHour> {
+  requirePermission(ctx, "settings.edit");
+  await decide(ctx, { step, state: "skipped", word });
+  return viewFirstHour(ctx, deps);
+}
+
+/** Brings a skipped step back. @throws forbidden */
+export async function reopenFirstHourStep(
+  ctx: RequestContext,
+  deps: FirstHourDeps,
+  step: FirstHourStepId,
+): Promise<FirstHour> {
+  requirePermission(ctx, "settings.edit");
+  await ctx.db.transaction().execute(async (trx) => {
+    await undecideStep(trx, finishedRow);
+    if (await undecideStep(trx, step)) await auditStep(trx, ctx, step, "reopened");
+  });
+  return viewFirstHour(ctx, deps);
+}
+
+/** Notes that an owner has opened the site from the list. @throws forbidden */
+export async function noteFirstLook(ctx: RequestContext, deps: FirstHourDeps): Promise<FirstHour> {
+  requirePermission(ctx, "settings.edit");
+  await decide(ctx, { step: "site", state: "done", word: "" });
+  return viewFirstHour(ctx, deps);
+}
