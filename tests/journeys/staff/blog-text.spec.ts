@@ -16,8 +16,13 @@ test("a picture, a link and a table are there after the post is opened and writt
   await expect(text.getByRole("img", { name: "A door" })).toBeAttached();
 
   await text.getByText("Ask us").selectText();
-  await page.getByRole("button", { name: "Link", exact: true }).click();
   const address = page.getByLabel("Address of the link");
+  await page.keyboard.press("Control+k");
+  await expect(address).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
+  await page.getByRole("button", { name: "Link", exact: true }).click();
   await address.fill("about us");
   await address.press("Enter");
   await expect(address).toHaveAccessibleDescription(/whole address/);

@@ -202,6 +202,11 @@ test("list, calendar and editor are for everybody, on a desk and on a phone", as
     await expect(page.getByRole("list", { name: "Posts" }).getByRole("listitem")).toHaveCount(2);
     expect(page.url()).toContain("search=five-person+tax");
     await expectNoAxeViolations(page);
+    const first = page.getByRole("list", { name: "Posts" }).getByRole("listitem").first();
+    await page.goto("/admin/blog?status=published&sort=published");
+    await expect(first).toContainText(/published .*(AM|PM)/);
+    await page.goto("/admin/blog?status=published&sort=updated");
+    await expect(first).toContainText(/changed .*(AM|PM)/);
     await page.goto("/admin/blog?view=calendar&month=2026-10");
     await expect(page.getByRole("link", { name: /The Call-Back Rule/ })).toBeVisible();
     await expectNoAxeViolations(page);

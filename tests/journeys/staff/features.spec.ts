@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
+import { expectNoOverflow, signInToOwn } from "#tests/journeys/parts/own-session.ts";
 import { dataFolder, startProduct } from "#tests/product.ts";
 
 // Switches change the site for everybody, so these journeys run on products of their own.
@@ -18,18 +18,6 @@ async function ownProduct() {
   return { url: product.url, end };
 }
 
-async function signIn(page: Page) {
-  const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
-  const headers = { "X-CSRF-Token": csrf.token };
-  const answer = await page.request.post("/api/auth/login", { data: owner, headers });
-  expect(answer.status()).toBe(200);
-}
-
-async function expectNoOverflow(page: Page) {
-  const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-  expect(await page.evaluate(wide)).toBe(false);
-}
-
 test("the call banner is switched off, is gone from the site within seconds, and comes back", async ({
   browser,
 }) => {
@@ -42,7 +30,7 @@ test("the call banner is switched off, is gone from the site within seconds, and
   try {
     await visitor.goto("/");
     await expect(banner).toBeVisible();
-    await signIn(page);
+    await signInToOwn(page);
     await page.goto("/admin/features");
     const row = page
       .getByRole("listitem")
@@ -82,7 +70,7 @@ test("a share of visitors is set with a reason and an end, by keyboard, on a pho
     viewport: { width: 390, height: 800 },
   });
   try {
-    await signIn(page);
+    await signInToOwn(page);
     await page.goto("/admin/features");
     const change = page.getByRole("button", { name: "Change: Quote dialog" });
     await change.focus();
@@ -113,7 +101,7 @@ test("the maintenance page closes the site to visitors and not to staff", async 
   const page = await browser.newPage({ baseURL: product.url });
   const visitor = await browser.newPage({ baseURL: product.url });
   try {
-    await signIn(page);
+    await signInToOwn(page);
     await page.goto("/admin/deployment");
     await expect(page.getByText("Visitors reach every page.")).toBeVisible();
     await expect(page.getByRole("list", { name: "Before the site goes public" })).toContainText(
