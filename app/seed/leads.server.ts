@@ -1,5 +1,5 @@
-import type { LeadKind, LeadStatus } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
+import type { LeadKind, LeadStatus } from "#features/leads/lead-states.ts";
 import { unworked } from "#features/leads/rules/unworked.server.ts";
 import { countRefusedDomain } from "#features/leads/store/leads.server.ts";
 import type { Settings } from "#features/settings/contract.ts";

@@ -1,4 +1,13 @@
 import { answersApi } from "#features/leads/answers/api.server.ts";
+import {
+  changePerson,
+  createLead,
+  sayHowAnswered,
+  sayOutcome,
+  similarLeads,
+} from "#features/leads/by-hand/contract.ts";
+import { noteHowAnswered, noteOutcome } from "#features/leads/by-hand/outcome.server.ts";
+import { addLead, correctPerson, findSimilar } from "#features/leads/by-hand/service.server.ts";
 import { sendQuote } from "#features/leads/contact/quote-contract.ts";
 import { changeManyLeads } from "#features/leads/rules/bulk.server.ts";
 import { addNote, changeOneLead } from "#features/leads/rules/change.server.ts";
@@ -52,6 +61,11 @@ export function leadsApi(deps: LeadDeps): Handler[] {
     handle(setNextStep, ({ ctx, params, body }) => planNextStep(ctx, params.id, body)),
     handle(holdLead, ({ ctx, params, body }) => hold(ctx, params.id, body)),
     handle(resumeLead, ({ ctx, params, body }) => resume(ctx, params.id, body.version)),
+    handle(createLead, ({ ctx, body }) => addLead(ctx, body)),
+    handle(similarLeads, ({ ctx, query }) => findSimilar(ctx, query)),
+    handle(changePerson, ({ ctx, params, body }) => correctPerson(ctx, params.id, body)),
+    handle(sayHowAnswered, ({ ctx, params, body }) => noteHowAnswered(ctx, params.id, body)),
+    handle(sayOutcome, ({ ctx, params, body }) => noteOutcome(ctx, params.id, body)),
     handle(mergeLeads, ({ ctx, params, body }) => mergeLead(ctx, params.id, body)),
     handle(unmergeLeads, ({ ctx, params, body }) => unmergeLead(ctx, params.id, body)),
   ];

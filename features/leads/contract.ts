@@ -9,6 +9,14 @@ import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
 import { visitReceipt, visitSession } from "#platform/visit.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
+import {
+  leadKinds,
+  leadSorts,
+  leadStatuses,
+  leadViews,
+  lostReasons,
+  spokenAnswers,
+} from "./lead-states.ts";
 
 /** Characters of a visitor's fields (spec §3, §5; security requirement I1). */
 export const limits = {
@@ -28,38 +36,6 @@ export const leadMessages = {
   message: "Please write at least 10 characters.",
   tooLong: "This is longer than we can take.",
 } as const;
-
-export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
-
-/** Statuses in which somebody may still wait for an answer. */
-export const openStatuses = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
-
-export const leadKinds = [
-  "contact",
-  "quote",
-  "assessment",
-  "call",
-  "mail",
-  "walk-in",
-  "referral",
-  "other",
-] as const;
-export type LeadKind = (typeof leadKinds)[number];
-
-/** The channel of an answer that staff record themselves. "not-yet": the due clock keeps running. */
-export const spokenAnswers = ["phone", "mailbox", "person", "not-yet"] as const;
-export type SpokenAnswer = (typeof spokenAnswers)[number];
-
-export const lostReasons = [
-  "price",
-  "timing",
-  "competitor",
-  "no-answer",
-  "not-a-fit",
-  "other",
-] as const;
-export type LostReason = (typeof lostReasons)[number];
 
 /** Fields of the contact form. Only the server has the whole list of mail providers and checks it separately. */
 export const contactFields = z.object({
@@ -192,28 +168,6 @@ export const leadEventSchema = z.object({
   leadId: z.string(),
 });
 export type LeadEvent = z.infer<typeof leadEventSchema>;
-
-/**
- * Views of the inbox. "open": neither won, lost nor spam; "due-today" and "today": those the dashboard counts; "steps":
- * with a next step; "held": on hold; "real": everything but spam.
- */
-export const leadViews = [
-  "open",
-  "late",
-  "due-today",
-  "today",
-  "mine",
-  "steps",
-  "held",
-  "real",
-  "all",
-  ...leadStatuses,
-] as const;
-export type LeadView = (typeof leadViews)[number];
-
-/** Orders of the inbox. "due": waiting leads first, soonest promise on top; "step": soonest next step on top. */
-export const leadSorts = ["newest", "oldest", "due", "name", "step"] as const;
-export type LeadSort = (typeof leadSorts)[number];
 
 /** Filters of a list of leads. The owner "none" means leads without an owner. */
 export const leadFilter = {

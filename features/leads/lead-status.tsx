@@ -1,6 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
-import { type LeadStatus, leadStatuses } from "./contract.ts";
+import { type LeadStatus, leadStatuses } from "./lead-states.ts";
 import { statusWords } from "./lead-words.ts";
 
 const tones = {

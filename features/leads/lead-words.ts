@@ -1,4 +1,5 @@
-import type { LeadEvent, LeadSort, LeadStatus, LeadView } from "./contract.ts";
+import type { LeadEvent } from "./contract.ts";
+import type { LeadSort, LeadStatus, LeadView, LostReason, SpokenAnswer } from "./lead-states.ts";
 
 export const statusWords: Record<LeadStatus, string> = {
   new: "New",
@@ -57,12 +58,79 @@ const outcomeWords: Record<string, string> = {
 
 type Detail = LeadEvent["detail"];
 
+export const spokenAnswerWords: Record<SpokenAnswer, string> = {
+  phone: "On the phone",
+  mailbox: "From my own mailbox",
+  person: "In person",
+  "not-yet": "Not yet",
+};
+
+const answeredWords: Record<string, string> = {
+  phone: "said that it was answered on the phone",
+  mailbox: "said that it was answered from a mailbox of their own",
+  person: "said that it was answered in person",
+  "not-yet": "said that it is not answered yet",
+};
+
+export const lostReasonWords: Record<LostReason, string> = {
+  price: "Price",
+  timing: "Timing",
+  competitor: "Went to a competitor",
+  "no-answer": "No answer from them",
+  "not-a-fit": "Not a fit",
+  other: "Other",
+};
+
+const personWords = {
+  name: "the name",
+  firm: "the firm",
+  phone: "the phone number",
+  email: "the email address",
+};
+
+/** Describes corrected details: 'the firm from "" to "Ruiz Books"'. */
+function personChanges(detail: Detail): string {
+  const texts = Object.entries(personWords).flatMap(([field, word]) => {
+    const after = detail[field];
+    if (after === undefined || after === null) return [];
+    const before = detail[`${field}Before`];
+    return [`${word} from ${before || "nothing"} to ${after || "nothing"}`];
+  });
+  return texts.join(", ");
+}
+
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** Formats whole dollars: "$1,200". */
+export function dollarText(value: number): string {
+  return dollars.format(value);
+}
+
+function outcomeText({ status, reason, value }: Detail): string {
+  if (status === "won") {
+    return value
+      ? `said that it is worth ${dollarText(Number(value))}`
+      : "removed what it is worth";
+  }
+  const known = lostReasonWords[reason as LostReason];
+  return known ? `said why it was lost: ${known.toLowerCase()}` : "removed why it was lost";
+}
+
 const eventTexts: Record<string, (detail: Detail) => string> = {
   received: ({ spamReason }) => (spamReason ? `received it as spam: ${spamReason}` : "received it"),
   status: ({ from, to, reason }) =>
     `set it from ${statusName(from)} to ${statusName(to)}${reason ? `: ${reason}` : ""}`,
   owner: ({ from, to }) =>
     to ? `assigned it to ${to}` : `removed ${from ?? "the owner"} as its owner`,
+  added: () => "wrote it down",
+  imported: () => "imported it from a file",
+  person: (detail) => `corrected ${personChanges(detail)}`,
+  answered: ({ by }) => answeredWords[by ?? ""] ?? "said how it was answered",
+  outcome: outcomeText,
   note: () => "added a note",
   reply: ({ subject }) => `answered by email: ${subject ?? ""}`,
   call: ({ outcome }) => outcomeWords[outcome ?? ""] ?? "called",

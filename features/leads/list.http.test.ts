@@ -1,7 +1,8 @@
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
-import { type Lead, leadSorts } from "./contract.ts";
+import type { Lead } from "./contract.ts";
+import { leadSorts } from "./lead-states.ts";
 
 type Page = { leads: Lead[]; next: string | null };
 

@@ -22,6 +22,7 @@ export type LiveName = keyof typeof liveNames;
 /** Nouns of audit actions ("noun.verb") and the name that their screens listen to. */
 const nameOfNoun: Record<string, LiveName> = {
   lead: "lead.changed",
+  leads: "lead.changed",
   person: "lead.changed",
   monthly_look: "lead.changed",
   template: "lead.changed",
@@ -47,9 +48,12 @@ const nameOfNoun: Record<string, LiveName> = {
   first_hour: "settings.changed",
 };
 
+/** Actions that bring new leads. */
+const newLeads = new Set(["lead.received", "lead.added", "leads.imported"]);
+
 /** Returns the events that an audit row sends to open screens. Every row refreshes the audit log's own screen. */
 export function liveNamesOf(action: string): LiveName[] {
-  if (action === "lead.received") return ["lead.created", "mail.changed", "log.changed"];
+  if (newLeads.has(action)) return ["lead.created", "mail.changed", "log.changed"];
   // Everybody's frame says whether the site is closed, and shows example values.
   if (action.startsWith("feature.")) return ["features.changed", "site.changed", "log.changed"];
   if (action.startsWith("settings.")) return ["settings.changed", "site.changed", "log.changed"];

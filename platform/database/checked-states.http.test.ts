@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { postStatuses } from "#features/blog/contract.ts";
 import { recipientStates } from "#features/campaigns/contract.ts";
 import { errorStates } from "#features/errors/contract.ts";
-import { leadStatuses } from "#features/leads/contract.ts";
+import { leadStatuses } from "#features/leads/lead-states.ts";
 import { checkedColumns } from "#platform/database/migrations/021-060/060-checked-states.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";

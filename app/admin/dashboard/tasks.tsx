@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { LeadStatus } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
+import type { LeadStatus } from "#features/leads/lead-states.ts";
 import { kindName } from "#features/leads/lead-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";

@@ -87,6 +87,8 @@ export function stepDueText(
 
 const changeTexts: { [action: string]: string } = {
   "lead.received": "A lead came in",
+  "lead.added": "A lead was written down",
+  "leads.imported": "Leads were imported",
   "lead.changed": "A lead was changed",
   "lead.noted": "A note was written",
   "lead.tidied": "Old leads were deleted",

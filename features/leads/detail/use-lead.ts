@@ -1,6 +1,7 @@
-import { changeLead, type Lead, type LeadStatus } from "#features/leads/contract.ts";
+import { changeLead, type Lead } from "#features/leads/contract.ts";
 import { inboxPollMs, leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
+import type { LeadStatus } from "#features/leads/lead-states.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
 import { type LeadPart, usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
 import { readLead } from "#features/leads/thread/contract.ts";

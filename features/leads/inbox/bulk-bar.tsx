@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { type Lead, type LeadStatus, leadStatuses } from "#features/leads/contract.ts";
+import type { Lead } from "#features/leads/contract.ts";
 import { HoldForm } from "#features/leads/detail/hold-form.tsx";
 import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
+import { type LeadStatus, leadStatuses } from "#features/leads/lead-states.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";

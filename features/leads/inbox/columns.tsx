@@ -1,8 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import { detailLines, gistOf } from "#features/leads/contact/detail-lines.ts";
-import type { Lead, LeadSort } from "#features/leads/contract.ts";
+import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { dayText, shortMoment } from "#features/leads/due-text.ts";
+import type { LeadSort } from "#features/leads/lead-states.ts";
 import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -87,7 +88,7 @@ const cells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactN
         <span className="text-muted">{lead.nextStep}</span>
       </>
     ),
-  firm: (lead) => lead.email.split("@")[1] ?? "",
+  firm: (lead) => lead.firm || lead.email.split("@")[1],
   phone: (lead) => lead.phone,
   industry: (lead) => detailLines(lead.details).find(({ field }) => field === "industry")?.value,
   source: (lead) => lead.sourcePath,

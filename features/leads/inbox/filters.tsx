@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { quoteIndustries } from "#content/quote.ts";
-import { leadKinds, leadSorts } from "#features/leads/contract.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
+import { leadKinds, leadSorts } from "#features/leads/lead-states.ts";
 import { kindName, sortWords } from "#features/leads/lead-words.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";

@@ -5,7 +5,7 @@ import {
   leadKinds,
   leadSorts,
   leadViews,
-} from "#features/leads/contract.ts";
+} from "#features/leads/lead-states.ts";
 
 /** Filters and order of a list of leads. An empty text means no filter. */
 export type InboxFilter = {

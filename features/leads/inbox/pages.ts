@@ -1,9 +1,5 @@
-import {
-  type Lead,
-  type LeadSort,
-  type listLeads,
-  openStatuses,
-} from "#features/leads/contract.ts";
+import type { Lead, listLeads } from "#features/leads/contract.ts";
+import { type LeadSort, openStatuses } from "#features/leads/lead-states.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 
 export type LeadPage = AnswerOf<typeof listLeads>;

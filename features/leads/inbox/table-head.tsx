@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import type { LeadSort } from "#features/leads/contract.ts";
+import type { LeadSort } from "#features/leads/lead-states.ts";
 import { cx } from "#ui/class-names.ts";
 import type { leadColumns, Selection } from "./columns.tsx";
 import { inboxQuery } from "./inbox-address.ts";

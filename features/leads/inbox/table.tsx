@@ -1,5 +1,6 @@
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
-import type { Lead, LeadSort } from "#features/leads/contract.ts";
+import type { Lead } from "#features/leads/contract.ts";
+import type { LeadSort } from "#features/leads/lead-states.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";

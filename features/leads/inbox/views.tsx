@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { type LeadView, leadStatuses, leadViews } from "#features/leads/contract.ts";
+import { type LeadView, leadStatuses, leadViews } from "#features/leads/lead-states.ts";
 import { countOfView, viewWords } from "#features/leads/lead-words.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";

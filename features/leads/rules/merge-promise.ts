@@ -1,5 +1,5 @@
-import { openStatuses } from "#features/leads/contract.ts";
 import { endHold } from "#features/leads/hold.ts";
+import { openStatuses } from "#features/leads/lead-states.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 

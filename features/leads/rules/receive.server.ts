@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
 import { allowedCampaign } from "#features/leads/campaign.ts";
-import {
-  type LeadKind,
-  leadMessages,
-  minFillMs,
-  type sendContact,
-} from "#features/leads/contract.ts";
+import { leadMessages, minFillMs, type sendContact } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
+import type { LeadKind } from "#features/leads/lead-states.ts";
 import {
   countRefusedDomain,
   findLeadByKey,

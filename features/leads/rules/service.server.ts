@@ -1,5 +1,6 @@
 import { viewThread } from "#features/leads/answers/thread-view.server.ts";
-import type { LeadSort, listLeads } from "#features/leads/contract.ts";
+import type { listLeads } from "#features/leads/contract.ts";
+import type { LeadSort } from "#features/leads/lead-states.ts";
 import {
   eventsOfLeads,
   findLead,

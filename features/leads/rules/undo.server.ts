@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatuses, spokenAnswers } from "#features/leads/contract.ts";
+import { type LeadStatus, leadStatuses, spokenAnswers } from "#features/leads/lead-states.ts";
 import {
   type LeadChange,
   type LeadRow,

@@ -1,4 +1,4 @@
-import { openStatuses } from "#features/leads/contract.ts";
+import { openStatuses } from "#features/leads/lead-states.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import { lost, realLeads, unsaid } from "./real-leads.server.ts";
@@ -152,7 +152,7 @@ export async function leadsByWords(db: Db, words: string, limit: number) {
     .selectFrom("lead")
     .select(["id", "name", "email", "kind", "status", "created_at"])
     .where("merged_into", "is", null)
-    .where(holdsWords(words, ["name", "email", "phone"]))
+    .where(holdsWords(words, ["name", "email", "phone", "firm"]))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

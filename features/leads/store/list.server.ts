@@ -6,7 +6,7 @@ import {
   type LeadView,
   leadStatuses,
   openStatuses,
-} from "#features/leads/contract.ts";
+} from "#features/leads/lead-states.ts";
 import { containsText } from "#platform/database/contains-text.server.ts";
 import { countEach } from "#platform/database/count-each.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
@@ -69,7 +69,7 @@ function leadsOf(db: Db, query: LeadFilter) {
     rows = rows.where(containsText("lead.details", `"industry":"${query.industry}"`));
   }
   if (query.search) {
-    rows = rows.where(holdsWords(query.search, ["name", "email", "phone", "message"]));
+    rows = rows.where(holdsWords(query.search, ["name", "email", "phone", "message", "firm"]));
   }
   return rows;
 }

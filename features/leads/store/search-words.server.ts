@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { foldedText, searchedDigits } from "#features/leads/lead-keys.ts";
 import { containsText } from "#platform/database/contains-text.server.ts";
 
-type Searched = "name" | "email" | "phone" | "message";
+type Searched = "name" | "email" | "phone" | "message" | "firm";
 
 /** Returns the condition that one of these columns contains the words: names regardless of accents, numbers however written. */
 export function holdsWords(words: string, columns: readonly Searched[]): RawBuilder<boolean> {

@@ -1,0 +1,157 @@
+import * as z from "zod/mini";
+import { quoteUrgencies } from "#content/quote.ts";
+import {
+  idempotencyKey,
+  leadId,
+  leadMessages,
+  leadSchema,
+  limits,
+} from "#features/leads/contract.ts";
+import { lostReasons, spokenAnswers } from "#features/leads/lead-states.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
+import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
+import { isPhone, maxPhoneLength } from "#platform/phone.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
+
+/** Limits of what staff write down, in characters and whole dollars. */
+export const handLimits = { maxFirm: 200, maxNote: 500, maxValue: 100_000_000, maxSimilar: 5 };
+
+/** Kinds of leads that staff write down themselves. */
+export const handKinds = ["call", "walk-in", "referral", "other"] as const;
+export type HandKind = (typeof handKinds)[number];
+
+/** What their `source_path` says, which for others is the page they came from. */
+export const handSource = "Added by hand";
+
+/** Shown where a new lead has nothing to reach the person by. */
+export const unreachableMessage =
+  "Write a phone number or an email address, or tick that they will get in touch again.";
+
+const line = (max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.refine(isOneLine, oneLineMessage), z.maxLength(max, leadMessages.tooLong));
+
+/** Details of a person; each may be empty. Any mail provider will do: staff know whom they write down. */
+export const personFields = {
+  name: z._default(line(limits.maxName), ""),
+  firm: z._default(line(handLimits.maxFirm), ""),
+  phone: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(maxPhoneLength, leadMessages.tooLong),
+      z.refine((text) => text === "" || isPhone(text), leadMessages.phone),
+    ),
+    "",
+  ),
+  email: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(maxEmailLength, leadMessages.tooLong),
+      z.refine(
+        (text) => text === "" || emailDomain(text) !== null,
+        "Please check the email address.",
+      ),
+    ),
+    "",
+  ),
+};
+
+const urgencies = Object.keys(quoteUrgencies) as (keyof typeof quoteUrgencies)[];
+
+const newLeadShape = {
+  kind: z.enum(handKinds),
+  ...personFields,
+  message: z._default(
+    z.string().check(z.trim(), z.maxLength(limits.maxMessage, leadMessages.tooLong)),
+    "",
+  ),
+  /** How urgent it is; empty while nobody said. */
+  urgency: z._default(z.enum(["", ...urgencies]), ""),
+  /** They will get in touch again, so nothing to reach them by is needed. */
+  callsAgain: z._default(z.boolean(), false),
+  /** Thanks them by email and names the promise. */
+  acknowledge: z._default(z.boolean(), false),
+};
+
+const isReachable = z.refine<{ phone: string; email: string; callsAgain: boolean }>(
+  ({ phone, email, callsAgain }) => Boolean(phone || email || callsAgain),
+  { error: unreachableMessage, path: ["phone"] },
+);
+
+/** The form of a new lead. */
+export const newLeadFields = z.object(newLeadShape).check(isReachable);
+
+export const createLead = endpoint({
+  method: "POST",
+  path: "/api/leads",
+  summary: "Writes down a lead by hand; one lead for each key",
+  access: "leads.edit",
+  body: z.object({ ...newLeadShape, idempotencyKey }).check(isReachable),
+  answer: z.object({ lead: leadSchema }),
+});
+
+export const similarLeads = endpoint({
+  method: "GET",
+  path: "/api/leads-similar",
+  summary:
+    "Leads with the same phone number, address or mail domain, or a similar name, newest first",
+  access: "leads.view",
+  query: z.object({
+    name: z._default(z.string().check(z.maxLength(limits.maxName)), ""),
+    phone: z._default(z.string().check(z.maxLength(maxPhoneLength)), ""),
+    email: z._default(z.string().check(z.maxLength(maxEmailLength)), ""),
+  }),
+  answer: z.object({ leads: z.array(leadSchema) }),
+});
+
+const version = rowVersion(1);
+const oneLead = z.object({ lead: leadSchema });
+
+export const changePerson = endpoint({
+  method: "PUT",
+  path: "/api/leads/:id/person",
+  summary: "Corrects name, firm, phone number and address; the history shows the old ones",
+  access: "leads.edit",
+  params: leadId,
+  body: z.object({ version, ...personFields }),
+  answer: oneLead,
+});
+
+export const sayHowAnswered = endpoint({
+  method: "PUT",
+  path: "/api/leads/:id/answered",
+  summary:
+    'Says how a lead was answered outside the product; "not-yet" lets the promise clock run on',
+  access: "leads.edit",
+  params: leadId,
+  body: z.object({ version, by: z.enum(spokenAnswers) }),
+  answer: oneLead,
+});
+
+export const sayOutcome = endpoint({
+  method: "PUT",
+  path: "/api/leads/:id/outcome",
+  summary: "Says why a lead was lost, or what a won one is worth",
+  access: "leads.edit",
+  params: leadId,
+  body: z.object({
+    version,
+    lostReason: z._default(z.enum(["", ...lostReasons]), ""),
+    lostNote: z._default(
+      z.string().check(z.trim(), z.maxLength(handLimits.maxNote, leadMessages.tooLong)),
+      "",
+    ),
+    /** Whole dollars. */
+    value: z._default(
+      z.nullable(
+        z
+          .number()
+          .check(z.int("Whole dollars only."), z.minimum(0), z.maximum(handLimits.maxValue)),
+      ),
+      null,
+    ),
+  }),
+  answer: oneLead,
+});

@@ -1,0 +1,53 @@
+export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Statuses in which somebody may still wait for an answer. */
+export const openStatuses = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
+
+export const leadKinds = [
+  "contact",
+  "quote",
+  "assessment",
+  "call",
+  "mail",
+  "walk-in",
+  "referral",
+  "other",
+] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** The channel of an answer that staff record themselves. "not-yet": the due clock keeps running. */
+export const spokenAnswers = ["phone", "mailbox", "person", "not-yet"] as const;
+export type SpokenAnswer = (typeof spokenAnswers)[number];
+
+export const lostReasons = [
+  "price",
+  "timing",
+  "competitor",
+  "no-answer",
+  "not-a-fit",
+  "other",
+] as const;
+export type LostReason = (typeof lostReasons)[number];
+
+/**
+ * Views of the inbox. "open": neither won, lost nor spam; "due-today" and "today": those the dashboard counts; "steps":
+ * with a next step; "held": on hold; "real": everything but spam.
+ */
+export const leadViews = [
+  "open",
+  "late",
+  "due-today",
+  "today",
+  "mine",
+  "steps",
+  "held",
+  "real",
+  "all",
+  ...leadStatuses,
+] as const;
+export type LeadView = (typeof leadViews)[number];
+
+/** Orders of the inbox. "due": waiting leads first, soonest promise on top; "step": soonest next step on top. */
+export const leadSorts = ["newest", "oldest", "due", "name", "step"] as const;
+export type LeadSort = (typeof leadSorts)[number];

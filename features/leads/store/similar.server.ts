@@ -1,0 +1,52 @@
+import type { Db } from "#platform/database/engine.server.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
+import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
+
+type Keys = Pick<LeadTable, "email_key" | "phone_key" | "domain_key" | "name_key">;
+
+/** Letters of a name from which names count as similar. */
+const minName = 3;
+/** Letters at the end that may differ: "Lopes" and "Lopez". */
+const lastLetters = 1;
+/** Later than every letter that a name begins with. */
+const afterLetters = "\uffff";
+
+/** Leads in the inbox, newest first. */
+function standing(db: Db, limit: number) {
+  return leadsWithOwner(db)
+    .where("lead.merged_into", "is", null)
+    .where("lead.status", "!=", "spam")
+    .orderBy("lead.created_at", "desc")
+    .limit(limit);
+}
+
+/** Returns the beginning that similar names share; null for a name that is too short to compare. */
+function stemOf(name: string): string | null {
+  if (name.length < minName) return null;
+  return name.length > minName + lastLetters ? name.slice(0, -lastLetters) : name;
+}
+
+/**
+ * Returns leads that may be the same person or firm: by phone number, address, a name that begins alike, and mail domain,
+ * in this order. Each is one search of an index.
+ */
+export async function leadsLike(db: Db, keys: Keys, limit: number): Promise<LeadRow[]> {
+  const found = new Map<string, LeadRow>();
+  const stem = stemOf(keys.name_key);
+  const searches = [
+    ...(["phone_key", "email_key"] as const).map((key) =>
+      keys[key] ? standing(db, limit).where(`lead.${key}`, "=", keys[key]) : null,
+    ),
+    stem === null
+      ? null
+      : standing(db, limit)
+          .where("lead.name_key", ">=", stem)
+          .where("lead.name_key", "<", stem + afterLetters),
+    keys.domain_key ? standing(db, limit).where("lead.domain_key", "=", keys.domain_key) : null,
+  ];
+  for (const search of searches) {
+    if (!search || found.size >= limit) continue;
+    for (const row of await search.execute()) found.set(row.id, row);
+  }
+  return [...found.values()].slice(0, limit);
+}
