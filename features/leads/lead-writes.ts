@@ -14,6 +14,9 @@ export type LeadPart =
   | "step"
   | "hold"
   | "merge"
+  | "person"
+  | "answer"
+  | "outcome"
   | "bulk";
 
 type PendingWrite = {

@@ -2,7 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import { useNavigate } from "react-router";
 import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { leadPath } from "./palette-entries.ts";
 import { clearRecent } from "./palette-recent.ts";
 import { readKey, type Shortcut, shortcutsTo, takesKeys, useShortcutsOn } from "./shortcuts.ts";
 import { type CommandDialogName, ShowContext } from "./show-command.ts";
@@ -10,6 +12,12 @@ import { type CommandDialogName, ShowContext } from "./show-command.ts";
 const Palette = lazy(() => import("./palette.tsx").then((module) => ({ default: module.Palette })));
 const ShortcutHelp = lazy(() =>
   import("./shortcut-help.tsx").then((module) => ({ default: module.ShortcutHelp })),
+);
+
+const NewLeadDialog = lazy(() =>
+  import("#features/leads/by-hand/new-lead-dialog.tsx").then((module) => ({
+    default: module.NewLeadDialog,
+  })),
 );
 
 /** The key after "g" counts for this long (ms). */
@@ -28,14 +36,28 @@ export function CommandHost({ children }: { children: ReactNode }) {
   useEffect(() => clearRecent, []);
   const close = () => setShown("nothing");
   const shortcuts = useShortcuts();
-  useKeys(show, shortcuts);
+  const { user, may } = useAuth();
+  const { hours } = useSiteData();
+  const navigate = useNavigate();
+  const mayAddLeads = may("leads.edit");
+  useKeys(show, { shortcuts, mayAddLeads });
   return (
     <ShowContext value={show}>
       {children}
       <Suspense>
         {loaded.has("palette") ? <Palette open={shown === "palette"} onClose={close} /> : null}
         {loaded.has("help") ? (
-          <ShortcutHelp open={shown === "help"} onClose={close} shortcuts={shortcuts} />
+          <ShortcutHelp open={shown === "help"} onClose={close} {...{ shortcuts, mayAddLeads }} />
+        ) : null}
+        {loaded.has("lead") && user && mayAddLeads ? (
+          <NewLeadDialog
+            key={user.id}
+            open={shown === "lead"}
+            onClose={close}
+            me={user}
+            hours={hours}
+            onOpenLead={(id) => navigate(leadPath(id))}
+          />
         ) : null}
       </Suspense>
     </ShowContext>
@@ -51,22 +73,25 @@ function useShortcuts(): Shortcut[] {
   ]);
 }
 
-function useKeys(show: (next: CommandDialogName) => void, shortcuts: readonly Shortcut[]) {
+type Keys = { shortcuts: readonly Shortcut[]; mayAddLeads: boolean };
+
+function useKeys(show: (next: CommandDialogName) => void, keys: Keys) {
   const navigate = useNavigate();
   const singleKeysOn = useShortcutsOn();
-  const state = useRef({ navigate, shortcuts, singleKeysOn });
-  state.current = { navigate, shortcuts, singleKeysOn };
+  const state = useRef({ ...keys, navigate, singleKeysOn });
+  state.current = { ...keys, navigate, singleKeysOn };
   useEffect(() => {
     let gAt = Number.NEGATIVE_INFINITY;
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
-      const { navigate, shortcuts, singleKeysOn } = state.current;
+      const { navigate, shortcuts, mayAddLeads, singleKeysOn } = state.current;
       const afterG = event.timeStamp - gAt < sequenceMs;
       gAt = Number.NEGATIVE_INFINITY;
       const action = readKey(event, {
         afterG,
         singleKeys: singleKeysOn && !takesKeys(event.target),
         shortcuts,
+        mayAddLeads,
       });
       if (!action) return;
       event.preventDefault();

@@ -85,6 +85,9 @@ const places: readonly Place[] = [
   },
 ];
 
+/** Returns the address of a lead in the inbox. */
+export const leadPath = (id: string) => `${inbox}?view=all&lead=${id}`;
+
 /** Returns every screen that the person may open. */
 export function screenEntries(may: (permission: Permission) => boolean): Entry[] {
   const own = screens.filter(({ permission }) => may(permission));

@@ -4,8 +4,15 @@ import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { CommandDialog, type CommandGroup } from "#ui/overlay/command-dialog.tsx";
 import { useTheme } from "#ui/page/use-theme.ts";
-import { type Entry, matchEntries, placeEntries, screenEntries } from "./palette-entries.ts";
+import {
+  type Entry,
+  leadPath,
+  matchEntries,
+  placeEntries,
+  screenEntries,
+} from "./palette-entries.ts";
 import { readRecent, saveRecent } from "./palette-recent.ts";
+import { newLeadKey } from "./shortcuts.ts";
 import { useShow } from "./show-command.ts";
 import type { Found } from "./staff-search-contract.ts";
 import { type StaffSearch, useStaffSearch } from "./use-staff-search.ts";
@@ -42,7 +49,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   const groups = [
     group("recent", "Recent", recent),
     group("places", "Go to", places),
-    group("leads", "Leads", records(search.found?.leads, leadTo)),
+    group("leads", "Leads", records(search.found?.leads, leadPath)),
     group("posts", "Posts", records(search.found?.posts, postTo)),
     group("people", "People", records(search.found?.people, personTo)),
     group("actions", "Commands", matchEntries(actions, query)),
@@ -80,7 +87,6 @@ function statusText(search: StaffSearch, hasAny: boolean, query: string): string
   return hasAny ? "" : `Nothing matches "${query.trim()}".`;
 }
 
-const leadTo = (id: string) => `${paths.adminCommunications}?view=all&lead=${id}`;
 const postTo = (id: string) => `${paths.adminBlog}?post=${id}`;
 const personTo = (id: string) => `${paths.adminSecurity}?tab=staff&person=${id}`;
 
@@ -89,10 +95,18 @@ function records(found: readonly Found[] | null | undefined, to: (id: string) =>
 }
 
 function useActions(): Entry[] {
-  const { logout } = useAuth();
+  const { logout, may } = useAuth();
   const { dark, setDark } = useTheme();
   const show = useShow();
+  const newLead: Entry = {
+    id: "lead",
+    title: "New lead",
+    note: newLeadKey,
+    keywords: "call walk-in referral add write down",
+    run: () => show("lead"),
+  };
   return [
+    ...(may("leads.edit") ? [newLead] : []),
     {
       id: "theme",
       title: dark ? "Light mode" : "Dark mode",

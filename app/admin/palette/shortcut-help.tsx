@@ -1,11 +1,16 @@
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toastKey } from "#ui/overlay/toast.tsx";
-import type { Shortcut } from "./shortcuts.ts";
+import { newLeadKey, type Shortcut } from "./shortcuts.ts";
 import { SingleKeys } from "./single-keys.tsx";
 
-type ShortcutHelpProps = { open: boolean; onClose: () => void; shortcuts: readonly Shortcut[] };
+type ShortcutHelpProps = {
+  open: boolean;
+  onClose: () => void;
+  shortcuts: readonly Shortcut[];
+  mayAddLeads: boolean;
+};
 
-export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
+export function ShortcutHelp({ open, onClose, shortcuts, mayAddLeads }: ShortcutHelpProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2 text-sm">
@@ -13,6 +18,7 @@ export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
         {shortcuts.map(({ key, path, label }) => (
           <Line key={path} keys={["g", key]} text={`Go to ${label}`} />
         ))}
+        {mayAddLeads ? <Line keys={[newLeadKey]} text="New lead" /> : null}
         <Line keys={["j"]} text="Next message, while the inbox list has focus" />
         <Line keys={["k"]} text="Previous message, while the inbox list has focus" />
         <Line keys={[toastKey]} text="Go to the newest notification, such as one with Undo" />

@@ -8,7 +8,7 @@ const shortcuts = shortcutsTo([
   { path: paths.adminCommunications, label: "Communications" },
 ]);
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
-const place = { afterG: false, singleKeys: true, shortcuts };
+const place = { afterG: false, singleKeys: true, shortcuts, mayAddLeads: true };
 
 test("g waits for the key of a screen, and another key means nothing", () => {
   expect(readKey({ ...plain, key: "g" }, place)).toEqual({ kind: "wait" });
@@ -18,7 +18,6 @@ test("g waits for the key of a screen, and another key means nothing", () => {
     path: paths.adminCommunications,
   });
   expect(readKey({ ...plain, key: "x" }, after)).toBeNull();
-  expect(readKey({ ...plain, key: "c" }, place)).toBeNull();
 });
 
 test("a question mark opens the help", () => {
@@ -44,4 +43,11 @@ test("every screen has a key of its own", () => {
   const keys = shortcutsTo(screens).map(({ key }) => key);
   expect(keys).toHaveLength(screens.length);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("c opens a new lead for those who may write one down", () => {
+  expect(readKey({ ...plain, key: "c" }, place)).toEqual({ kind: "lead" });
+  expect(readKey({ ...plain, key: "c" }, { ...place, mayAddLeads: false })).toBeNull();
+  expect(readKey({ ...plain, key: "c" }, { ...place, singleKeys: false })).toBeNull();
+  expect(readKey({ ...plain, ctrlKey: true, key: "c" }, place)).toBeNull();
 });

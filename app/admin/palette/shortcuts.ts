@@ -26,9 +26,14 @@ export function shortcutsTo(screens: readonly { path: string; label: string }[])
   });
 }
 
+/** Opens the form of a new lead. */
+export const newLeadKey = "c";
+
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-export type ShortcutAction = { kind: "palette" | "help" | "wait" } | { kind: "go"; path: string };
+export type ShortcutAction =
+  | { kind: "palette" | "help" | "wait" | "lead" }
+  | { kind: "go"; path: string };
 
 /**
  * Returns the action of a key, or null when it belongs to whatever has focus; `afterG` when the key before was "g". Single
@@ -36,7 +41,13 @@ export type ShortcutAction = { kind: "palette" | "help" | "wait" } | { kind: "go
  */
 export function readKey(
   { key, ctrlKey, metaKey, altKey }: Pressed,
-  place: { afterG: boolean; singleKeys: boolean; shortcuts: readonly Shortcut[] },
+  place: {
+    afterG: boolean;
+    singleKeys: boolean;
+    shortcuts: readonly Shortcut[];
+    /** The person may write down leads. */
+    mayAddLeads: boolean;
+  },
 ): ShortcutAction | null {
   if (altKey) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === "k" ? { kind: "palette" } : null;
@@ -46,6 +57,7 @@ export function readKey(
     return found ? { kind: "go", path: found.path } : null;
   }
   if (key === "?") return { kind: "help" };
+  if (key === newLeadKey) return place.mayAddLeads ? { kind: "lead" } : null;
   return key === "g" ? { kind: "wait" } : null;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
-/** The dialogs of the shell: the staff search, the list of keys. */
-export type CommandDialogName = "nothing" | "palette" | "help";
+/** The dialogs of the shell: the staff search, the list of keys, the form of a new lead. */
+export type CommandDialogName = "nothing" | "palette" | "help" | "lead";
 
 export const ShowContext = createContext<(shown: CommandDialogName) => void>(() => undefined);
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { useShow } from "#app/admin/palette/show-command.ts";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
@@ -99,6 +100,7 @@ type InboxProps = { me: { id: string; name: string }; spam: boolean };
 function Inbox({ me, spam }: InboxProps) {
   const { hours } = useSiteData();
   const { may } = useAuth();
+  const show = useShow();
   const [query] = useSearchParams();
   const { data } = useCall(listStaff, {});
   const view = new URLSearchParams(query);
@@ -114,6 +116,7 @@ function Inbox({ me, spam }: InboxProps) {
       extra={reportOf}
       templates={(lead, onPick) => <LeadTemplates lead={lead} onPick={onPick} />}
       presence={(id) => <PresenceNotice subject="lead" id={id} />}
+      onNew={() => show("lead")}
       savedViews={
         spam ? null : (
           <Suspense>

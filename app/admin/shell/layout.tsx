@@ -8,6 +8,7 @@ import { PasswordGuard } from "#features/auth/password/password-guard.tsx";
 import { Protected } from "#features/auth/protected.tsx";
 import { isStillSignedIn } from "#features/auth/sessions/session-check.ts";
 import { SessionGuard } from "#features/auth/sessions/session-guard.tsx";
+import { clearHandDrafts } from "#features/leads/by-hand/hand-draft.ts";
 import { clearDrafts } from "#features/leads/detail/drafts.ts";
 import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
@@ -29,7 +30,9 @@ export default function AdminLayout() {
   const { signedOut, user } = useAuth();
   useQueriesOf(user?.id);
   useEffect(() => {
-    if (signedOut) clearDrafts();
+    if (!signedOut) return;
+    clearDrafts();
+    clearHandDrafts();
   }, [signedOut]);
   useEffect(keepQueriesFresh, []);
   return (

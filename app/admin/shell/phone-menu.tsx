@@ -1,16 +1,18 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useShow } from "#app/admin/palette/show-command.ts";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { Button, buttonStyle } from "#ui/button.tsx";
-import { MenuIcon, MoonIcon, SunIcon } from "#ui/icons.tsx";
+import { MenuIcon, MoonIcon, PlusIcon, SunIcon } from "#ui/icons.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { useTheme } from "#ui/page/use-theme.ts";
 import { SideMenu } from "./side-menu.tsx";
 
 /** Shows the menu of narrow windows. */
 export function PhoneMenu() {
-  const { user, logout } = useAuth();
+  const { user, logout, may } = useAuth();
+  const show = useShow();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
@@ -57,6 +59,19 @@ export function PhoneMenu() {
         }
       >
         <div className="on-deep -mx-5 -my-5 min-h-[calc(100%+2.5rem)] bg-deep px-3 py-4 text-on-deep">
+          {may("leads.edit") ? (
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                show("lead");
+              }}
+              className="mb-2 flex min-h-11 w-full items-center gap-2.5 rounded-md border border-deep-line px-3 text-[0.9375rem] font-[650] text-on-deep hover:border-on-deep-muted"
+            >
+              <PlusIcon className="size-5 shrink-0 text-gold" />
+              New lead
+            </button>
+          ) : null}
           <SideMenu />
         </div>
       </Drawer>

@@ -81,12 +81,14 @@ export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
           </div>
         </fieldset>
       ) : null}
-      <a
-        href={`mailto:${encodeURIComponent(lead.email).replace("%40", "@")}`}
-        className="link py-1 text-sm break-all"
-      >
-        {lead.email}
-      </a>
+      {lead.email ? (
+        <a
+          href={`mailto:${encodeURIComponent(lead.email).replace("%40", "@")}`}
+          className="link py-1 text-sm break-all"
+        >
+          {lead.email}
+        </a>
+      ) : null}
     </div>
   );
 }

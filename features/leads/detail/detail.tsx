@@ -101,7 +101,8 @@ function Message({ lead, handle, hours, mayEdit, extra, templates, drafts }: Par
     const { reply } = drafts.read();
     return Boolean(reply?.text || reply?.subject);
   });
-  const mayReply = mayEdit && lead.status !== "spam" && lead.mergedInto === null;
+  const mayReply =
+    mayEdit && lead.status !== "spam" && lead.mergedInto === null && lead.email !== "";
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 @2xl:row-start-2">
       {handle.error && !handle.writeError ? (
@@ -180,6 +181,11 @@ function Thread({ lead, handle, hours, mayEdit, drafts }: PartProps) {
 
 const minuteMs = 60_000;
 
+/** Describes where a lead came from: a page, or the hand of a colleague. */
+function originText(source: string): string {
+  return source.startsWith("/") ? `from ${source}` : source.toLowerCase();
+}
+
 type HeadProps = {
   lead: Lead;
   hours: BusinessHours;
@@ -199,7 +205,9 @@ function Head({ lead, hours, heading, presence }: HeadProps) {
         <DueClock lead={lead} hours={hours} full />
       </p>
       <p className="text-sm text-muted">
-        {kindName(lead.kind)} from {lead.sourcePath}, {momentText(lead.createdAt, now, hours)}
+        {lead.firm ? `${lead.firm}. ` : null}
+        {kindName(lead.kind)} {originText(lead.sourcePath)},{" "}
+        {momentText(lead.createdAt, now, hours)}
         {lead.humanCheck === "unverified" ? ". Not verified as sent by a person" : null}
         {lead.mergedInto ? ". Merged into another lead" : null}
       </p>

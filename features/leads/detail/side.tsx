@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { HowAnswered } from "#features/leads/by-hand/how-answered.tsx";
+import { LeadOutcome } from "#features/leads/by-hand/outcome.tsx";
+import { PersonDetails } from "#features/leads/by-hand/person-details.tsx";
 import type { Lead } from "#features/leads/contract.ts";
 import { type Colleague, LeadOwner } from "#features/leads/lead-owner.tsx";
 import { StatusPicker } from "#features/leads/lead-status.tsx";
@@ -37,6 +40,21 @@ export function LeadSide({ lead, handle, hours, mayEdit, staff, me }: LeadSidePr
             }}
           />
         ) : null}
+        {edits ? (
+          <>
+            <HowAnswered
+              lead={lead}
+              busy={isBusy("answer")}
+              onSay={(by) => void handle.sayAnswered(by)}
+            />
+            <LeadOutcome
+              key={lead.status}
+              lead={lead}
+              busy={isBusy("outcome")}
+              onSay={handle.sayOutcome}
+            />
+          </>
+        ) : null}
         {choosesReason ? (
           <SpamReasons
             onCancel={() => setChoosesReason(false)}
@@ -48,6 +66,8 @@ export function LeadSide({ lead, handle, hours, mayEdit, staff, me }: LeadSidePr
         ) : null}
       </div>
       <ErrorNotice part="status" error={error} />
+      <ErrorNotice part="answer" error={error} />
+      <ErrorNotice part="outcome" error={error} />
       <LeadOwner
         lead={lead}
         staff={staff}
@@ -61,6 +81,8 @@ export function LeadSide({ lead, handle, hours, mayEdit, staff, me }: LeadSidePr
       <ErrorNotice part="owner" error={error} />
       <LeadCall lead={lead} mayEdit={edits} busy={isBusy("call")} onLog={handle.logCall} />
       <ErrorNotice part="call" error={error} />
+      {edits ? <PersonDetails lead={lead} onSave={handle.correct} /> : null}
+      <ErrorNotice part="person" error={error} />
       <LeadNextStep
         key={lead.nextStep + lead.nextStepAt}
         lead={lead}

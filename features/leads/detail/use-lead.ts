@@ -1,3 +1,4 @@
+import { handWrites } from "#features/leads/by-hand/hand-writes.ts";
 import { changeLead, type Lead } from "#features/leads/contract.ts";
 import { inboxPollMs, leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
@@ -197,6 +198,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseL
     beginReply: () => saved && drafts.save({ seen: seenOf(saved) }),
     replyNews: saved && newsSince(drafts.read().seen ?? saved, call.data?.events ?? [], clock()),
     reply,
+    ...handWrites(saved, write, onUndone),
     logCall: (body: Body<typeof logCall>) =>
       write({
         part: "call",

@@ -10,7 +10,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
-import { SearchIcon } from "#ui/icons.tsx";
+import { PlusIcon, SearchIcon } from "#ui/icons.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import type { LeadColumnId } from "./columns.tsx";
 import { LeadFilters } from "./filters.tsx";
@@ -33,6 +33,7 @@ type InboxToolbarProps = {
   searchId: string;
   mayExport: boolean;
   savedViews: ReactNode;
+  onNew: (() => void) | undefined;
   /** Replaces the filters while leads are selected. */
   bulk: ReactNode;
   /** Starts selecting leads where rows have no checkboxes. */
@@ -58,6 +59,16 @@ export function InboxToolbar(props: InboxToolbarProps) {
           <LeadViews counts={countsOf(overview)} />
         )}
         <LeadSearch id={props.searchId} search={filter.search} />
+        {props.onNew ? (
+          <Button
+            size="small"
+            onClick={props.onNew}
+            className="max-xl:col-span-2 max-xl:justify-self-start"
+          >
+            <PlusIcon className="size-4.5" />
+            New lead
+          </Button>
+        ) : null}
       </div>
       <div className="grid grid-cols-1">
         {/* Invisible instead of removed, so that no row moves under the pointer while leads are selected. */}

@@ -29,6 +29,8 @@ type LeadInboxProps = Pick<LeadDetailProps, "extra" | "templates" | "presence"> 
   /** Shows only spam, without the other views. */
   spam?: boolean;
   savedViews?: ReactNode;
+  /** Begins a new lead by hand. */
+  onNew?: (() => void) | undefined;
 };
 
 const searchId = "lead-search";
@@ -84,6 +86,7 @@ export function LeadInbox(props: LeadInboxProps) {
         overview={overview.data}
         mayExport={props.mayExport}
         savedViews={props.savedViews}
+        onNew={mayEdit && !spam ? props.onNew : undefined}
         bulk={
           isSelecting ? (
             <BulkBar {...{ selected, staff, me, hours, bulk }} onDone={endSelecting} />

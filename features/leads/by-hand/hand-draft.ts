@@ -1,0 +1,66 @@
+import {
+  draftStorage,
+  draftToSend,
+  type OpenStorage,
+  type StoredDraft,
+  tabStorage,
+} from "#features/leads/contact/stored-draft.ts";
+import { randomId } from "#platform/client/random-id.ts";
+
+const names = ["kind", "name", "firm", "phone", "email", "message", "urgency"] as const;
+
+/** What the form of a new lead holds until it is saved. */
+export type HandText = Record<(typeof names)[number], string>;
+
+type HandDraft = StoredDraft<HandText>;
+
+export const emptyHandText: HandText = {
+  kind: "call",
+  name: "",
+  firm: "",
+  phone: "",
+  email: "",
+  message: "",
+  urgency: "",
+};
+
+/** Beginning of the keys in this tab's storage; one person's draft is no other's. */
+const keyStart = "lead-by-hand:";
+
+function fresh(): HandDraft {
+  return { text: emptyHandText, startedAt: Date.now(), key: randomId() };
+}
+
+/** Opens the draft of one person, which survives a closed dialog, a reload and a failed network. */
+export function openHandDraft(person: string, open: OpenStorage = tabStorage) {
+  const { load, save, clear } = draftStorage<HandDraft>(`${keyStart}${person}`, names);
+  let draft = load(open) ?? fresh();
+  const keep = (next: HandDraft) => {
+    draft = next;
+    save(draft, open);
+  };
+  return {
+    text: () => draft.text,
+    write: (text: HandText) => keep({ ...draft, text }),
+    /** Returns the idempotency key: an unchanged text keeps it, so that it arrives once. */
+    keyOf: (text: HandText) => {
+      keep(draftToSend<HandText, HandDraft>(draft, text));
+      return draft.key;
+    },
+    clear: () => {
+      draft = fresh();
+      clear(open);
+    },
+  };
+}
+
+/** Deletes every draft of this tab, because their author has signed out. */
+export function clearHandDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(keyStart)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Without storage there is no draft.
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { Lead } from "#features/leads/contract.ts";
+import { openStatuses, type SpokenAnswer, spokenAnswers } from "#features/leads/lead-states.ts";
+import { spokenAnswerWords } from "#features/leads/lead-words.ts";
+import { Button } from "#ui/button.tsx";
+
+const saidWords: Record<SpokenAnswer, string> = {
+  phone: "Answered on the phone",
+  mailbox: "Answered from a mailbox of our own",
+  person: "Answered in person",
+  "not-yet": "Closed without an answer",
+};
+
+type HowAnsweredProps = { lead: Lead; busy: boolean; onSay: (by: SpokenAnswer) => void };
+
+/** Tells whether nobody knows yet how a lead was answered that is past "new". */
+function isUnsaid({ status, answeredBy, answeredAt }: Lead): boolean {
+  if (status === "new" || status === "spam" || answeredBy === "mail") return false;
+  if (answeredAt !== null) return answeredBy === "";
+  return answeredBy === "not-yet" && openStatuses.some((open) => open === status);
+}
+
+/** Asks below the status how a lead was answered; one press says it, and nothing waits for it. */
+export function HowAnswered({ lead, busy, onSay }: HowAnsweredProps) {
+  const [changing, setChanging] = useState(false);
+  const unsaid = isUnsaid(lead);
+  const said = spokenAnswers.find((by) => by === lead.answeredBy);
+  if (!unsaid && !said) return null;
+  if (!unsaid && !changing && said) {
+    return (
+      <p className="-mt-2 text-sm text-muted print:hidden">
+        {saidWords[said]}.{" "}
+        <button
+          type="button"
+          onClick={() => setChanging(true)}
+          className="link min-h-8 max-lg:min-h-11"
+        >
+          Change
+        </button>
+      </p>
+    );
+  }
+  return (
+    <fieldset disabled={busy} className="-mt-2 grid gap-1.5 print:hidden">
+      <legend className="mb-1.5 text-sm text-muted">
+        {said === "not-yet" ? "Not answered yet. Answered since?" : "How was it answered?"}
+      </legend>
+      <div className="flex flex-wrap gap-1.5">
+        {spokenAnswers
+          .filter((by) => by !== said)
+          .map((by) => (
+            <Button
+              key={by}
+              look="secondary"
+              size="small"
+              onClick={() => {
+                setChanging(false);
+                onSay(by);
+              }}
+            >
+              {spokenAnswerWords[by]}
+            </Button>
+          ))}
+      </div>
+    </fieldset>
+  );
+}

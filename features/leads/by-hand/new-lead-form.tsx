@@ -1,0 +1,192 @@
+import { useEffect, useRef } from "react";
+import { quoteUrgencies } from "#content/quote.ts";
+import { addLeadNote, type Lead, limits } from "#features/leads/contract.ts";
+import { momentText } from "#features/leads/due-text.ts";
+import { kindName } from "#features/leads/lead-words.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { randomId } from "#platform/client/random-id.ts";
+import { useAction } from "#platform/client/use-action.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
+import { maxEmailLength } from "#platform/mail/business-email.ts";
+import { maxPhoneLength } from "#platform/phone.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { ChoiceBar } from "#ui/form/choice-bar.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { TextArea, TextField } from "#ui/form/text-field.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { createLead, type HandKind, handKinds, handLimits, newLeadFields } from "./contract.ts";
+import { emptyHandText, type HandText, type openHandDraft } from "./hand-draft.ts";
+import { SimilarLeads } from "./similar-leads.tsx";
+
+type NewLeadFormProps = {
+  draft: ReturnType<typeof openHandDraft>;
+  hours: BusinessHours;
+  onClose: () => void;
+  onOpenLead: (id: string) => void;
+};
+
+/** Returns what was typed as a note for a lead that is there already. */
+function noteOf({ kind, name, firm, phone, email, message }: HandText): string {
+  const person = [name, firm, phone, email].map((text) => text.trim()).filter(Boolean);
+  return `${kindName(kind)}: ${person.join(", ")}${message.trim() ? `\n\n${message.trim()}` : ""}`;
+}
+
+export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormProps) {
+  const adding = useAction(addLeadNote, {
+    onDone(_answer, { params }) {
+      draft.clear();
+      showToast("Added as a note.");
+      onOpenLead(params.id);
+    },
+  });
+  const { form, formProps, field, message, messagePlace, busy } = useContractForm(newLeadFields, {
+    defaultValues: { ...draft.text(), callsAgain: false, acknowledge: false } as never,
+    send: async (fields) => {
+      const { callsAgain: _, acknowledge: __, ...text } = fields;
+      const body = { ...fields, idempotencyKey: draft.keyOf(text) };
+      const { lead } = await callApi(createLead, { body });
+      draft.clear();
+      onClose();
+      saved(lead);
+    },
+  });
+  const typed = useDraft(form.watch, draft);
+  const focusName = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    focusName.current?.querySelector("input")?.focus();
+  }, []);
+
+  function saved({ id, name, dueAt }: Lead) {
+    const due = momentText(dueAt, Date.now(), hours);
+    showToast(`${name} is saved. Answer promised by ${due}.`, "success", {
+      label: "Open",
+      onAct: () => onOpenLead(id),
+    });
+  }
+
+  function addTo({ id }: Lead) {
+    const text = noteOf(typed);
+    void adding.run({ params: { id }, body: { text, idempotencyKey: randomId() } });
+  }
+
+  return (
+    <form
+      {...formProps}
+      aria-label="New lead"
+      className="grid gap-5"
+      onKeyDown={(event) => {
+        const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+        if (isSend) event.currentTarget.requestSubmit();
+      }}
+    >
+      <FormMessage message={message || adding.error?.message || ""} place={messagePlace} />
+      <ChoiceBar
+        label="Kind of lead"
+        choices={handKinds.map((kind) => ({ id: kind, name: kindName(kind) }))}
+        current={typed.kind}
+        onChoose={(kind) => form.setValue("kind", kind as HandKind)}
+      />
+      <div ref={focusName} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          optional
+          autoComplete="off"
+          maxLength={limits.maxName}
+          {...field("name")}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          optional
+          autoComplete="off"
+          maxLength={maxPhoneLength}
+          {...field("phone")}
+        />
+        <TextField
+          label="Firm"
+          optional
+          autoComplete="off"
+          maxLength={handLimits.maxFirm}
+          {...field("firm")}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxEmailLength}
+          {...field("email")}
+        />
+      </div>
+      <SimilarLeads
+        typed={typed}
+        hours={hours}
+        busy={adding.busy}
+        onOpen={({ id }) => onOpenLead(id)}
+        onAdd={addTo}
+      />
+      <TextArea
+        label="What they wanted"
+        optional
+        rows={3}
+        maxLength={limits.maxMessage}
+        className="[&_textarea]:max-h-64 [&_textarea]:min-h-20"
+        {...field("message")}
+      />
+      <Select
+        label="How urgent"
+        optional
+        placeholder="Not said"
+        options={Object.entries(quoteUrgencies).map(([value, label]) => ({ value, label }))}
+        className="sm:max-w-72"
+        {...field("urgency")}
+      />
+      <div className="grid gap-3">
+        {typed.phone || typed.email ? null : (
+          <Checkbox label="They will get in touch again" {...field("callsAgain")} />
+        )}
+        {typed.email ? (
+          <Checkbox
+            label="Send them a thank-you email"
+            hint="It names the time by which you answer."
+            {...field("acknowledge")}
+          />
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={busy}>
+          Save lead
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            draft.clear();
+            form.reset({ ...emptyHandText, callsAgain: false, acknowledge: false } as never);
+          }}
+        >
+          Clear
+        </Button>
+        <p className="text-sm text-muted max-sm:hidden">
+          Enter saves. Closing keeps what you typed.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Returns what is typed, and stores it in the draft whenever it changes. */
+function useDraft(watch: () => unknown, draft: ReturnType<typeof openHandDraft>): HandText {
+  const { callsAgain: _, acknowledge: __, ...values } = watch() as Record<string, unknown>;
+  const text = { ...emptyHandText, ...values } as HandText;
+  const json = JSON.stringify(text);
+  useEffect(() => {
+    const latest = JSON.parse(json) as HandText;
+    if (json !== JSON.stringify(draft.text())) draft.write(latest);
+  }, [json, draft]);
+  return text;
+}

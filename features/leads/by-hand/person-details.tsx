@@ -1,0 +1,45 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import type { Lead } from "#features/leads/contract.ts";
+import { Button } from "#ui/button.tsx";
+import type { Person } from "./person-form.tsx";
+
+const PersonForm = lazy(() =>
+  import("./person-form.tsx").then((module) => ({ default: module.PersonForm })),
+);
+
+type PersonDetailsProps = {
+  lead: Lead;
+  onSave: (person: Person) => Promise<{ ok: boolean; fields: Readonly<Record<string, string>> }>;
+};
+
+/** Opens the form that corrects name, firm, phone number and address of a lead. */
+export function PersonDetails({ lead, onSave }: PersonDetailsProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="-mt-3 grid gap-2">
+      <Button
+        ref={button}
+        look="quiet"
+        size="small"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="-ml-3 justify-self-start print:hidden"
+      >
+        Edit details
+      </Button>
+      {open ? (
+        <Suspense>
+          <PersonForm
+            lead={lead}
+            onSave={onSave}
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
