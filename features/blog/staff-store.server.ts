@@ -107,6 +107,11 @@ export async function findPost(db: Db | Trx, id: string): Promise<PostTable | un
   return db.selectFrom("post").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Returns the post at an address of the blog, whatever its state. */
+export async function postOfSlug(db: Db, slug: string): Promise<PostTable | undefined> {
+  return db.selectFrom("post").selectAll().where("slug", "=", slug).executeTakeFirst();
+}
+
 export async function isSlugTaken(trx: Trx, slug: string, exceptId: string): Promise<boolean> {
   const other = await trx
     .selectFrom("post")

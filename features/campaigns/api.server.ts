@@ -4,6 +4,7 @@ import type { CampaignDeps } from "./audience.server.ts";
 import {
   actOnCampaign,
   campaignAudience,
+  campaignLinks,
   campaignRecipients,
   changeCampaign,
   confirmCampaign,
@@ -16,6 +17,7 @@ import {
   testCampaign,
   undoRetry,
 } from "./contract.ts";
+import { viewBrokenLinks } from "./links.server.ts";
 import { retry, undoRetryOf } from "./retry.server.ts";
 import {
   changeDraft,
@@ -40,6 +42,7 @@ export function campaignsApi(deps: CampaignDeps): Handler[] {
     handle(readCampaign, ({ ctx, params }) => viewCampaign(ctx, params.id)),
     handle(changeCampaign, ({ ctx, params, body }) => changeDraft(ctx, params.id, body)),
     handle(testCampaign, ({ ctx, params }) => mailTest(ctx, deps, params.id)),
+    handle(campaignLinks, ({ ctx, params }) => viewBrokenLinks(ctx, deps, params.id)),
     handle(confirmCampaign, ({ ctx, params, body }) => confirm(ctx, deps, { ...params, ...body })),
     handle(actOnCampaign, ({ ctx, params, body }) => act(ctx, deps, { ...params, ...body })),
     handle(retryCampaign, ({ ctx, params, body }) => retry(ctx, deps, { ...params, ...body })),

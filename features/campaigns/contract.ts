@@ -166,6 +166,26 @@ export const confirmCampaign = endpoint({
   answer,
 });
 
+const pageState = z.enum(["there", "missing", "hidden", "scheduled"]);
+
+/** A page of this site as a subscriber finds it. */
+const linkedPage = z.object({
+  path: z.string(),
+  state: pageState,
+  /** When a scheduled post appears (ms). */
+  at: z.nullable(z.number()),
+});
+export type LinkedPage = z.infer<typeof linkedPage>;
+
+export const campaignLinks = endpoint({
+  method: "GET",
+  path: "/api/campaigns/:id/links",
+  summary: "The pages that a campaign links to and that nobody can open now",
+  access: "marketing.view",
+  params,
+  answer: z.object({ links: z.array(linkedPage) }),
+});
+
 export const campaignActions = ["pause", "resume", "cancel", "unschedule"] as const;
 export type CampaignAction = (typeof campaignActions)[number];
 

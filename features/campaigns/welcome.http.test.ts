@@ -48,7 +48,11 @@ test("each confirmed subscriber gets the current welcome mail once", async ({ si
   await confirmOne(site);
   const [mail, ...more] = await greetings(site);
   expect(more).toEqual([]);
-  const deps = { audience: newsletterAudience, staffAddress: async () => "" };
+  const deps = {
+    audience: newsletterAudience,
+    linkedPages: async () => [],
+    staffAddress: async () => "",
+  };
   const write = campaignMailWriters(site.appContext, deps)["newsletter.welcome"];
   expect(await write?.(mail?.payload ?? {})).toMatchObject({
     to: "ana@ruiz.test",

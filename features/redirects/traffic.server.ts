@@ -132,6 +132,11 @@ export class RedirectTraffic {
   }
 }
 
+/** Returns every address that leads to another page. */
+export async function redirectedPaths(ctx: Pick<RequestContext, "db">): Promise<string[]> {
+  return (await liveRedirects(ctx.db)).map(({ source }) => source);
+}
+
 /** Deletes missing paths not requested for so many days: a path can hold what its visitor typed. */
 export async function tidyMissingPaths(ctx: RequestContext, days: number): Promise<void> {
   await deleteMissingBefore(ctx.db, ctx.now() - days * 24 * 60 * 60_000);

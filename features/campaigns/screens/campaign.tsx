@@ -54,6 +54,7 @@ export function CampaignScreen({ id, onOpen, ...props }: CampaignScreenProps) {
           <CampaignEditor
             campaign={campaign}
             timeZone={props.timeZone}
+            moment={props.moment}
             mailSettings={props.mailSettings}
             onStored={(stored) => call.replace({ campaign: stored })}
             onReload={call.reload}

@@ -9,12 +9,14 @@ import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
+import { BrokenLinks } from "./broken-links.tsx";
 import { people, segmentText } from "./labels.ts";
 
 type ConfirmDialogProps = {
   campaign: Campaign;
   count: number;
   timeZone: string;
+  moment: (at: number) => string;
   onClose: () => void;
   onDone: (campaign: Campaign) => void;
   /** The draft or the list has changed since it was shown. */
@@ -25,7 +27,7 @@ const hourMs = 60 * 60_000;
 
 /** Confirms a campaign: when it goes out, and the number of recipients, typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { campaign, count, timeZone, onClose, onDone, onStale } = props;
+  const { campaign, count, timeZone, moment, onClose, onDone, onStale } = props;
   const [later, setLater] = useState(false);
   const [typed, setTyped] = useState("");
   const { formProps, field, message, messagePlace, busy } = useContractForm(campaignTime, {
@@ -52,6 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={`“${campaign.subject}” goes to ${segmentText(campaign.segment)}. A sent email cannot be recalled.`}
     >
       <form {...formProps} className="grid gap-5">
+        <BrokenLinks campaignId={campaign.id} moment={moment} />
         <RadioGroup
           label="When"
           options={[

@@ -33,6 +33,7 @@ const saveLabels: Record<SaveState, string> = {
 type CampaignEditorProps = {
   campaign: Campaign;
   timeZone: string;
+  moment: (at: number) => string;
   mailSettings: string | undefined;
   onStored: (campaign: Campaign) => void;
   onReload: () => void;
@@ -42,6 +43,7 @@ type CampaignEditorProps = {
 export function CampaignEditor({
   campaign,
   timeZone,
+  moment,
   mailSettings,
   onStored,
   onReload,
@@ -146,7 +148,7 @@ export function CampaignEditor({
           <ConfirmDialog
             campaign={confirming}
             count={count}
-            timeZone={timeZone}
+            {...{ timeZone, moment }}
             onClose={() => setConfirming(undefined)}
             onDone={onStored}
             onStale={() => {

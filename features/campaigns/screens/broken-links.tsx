@@ -1,0 +1,31 @@
+import { campaignLinks, type LinkedPage } from "#features/campaigns/contract.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { Notice } from "#ui/notice.tsx";
+
+type BrokenLinksProps = { campaignId: string; moment: (at: number) => string };
+
+/** Warns of links in a campaign that subscribers could not open now. Sending stays possible. */
+export function BrokenLinks({ campaignId, moment }: BrokenLinksProps) {
+  const { data } = useCall(campaignLinks, { params: { id: campaignId } }, { fresh: true });
+  if (!data || data.links.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      announce
+      heading={data.links.length === 1 ? "A link leads nowhere" : "Links lead nowhere"}
+    >
+      <ul className="grid gap-1 text-sm">
+        {data.links.map((page) => (
+          <li key={page.path} className="wrap-anywhere">
+            <span className="font-[650]">{page.path}</span> {reasonOf(page, moment)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function reasonOf({ state, at }: LinkedPage, moment: (at: number) => string): string {
+  if (state === "scheduled" && at !== null) return `appears only ${moment(at)}.`;
+  return state === "missing" ? "is no page of this site." : "is a post that is not published.";
+}
