@@ -9,7 +9,7 @@ export type SpfCase = {
   what: string;
   /** The record of the domain itself. */
   spf: string;
-  /** "NAME TYPE DATA" of further records; NAME "@" is the domain. */
+  /** "NAME TYPE DATA" of further records; NAME "@" is the domain, and "␠" in it a space. */
   zone?: readonly string[];
   ip?: string;
   sender?: string;
@@ -56,7 +56,7 @@ export async function evaluateCase(dns: DnsStandIn, client: Dns, one: SpfCase) {
   if (one.spf !== "") add(`${name} TXT`, fill(one.spf));
   for (const line of one.zone ?? []) {
     const [, owner = "", type = "", rest = ""] = /^(\S+) (\S+) ?(.*)$/s.exec(fill(line)) ?? [];
-    const host = owner === "@" ? name : owner;
+    const host = owner === "@" ? name : owner.replaceAll("␠", " ");
     if (type.startsWith("!"))
       dns.misbehave(host, rest as RecordType, type.slice(1) as Misbehaviour);
     else if (type === "MX") {

@@ -144,7 +144,49 @@ const limits = `
 4.6.4 | the explanation's name does not count | v=spf1 a:x.DOM a:y.DOM -all exp=z.DOM | - | - | fail | (none)
 4.6.4 | ten names of the client at most | v=spf1 ptr ?all | 23.2.0.192.in-addr.arpa PTR p0.far.test ; 23.2.0.192.in-addr.arpa PTR p1.far.test ; 23.2.0.192.in-addr.arpa PTR p2.far.test ; 23.2.0.192.in-addr.arpa PTR p3.far.test ; 23.2.0.192.in-addr.arpa PTR p4.far.test ; 23.2.0.192.in-addr.arpa PTR p5.far.test ; 23.2.0.192.in-addr.arpa PTR p6.far.test ; 23.2.0.192.in-addr.arpa PTR p7.far.test ; 23.2.0.192.in-addr.arpa PTR p8.far.test ; 23.2.0.192.in-addr.arpa PTR p9.far.test ; 23.2.0.192.in-addr.arpa PTR DOM ; @ A 192.0.2.23 | ip=192.0.2.23 | neutral
 `;
-const groups = [start, addresses, names, includes, explanations, macros, limits];
+
+const doubts = `
+4.3 | a domain longer than 253 | v=spf1 -all | - | sender=a@a*60.b*60.c*60.d*60.e*60.test | none
+4.3 | a sender's domain with a final dot | v=spf1 ip4:192.0.2.1 -all | - | sender=a@DOM. | pass
+4.3 | a mailbox with a second at-sign | v=spf1 exists:%{l}.at.DOM -all | x@y.at.DOM A 127.0.0.2 | sender=x@y@DOM | pass
+2.4 | a bounce speaks for postmaster | v=spf1 exists:%{l}.%{o}.DOM -all | postmaster.DOM.DOM A 127.0.0.2 | sender=; helo=DOM | pass
+2.4 | a bounce with a literal as HELO | - | - | sender=; helo=[192.0.2.1] | none
+4.4 | a server that never answers | v=spf1 -all | @ !silent TXT | - | temperror
+4.4 | an answer that cannot be read | v=spf1 -all | @ !garbage TXT | - | temperror
+4.4 | an alias that leads to itself | v=spf1 -all | @ !loop TXT | - | temperror
+4.4 | a record behind an alias | - | @ CNAME to.DOM ; to.DOM TXT v=spf1 ip4:192.0.2.1 -all | - | pass
+5.3 | an alias that leads to itself | v=spf1 a:h.DOM -all | h.DOM !loop A | - | temperror
+5.4 | an alias that leads to itself | v=spf1 mx:h.DOM -all | h.DOM !loop MX | - | temperror
+5.4 | mail servers without an address are no void look-up | v=spf1 mx a:x.DOM a:y.DOM ?all | @ MX 1 n1.DOM ; @ MX 2 n2.DOM ; @ MX 3 n3.DOM | - | neutral
+5.5 | a reverse alias that leads to itself matches nothing | v=spf1 ptr -all | 31.2.0.192.in-addr.arpa !loop PTR | ip=192.0.2.31 | fail
+5.5 | a name whose server fails is skipped for the next | v=spf1 ptr:DOM -all | 32.2.0.192.in-addr.arpa PTR bad.DOM ; 32.2.0.192.in-addr.arpa PTR good.DOM ; bad.DOM !servfail A ; good.DOM A 192.0.2.32 | ip=192.0.2.32 | pass
+5.5 | a mapped client has the name of its IPv4 address | v=spf1 ptr -all | 33.2.0.192.in-addr.arpa PTR DOM ; @ A 192.0.2.33 | ip=::ffff:192.0.2.33 | pass
+5.6 | IPv4 without a length is one address | v=spf1 ip4:192.0.2.0 -all | - | - | fail
+5.6 | an IPv6 network holds no IPv4 client | v=spf1 ip6:::/0 ?all | - | - | neutral
+5.2 | the explanation of a redirect inside an include is not used | v=spf1 include:i.DOM -all | i.DOM TXT v=spf1 redirect=j.DOM ; j.DOM TXT v=spf1 -all exp=e.DOM ; e.DOM TXT no | - | fail | (none)
+6.1 | redirect inside a redirect | v=spf1 redirect=r.DOM | r.DOM TXT v=spf1 redirect=s.DOM ; s.DOM TXT v=spf1 ~all | - | softfail
+6.1 | redirect to a server that fails | v=spf1 redirect=r.DOM | r.DOM !servfail TXT | - | temperror
+6.1 | redirect to a name that cannot be looked up | v=spf1 redirect=%{l}.DOM | - | sender=x*64@DOM | permerror
+6.1 | redirect keeps the sender's domain in %{o} | v=spf1 redirect=r.DOM | r.DOM TXT v=spf1 exists:%{o}.%{d}.ok.test -all ; DOM.r.DOM.ok.test A 127.0.0.2 | - | pass
+6.2 | an explanation's name that cannot be looked up | v=spf1 -all exp=%{l}.DOM | - | sender=x*64@DOM | fail | (none)
+6.2 | a percent at the end | v=spf1 -all exp=e.DOM | e.DOM TXT half 50% | - | fail | (none)
+6.2 | a percent before another letter | v=spf1 -all exp=e.DOM | e.DOM TXT 50% off | - | fail | (none)
+6.2 | an explanation that cannot be read does not matter to a pass | v=spf1 ip4:192.0.2.1 -all exp=e.DOM | e.DOM TXT %{x | - | pass | (none)
+6.2 | a server that never answers for it | v=spf1 -all exp=e.DOM | e.DOM !silent TXT | - | fail | (none)
+6.2 | the explanation names the redirect's domain | v=spf1 redirect=r.DOM | r.DOM TXT v=spf1 -all exp=e.%{d} ; e.r.DOM TXT %{d} of %{o} | - | fail | r.DOM of DOM
+7.1 | percent, space and escaped space in a name | v=spf1 exists:a%%%_%-b.DOM -all | a%␠%20b.DOM A 127.0.0.2 | - | pass
+7.1 | a name that ends in a macro | v=spf1 exists:x.%{d} -all | x.DOM A 127.0.0.2 | - | pass
+7.3 | any number of parts | v=spf1 exists:%{d12345}.l.DOM -all | DOM.l.DOM A 127.0.0.2 | - | pass
+7.3 | an upper-case macro in a name | v=spf1 exists:%{L}.l.DOM -all | up%2bx.l.DOM A 127.0.0.2 | sender=up+x@DOM | pass
+7.3 | reversed without a number | v=spf1 exists:%{dr}.l.DOM -all | test.*.l.DOM A 127.0.0.2 | - | fail
+7.3 | a delimiter that does not stand there | v=spf1 exists:%{l1-}.l.DOM -all | a+b.l.DOM A 127.0.0.2 | sender=a+b@DOM | pass
+7.3 | nothing between two delimiters is a part | v=spf1 exists:%{l2-}.l.DOM -all | - | sender=a--@DOM | fail
+7.2 | the name of an IPv6 client | v=spf1 -all exp=e.DOM | 1.7.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa PTR m.DOM ; m.DOM AAAA 2001:db8::71 ; e.DOM TXT from %{p} | ip=2001:db8::71 | fail | from m.DOM
+4.6.4 | ten terms and a redirect are eleven | v=spf1 a:h.DOM*10 redirect=r.DOM | h.DOM A 192.0.2.9 ; r.DOM TXT v=spf1 ip4:192.0.2.1 -all | - | permerror
+4.6.4 | nine terms and a redirect are ten | v=spf1 a:h.DOM*9 redirect=r.DOM | h.DOM A 192.0.2.9 ; r.DOM TXT v=spf1 ip4:192.0.2.1 -all | - | pass
+4.6.4 | a name without the type is void like one that is not there | v=spf1 a:x.DOM a:x.DOM a:x.DOM ?all | x.DOM TXT hello | - | permerror
+`;
+const groups = [start, addresses, names, includes, explanations, macros, limits, doubts];
 
 test.for(groups.flatMap(readCases))("RFC 7208 $section: $what is $result", async (one) => {
   const outcome = await evaluateCase(dns, newClient(), one);

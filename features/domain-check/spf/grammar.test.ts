@@ -71,6 +71,9 @@ const mechanisms: Row[] = [
   ["5.6", "v=spf1 ip4:192.00.2.1 -all", "permerror"],
   ["5.6", "v=spf1 ip4:192.0.2.1:25 -all", "permerror"],
   ["5.6", "v=spf1 ip4:192.0.2.1/33 -all", "permerror"],
+  ["5.6", "v=spf1 ip4:192.0.2.1/32 -all", "pass"],
+  ["5.6", "v=spf1 ip4:192.0.2.1/00 -all", "permerror"],
+  ["5.6", "v=spf1 ip6:2001:db8::/064 -all", "permerror"],
   ["5.6", "v=spf1 ip4:192.0.2.1/032 -all", "permerror"],
   ["5.6", "v=spf1 ip4:192.0.2.1//32 -all", "permerror"],
   ["5.6", "v=spf1 ip4:192.0.2.1/ -all", "permerror"],
@@ -106,6 +109,10 @@ const modifiers: Row[] = [
   ["6.1", "v=spf1 redirect=-all ?all", "permerror"],
   ["6.2", "v=spf1 exp= -all", "permerror"],
   ["6.2", "v=spf1 exp=-all", "permerror"],
+  ["6.2", "v=spf1 ip4:192.0.2.1 exp=%{x}.test", "permerror"],
+  ["6.2", "v=spf1 ip4:192.0.2.1 exp=%{c}.test", "permerror"],
+  ["6", "v=spf1 ip4:192.0.2.1 moo=50%", "permerror"],
+  ["6", "v=spf1 a=b c_d.e-f=g ip4:192.0.2.1 -all", "pass"],
 ];
 
 const domainSpecs: Row[] = [
@@ -129,6 +136,12 @@ const domainSpecs: Row[] = [
   ["7.1", "v=spf1 exists:%{a}.test -all", "permerror"],
   ["7.1", "v=spf1 exists:%{d0}.test -all", "permerror"],
   ["7.1", "v=spf1 exists:%{dr2}.test -all", "permerror"],
+  ["7.1", "v=spf1 exists:%{d00}.test -all", "permerror"],
+  ["7.1", "v=spf1 exists:%{d-r}.test -all", "permerror"],
+  ["7.1", "v=spf1 exists:host.test%% -all", "fail"],
+  ["7.1", "v=spf1 exists:host.test% -all", "permerror"],
+  ["7.1", "v=spf1 a:host.123a -all", "fail"],
+  ["7.1", "v=spf1 a:host.a..  -all", "permerror"],
   ["7.1", "v=spf1 exists:%{d!}.test -all", "permerror"],
   ["7.1", "v=spf1 exists:%{d -all", "permerror"],
   ["7.2", "v=spf1 exists:%{c}.test -all", "permerror"],

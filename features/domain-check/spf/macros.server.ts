@@ -13,7 +13,7 @@ type Piece =
       urlEscape: boolean;
     };
 
-const piece = /%\{([slodiphcrtv])(\d{0,3})(r?)([.\-+,/_=]*)\}|%([%_-])|([\x20-\x24\x26-\x7e]+)/iy;
+const piece = /%\{([slodiphcrtv])(\d*)(r?)([.\-+,/_=]*)\}|%([%_-])|([\x20-\x24\x26-\x7e]+)/iy;
 const escapes: Readonly<Record<string, string>> = { "%": "%", _: " ", "-": "%20" };
 
 /** Splits a macro-string into its pieces; null where it breaks the grammar. Spaces only ever stand in explanations. */
