@@ -99,8 +99,8 @@ export const redirectTo =
     response.end();
   };
 
-export function stsPolicy(mx: string, mode = "enforce"): RequestListener {
-  const text = `version: STSv1\nmode: ${mode}\nmx: ${mx}\nmax_age: 604800\n`;
+export function stsPolicy(mx: string, mode = "enforce", maxAge = 604_800): RequestListener {
+  const text = `version: STSv1\nmode: ${mode}\nmx: ${mx}\nmax_age: ${maxAge}\n`;
   return (_, response) => {
     response.writeHead(200, { "Content-Type": "text/plain" });
     response.end(text);
