@@ -4,6 +4,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "#app/server/boot/build-freshness.ts";
 import { benchBytes } from "./bench/bytes.ts";
+import { benchDomainCheck } from "./bench/domain-check.ts";
 import { benchGrowth } from "./bench/growth.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchLoad } from "./bench/load.ts";
@@ -23,6 +24,7 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   start: benchStart,
   load: benchLoad,
   "sign-in": benchSignIn,
+  "domain-check": benchDomainCheck,
   moves: benchMoves,
   lighthouse: benchLighthouse,
   growth: benchGrowth,

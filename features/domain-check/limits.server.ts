@@ -2,7 +2,7 @@ import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
+import { requireRate, spendPoint, withinRates } from "#platform/http/rate-limit.server.ts";
 import { checkMessages } from "./messages.ts";
 
 const hour = 3600;
@@ -24,8 +24,13 @@ export async function requireCallPace(ctx: RequestContext): Promise<void> {
 
 /** Spends a fresh check of the visitor's limits. @throws too_many_requests */
 export async function spendForVisitor(ctx: RequestContext): Promise<void> {
-  await requireRate(ctx, freshAnHour, networksOf(ctx.address), checkMessages.tooMany);
-  await requireRate(ctx, freshADay, networksOf(ctx.address), checkMessages.tooMany);
+  const limits = [freshAnHour, freshADay];
+  // One commit for both: each waits for the disk, and pages wait with it.
+  await withinRates(
+    ctx,
+    { limits, who: networksOf(ctx.address), words: checkMessages.tooMany },
+    async () => undefined,
+  );
 }
 
 /** Spends a fresh check of the limits per domain and per day. @throws too_many_requests, unavailable (none left today) */

@@ -156,14 +156,15 @@ async function recheck(
   const verdict = verdictOf(run, nameFacts(named), now);
   const thin = verdict.outside.coverage < minCoverage;
   const nextCheckAt = now + (thin ? thinCachedForMs : cachedForMs);
-  await storeResult(ctx.db, {
+  const stored = {
     name: named.name,
     version: checkVersion,
     result: verdict,
     authorized_edition: authorization.edition,
     checked_at: now,
     expires_at: nextCheckAt,
-  });
+  };
+  await ctx.db.transaction().execute((trx) => storeResult(trx, stored));
   ctx.log.info(
     {
       requestId: ctx.requestId,

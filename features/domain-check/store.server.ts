@@ -28,18 +28,18 @@ export function findResultAt(db: Db, name: string, checkedAt: number) {
 }
 
 /** Stores one result per domain and deletes those older than a day, as the nightly job does. */
-export async function storeResult(db: Db, row: DomainCheckTable & Stored): Promise<void> {
+export async function storeResult(trx: Trx, row: DomainCheckTable & Stored): Promise<void> {
   const { name: _name, ...rest } = row;
-  await db
+  await trx
     .insertInto("domain_check")
     .values(row)
     .onConflict((conflict) => conflict.column("name").doUpdateSet(rest))
     .execute();
-  await deleteResults(db, row.checked_at - 86_400_000);
+  await deleteResults(trx, row.checked_at - 86_400_000);
 }
 
 /** Deletes the results from before a moment. */
-export async function deleteResults(db: Db, before: number): Promise<void> {
+export async function deleteResults(db: Db | Trx, before: number): Promise<void> {
   await db.deleteFrom("domain_check").where("checked_at", "<", before).execute();
 }
 

@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
+import { pause, percentile } from "./measure.ts";
+import { maxRow, type Part, row, shown } from "./rows.ts";
+import type { Stage } from "./stage.ts";
+
+const checks = 50;
+const page = "/email-security";
+const readEveryMs = 5;
+const warmMs = 1500;
+const restMs = 4000;
+/** A page is slower while checks run by at most so much. */
+const maxRatio = 1.5;
+/** Shorter times count as this much: below it a reader's clock measures itself (ms). */
+const floorMs = 2;
+
+/** Runs the check of a visitor with an address of its own, who comes back as often as the server says. */
+async function check(url: string, index: number): Promise<{ ms: number; sentAway: number }> {
+  const started = performance.now();
+  for (let sentAway = 0; ; sentAway += 1) {
+    const response = await fetch(`${url}/api/domain-check`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Origin: url,
+        "X-Forwarded-For": `203.0.113.${index}`,
+      },
+      body: JSON.stringify({ domain: `firm-${index}.com`, authorized: true }),
+    });
+    await response.arrayBuffer();
+    if (response.status === 200) return { ms: performance.now() - started, sentAway };
+    if (response.status !== 503) throw new Error(`A check was answered with ${response.status}.`);
+    await pause(1000 * Number(response.headers.get("retry-after") ?? 1));
+  }
+}
+
+/** Starts fifty checks at once while a thread reads a page, before and meanwhile. */
+async function measure(url: string, dns: DnsStandIn) {
+  const reader = new Worker(new URL("./page-reader.ts", import.meta.url), {
+    workerData: { url, path: page, everyMs: readEveryMs },
+  });
+  const takeTimes = async (): Promise<number[]> => {
+    reader.postMessage("times");
+    const [times] = await once(reader, "message");
+    return times;
+  };
+  try {
+    await pause(warmMs);
+    await takeTimes();
+    await pause(restMs);
+    const atRest = await takeTimes();
+    const began = performance.now();
+    const results = await Promise.all(
+      Array.from({ length: checks }, (_, index) => check(url, index)),
+    );
+    const wholeMs = performance.now() - began;
+    return {
+      atRest,
+      meanwhile: await takeTimes(),
+      results,
+      wholeMs,
+      questions: dns.asked.length,
+    };
+  } finally {
+    await reader.terminate();
+  }
+}
+
+/** Measures whether readers notice fifty domain checks at once. */
+export async function benchDomainCheck(stage: Stage): Promise<Part> {
+  const dns = await startDns();
+  for (let index = 0; index < checks; index += 1) addFirmWithGaps(dns, `firm-${index}.com`);
+  const environment = await stage.place("sqlite");
+  const product = await stage.start({
+    ...environment,
+    DNS_SERVERS: `127.0.0.1:${dns.server.port}`,
+  });
+  try {
+    const found = await measure(product.url, dns);
+    const rest = percentile(found.atRest, 0.95);
+    const busy = percentile(found.meanwhile, 0.95);
+    const ratio = Math.max(busy, floorMs) / Math.max(rest, floorMs);
+    const straight = found.results.filter(({ sentAway }) => sentAway === 0).map(({ ms }) => ms);
+    return {
+      title: "Domain checks",
+      note: `${checks} domain checks at once, each of a domain of its own, while ${page} is read every ${readEveryMs} ms by a thread of its own; whoever is sent away comes back when told to. Page times under ${floorMs} ms count as ${floorMs} ms.`,
+      rows: [
+        maxRow(
+          `page p95 beside ${checks} checks, ${shown(rest)} → ${shown(busy)} ms`,
+          ratio,
+          maxRatio,
+          "×",
+        ),
+        row("page p50 at rest", `${shown(percentile(found.atRest, 0.5))} ms`),
+        row("page p50 beside the checks", `${shown(percentile(found.meanwhile, 0.5))} ms`),
+        row("checks answered at once or in turn", String(straight.length)),
+        row("their p95", `${shown(percentile(straight, 0.95))} ms`),
+        row("all checks done after", `${shown(found.wholeMs / 1000)} s`),
+        row("questions to DNS", String(found.questions)),
+      ],
+    };
+  } finally {
+    await product.stop();
+    await dns.stop();
+  }
+}
