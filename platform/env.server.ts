@@ -50,6 +50,12 @@ const schema = z.object({
   ),
   SMTP_URL: optional(urlWith("smtp:", "smtps:")),
   MAIL_FROM: optional(z.string().min(3).max(300)),
+  IMAP_URL: optional(urlWith("imap:", "imaps:")),
+  INBOUND_MAIL_KEY: optional(
+    z.string().min(minSecret, `must have at least ${minSecret} characters`),
+  ),
+  INBOUND_AUTH_SERVER: optional(z.string().max(253)),
+  INBOUND_NEW_LEADS: z.preprocess(blankIsAbsent, z.enum(["on", "off"]).default("off")),
   NEWSLETTER_ENDPOINT: optional(z.union([z.literal("none"), urlWith("http:", "https:")])),
   NEWSLETTER_ORIGINS: originList,
   DNS_SERVERS: optional(

@@ -1,14 +1,94 @@
-import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { InboundMessageTable } from "#platform/database/tables-conversations.ts";
+import { type Db, skippingLocked, type Trx } from "#platform/database/engine.server.ts";
+import type {
+  DeliveryReportTable,
+  InboundMessageTable,
+} from "#platform/database/tables-conversations.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 
 /** Stores a raw message. Returns false when the same bytes are there already. */
-export async function insertInbound(trx: Db | Trx, row: InboundMessageTable): Promise<boolean> {
-  const result = await trx
+export async function insertInbound(db: Db | Trx, row: InboundMessageTable): Promise<boolean> {
+  const result = await db
     .insertInto("inbound_message")
     .values(row)
     .onConflict((conflict) => conflict.column("digest").doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A process that dies over a message gives it back after this long (ms). */
+export const inboundLeaseMs = 5 * 60_000;
+
+/** Takes a due message for this process alone, and counts the try; undefined when there is none. */
+export async function claimInbound(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  id?: string,
+): Promise<InboundMessageTable | undefined> {
+  const { db, engine } = database;
+  return db
+    .updateTable("inbound_message")
+    .set((set) => ({ due_at: now() + inboundLeaseMs, attempts: set("attempts", "+", 1) }))
+    .where("id", "in", (query) =>
+      skippingLocked(
+        engine,
+        query
+          .selectFrom("inbound_message")
+          .select("id")
+          .where("state", "=", "new")
+          .where("due_at", "<=", now())
+          .$if(id !== undefined, (one) => one.where("id", "=", id ?? ""))
+          .orderBy("due_at")
+          .limit(1),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "lead_id">;
+
+/** Notes what became of a message. Returns false when another process has settled it. */
+export async function settleInbound(db: Db | Trx, id: string, settled: Settled): Promise<boolean> {
+  const result = await db
+    .updateTable("inbound_message")
+    .set(settled)
+    .where("id", "=", id)
+    .where("state", "=", "new")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Puts a message back for a later try. */
+export async function postponeInbound(
+  db: Db,
+  id: string,
+  { dueAt, reason }: { dueAt: number; reason: string },
+): Promise<void> {
+  await db
+    .updateTable("inbound_message")
+    .set({ due_at: dueAt, reason })
+    .where("id", "=", id)
+    .where("state", "=", "new")
+    .execute();
+}
+
+export async function insertReport(db: Db, row: DeliveryReportTable): Promise<void> {
+  await db
+    .insertInto("delivery_report")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Counts failures of an address since a moment (ms). */
+export async function countFailures(db: Db, recipient: string, since: number): Promise<number> {
+  const row = await db
+    .selectFrom("delivery_report")
+    .select(({ fn }) => fn.countAll<number>().as("reports"))
+    .where("recipient", "=", recipient)
+    .where("kind", "=", "failed")
+    .where("at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(row.reports);
 }
 
 /** Deletes raw messages that were worked through, and delivery reports, from before a moment (ms). */
@@ -19,4 +99,32 @@ export async function deleteInboundBefore(db: Db, before: number): Promise<void>
     .where("received_at", "<", before)
     .execute();
   await db.deleteFrom("delivery_report").where("at", "<", before).execute();
+}
+
+/** Returns what came from an address or was reported about it, without the raw messages. */
+export async function inboundOf(db: Db, address: string) {
+  const messages = await db
+    .selectFrom("inbound_message")
+    .select(["id", "received_at", "state", "reason", "size"])
+    .where("sender", "=", address)
+    .execute();
+  const reports = await db
+    .selectFrom("delivery_report")
+    .selectAll()
+    .where("recipient", "=", address)
+    .execute();
+  return { messages, reports };
+}
+
+/** Deletes what came from an address or was reported about it; returns how many rows. */
+export async function deleteInboundOf(trx: Trx, address: string): Promise<number> {
+  const messages = await trx
+    .deleteFrom("inbound_message")
+    .where("sender", "=", address)
+    .executeTakeFirst();
+  const reports = await trx
+    .deleteFrom("delivery_report")
+    .where("recipient", "=", address)
+    .executeTakeFirst();
+  return Number(messages.numDeletedRows + reports.numDeletedRows);
 }

@@ -32,13 +32,14 @@ export type LostReason = (typeof lostReasons)[number];
 
 /**
  * Views of the inbox. "open": neither won, lost nor spam; "due-today" and "today": those the dashboard counts; "steps":
- * with a next step; "held": on hold; "real": everything but spam.
+ * with a next step; "replies": the customer wrote last, in any status; "held": on hold; "real": everything but spam.
  */
 export const leadViews = [
   "open",
   "late",
   "due-today",
   "today",
+  "replies",
   "mine",
   "steps",
   "held",

@@ -81,6 +81,7 @@ test("the overview counts statuses, late and held leads, and lists the pages", a
     late: 1,
     held: 1,
     steps: 1,
+    replies: 0,
     sources: ["/contact", "/services"],
   });
 });

@@ -22,6 +22,7 @@ export const leadOverview = endpoint({
     late: z.number(),
     held: z.number(),
     steps: z.number(),
+    replies: z.number(),
     /** Pages that brought the most leads. */
     sources: z.array(z.string()),
   }),

@@ -214,6 +214,33 @@ export async function retryMail(trx: Trx, id: string, now: number): Promise<bool
   return result.numUpdatedRows > 0n;
 }
 
+export type MailFactsOfOutbox = {
+  id: string;
+  template: string;
+  recipient: string;
+  subjectType: string;
+  subjectId: string;
+};
+
+/** Returns what these mails were and to whom; one that is no longer there is left out. */
+export async function mailsByIds(
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<MailFactsOfOutbox[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("outbox")
+    .select([
+      "id",
+      "template",
+      "recipient",
+      "subject_type as subjectType",
+      "subject_id as subjectId",
+    ])
+    .where("id", "in", ids)
+    .execute();
+}
+
 /** Returns the states of these mails, without those that are gone. At most some hundred at a time. */
 export async function mailOutcomes(
   db: Db | Trx,

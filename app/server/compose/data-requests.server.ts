@@ -1,5 +1,6 @@
 import { eraseMonthlyLooks, monthlyLooksOf } from "#features/assessment/monthly/person.server.ts";
 import { eraseReportsOf, reportsOf } from "#features/assessment/person.server.ts";
+import { eraseInbound, exportInbound } from "#features/conversations/person.server.ts";
 import { dataRequestsApi } from "#features/data-requests/api.server.ts";
 import type { PersonalDataSource } from "#features/data-requests/service.server.ts";
 import { erasePerson, exportPerson } from "#features/leads/rules/person.server.ts";
@@ -16,6 +17,7 @@ const sources: readonly PersonalDataSource[] = [
   { name: "assessments", find: reportsOf, erase: eraseReportsOf },
   { name: "monthlyLooks", find: monthlyLooksOf, erase: eraseMonthlyLooks },
   { name: "newsletter", find: newsletterDataOf, erase: eraseSubscriber },
+  { name: "inbound mail", find: exportInbound, erase: eraseInbound },
   { name: "mails", find: mailsTo, erase: eraseMailsTo },
 ];
 

@@ -25,6 +25,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { assessment } from "./assessment.server.ts";
 import { auth } from "./auth.server.ts";
 import { blog } from "./blog.server.ts";
+import { conversations } from "./conversations.server.ts";
 import { dataRequests } from "./data-requests.server.ts";
 import { deployment } from "./deployment.server.ts";
 import { domainCheck } from "./domain-check.server.ts";
@@ -58,6 +59,7 @@ export function productFeatures(services: Services): readonly Feature[] {
     { api: backupsApi, jobs: backupJobs },
     blog,
     { api: consentApi(followChoice) },
+    conversations(services),
     { api: cspReportsApi },
     dataRequests,
     deployment(services),

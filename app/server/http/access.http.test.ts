@@ -44,6 +44,7 @@ const openDoors: Readonly<Record<string, keyof typeof handledInformation>> = {
   "POST /api/csp-reports": "error",
   "POST /api/errors": "error",
   "GET /api/mail-domain": "mailProvider",
+  "POST /api/inbound/mail": "message",
   "POST /api/newsletter/subscribe": "newsletter",
   "POST /api/quote": "message",
   "GET /api/search": "page",

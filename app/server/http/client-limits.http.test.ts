@@ -85,6 +85,7 @@ const requests: Record<string, { path?: string; json?: object }> = {
   },
   "POST /api/domain-check": { json: { domain: "larkmesa-firm.com", authorized: true } },
   "POST /api/errors": { json: errorReport },
+  "POST /api/inbound/mail": { json: {} },
   "POST /api/newsletter/subscribe": { json: { email: "ana@ruizbooks.test" } },
   "POST /api/quote": { json: aQuoteRequest() },
 };
@@ -115,6 +116,7 @@ const limits = [
   row("newsletter", 10, hour, "POST /api/newsletter/subscribe"),
   row("errors", 20, 10 * minute, "POST /api/errors"),
   row("csp-reports", 30, 10 * minute, "POST /api/csp-reports"),
+  row("inbound-refused", 30, 10 * minute, "POST /api/inbound/mail"),
   row("consent", 120, hour, "POST /api/consent", "POST /api/consent/{receipt}/withdraw"),
   row(
     "domain-check-call",

@@ -11,7 +11,7 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 export function answered(
   before: LeadRow,
   at: number,
-  { hours, by }: { hours: BusinessHours; by: "mail" | "phone" },
+  { hours, by }: { hours: BusinessHours; by: "mail" | "phone" | "mailbox" },
 ): LeadChange {
   const isKnown = before.answered_at !== null && before.answered_by !== "";
   return {

@@ -123,8 +123,8 @@ export function InboxToolbar(props: InboxToolbarProps) {
 
 function countsOf(overview: InboxToolbarProps["overview"]): Record<string, number> {
   if (!overview) return {};
-  const { counts, late, held, steps } = overview;
-  return { ...counts, late, held, steps };
+  const { counts, late, held, steps, replies } = overview;
+  return { ...counts, late, held, steps, replies };
 }
 
 function LeadSearch({ id, search }: { id: string; search: string }) {

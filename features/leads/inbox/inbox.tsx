@@ -186,6 +186,7 @@ const emptyWords: Record<string, string> = {
   today: "Nothing came in today yet.",
   mine: "You have no open leads.",
   open: "No open leads. New messages appear here automatically.",
+  replies: "Nobody waits for an answer to their email.",
   steps: "No next step is planned.",
   held: "No lead is on hold.",
   spam: "No spam. Messages that fail the checks appear here.",

@@ -142,6 +142,8 @@ async function planStatus(
     answered_at: status === "new" ? null : isAnswer ? at : before.answered_at,
     ...(status === "new" ? { answered_by: "" as const } : {}),
     ...closing(before, status, at),
+    // Whoever decides on a lead has read what came last.
+    ...(status === before.status ? {} : { reply_waiting_at: null }),
     spam_reason: status === "spam" ? (wanted.spamReason ?? before.spam_reason) : "",
     ...(status === before.status || status === "new" ? {} : endHold(before, at, hours)),
     ...restoredFields(changes, before, status),

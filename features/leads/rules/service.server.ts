@@ -139,10 +139,10 @@ export async function viewSummary(ctx: RequestContext) {
 export async function viewOverview(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   const filter = await filterFor(ctx, { view: "all", search: "" });
-  const [counts, sources, { late = 0, held = 0, steps = 0 }] = await Promise.all([
+  const [counts, sources, { late = 0, held = 0, steps = 0, replies = 0 }] = await Promise.all([
     countByStatus(ctx.db),
     sourcesOfNewest(ctx.db, sourcesShown),
-    countViews(ctx.db, ["late", "held", "steps"], filter),
+    countViews(ctx.db, ["late", "held", "steps", "replies"], filter),
   ]);
-  return { counts, sources, late, held, steps };
+  return { counts, sources, late, held, steps, replies };
 }

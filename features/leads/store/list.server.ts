@@ -42,6 +42,7 @@ const closed: LeadStatus[] = ["won", "lost", "spam"];
 function leadsOf(db: Db, query: LeadFilter) {
   let rows = leadsWithOwner(db).where("lead.merged_into", "is", null);
   if (query.view === "open") rows = rows.where("lead.status", "not in", closed);
+  else if (query.view === "replies") rows = rows.where("lead.reply_waiting_at", "is not", null);
   else if (query.view === "late" || query.view === "due-today") {
     rows = rows
       .where("lead.answered_at", "is", null)

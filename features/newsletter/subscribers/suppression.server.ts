@@ -124,16 +124,26 @@ export async function suppressDeadAddress(
   email: string,
   reason: string,
 ): Promise<void> {
+  await suppressForMail(
+    ctx,
+    email,
+    `The mail server says that this mailbox does not exist: ${reason}`,
+  );
+}
+
+/** Suppresses a subscriber for what became of mail to them, once; the reason is what staff read. */
+export async function suppressForMail(
+  ctx: RequestContext,
+  email: string,
+  reason: string,
+): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockByEmail(trx, ctx.database, normalAddress(email));
     if (!row || row.suppressed_at !== null) return;
     const now = ctx.now();
     await updateSubscriber(trx, row.id, {
       suppressed_at: now,
-      suppressed_reason: `The mail server says that this mailbox does not exist: ${reason}`.slice(
-        0,
-        300,
-      ),
+      suppressed_reason: reason.slice(0, 300),
       updated_at: now,
     });
     await recordAudit(trx, ctx, {

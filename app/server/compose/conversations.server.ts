@@ -1,0 +1,50 @@
+import { findStaffByEmail } from "#features/auth/staff/store.server.ts";
+import { conversationsApi } from "#features/conversations/api.server.ts";
+import type { ConversationDeps } from "#features/conversations/deps.ts";
+import { inboundJob } from "#features/conversations/service.server.ts";
+import { prepareMailLead } from "#features/leads/rules/mail-lead.server.ts";
+import { type LeadDeps, saveLead } from "#features/leads/rules/receive.server.ts";
+import { findLeadForMail, receiveIntoLead, saveMail } from "#features/leads/rules/thread.server.ts";
+import { noteUndelivered } from "#features/leads/rules/undelivered.server.ts";
+import { suppressForMail } from "#features/newsletter/subscribers/suppression.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Feature } from "./feature.ts";
+import type { Services } from "./services.server.ts";
+
+/** Joins mail that comes in to the leads, the staff and the newsletter, which it may not import. */
+export function conversationDeps(leadDeps: Pick<LeadDeps, "staffAddresses">): ConversationDeps {
+  return {
+    findLead: findLeadForMail,
+    receive: receiveIntoLead,
+    noteUndelivered,
+    colleagueOf,
+    suppress: suppressForMail,
+    async prepareLead(ctx, { mail, key }) {
+      const writing = await prepareMailLead(ctx, leadDeps, { mail, key });
+      return async (trx) => {
+        await saveLead(trx, ctx, writing);
+        const { lead } = writing;
+        await saveMail(trx, { lead, mail, author: { kind: "customer" }, eventId: null });
+        return lead.id;
+      };
+    },
+  };
+}
+
+/** Returns who writes from an address: staff, or the company by its own addresses; null for everybody else. */
+async function colleagueOf(db: Db | Trx, typed: string) {
+  const address = typed.toLowerCase();
+  const staff = await findStaffByEmail(db, address);
+  if (staff && staff.disabled === 0) return { id: staff.id, name: staff.name };
+  const { company, mail } = await currentSettings({ db });
+  const own = [company.email, mail.fromAddress, mail.replyAddress].map((each) =>
+    each.toLowerCase(),
+  );
+  return own.includes(address) ? { id: null, name: company.brandName } : null;
+}
+
+export function conversations({ leadDeps }: Services): Feature {
+  const deps = conversationDeps(leadDeps);
+  return { api: conversationsApi(deps), jobs: [inboundJob(deps)] };
+}

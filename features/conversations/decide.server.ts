@@ -1,0 +1,159 @@
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { InboundMessageTable } from "#platform/database/tables-conversations.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { type AutomaticMail, automaticMail } from "#platform/mail/inbound/automatic.ts";
+import { readReport } from "#platform/mail/inbound/delivery-report.ts";
+import { headersOf, subjectKey } from "#platform/mail/inbound/headers.ts";
+import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
+import { parseMail } from "#platform/mail/inbound/parse.server.ts";
+import { inboundLimits, type ParsedMail } from "#platform/mail/inbound/parsed-mail.ts";
+import { readableOf } from "#platform/mail/inbound/read.server.ts";
+import { tokensIn } from "#platform/mail/inbound/reply-address.ts";
+import { senderVerified } from "#platform/mail/inbound/verified.ts";
+import type { ConversationDeps, LeadMatch, MailAuthor, MailFacts } from "./deps.ts";
+import { applyReport } from "./reports.server.ts";
+
+type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "lead_id">;
+
+/** What becomes of a message; `write` does it in the transaction that settles the ledger, and may correct the rest. */
+export type Decision = Settled & { write?: (trx: Trx) => Promise<Partial<Settled>> };
+
+/** Servers that a message passed; more than any way has means that it goes round in a circle (RFC 5321 §6.3). */
+const maxReceived = 50;
+
+/** Reads a message and decides what becomes of it. Reports take effect at once; everything else in `write`. */
+export async function decideOn(
+  ctx: RequestContext,
+  deps: ConversationDeps,
+  row: InboundMessageTable,
+): Promise<Decision> {
+  const mail = await parseMail(row.raw);
+  const sender = mail.from.address.toLowerCase();
+  const ignored = (reason: string): Decision => ({
+    state: "ignored",
+    reason,
+    sender,
+    lead_id: null,
+  });
+  const host = new URL(ctx.env.PUBLIC_URL).hostname;
+  if (mail.messageId?.endsWith(`@${host}>`)) return ignored("A mail of our own that came back.");
+  if (headersOf(mail.headers, "received").length > maxReceived) {
+    return ignored("It goes round in a circle.");
+  }
+  const report = readReport(mail);
+  if (report) {
+    const mailIds = ownMailIds(report.messageIds, host);
+    return ignored(await applyReport(ctx, deps, { report, mailIds, inboundId: row.id }));
+  }
+  const automatic = automaticMail({ ...mail, from: sender });
+  const incoming = await incomingOf(ctx, mail, row);
+  const newLead = await preparedLead(ctx, deps, { row, incoming, automatic });
+  const facts = factsOf(incoming, host);
+  return {
+    ...ignored(automatic?.words ?? reasonOf(ctx, row, incoming)),
+    write: async (trx) => {
+      const match = await deps.findLead(trx, ctx, facts);
+      if (match) {
+        const author = await authorOf(deps, trx, { match, incoming, automatic });
+        const isNew = await deps.receive(trx, ctx, {
+          leadId: match.leadId,
+          mail: incoming,
+          author,
+        });
+        if (!isNew) return { reason: "It is in the conversation already." };
+        return { state: "done", reason: "", lead_id: match.leadId };
+      }
+      if (!newLead) return {};
+      return { state: "done", reason: "", lead_id: await newLead(trx, ctx) };
+    },
+  };
+}
+
+const uuid = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@([^@>]+)>$/;
+
+/** Returns the ids of outbox rows in Message-IDs of our own. */
+function ownMailIds(messageIds: readonly string[], host: string): string[] {
+  return messageIds.flatMap((messageId) => {
+    const [, id, at] = uuid.exec(messageId) ?? [];
+    return id && at === host ? [id] : [];
+  });
+}
+
+function factsOf(mail: IncomingMail, host: string): MailFacts {
+  // The last of the references is the nearest.
+  const messageIds = [...new Set([...mail.inReplyTo, ...mail.references.toReversed()])];
+  return {
+    subjectKey: mail.subjectKey,
+    tokens: tokensIn(mail.recipients),
+    messageIds,
+    mailIds: ownMailIds(messageIds, host),
+    sender: mail.from.address.toLowerCase(),
+  };
+}
+
+async function incomingOf(
+  ctx: RequestContext,
+  mail: ParsedMail,
+  row: InboundMessageTable,
+): Promise<IncomingMail> {
+  const { text, quoted, html, files } = await readableOf(mail);
+  const raw = { name: "original-message.eml", mediaType: "message/rfc822", content: row.raw };
+  const leftOut =
+    mail.partsLeftOut > 0 ? `\n\n[${mail.partsLeftOut} more files were left out.]` : "";
+  return {
+    at: row.received_at,
+    messageId: mail.messageId,
+    inReplyTo: mail.inReplyTo,
+    references: mail.references,
+    from: mail.from,
+    recipients: mail.recipients,
+    subject: mail.subject,
+    subjectKey: subjectKey(mail.subject),
+    text: `${text}${leftOut}`,
+    quoted,
+    html: leftOut ? "" : html,
+    verified: senderVerified(mail.headers, {
+      server: ctx.env.INBOUND_AUTH_SERVER,
+      from: mail.from.address,
+    }),
+    unparsed: mail.unparsed,
+    files: mail.unparsed ? [raw] : files.slice(0, inboundLimits.maxParts),
+  };
+}
+
+type Incoming = { incoming: IncomingMail; automatic: AutomaticMail | null };
+
+/** Prepares a new lead where this message may make one; null otherwise. */
+async function preparedLead(
+  ctx: RequestContext,
+  deps: ConversationDeps,
+  { row, incoming, automatic }: Incoming & { row: InboundMessageTable },
+) {
+  if (ctx.env.INBOUND_NEW_LEADS === "off" || row.old === 1 || automatic) return null;
+  if (incoming.verified === "no" || incoming.from.address === "") return null;
+  if (await deps.colleagueOf(ctx.db, incoming.from.address)) return null;
+  return deps.prepareLead(ctx, { mail: incoming, key: `mail-${row.digest.slice(0, 59)}` });
+}
+
+function reasonOf(ctx: RequestContext, row: InboundMessageTable, mail: IncomingMail): string {
+  if (ctx.env.INBOUND_NEW_LEADS === "off") {
+    return "It belongs to no conversation, and mail makes no new leads here.";
+  }
+  if (row.old === 1) return "It belongs to no conversation and is older than this connection.";
+  if (mail.verified === "no") return "It belongs to no conversation, and its sender is forged.";
+  return "It belongs to no conversation, and its sender cannot be answered.";
+}
+
+async function authorOf(
+  deps: ConversationDeps,
+  trx: Trx,
+  { match, incoming, automatic }: Incoming & { match: LeadMatch },
+): Promise<MailAuthor> {
+  // Behind a program that answers in the thread a person may stand, as in a ticket system.
+  const isAutomatic =
+    automatic?.kind === "answer" || (automatic !== null && match.by === "subject");
+  if (isAutomatic) return { kind: "automatic" };
+  const colleague = await deps.colleagueOf(trx, incoming.from.address);
+  if (!colleague) return { kind: "customer" };
+  return incoming.verified === "yes" ? { kind: "colleague", ...colleague } : { kind: "unverified" };
+}

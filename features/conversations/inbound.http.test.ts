@@ -1,0 +1,182 @@
+import { conversationDeps } from "#app/server/compose/conversations.server.ts";
+import { insertInbound } from "#features/conversations/store.server.ts";
+import { replyTokenOf } from "#features/leads/store/messages.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
+import { clientReplies, replyFacts } from "#tests/builders/client-replies.ts";
+import { aLead } from "#tests/builders/lead.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import {
+  handIn,
+  inboundEnv,
+  outcomeOf,
+  replyAddress,
+  signatureOf,
+  threadOf,
+} from "#tests/http/inbound.ts";
+import type { ConversationDeps } from "./deps.ts";
+import { inboundJob, takeIn } from "./service.server.ts";
+
+async function aReply(site: TestSite) {
+  const lead = await aLead(site.ctx);
+  const token = await site.ctx.db.transaction().execute((trx) => replyTokenOf(trx, lead.id));
+  const to = replyAddress("support@valley-it.test", token);
+  return { lead, raw: clientReplies[2]?.raw(replyFacts({ to })) ?? "" };
+}
+
+test.for([
+  ["missing", () => ""],
+  [
+    "of another key",
+    (raw: string) => signatureOf(raw, { key: "another-key-of-32-characters-0000" }),
+  ],
+  ["of another message", () => signatureOf("Subject: other\r\n\r\n")],
+  ["six minutes old", (raw: string) => signatureOf(raw, { now: Date.now() - 360_000 })],
+  ["six minutes ahead", (raw: string) => signatureOf(raw, { now: Date.now() + 360_000 })],
+] as const)(
+  "a signature that is %s is refused and leaves nothing",
+  async ([, sign], { startSite }) => {
+    const site = await startSite({ env: inboundEnv });
+    const { raw } = await aReply(site);
+    expect((await handIn(site, raw, sign(raw))).status).toBe(403);
+    expect(await site.ctx.db.selectFrom("inbound_message").select("id").execute()).toEqual([]);
+  },
+);
+
+test("without a key the endpoint takes nothing", async ({ site }) => {
+  expect((await handIn(site, "Subject: x\r\n\r\n")).status).toBe(403);
+});
+
+test("a message over 25 MB is refused with words", async ({ startSite }) => {
+  const site = await startSite({ env: inboundEnv });
+  const raw = "x".repeat(25 * 1024 * 1024 + 1);
+  const refused = await handIn(site, raw);
+  expect(refused.status).toBe(413);
+  expect(await jsonOf(refused)).toMatchObject({ error: expect.stringContaining("25 MB") });
+});
+
+test("a crash between storing and working through loses nothing", async ({ startSite }) => {
+  const site = await startSite({ env: inboundEnv });
+  const { lead, raw } = await aReply(site);
+  await insertInbound(site.ctx.db, {
+    id: "left-over",
+    source: "endpoint",
+    mailbox: "",
+    uid_validity: "",
+    uid: null,
+    digest: "d",
+    size: raw.length,
+    raw: Buffer.from(raw),
+    old: 0,
+    state: "new",
+    attempts: 1,
+    due_at: clock.now(),
+    reason: "",
+    sender: "",
+    lead_id: null,
+    received_at: clock.now(),
+  });
+  const deps = conversationDeps({ staffAddresses: async () => [] });
+  const run = () =>
+    inboundJob(deps).run(systemContext(site.appContext), new AbortController().signal);
+  expect(await run()).toBe("Worked through 1 messages.");
+  expect(await run()).toBe("Nothing was left over.");
+  expect(await threadOf(site, lead.id)).toHaveLength(1);
+});
+
+const message = (site: TestSite, deps: ConversationDeps, raw: string) =>
+  takeIn(site.ctx, deps, {
+    source: "imap",
+    mailbox: "m",
+    uid_validity: "1",
+    uid: 1,
+    old: 0,
+    raw: Buffer.from(raw),
+  });
+
+test("a failure half-way writes nothing, is tried again, and is shown as failed in the end", async ({
+  startSite,
+}) => {
+  const site = await startSite({ env: inboundEnv });
+  const { lead, raw } = await aReply(site);
+  const deps = conversationDeps({ staffAddresses: async () => [] });
+  const broken: ConversationDeps = {
+    ...deps,
+    async receive(...input) {
+      await deps.receive(...input);
+      throw new Error("The database stumbles.");
+    },
+  };
+  expect(await message(site, broken, raw)).toBe("later");
+  expect(await threadOf(site, lead.id)).toEqual([]);
+  const job = (each: ConversationDeps) =>
+    inboundJob(each).run(systemContext(site.appContext), new AbortController().signal);
+  clock.advance(60_000);
+  await job(deps);
+  expect(await threadOf(site, lead.id)).toHaveLength(1);
+  const second = clientReplies[0]?.raw(replyFacts()) ?? "";
+  const failing: ConversationDeps = {
+    ...deps,
+    findLead: async () => {
+      throw new Error("The database stumbles.");
+    },
+  };
+  await message(site, failing, second);
+  for (let times = 0; times < 5; times += 1) {
+    clock.advance(3 * 3_600_000);
+    await job(failing);
+  }
+  const rows = await site.ctx.db
+    .selectFrom("inbound_message")
+    .select(["state", "lead_id"])
+    .orderBy("received_at")
+    .execute();
+  expect(rows).toEqual([
+    { state: "done", lead_id: lead.id },
+    { state: "failed", lead_id: null },
+  ]);
+});
+
+test("the same message from two mailboxes at once is one", async ({ startSite }) => {
+  const site = await startSite({ env: inboundEnv });
+  const { lead, raw } = await aReply(site);
+  const twice = [raw, `Received: from a by b\r\n${raw}`, raw];
+  const outcomes = await Promise.all(twice.map((each) => outcomeOf(site, each)));
+  expect(outcomes.sort()).toEqual(["done", "ignored", "known"]);
+  expect(await threadOf(site, lead.id)).toHaveLength(1);
+});
+
+test("what cannot be parsed is kept raw and shown as such", async ({ startSite }) => {
+  const site = await startSite({ env: inboundEnv });
+  const { lead } = await aReply(site);
+  const token = await site.ctx.db.transaction().execute((trx) => replyTokenOf(trx, lead.id));
+  const nested = Array.from(
+    { length: 200 },
+    (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
+  );
+  const raw = `From: ana@ruizbooks.test\r\nTo: a+${token}@valley-it.test\r\nSubject: x\r\n${nested.join("")}`;
+  expect(await outcomeOf(site, raw)).toBe("done");
+  const [shown] = await threadOf(site, lead.id);
+  expect(shown).toMatchObject({ unparsed: 1, text: "" });
+  const file = await site.ctx.db
+    .selectFrom("lead_attachment")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(file).toMatchObject({ name: "original-message.eml", media_type: "message/rfc822" });
+  expect(Buffer.from(file.content).toString()).toBe(raw);
+});
+
+test("an erased person leaves no mail behind", async ({ startSite }) => {
+  const site = await startSite({ env: inboundEnv });
+  const { raw } = await aReply(site);
+  await outcomeOf(site, raw);
+  await outcomeOf(site, "From: ana@ruizbooks.test\r\nTo: x@y.test\r\nSubject: Stray\r\n\r\nHi");
+  const owner = await site.signInAs("owner");
+  const erased = await owner.post("/api/data-requests/erase", {
+    email: "ana@ruizbooks.test",
+    confirm: "ana@ruizbooks.test",
+  });
+  expect(erased.status).toBeLessThan(300);
+  for (const table of ["inbound_message", "lead_message", "lead_attachment"] as const) {
+    expect(await site.ctx.db.selectFrom(table).select("id").execute()).toEqual([]);
+  }
+});

@@ -1,0 +1,81 @@
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { isDeadAddress } from "#platform/mail/enhanced-status.ts";
+import type { MailReport, ReportedRecipient } from "#platform/mail/inbound/delivery-report.ts";
+import { failureWords, speaksOfMailbox } from "#platform/mail/inbound/failure-words.ts";
+import { normalAddress } from "#platform/mail/mailbox.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { type MailFactsOfOutbox, mailsByIds } from "#platform/work/outbox.server.ts";
+import type { ConversationDeps } from "./deps.ts";
+import { countFailures, insertReport } from "./store.server.ts";
+
+/** An address is taken off the newsletter after so many failures that speak of its mailbox, within so many days. */
+export const softFailureRule = { reports: 3, days: 14 } as const;
+
+type Found = { mailIds: readonly string[]; inboundId: string };
+
+/**
+ * Draws the consequences of a delivery report or complaint, each of which may be drawn twice. Only mails that we sent
+ * count, by their unguessable ids: a forged report about a stranger changes nothing. Returns what staff read of it.
+ */
+export async function applyReport(
+  ctx: RequestContext,
+  deps: ConversationDeps,
+  { report, mailIds, inboundId }: Found & { report: MailReport },
+): Promise<string> {
+  const mails = await mailsByIds(ctx.db, mailIds);
+  if (mails.length === 0) return "A report about no mail of ours.";
+  if (report.kind === "complaint") {
+    for (const { recipient } of mails) await noteComplaint(ctx, deps, { recipient, inboundId });
+    return "A complaint: the newsletter stops for this address.";
+  }
+  for (const [place, each] of report.recipients.entries()) {
+    const id = `${inboundId}:${place}`;
+    if (each.action === "failed") await noteFailure(ctx, deps, { mails, each, id });
+  }
+  return "A delivery report.";
+}
+
+async function noteComplaint(
+  ctx: RequestContext,
+  deps: ConversationDeps,
+  { recipient, inboundId }: { recipient: string; inboundId: string },
+): Promise<void> {
+  const address = normalAddress(recipient);
+  const id = `${inboundId}:complaint`;
+  await insertReport(ctx.db, {
+    id,
+    recipient: address,
+    kind: "complaint",
+    status: "",
+    at: ctx.now(),
+  });
+  await deps.suppress(ctx, address, "They reported our mail as spam.");
+}
+
+type Failure = { mails: readonly MailFactsOfOutbox[]; each: ReportedRecipient; id: string };
+
+async function noteFailure(
+  ctx: RequestContext,
+  deps: ConversationDeps,
+  { mails, each, id }: Failure,
+): Promise<void> {
+  const named = each.address ? normalAddress(each.address) : "";
+  const exact = mails.find(({ recipient }) => normalAddress(recipient) === named);
+  // A mail that its reader has passed on names the last address of the way.
+  const mail = exact ?? (mails.length === 1 ? mails[0] : undefined);
+  if (!mail) return;
+  const why = failureWords(each.status);
+  if (mail.template === "lead.reply") {
+    const input = { leadId: mail.subjectId, mailId: mail.id, why };
+    await ctx.db.transaction().execute((trx) => deps.noteUndelivered(trx, ctx, input));
+  }
+  if (!exact) return;
+  const { status } = each;
+  if (isDeadAddress(status)) return deps.suppress(ctx, named, `${why} (${status})`);
+  if (!speaksOfMailbox(status)) return;
+  await insertReport(ctx.db, { id, recipient: named, kind: "failed", status, at: ctx.now() });
+  const since = ctx.now() - softFailureRule.days * dayMs;
+  if ((await countFailures(ctx.db, named, since)) < softFailureRule.reports) return;
+  const { reports, days } = softFailureRule;
+  await deps.suppress(ctx, named, `${why}; ${reports} mails failed within ${days} days`);
+}

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import type { InboundMessageTable } from "#platform/database/tables-conversations.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
+import { signatureHeader } from "./contract.ts";
+import { decideOn } from "./decide.server.ts";
+import type { ConversationDeps } from "./deps.ts";
+import { claimedSignature, isSigned } from "./signature.server.ts";
+import { claimInbound, insertInbound, postponeInbound, settleInbound } from "./store.server.ts";
+
+/** "later": it is stored, and will be tried again. */
+export type InboundOutcome = "done" | "ignored" | "later" | "known";
+
+export type RawMail = Pick<
+  InboundMessageTable,
+  "source" | "mailbox" | "uid_validity" | "uid" | "raw" | "old"
+>;
+
+/**
+ * Stores a raw message in a transaction of its own, then works it through. The same bytes are taken once, however often
+ * they are seen; what fails half-way is tried again by the job.
+ */
+export async function takeIn(
+  ctx: RequestContext,
+  deps: ConversationDeps,
+  mail: RawMail,
+): Promise<InboundOutcome> {
+  const id = crypto.randomUUID();
+  const isNew = await insertInbound(ctx.db, {
+    ...mail,
+    id,
+    digest: createHash("sha256").update(mail.raw).digest("hex"),
+    size: mail.raw.length,
+    state: "new",
+    attempts: 0,
+    due_at: ctx.now(),
+    reason: "",
+    sender: "",
+    lead_id: null,
+    received_at: ctx.now(),
+  });
+  if (!isNew) return "known";
+  const row = await claimInbound(ctx, id);
+  return row ? processInbound(ctx, deps, row) : "later";
+}
+
+/** Tries of one message, with waits between them (minutes); after the last it is failed, and staff can see it. */
+const retryMinutes = [1, 5, 30, 120];
+
+const gaveUp = "It could not be worked through. The log says why.";
+
+/** Works one message through: its lead, history and ledger row change together, or nothing does. */
+async function processInbound(
+  ctx: RequestContext,
+  deps: ConversationDeps,
+  row: InboundMessageTable,
+): Promise<InboundOutcome> {
+  // Counted before the try, so that a message that ends the process does so a few times only.
+  const wait = retryMinutes[row.attempts - 1];
+  try {
+    const { write, ...settled } = await decideOn(ctx, deps, row);
+    return await ctx.db.transaction().execute(async (trx) => {
+      const written = { ...settled, ...(await write?.(trx)) };
+      if (!(await settleInbound(trx, row.id, written))) throw settledElsewhere;
+      return written.state === "done" ? "done" : "ignored";
+    });
+  } catch (error) {
+    if (error === settledElsewhere) return "known";
+    ctx.log.error({ err: error, inbound: row.id }, "mail not worked through");
+    if (wait === undefined) {
+      const failed = { state: "failed" as const, reason: gaveUp, sender: "", lead_id: null };
+      await settleInbound(ctx.db, row.id, failed);
+      return "ignored";
+    }
+    await postponeInbound(ctx.db, row.id, { dueAt: ctx.now() + wait * 60_000, reason: gaveUp });
+    return "later";
+  }
+}
+
+const settledElsewhere = new Error("Another process has settled this message.");
+
+const everyMs = 60_000;
+
+/** Works through what a crash or an error left behind. */
+export function inboundJob(deps: ConversationDeps): Job {
+  return {
+    name: "inbound-mail",
+    next: every(everyMs),
+    async run(ctx, signal) {
+      let count = 0;
+      while (!signal.aborted) {
+        const row = await claimInbound(ctx);
+        if (!row) break;
+        await processInbound(ctx, deps, row);
+        count += 1;
+        await yieldToEventLoop();
+      }
+      return count === 0 ? "Nothing was left over." : `Worked through ${count} messages.`;
+    },
+  };
+}
+
+/** Wrong signatures of one network: enough to see that the key is wrong, too few to try keys. */
+const refusals = { name: "inbound-refused", points: 30, seconds: 600 };
+
+/** Takes in a signed message from a mail server. @throws forbidden, too_many_requests, too_large */
+export async function takeInSigned(
+  ctx: RequestContext,
+  deps: ConversationDeps,
+  request: Request,
+): Promise<{ success: boolean; outcome: InboundOutcome }> {
+  const key = ctx.env.INBOUND_MAIL_KEY;
+  const header = request.headers.get(signatureHeader) ?? "";
+  // Without a signature of today the body is not even read.
+  const isClaimed = key !== undefined && claimedSignature({ header, now: ctx.now() }) !== null;
+  const raw = isClaimed ? new Uint8Array(await request.arrayBuffer()) : new Uint8Array();
+  if (!isClaimed || !isSigned(raw, { key, header, now: ctx.now() })) {
+    await requireRate(ctx, refusals, networksOf(ctx.address));
+    throw new ExpectedError("forbidden", { words: refusedWords });
+  }
+  // The signature is the right to write; nobody is signed in.
+  const outcome = await takeIn(systemContext(ctx, ctx.requestId), deps, {
+    source: "endpoint",
+    mailbox: "",
+    uid_validity: "",
+    uid: null,
+    old: 0,
+    raw,
+  });
+  return { success: true, outcome };
+}
+
+const refusedWords = "The signature is missing, older than five minutes or made with another key.";

@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import { answered } from "#features/leads/answers/answered.server.ts";
+import {
+  leadIdBySubject,
+  leadIdOfMails,
+  lockLead,
+} from "#features/leads/store/find-by-mail.server.ts";
+import {
+  findLead,
+  findStandingLead,
+  insertLeadEvent,
+  type LeadChange,
+  type LeadRow,
+  updateLeadRow,
+} from "#features/leads/store/leads.server.ts";
+import {
+  insertAttachment,
+  insertMessage,
+  leadIdOfToken,
+  messageByMessageIds,
+} from "#features/leads/store/messages.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { openingHours } from "./change.server.ts";
+
+/** Days in which a mail without references joins the conversation of its sender and subject. */
+const subjectDays = 60;
+
+type MailFacts = Pick<IncomingMail, "subjectKey"> & {
+  /** Tokens in the addresses that the mail was sent to. */
+  tokens: readonly string[];
+  /** Message-IDs that it answers, the nearest first. */
+  messageIds: readonly string[];
+  /** Of those, the ids of outbox rows. */
+  mailIds: readonly string[];
+  /** In its normal form. */
+  sender: string;
+};
+
+export type MailMatch = { leadId: string; by: "token" | "reference" | "subject" };
+
+/** Returns the lead that a mail belongs to: by reply token, by references, then by sender and subject within 60 days. */
+export async function findLeadForMail(
+  trx: Trx,
+  ctx: RequestContext,
+  facts: MailFacts,
+): Promise<MailMatch | null> {
+  requirePermission(ctx, "leads.edit");
+  for (const token of facts.tokens) {
+    const leadId = await leadIdOfToken(trx, token);
+    if (leadId) return { leadId, by: "token" };
+  }
+  const answeredTo = await messageByMessageIds(trx, facts.messageIds);
+  const referred = answeredTo?.lead_id ?? (await leadIdOfMails(trx, facts.mailIds));
+  if (referred) return { leadId: referred, by: "reference" };
+  if (facts.subjectKey === "" || facts.sender === "") return null;
+  const { sender, subjectKey } = facts;
+  const since = ctx.now() - subjectDays * dayMs;
+  const leadId = await leadIdBySubject(trx, { sender, subjectKey, since });
+  return leadId ? { leadId, by: "subject" } : null;
+}
+
+/**
+ * Says whose words a mail holds: the customer's, a program's that answers by itself, somebody's with a colleague's
+ * address that nobody confirmed, or a colleague's own answer.
+ */
+export type MailAuthor =
+  | { kind: "customer" | "automatic" | "unverified" }
+  | { kind: "colleague"; id: string | null; name: string };
+
+type Arrival = { leadId: string; mail: IncomingMail; author: MailAuthor };
+
+/**
+ * Writes a mail into its lead's conversation with history and audit row, in the caller's transaction; returns false when
+ * it is there already. A customer's mail waits for an answer, in every status but spam; a colleague's counts as the answer.
+ */
+export async function receiveIntoLead(
+  trx: Trx,
+  ctx: RequestContext,
+  { leadId, mail, author }: Arrival,
+): Promise<boolean> {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours({ ...ctx, db: trx });
+  await lockLead(trx, ctx, leadId);
+  const found = await findLead(trx, leadId);
+  if (!found) return false;
+  const lead = await findStandingLead(trx, found);
+  const eventId = crypto.randomUUID();
+  if (!(await saveMail(trx, { lead, mail, author, eventId }))) return false;
+  const change = changeOf(lead, { mail, author }, hours);
+  await updateLeadRow(trx, lead.id, lead.version, { ...change, updated_at: ctx.now() });
+  if (change.status && change.status !== lead.status) {
+    await insertLeadEvent(trx, {
+      id: crypto.randomUUID(),
+      lead_id: lead.id,
+      at: ctx.now(),
+      ...eventAuthor(mail, author),
+      kind: "status",
+      detail: { from: lead.status, to: change.status },
+    });
+  }
+  await insertLeadEvent(trx, {
+    id: eventId,
+    lead_id: lead.id,
+    at: ctx.now(),
+    ...eventAuthor(mail, author),
+    ...eventOf(mail, author),
+  });
+  await recordAudit(trx, ctx, {
+    action: author.kind === "colleague" ? "lead.replied" : "lead.mail_received",
+    subjectType: "lead",
+    subjectId: lead.id,
+    detail: { by: author.kind, verified: mail.verified, version: lead.version + 1 },
+  });
+  return true;
+}
+
+function changeOf(
+  lead: LeadRow,
+  { mail, author }: Pick<Arrival, "mail" | "author">,
+  hours: Awaited<ReturnType<typeof openingHours>>,
+): LeadChange {
+  if (lead.status === "spam") return {};
+  if (author.kind === "customer") return { reply_waiting_at: lead.reply_waiting_at ?? mail.at };
+  // A colleague's mail that the customer did not get is no answer.
+  if (author.kind !== "colleague" || !mail.recipients.includes(lead.email_key)) return {};
+  return answered(lead, mail.at, { hours, by: "mailbox" });
+}
+
+function eventAuthor(mail: IncomingMail, author: MailAuthor) {
+  if (author.kind === "colleague") return { actor_id: author.id, actor_name: author.name };
+  return { actor_id: null, actor_name: mail.from.name || mail.from.address || "Somebody" };
+}
+
+/** Characters of a mail that its history entry shows; the conversation holds all of it. */
+const maxPreview = 500;
+
+function eventOf(mail: IncomingMail, author: MailAuthor) {
+  const text = mail.text.slice(0, maxPreview).toWellFormed();
+  if (author.kind === "colleague") {
+    const detail = { subject: mail.subject, text, mailId: null, template: null, from: "mailbox" };
+    return { kind: "reply", detail };
+  }
+  const kind = author.kind === "automatic" ? "mail-auto" : "mail-in";
+  return { kind, detail: { subject: mail.subject, text, verified: mail.verified } };
+}
+
+type Saving = {
+  lead: Pick<LeadRow, "id">;
+  mail: IncomingMail;
+  author: MailAuthor;
+  eventId: string | null;
+};
+
+/** Writes the message and its files. Returns false when the same Message-ID is there already. */
+export async function saveMail(
+  trx: Trx,
+  { lead, mail, author, eventId }: Saving,
+): Promise<boolean> {
+  const message: LeadMessageTable = {
+    id: crypto.randomUUID(),
+    lead_id: lead.id,
+    direction: author.kind === "colleague" ? "out" : "in",
+    at: mail.at,
+    lead_event_id: eventId,
+    mail_id: null,
+    message_id: mail.messageId,
+    in_reply_to: mail.inReplyTo[0] ?? "",
+    references_text: mail.references.join(" "),
+    from_name: mail.from.name,
+    from_address: mail.from.address,
+    to_address: mail.recipients.join(", "),
+    subject: mail.subject,
+    subject_key: mail.subjectKey,
+    text: mail.text,
+    quoted: mail.quoted,
+    html: mail.html,
+    verified: mail.verified,
+    unparsed: mail.unparsed ? 1 : 0,
+    read_at: author.kind === "customer" || author.kind === "unverified" ? null : mail.at,
+  };
+  if (!(await insertMessage(trx, message))) return false;
+  for (const [place, { name, mediaType, content }] of mail.files.entries()) {
+    await insertAttachment(trx, {
+      id: crypto.randomUUID(),
+      message_id: message.id,
+      place,
+      name,
+      media_type: mediaType,
+      size: content.length,
+      sha256: createHash("sha256").update(content).digest("hex"),
+      content,
+    });
+  }
+  return true;
+}

@@ -1,0 +1,56 @@
+import { lockLead } from "#features/leads/store/find-by-mail.server.ts";
+import {
+  findLead,
+  findStandingLead,
+  insertLeadEvent,
+  updateLeadRow,
+} from "#features/leads/store/leads.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { actorOf } from "./change.server.ts";
+
+type Undelivered = {
+  leadId: string;
+  /** Outbox row of the answer. */
+  mailId: string;
+  /** Follows "did not arrive:". */
+  why: string;
+};
+
+/**
+ * Writes into a lead's history that our answer did not arrive, once for each mail, in the caller's transaction; the lead
+ * waits for staff again. @throws forbidden
+ */
+export async function noteUndelivered(
+  trx: Trx,
+  ctx: RequestContext,
+  { leadId, mailId, why }: Undelivered,
+): Promise<void> {
+  requirePermission(ctx, "leads.edit");
+  await lockLead(trx, ctx, leadId);
+  const found = await findLead(trx, leadId);
+  if (!found) return;
+  const lead = await findStandingLead(trx, found);
+  const at = ctx.now();
+  const isNew = await insertLeadEvent(trx, {
+    id: `undelivered:${mailId}`,
+    lead_id: lead.id,
+    at,
+    ...actorOf(ctx),
+    kind: "undelivered",
+    detail: { why, mailId },
+  });
+  if (!isNew) return;
+  await updateLeadRow(trx, lead.id, lead.version, {
+    ...(lead.status === "spam" ? {} : { reply_waiting_at: lead.reply_waiting_at ?? at }),
+    updated_at: at,
+  });
+  await recordAudit(trx, ctx, {
+    action: "lead.mail_undelivered",
+    subjectType: "lead",
+    subjectId: lead.id,
+    detail: { mail: mailId, version: lead.version + 1 },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Trx } from "#platform/database/engine.server.ts";
+import { lockingRow } from "#platform/database/engine.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+
+/** Returns the lead that a mail of ours was about, by the ids of outbox rows. */
+export async function leadIdOfMails(
+  trx: Trx,
+  mailIds: readonly string[],
+): Promise<string | undefined> {
+  if (mailIds.length === 0) return undefined;
+  const row = await trx
+    .selectFrom("outbox")
+    .select("subject_id")
+    .where("id", "in", mailIds)
+    .where("subject_type", "=", "lead")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.subject_id;
+}
+
+/** Returns the lead of this address whose conversation had this subject since a moment (ms), the newest first. */
+export async function leadIdBySubject(
+  trx: Trx,
+  { sender, subjectKey, since }: { sender: string; subjectKey: string; since: number },
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom("lead_message")
+    .innerJoin("lead", "lead.id", "lead_message.lead_id")
+    .select("lead_message.lead_id")
+    .where("lead.email_key", "=", sender)
+    .where("lead_message.subject_key", "=", subjectKey)
+    .where("lead_message.at", ">=", since)
+    .orderBy("lead_message.at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.lead_id;
+}
+
+/** Locks a lead until the transaction ends, so that staff and the mailbox do not change it at once. */
+export async function lockLead(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
+  const row = trx.selectFrom("lead").select("id").where("id", "=", id);
+  await lockingRow(ctx.database.engine, row).executeTakeFirst();
+}

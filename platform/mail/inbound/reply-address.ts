@@ -1,0 +1,7 @@
+/** A token as the 32 hexadecimal digits of its 128 random bits, behind the plus of an address (RFC 5233). */
+const token = /\+[a-z]?([\da-f]{32})@/;
+
+/** Returns the tokens in addresses that a mail was sent to. */
+export function tokensIn(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => token.exec(address.toLowerCase())?.[1] ?? []);
+}

@@ -1,0 +1,59 @@
+import { createHmac } from "node:crypto";
+import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
+import { jsonOf, type TestSite } from "./harness.ts";
+
+export const inboundKey = "inbound-key-for-tests-0123456789abcdef";
+
+/** What a product that takes mail by the signed endpoint is started with. */
+export const inboundEnv = {
+  INBOUND_MAIL_KEY: inboundKey,
+  INBOUND_AUTH_SERVER: "mx.valley-it.test",
+};
+
+/** Returns the header that signs a raw message. */
+export function signatureOf(raw: string, { key = inboundKey, now = Date.now() } = {}): string {
+  const moment = Math.floor(now / 1000);
+  const signature = createHmac("sha256", key).update(`${moment}.`).update(raw).digest("hex");
+  return `t=${moment},v1=${signature}`;
+}
+
+/** Hands a raw message over as a mail server does. */
+export function handIn(site: TestSite, raw: string, signature = signatureOf(raw)) {
+  return site.request("/api/inbound/mail", {
+    body: raw,
+    headers: {
+      "x-mail-signature": signature,
+      "content-type": "message/rfc822",
+      origin: null,
+      "sec-fetch-site": null,
+    },
+  });
+}
+
+/** Hands a raw message over and returns what became of it. */
+export async function outcomeOf(site: TestSite, raw: string): Promise<string> {
+  const answer = await jsonOf<{ outcome?: string; error?: string }>(await handIn(site, raw));
+  return answer.outcome ?? answer.error ?? "";
+}
+
+/** Returns the mails of a lead's conversation in the order they came. */
+export async function threadOf({ ctx }: TestSite, leadId: string): Promise<LeadMessageTable[]> {
+  return ctx.db
+    .selectFrom("lead_message")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("at")
+    .orderBy("direction", "desc")
+    .execute();
+}
+
+/** Returns the reason with which the only message was ignored. */
+export async function reasonOf({ ctx }: TestSite): Promise<string> {
+  const row = await ctx.db.selectFrom("inbound_message").select("reason").executeTakeFirstOrThrow();
+  return row.reason;
+}
+
+/** Returns the address that answers to our mails about a lead go to. */
+export function replyAddress(mailbox: string, token: string): string {
+  return mailbox.replace("@", `+${token}@`);
+}
