@@ -14,7 +14,12 @@ import { addNote, changeOneLead } from "#features/leads/rules/change.server.ts";
 import { exportAsCsv } from "#features/leads/rules/export.server.ts";
 import { mergeLead, unmergeLead } from "#features/leads/rules/merge.server.ts";
 import { keyOfText, type LeadDeps, receiveLead } from "#features/leads/rules/receive.server.ts";
-import { viewLead, viewLeads, viewOverview } from "#features/leads/rules/service.server.ts";
+import {
+  viewColleagues,
+  viewLead,
+  viewLeads,
+  viewOverview,
+} from "#features/leads/rules/service.server.ts";
 import { hold, noteCall, planNextStep, resume } from "#features/leads/rules/update.server.ts";
 import { readLead } from "#features/leads/thread/contract.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
@@ -23,7 +28,14 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
-import { addLeadNote, changeLead, leadMessages, listLeads, sendContact } from "./contract.ts";
+import {
+  addLeadNote,
+  changeLead,
+  leadMessages,
+  listColleagues,
+  listLeads,
+  sendContact,
+} from "./contract.ts";
 import { leadOverview } from "./overview-contract.ts";
 import {
   changeLeads,
@@ -52,6 +64,7 @@ export function leadsApi(deps: LeadDeps): Handler[] {
     handle(listLeads, ({ ctx, query }) => viewLeads(ctx, query)),
     handle(readLead, ({ ctx, params }) => viewLead(ctx, params.id)),
     handle(changeLead, ({ ctx, params, body }) => changeOneLead(ctx, params.id, body)),
+    handle(listColleagues, ({ ctx }) => viewColleagues(ctx)),
     handle(addLeadNote, ({ ctx, params, body }) => addNote(ctx, params.id, body)),
     handle(leadOverview, ({ ctx }) => viewOverview(ctx)),
     handle(exportLeads, ({ ctx, query }) => exportAsCsv(ctx, query)),

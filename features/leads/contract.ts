@@ -222,6 +222,17 @@ export const changeLead = endpoint({
   answer: z.object({ lead: leadSchema }),
 });
 
+/** Colleagues that one note may mention. */
+export const maxMentions = 20;
+
+export const listColleagues = endpoint({
+  method: "GET",
+  path: "/api/lead-colleagues",
+  summary: "Colleagues who may view leads and can be mentioned in a note, by name",
+  access: "leads.view",
+  answer: z.object({ colleagues: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});
+
 export const addLeadNote = endpoint({
   method: "POST",
   path: "/api/leads/:id/notes",
@@ -230,6 +241,8 @@ export const addLeadNote = endpoint({
   params: leadId,
   body: z.object({
     text: z.string().check(z.trim(), z.minLength(1, "The note is empty."), z.maxLength(10_000)),
+    /** Ids of mentioned colleagues; anybody who may not view leads is left out. */
+    mentions: z.optional(z.array(z.string().check(z.uuid())).check(z.maxLength(maxMentions))),
     idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: z.object({ event: leadEventSchema }),

@@ -77,7 +77,14 @@ test("a window that missed too much is told that everything may have changed", a
   const stream = eventsOf(await openStream(viewer, "?after=999999"));
   expect(await stream.next()).toMatchObject({ event: "ready" });
   const told = await stream.next();
-  expect(told?.data).toEqual(["lead.created", "lead.changed", "mail.changed", "post.changed"]);
+  expect(told?.data).toEqual([
+    "lead.created",
+    "lead.changed",
+    "notification.changed",
+    "mail.changed",
+    "post.changed",
+    "site.changed",
+  ]);
   await stream.leave();
 });
 

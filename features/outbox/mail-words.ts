@@ -27,6 +27,7 @@ const templateNames: Record<string, string> = {
   "newsletter.send": "Newsletter",
   "newsletter.send_test": "Newsletter: test",
   "newsletter.welcome": "Newsletter: welcome",
+  "notification.mail": "Notifications for a colleague",
   "owner.weekly": "Weekly report",
   "staff.invitation": "Invitation of a colleague",
   "staff.password_changed": "Notice of a new password",

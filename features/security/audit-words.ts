@@ -32,6 +32,7 @@ const actionLabels: Record<string, string> = {
   "lead.corrected": "Corrected a lead's details",
   "lead.outcome": "Said what became of a lead",
   "leads.imported": "Imported leads",
+  "notifications.changed": "Changed how they are notified",
   "pages.rebuilt": "Rebuilt all pages",
   "password.changed": "Changed the password",
   "password.confirmed": "Confirmed the password",

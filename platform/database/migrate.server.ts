@@ -40,6 +40,7 @@ import { conversations } from "#platform/database/migrations/061-080/061-convers
 import { leadsByHand } from "#platform/database/migrations/061-080/062-leads-by-hand.server.ts";
 import { answers } from "#platform/database/migrations/061-080/063-answers.server.ts";
 import { monthlyLooks } from "#platform/database/migrations/061-080/063-monthly-looks.server.ts";
+import { notifications } from "#platform/database/migrations/061-080/064-notifications.server.ts";
 import { firstHour } from "#platform/database/migrations/061-080/069-first-hour.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
@@ -89,6 +90,7 @@ const steps: Record<string, Step> = {
   "063-answers": answers,
   "063-monthly-looks": monthlyLooks,
   "069-first-hour": firstHour,
+  "064-notifications": notifications,
 };
 
 /**

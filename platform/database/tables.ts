@@ -6,6 +6,7 @@ import type { ConversationTables } from "./tables-conversations.ts";
 import type { LeadTables } from "./tables-leads.ts";
 import type { MarketingTables } from "./tables-marketing.ts";
 import type { MonthlyLookTables } from "./tables-monthly-looks.ts";
+import type { NotificationTables } from "./tables-notifications.ts";
 import type { OperationsTables } from "./tables-operations.ts";
 import type { SecurityTables } from "./tables-security.ts";
 
@@ -238,7 +239,8 @@ export type Tables = BlogTables &
   MarketingTables &
   MonthlyLookTables &
   SecurityTables &
-  LeadTables & {
+  LeadTables &
+  NotificationTables & {
     setting: SettingTable;
     setting_version: SettingVersionTable;
     job: JobTable;

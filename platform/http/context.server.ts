@@ -2,12 +2,20 @@ import type { Database, Db } from "#platform/database/engine.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Actor } from "#platform/permissions.ts";
+import type { TransactionHooks } from "#platform/work/transaction-hooks.server.ts";
 
 /** The moment, in milliseconds since the epoch. Handed in, so that tests hold the clock. */
 export type Clock = () => number;
 
 /** Values that live as long as the process. */
-export type AppContext = { env: Env; database: Database; log: Log; now: Clock };
+export type AppContext = {
+  env: Env;
+  database: Database;
+  log: Log;
+  now: Clock;
+  /** Set by the assembly; without it nothing listens. */
+  hooks?: TransactionHooks<RequestContext>;
+};
 
 /** Describes the call that a verb serves. */
 export type RequestContext = AppContext & {

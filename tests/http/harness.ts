@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 import { test as base, inject, vi } from "vitest";
+import { productHooks } from "#app/server/compose/notifications.server.ts";
 import { createSite, type Site } from "#app/server/compose/site.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
@@ -70,7 +71,13 @@ async function assemble(overrides: Overrides) {
   const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
   const opened = openDatabase(env);
   const db = overrides.plugin ? opened.db.withPlugin(overrides.plugin) : opened.db;
-  const appContext: AppContext = { env, database: { ...opened, db }, log, now: Date.now };
+  const appContext: AppContext = {
+    env,
+    database: { ...opened, db },
+    log,
+    now: Date.now,
+    hooks: productHooks,
+  };
   // A mail leaves within a few milliseconds, so that tests need not wait for the next look.
   const site = await createSite({ appContext, outboxEveryMs: 10, liveEveryMs: 20 });
   async function stop() {

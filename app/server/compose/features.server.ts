@@ -33,6 +33,7 @@ import type { Feature } from "./feature.ts";
 import { findFirstHourSteps } from "./first-hour.server.ts";
 import { leads } from "./leads.server.ts";
 import { marketing } from "./marketing.server.ts";
+import { notifications } from "./notifications.server.ts";
 import { redirects } from "./redirects.server.ts";
 import { reports } from "./reports.server.ts";
 import { security } from "./security.server.ts";
@@ -71,6 +72,7 @@ export function productFeatures(services: Services): readonly Feature[] {
     { api: liveApi(live) },
     { api: templatesApi },
     marketing(services),
+    notifications(services),
     { api: outboxApi, mails: outboxMailWriters(appContext) },
     { api: presenceApi },
     redirects(services),

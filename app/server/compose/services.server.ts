@@ -9,6 +9,7 @@ import { createDomainCheck, type DomainCheck } from "#features/domain-check/serv
 import { countByState } from "#features/errors/store.server.ts";
 import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import { LiveHub } from "#features/live/hub.server.ts";
+import { notificationState } from "#features/notifications/store.server.ts";
 import { RedirectTraffic } from "#features/redirects/traffic.server.ts";
 import type { FollowingSearch } from "#features/search/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -87,7 +88,7 @@ export function createLeadDeps(appContext: AppContext): LeadDeps {
   };
 }
 
-/** Follows the end of the audit log, and the two things that change without a row in it. */
+/** Follows the end of the audit log, and the three things that change without a row in it. */
 function createLiveHub(appContext: AppContext, auth: AuthSource, everyMs?: number): LiveHub {
   const ctx = systemContext(appContext, "live");
   return new LiveHub({
@@ -96,6 +97,7 @@ function createLiveHub(appContext: AppContext, auth: AuthSource, everyMs?: numbe
     actorOf: (request) => actorOfStream(ctx, auth, request),
     sources: [
       { name: "mail.changed", read: async () => JSON.stringify(await countOpenMails(ctx.db)) },
+      { name: "notification.changed", read: () => notificationState(ctx.db) },
       { name: "error.opened", read: async () => String((await countByState(ctx.db)).open ?? 0) },
     ],
   });

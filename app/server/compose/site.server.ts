@@ -29,6 +29,7 @@ import { recordStart } from "./deployment.server.ts";
 import type { Feature } from "./feature.ts";
 import { productFeatures } from "./features.server.ts";
 import { mountPictures } from "./media.server.ts";
+import { productHooks } from "./notifications.server.ts";
 import { mountRedirects } from "./redirects.server.ts";
 import { createServices, type Services } from "./services.server.ts";
 import { staffSearchApi } from "./staff-search.server.ts";
@@ -67,7 +68,8 @@ export type SiteOptions = {
 };
 
 /** Assembles the product on migrated tables and starts its background work. */
-export async function createSite(options: SiteOptions): Promise<Site> {
+export async function createSite(given: SiteOptions): Promise<Site> {
+  const options = { ...given, appContext: { ...given.appContext, hooks: productHooks } };
   const { appContext, release, liveEveryMs } = options;
   const services = createServices({
     appContext,

@@ -140,6 +140,7 @@ const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
   assessment: "assessment",
   newsletter: "newsletter",
   staff: "staff",
+  notification: "staff",
   alert: "staff",
   owner: "staff",
   system: "staff",

@@ -4,9 +4,9 @@ import { endHold } from "#features/leads/hold.ts";
 import {
   findEvent,
   findLead,
-  insertLeadEvent,
   type LeadChange,
   type LeadRow,
+  mentionable,
   nameOfOwner,
   updateLeadRow,
 } from "#features/leads/store/leads.server.ts";
@@ -19,6 +19,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { addLeadEvent } from "./notified.server.ts";
 import { presentEvent, presentLead } from "./present.server.ts";
 import { restoredFields, statusBeforeSpam, statusChanges, undoDetail } from "./undo.server.ts";
 
@@ -59,7 +60,7 @@ export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, pl
   if (!(await updateLeadRow(trx, seen.id, seen.version, { ...change, updated_at: at })))
     return null;
   for (const event of events) {
-    await insertLeadEvent(trx, {
+    await addLeadEvent(trx, ctx, {
       id: event.id ?? crypto.randomUUID(),
       lead_id: seen.id,
       at,
@@ -210,19 +211,20 @@ export async function changeOneLead(
 export async function addNote(ctx: RequestContext, id: string, input: BodyOf<typeof addLeadNote>) {
   requirePermission(ctx, "leads.edit");
   const { text, idempotencyKey } = input;
+  const mentions = await mentionable(ctx.db, input.mentions ?? []);
   const event: LeadEventTable = {
     id: eventIdOf(ctx, id, idempotencyKey),
     lead_id: id,
     at: ctx.now(),
     ...actorOf(ctx),
     kind: "note",
-    detail: { text },
+    detail: { text, ...(mentions.length > 0 ? { mentions: mentions.join(" ") } : {}) },
   };
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await findLead(trx, id))) {
       throw new ExpectedError("not_found", { words: "This lead is gone." });
     }
-    if (!(await insertLeadEvent(trx, event))) return;
+    if (!(await addLeadEvent(trx, ctx, event))) return;
     await recordAudit(trx, ctx, { action: "lead.noted", subjectType: "lead", subjectId: id });
   });
   return { event: presentEvent((await findEvent(ctx.db, event.id)) ?? event) };

@@ -6,6 +6,7 @@ import {
   findLead,
   leadsOfFirm,
   leadsOfPerson,
+  leadViewers,
 } from "#features/leads/store/leads.server.ts";
 import {
   countByStatus,
@@ -145,4 +146,10 @@ export async function viewOverview(ctx: RequestContext) {
     countViews(ctx.db, ["late", "held", "steps", "replies"], filter),
   ]);
   return { counts, sources, late, held, steps, replies };
+}
+
+/** Lists the colleagues who may view leads, by name. @throws forbidden */
+export async function viewColleagues(ctx: RequestContext) {
+  requirePermission(ctx, "leads.view");
+  return { colleagues: await leadViewers(ctx.db) };
 }

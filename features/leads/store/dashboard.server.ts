@@ -7,7 +7,7 @@ import { holdsWords } from "./search-words.server.ts";
 const closed: LeadStatus[] = ["won", "lost", "spam"];
 
 /** Leads that somebody still waits for: unanswered, not put aside, not part of another one. */
-function waiting(db: Db) {
+export function waiting(db: Db) {
   return db
     .selectFrom("lead")
     .where("answered_at", "is", null)

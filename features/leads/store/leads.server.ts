@@ -193,6 +193,24 @@ export async function nameOfOwner(db: Db | Trx, id: string): Promise<string | nu
   return row?.name ?? null;
 }
 
+/** Returns the active people who may view leads, by name. */
+export async function leadViewers(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom("staff")
+    .select(["id", "name"])
+    .where("disabled", "=", 0)
+    .where("role", "in", rolesWith("leads.view"))
+    .orderBy("name")
+    .execute();
+}
+
+/** Returns which of these ids are people who may view leads. */
+export async function mentionable(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const viewers = new Set((await leadViewers(db)).map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => viewers.has(id));
+}
+
 /** Leads whose hold has ended by itself. That of a merged one ends, if at all, with the lead that it is part of. */
 export async function endedHolds(db: Db, now: number, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+
+/** Reasons to notify a member of staff, all about a lead. */
+export const notificationKinds = [
+  "assigned",
+  "mention",
+  "reply",
+  "due",
+  "late",
+  "step",
+  "failed",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Mail modes: at once, in the morning's digest, or none. */
+export const mailModes = ["now", "digest", "none"] as const;
+
+/** Notifications in the panel, the newest first. */
+export const maxShown = 50;
+
+/** Unread notifications that are counted; more read as "99+". */
+export const maxCounted = 100;
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  leadId: z.string(),
+  leadName: z.string(),
+  /** Name of the colleague who caused it; null for customers and for time. */
+  actorName: z.nullable(z.string()),
+  /** The next step's text; empty for other kinds. */
+  text: z.string(),
+  at: z.number(),
+  aboutAt: z.nullable(z.number()),
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const listNotifications = endpoint({
+  method: "GET",
+  path: "/api/notifications",
+  summary: "The actor's notifications, the newest first",
+  access: "leads.view",
+  answer: z.object({ notifications: z.array(notificationSchema) }),
+});
+
+export const countNotifications = endpoint({
+  method: "GET",
+  path: "/api/notifications/unread",
+  summary: "The number of the actor's unread notifications, up to a limit",
+  access: "leads.view",
+  answer: z.object({ unread: z.number() }),
+});
+
+export const markRead = endpoint({
+  method: "POST",
+  path: "/api/notifications/read",
+  summary: "Marks notifications of the actor as read: one, those of a lead, or all up to a moment",
+  access: "leads.view",
+  body: z.object({
+    id: z.optional(z.string().check(z.uuid())),
+    leadId: z.optional(z.string().check(z.uuid())),
+    /** With neither id: all that were made until then (ms), so that what comes meanwhile stays unread. */
+    until: z.optional(z.number().check(z.int(), z.gte(0))),
+  }),
+  answer: z.object({ unread: z.number() }),
+});
+
+const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write it as 21:00."));
+
+/** Limits of the minutes before a promise ends: a notice needs some minutes to be of use, and a day is far away. */
+export const dueMinutes = { min: 5, max: 480 } as const;
+
+export const preferenceSchema = z.object({
+  mail: z.object({
+    assigned: z.enum(mailModes),
+    mention: z.enum(mailModes),
+    reply: z.enum(mailModes),
+    due: z.enum(mailModes),
+    late: z.enum(mailModes),
+    step: z.enum(mailModes),
+    failed: z.enum(mailModes),
+  }),
+  /** Hour (0 to 23) of the digest in the company's zone. */
+  digestHour: z.coerce.number().check(z.int(), z.gte(0), z.lte(23)),
+  /** "HH:MM" in the company's zone; both empty: none. */
+  quietFrom: clock,
+  quietUntil: clock,
+  dueMinutes: z.coerce.number().check(z.int(), z.gte(dueMinutes.min), z.lte(dueMinutes.max)),
+});
+export type Preference = z.infer<typeof preferenceSchema>;
+
+export const readPreference = endpoint({
+  method: "GET",
+  path: "/api/notifications/preference",
+  summary: "How the actor wants to be notified",
+  access: "leads.view",
+  answer: preferenceSchema,
+});
+
+export const savePreference = endpoint({
+  method: "PUT",
+  path: "/api/notifications/preference",
+  summary: "Sets how the actor wants to be notified",
+  access: "leads.view",
+  body: preferenceSchema,
+  answer: preferenceSchema,
+});

@@ -1,0 +1,81 @@
+import type { NotificationTable } from "#platform/database/tables-notifications.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { isCurrent, type LeadSource } from "./lead-facts.server.ts";
+import { type Colleague, colleagues, dropMails, dueForMail, takeForMail } from "./store.server.ts";
+
+const everyMs = 10_000;
+/** Notifications handled in one round; the next one takes the rest. */
+const maxRows = 500;
+
+type Due = { person: Colleague; rows: NotificationTable[] };
+
+/** Groups due notifications by person, so that each gets one mail with all that is due. */
+export function groupByPerson(
+  rows: readonly NotificationTable[],
+  staff: readonly Colleague[],
+): Due[] {
+  return staff.flatMap((person) => {
+    const own = rows.filter(({ staff_id }) => staff_id === person.id);
+    return own.length > 0 ? [{ person, rows: own }] : [];
+  });
+}
+
+async function mailPerson(ctx: RequestContext, { person, rows }: Due): Promise<boolean> {
+  return ctx.db.transaction().execute(async (trx) => {
+    // What was read since it was looked up is left out.
+    const taken = new Set(
+      await takeForMail(
+        trx,
+        rows.map(({ id }) => id),
+      ),
+    );
+    const ids = rows.map(({ id }) => id).filter((id) => taken.has(id));
+    if (ids.length === 0) return false;
+    await enqueueMail(trx, ctx, {
+      template: "notification.mail",
+      recipient: person.email,
+      payload: { ids },
+      dedupeKey: `notification.mail:${ids[0]}`,
+      subjectType: "staff",
+      subjectId: person.id,
+    });
+    return true;
+  });
+}
+
+/**
+ * Mails each person, in one mail, what is due and still unread; returns how many mails were queued. What no longer
+ * holds, or belongs to a person who may not see it any more, is not mailed. @throws forbidden
+ */
+export async function mailNotifications(ctx: RequestContext, leads: LeadSource): Promise<number> {
+  requirePermission(ctx, "leads.view");
+  const rows = await dueForMail(ctx.db, ctx.now(), maxRows);
+  if (rows.length === 0) return 0;
+  const ids = [...new Set(rows.map((row) => row.lead_id))];
+  const facts = new Map((await leads.facts(ctx.db, ids)).map((lead) => [lead.id, lead]));
+  const groups = groupByPerson(
+    rows.filter((row) => isCurrent(row, facts.get(row.lead_id))),
+    await colleagues(ctx.db),
+  );
+  const mailed = new Set(groups.flatMap((group) => group.rows.map(({ id }) => id)));
+  const dropped = rows.map(({ id }) => id).filter((id) => !mailed.has(id));
+  if (dropped.length > 0) await dropMails(ctx.db, dropped);
+  let queued = 0;
+  for (const group of groups) if (await mailPerson(ctx, group)) queued += 1;
+  return queued;
+}
+
+/** Returns the job that hands due notifications to the outbox. */
+export function notificationMailJob(leads: LeadSource): Job {
+  return {
+    name: "notification-mails",
+    next: every(everyMs),
+    async run(ctx) {
+      const queued = await mailNotifications(ctx, leads);
+      return queued === 0 ? "Nothing to mail." : `Mails queued: ${queued}.`;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Button } from "@react-email/button";
+import { Link } from "@react-email/link";
+import { Text } from "@react-email/text";
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
+import { MailFrame, mailButton, mailText, renderMail } from "#platform/mail/frame.server.tsx";
+import { headerText } from "#platform/mail/mailer.server.ts";
+import { dayAndClockText } from "#platform/time/business-time.ts";
+import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
+import type { Notification } from "./contract.ts";
+import type { LeadSource } from "./lead-facts.server.ts";
+import { notificationText } from "./notification-words.ts";
+import { withLeads } from "./service.server.ts";
+import { notificationsById } from "./store.server.ts";
+
+type Line = { id: string; text: string; when: string; link: string };
+
+type MailProps = { brandName: string; lines: readonly Line[]; inbox: string; account: string };
+
+function NotificationMail({ brandName, lines, inbox, account }: MailProps) {
+  return (
+    <MailFrame
+      preview={lines.map(({ text }) => text).join(". ")}
+      brandName={`${brandName} staff`}
+      footLines={[`You choose what you are told by email, and when: ${account}`]}
+    >
+      {lines.map(({ id, text, when, link }) => (
+        <Text key={id} style={mailText}>
+          <Link href={link}>{text}</Link>
+          <br />
+          {when}
+        </Text>
+      ))}
+      <Button href={lines.length === 1 ? (lines[0]?.link ?? inbox) : inbox} style={mailButton}>
+        {lines.length === 1 ? "Open the lead" : "Open the inbox"}
+      </Button>
+    </MailFrame>
+  );
+}
+
+function subjectOf(lines: readonly Line[]): string {
+  const [first] = lines;
+  return lines.length === 1 && first ? first.text : `${lines.length} things wait for you`;
+}
+
+/** Returns the writer of notification mails. It writes nothing when all of them were read or withdrawn meanwhile. */
+export function notificationMailWriters(appContext: AppContext, leads: LeadSource): MailWriters {
+  const { PUBLIC_URL } = appContext.env;
+  const inbox = `${PUBLIC_URL}/admin/communications`;
+  return {
+    "notification.mail": async ({ ids }) => {
+      const ctx = systemContext(appContext);
+      const settings = await currentSettings(ctx);
+      const now = ctx.now();
+      const hours = businessHours(settings, now);
+      const rows = await notificationsById(ctx.db, Array.isArray(ids) ? ids.map(String) : []);
+      const unread = (await withLeads(ctx, leads, rows)).filter(({ read }) => !read);
+      if (unread.length === 0) return null;
+      const lines = unread.map((one: Notification) => ({
+        id: one.id,
+        text: notificationText(one),
+        when:
+          one.kind === "due" && one.aboutAt !== null
+            ? `by ${dayAndClockText(one.aboutAt, now, hours)}`
+            : dayAndClockText(one.at, now, hours),
+        link: `${inbox}?lead=${one.leadId}`,
+      }));
+      const account = `${PUBLIC_URL}/admin/account`;
+      const { brandName } = settings.company;
+      const mail = (
+        <NotificationMail brandName={brandName} lines={lines} inbox={inbox} account={account} />
+      );
+      return { to: "", subject: headerText(subjectOf(lines)), ...(await renderMail(mail)) };
+    },
+  };
+}

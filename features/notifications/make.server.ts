@@ -1,0 +1,119 @@
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { LeadEventTable } from "#platform/database/tables-leads.ts";
+import type { NotificationTable } from "#platform/database/tables-notifications.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { Role } from "#platform/permissions.ts";
+import type { TransactionHook } from "#platform/work/transaction-hooks.server.ts";
+import type { NotificationKind } from "./contract.ts";
+import type { LeadSource } from "./lead-facts.server.ts";
+import { afterOwnQuiet, mailMoment } from "./preference.ts";
+import { preferencesOf } from "./preference-reader.server.ts";
+import { queuePush } from "./push/store.server.ts";
+import { type Colleague, colleagues, insertNotifications } from "./store.server.ts";
+
+/** A notification to be made. */
+export type Cause = {
+  staffId: string;
+  kind: NotificationKind;
+  leadId: string;
+  eventId?: string;
+  actorId?: string | null;
+  aboutAt?: number;
+  /** Names the cause; with the person it is the dedupe key. */
+  key: string;
+};
+
+/** Roles that are notified of a lead without an owner, as they are of new leads. */
+const rolesOfUnowned: readonly Role[] = ["owner", "office"];
+
+/** Returns whom a lead concerns: its owner if they still may view it, otherwise those who share the unowned ones. */
+export function concerned(ownerId: string | null, staff: readonly Colleague[]): string[] {
+  if (staff.some(({ id }) => id === ownerId) && ownerId !== null) return [ownerId];
+  return staff.filter(({ role }) => rolesOfUnowned.includes(role)).map(({ id }) => id);
+}
+
+export function dedupeKey({ key, staffId }: Pick<Cause, "key" | "staffId">): string {
+  return `${key}:${staffId}`;
+}
+
+/**
+ * Makes notifications in the caller's transaction, each once, with their mails and push messages by each person's
+ * preference. Nobody is notified of their own act. Returns how many are new.
+ */
+export async function notify(
+  trx: Trx,
+  ctx: RequestContext,
+  causes: readonly Cause[],
+): Promise<number> {
+  const foreign = causes.filter(({ staffId, actorId }) => staffId !== actorId);
+  if (foreign.length === 0) return 0;
+  const at = ctx.now();
+  const hours = businessHours(await currentSettings({ db: trx }), at);
+  const preferences = await preferencesOf(
+    trx,
+    foreign.map(({ staffId }) => staffId),
+  );
+  const rows = foreign.map(
+    (cause): NotificationTable => ({
+      id: crypto.randomUUID(),
+      staff_id: cause.staffId,
+      kind: cause.kind,
+      lead_id: cause.leadId,
+      event_id: cause.eventId ?? null,
+      actor_id: cause.actorId ?? null,
+      at,
+      about_at: cause.aboutAt ?? null,
+      dedupe_key: dedupeKey(cause),
+      read_at: null,
+      mail_at: mailMoment(cause.kind, at, { preference: preferences(cause.staffId), hours }),
+    }),
+  );
+  const made = await insertNotifications(trx, rows);
+  await queuePush(
+    trx,
+    made.map(({ id, staff_id }) => ({
+      notificationId: id,
+      staffId: staff_id,
+      dueAt: afterOwnQuiet(at, preferences(staff_id), hours),
+    })),
+  );
+  return made.length;
+}
+
+/** Returns the ids of the colleagues mentioned in a note. */
+function mentioned(detail: LeadEventTable["detail"]): string[] {
+  return (detail.mentions ?? "").split(" ").filter(Boolean);
+}
+
+type Causing = { event: LeadEventTable; staff: readonly Colleague[]; ownerId: string | null };
+
+/** Returns whom an entry of a lead's history notifies, and of what. */
+function causesOf({ event, staff, ownerId }: Causing): Cause[] {
+  const common = { leadId: event.lead_id, eventId: event.id, actorId: event.actor_id };
+  const forThese = (kind: NotificationKind, ids: readonly string[]) =>
+    ids
+      .filter((staffId) => staff.some(({ id }) => id === staffId))
+      .map((staffId) => ({ ...common, staffId, kind, key: `${kind}:${event.id}` }));
+  if (event.kind === "owner") return forThese("assigned", ownerId ? [ownerId] : []);
+  if (event.kind === "note") return forThese("mention", mentioned(event.detail));
+  return forThese("reply", concerned(ownerId, staff));
+}
+
+function notifies(event: LeadEventTable): boolean {
+  if (event.kind === "note") return mentioned(event.detail).length > 0;
+  return event.kind === "owner" || event.kind === "mail-in";
+}
+
+/** Returns the hook that notifies staff of a lead's new owner, of mentions and of customers' replies. */
+export function notifyOfLeadEvents(
+  leads: LeadSource,
+): TransactionHook<"lead.event", RequestContext> {
+  return async (trx, ctx, event) => {
+    if (!notifies(event)) return;
+    const [lead] = await leads.facts(trx, [event.lead_id]);
+    if (!lead?.stands) return;
+    const staff = await colleagues(trx);
+    await notify(trx, ctx, causesOf({ event, staff, ownerId: lead.ownerId }));
+  };
+}

@@ -1,0 +1,25 @@
+import type { Notification } from "./contract.ts";
+
+type Told = Pick<Notification, "kind" | "leadName" | "actorName" | "text">;
+
+/** Returns the sentence that tells a notification: "Grace Hill assigned Ana Ruiz to you". */
+export function notificationText({ kind, leadName, actorName, text }: Told): string {
+  const who = actorName ?? "A colleague";
+  const lead = leadName || "a lead";
+  switch (kind) {
+    case "assigned":
+      return actorName ? `${who} assigned ${lead} to you` : `${lead} is assigned to you`;
+    case "mention":
+      return `${who} mentioned you in a note about ${lead}`;
+    case "reply":
+      return `${lead} replied`;
+    case "due":
+      return `Answer ${lead} soon`;
+    case "late":
+      return `The answer to ${lead} is late`;
+    case "step":
+      return text ? `Today: ${text} (${lead})` : `The next step with ${lead} is due today`;
+    case "failed":
+      return `The answer to ${lead} could not be sent`;
+  }
+}

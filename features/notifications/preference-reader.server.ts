@@ -1,0 +1,30 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { NotificationPreferenceTable } from "#platform/database/tables-notifications.ts";
+import { mailModes, notificationKinds, type Preference } from "./contract.ts";
+import { defaultPreference } from "./preference.ts";
+import { preferenceRows } from "./store.server.ts";
+
+/** Returns a stored preference; kinds that it does not know yet have their default. */
+function preferenceOf(row: NotificationPreferenceTable): Preference {
+  const stored = (kind: (typeof notificationKinds)[number]) =>
+    mailModes.find((mode) => mode === row.mail[kind]) ?? defaultPreference.mail[kind];
+  return {
+    mail: Object.fromEntries(
+      notificationKinds.map((kind) => [kind, stored(kind)]),
+    ) as Preference["mail"],
+    digestHour: row.digest_hour,
+    quietFrom: row.quiet_from,
+    quietUntil: row.quiet_until,
+    dueMinutes: row.due_minutes,
+  };
+}
+
+/** Reads the preferences of some people and returns what looks one up; the default for whoever has none. */
+export async function preferencesOf(
+  db: Db | Trx,
+  staffIds: readonly string[],
+): Promise<(staffId: string) => Preference> {
+  const rows = await preferenceRows(db, [...new Set(staffIds)]);
+  const known = new Map(rows.map((row) => [row.staff_id, preferenceOf(row)]));
+  return (staffId) => known.get(staffId) ?? defaultPreference;
+}

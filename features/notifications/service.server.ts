@@ -1,0 +1,116 @@
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import {
+  type markRead,
+  maxCounted,
+  maxShown,
+  type Notification,
+  type NotificationKind,
+  type Preference,
+} from "./contract.ts";
+import { isCurrent, type LeadFacts, type LeadSource } from "./lead-facts.server.ts";
+import { preferencesOf } from "./preference-reader.server.ts";
+import { markRowsRead, notificationsOf, type ShownRow, storePreference } from "./store.server.ts";
+
+/** @throws unauthenticated, forbidden */
+export function ownId(ctx: RequestContext): string {
+  requirePermission(ctx, "leads.view");
+  if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
+  return ctx.actor.id;
+}
+
+function present(row: ShownRow, lead: LeadFacts): Notification {
+  return {
+    id: row.id,
+    kind: row.kind as NotificationKind,
+    leadId: row.lead_id,
+    leadName: lead.name,
+    actorName: row.actor_name,
+    text: row.kind === "step" ? lead.nextStep : "",
+    at: row.at,
+    aboutAt: row.about_at,
+    read: row.read_at !== null,
+  };
+}
+
+/** Returns the notifications among these rows that still hold, with what their leads are called now. */
+export async function withLeads(
+  ctx: Pick<RequestContext, "db">,
+  leads: LeadSource,
+  rows: readonly ShownRow[],
+): Promise<Notification[]> {
+  const ids = [...new Set(rows.map((row) => row.lead_id))];
+  const facts = new Map((await leads.facts(ctx.db, ids)).map((lead) => [lead.id, lead]));
+  return rows.flatMap((row) => {
+    const lead = facts.get(row.lead_id);
+    return isCurrent(row, lead) ? [present(row, lead)] : [];
+  });
+}
+
+/** Lists the actor's last notifications that still hold. @throws unauthenticated, forbidden */
+export async function viewNotifications(ctx: RequestContext, leads: LeadSource) {
+  const rows = await notificationsOf(ctx.db, ownId(ctx), { limit: maxShown });
+  return { notifications: await withLeads(ctx, leads, rows) };
+}
+
+/** Counts the actor's unread notifications that still hold. @throws unauthenticated, forbidden */
+export async function viewUnread(ctx: RequestContext, leads: LeadSource) {
+  const rows = await notificationsOf(ctx.db, ownId(ctx), { limit: maxCounted, unread: true });
+  return { unread: (await withLeads(ctx, leads, rows)).length };
+}
+
+/**
+ * Marks the actor's notifications as read; they are not mailed any more. No audit row is written: it is a bookmark of
+ * their own. @throws unauthenticated, forbidden
+ */
+export async function readNotifications(
+  ctx: RequestContext,
+  leads: LeadSource,
+  { id, leadId, until }: BodyOf<typeof markRead>,
+) {
+  const staffId = ownId(ctx);
+  const now = ctx.now();
+  await ctx.db
+    .transaction()
+    .execute((trx) => markRowsRead(trx, staffId, { id, leadId, until: until ?? now }, now));
+  return viewUnread(ctx, leads);
+}
+
+/** Returns how the actor wants to be notified. @throws unauthenticated, forbidden */
+export async function viewPreference(ctx: RequestContext): Promise<Preference> {
+  const staffId = ownId(ctx);
+  return (await preferencesOf(ctx.db, [staffId]))(staffId);
+}
+
+/** Sets how the actor wants to be notified, from the next notification on. @throws unauthenticated, forbidden, invalid */
+export async function changePreference(
+  ctx: RequestContext,
+  preference: Preference,
+): Promise<Preference> {
+  const staffId = ownId(ctx);
+  if ((preference.quietFrom === "") !== (preference.quietUntil === "")) {
+    throw new ExpectedError("invalid", {
+      fields: { quietUntil: "Fill in both times, or neither." },
+    });
+  }
+  await ctx.db.transaction().execute(async (trx) => {
+    await storePreference(trx, {
+      staff_id: staffId,
+      mail: preference.mail,
+      digest_hour: preference.digestHour,
+      quiet_from: preference.quietFrom,
+      quiet_until: preference.quietUntil,
+      due_minutes: preference.dueMinutes,
+      updated_at: ctx.now(),
+    });
+    await recordAudit(trx, ctx, {
+      action: "notifications.changed",
+      subjectType: "staff",
+      subjectId: staffId,
+    });
+  });
+  return preference;
+}

@@ -1,0 +1,171 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type {
+  NotificationPreferenceTable,
+  NotificationTable,
+} from "#platform/database/tables-notifications.ts";
+import { type Role, rolesWith } from "#platform/permissions.ts";
+
+/** Adds notifications and returns those that are new: a dedupe key is notified once. */
+export async function insertNotifications(
+  trx: Trx,
+  rows: readonly NotificationTable[],
+): Promise<NotificationTable[]> {
+  if (rows.length === 0) return [];
+  return trx
+    .insertInto("notification")
+    .values([...rows])
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .returningAll()
+    .execute();
+}
+
+/** Returns the dedupe keys that exist already. */
+export async function existingKeys(db: Db | Trx, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("notification")
+    .select("dedupe_key")
+    .where("dedupe_key", "in", keys)
+    .execute();
+  return new Set(rows.map((row) => row.dedupe_key));
+}
+
+export type ShownRow = NotificationTable & { actor_name: string | null };
+
+/** Returns a person's notifications with their causers' names, the newest first. */
+export async function notificationsOf(
+  db: Db,
+  staffId: string,
+  { limit, unread = false }: { limit: number; unread?: boolean },
+): Promise<ShownRow[]> {
+  return db
+    .selectFrom("notification")
+    .leftJoin("staff", "staff.id", "notification.actor_id")
+    .selectAll("notification")
+    .select("staff.name as actor_name")
+    .where("notification.staff_id", "=", staffId)
+    .$if(unread, (query) => query.where("notification.read_at", "is", null))
+    .orderBy("notification.at", "desc")
+    .orderBy("notification.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Marks a person's unread notifications as read: one, those of a lead, or all that were made until a moment. */
+export async function markRowsRead(
+  trx: Trx,
+  staffId: string,
+  which: { id?: string | undefined; leadId?: string | undefined; until: number },
+  at: number,
+): Promise<void> {
+  const { id, leadId, until } = which;
+  let query = trx
+    .updateTable("notification")
+    .set({ read_at: at, mail_at: null })
+    .where("staff_id", "=", staffId)
+    .where("read_at", "is", null);
+  if (id !== undefined) query = query.where("id", "=", id);
+  else if (leadId !== undefined) query = query.where("lead_id", "=", leadId);
+  else query = query.where("at", "<=", until);
+  await query.execute();
+}
+
+/** Returns unread notifications whose mail is due, the oldest first. */
+export async function dueForMail(db: Db, now: number, limit: number): Promise<NotificationTable[]> {
+  return db
+    .selectFrom("notification")
+    .selectAll()
+    .where("mail_at", "<=", now)
+    .where("read_at", "is", null)
+    .orderBy("mail_at")
+    .orderBy("at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Returns which of these are still unread and unmailed, and marks them as handed to the outbox. */
+export async function takeForMail(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .updateTable("notification")
+    .set({ mail_at: null })
+    .where("id", "in", ids)
+    .where("mail_at", "is not", null)
+    .where("read_at", "is", null)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets these go without a mail. */
+export async function dropMails(db: Db, ids: readonly string[]): Promise<void> {
+  await db.updateTable("notification").set({ mail_at: null }).where("id", "in", ids).execute();
+}
+
+/** Returns notifications of these ids with their causers' names, the oldest first. */
+export async function notificationsById(db: Db, ids: readonly string[]): Promise<ShownRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("notification")
+    .leftJoin("staff", "staff.id", "notification.actor_id")
+    .selectAll("notification")
+    .select("staff.name as actor_name")
+    .where("notification.id", "in", ids)
+    .orderBy("notification.at")
+    .orderBy("notification.id")
+    .execute();
+}
+
+/** Deletes what was made before a moment; returns how many rows. */
+export async function deleteBefore(trx: Trx, before: number): Promise<number> {
+  const result = await trx.deleteFrom("notification").where("at", "<", before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Returns a text that changes with every notification that is made, read or withdrawn. */
+export async function notificationState(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom("notification")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.max("at").as("newest"),
+      fn.max("read_at").as("read"),
+      fn.count<number>("read_at").as("done"),
+    ])
+    .executeTakeFirst();
+  return JSON.stringify(row ?? {});
+}
+
+export type Colleague = { id: string; name: string; email: string; role: Role };
+
+/** Returns the active staff who may view leads. */
+export async function colleagues(db: Db | Trx): Promise<Colleague[]> {
+  return db
+    .selectFrom("staff")
+    .select(["id", "name", "email", "role"])
+    .where("disabled", "=", 0)
+    .where("role", "in", rolesWith("leads.view"))
+    .orderBy("name")
+    .execute();
+}
+
+export async function preferenceRows(
+  db: Db | Trx,
+  staffIds: readonly string[],
+): Promise<NotificationPreferenceTable[]> {
+  if (staffIds.length === 0) return [];
+  return db
+    .selectFrom("notification_preference")
+    .selectAll()
+    .where("staff_id", "in", staffIds)
+    .execute();
+}
+
+export async function storePreference(trx: Trx, row: NotificationPreferenceTable): Promise<void> {
+  const { staff_id: _, ...change } = row;
+  await trx
+    .insertInto("notification_preference")
+    .values(row)
+    .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(change))
+    .execute();
+}

@@ -1,0 +1,120 @@
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { startOfLocalDay } from "#platform/time/business-time.ts";
+import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+import { dueMinutes } from "./contract.ts";
+import type { LeadFacts, LeadSource } from "./lead-facts.server.ts";
+import { type Cause, concerned, dedupeKey, notify } from "./make.server.ts";
+import { preferencesOf } from "./preference-reader.server.ts";
+import { type Colleague, colleagues, deleteBefore, existingKeys } from "./store.server.ts";
+
+const everyMs = 30_000;
+
+/** What became late, or failed, longer ago than this (ms) is not notified: the inbox shows it anyway. */
+const maxAgeMs = dayMs;
+
+/** Notifications are kept for so long (ms); the lead's history is not touched. */
+const keptMs = 90 * dayMs;
+
+function ofEach(
+  lead: LeadFacts,
+  staff: readonly Colleague[],
+  cause: Pick<Cause, "kind" | "aboutAt" | "key">,
+): Cause[] {
+  return concerned(lead.ownerId, staff).map((staffId) => ({ ...cause, staffId, leadId: lead.id }));
+}
+
+/** Returns the promises that end within each person's minutes, and those that have ended. */
+async function promiseCauses(
+  ctx: RequestContext,
+  leads: LeadSource,
+  staff: readonly Colleague[],
+): Promise<Cause[]> {
+  const now = ctx.now();
+  const span = { from: now - maxAgeMs, to: now + dueMinutes.max * minuteMs };
+  const due = await leads.promisesDue(ctx, span);
+  if (due.length === 0) return [];
+  const preferences = await preferencesOf(
+    ctx.db,
+    staff.map(({ id }) => id),
+  );
+  return due.flatMap((lead) => {
+    const { dueAt: aboutAt } = lead;
+    const kind = aboutAt < now ? ("late" as const) : ("due" as const);
+    const causes = ofEach(lead, staff, { kind, aboutAt, key: `${kind}:${lead.id}:${aboutAt}` });
+    if (kind === "late") return causes;
+    const isSoon = (id: string) => aboutAt <= now + preferences(id).dueMinutes * minuteMs;
+    return causes.filter(({ staffId }) => isSoon(staffId));
+  });
+}
+
+async function stepCauses(
+  ctx: RequestContext,
+  leads: LeadSource,
+  staff: readonly Colleague[],
+): Promise<Cause[]> {
+  const now = ctx.now();
+  const from = startOfLocalDay(now, businessHours(await currentSettings(ctx), now));
+  const steps = await leads.stepsDue(ctx, { from, to: now });
+  return steps.flatMap((lead) => {
+    const aboutAt = lead.nextStepAt ?? from;
+    return ofEach(lead, staff, { kind: "step", aboutAt, key: `step:${lead.id}:${aboutAt}` });
+  });
+}
+
+async function failureCauses(
+  ctx: RequestContext,
+  leads: LeadSource,
+  staff: readonly Colleague[],
+): Promise<Cause[]> {
+  const failed = await leads.failedAnswers(ctx, ctx.now() - maxAgeMs);
+  return failed.flatMap(({ mailId, eventId, leadId, authorId }) =>
+    concerned(authorId, staff).map((staffId) => ({
+      staffId,
+      kind: "failed" as const,
+      leadId,
+      eventId,
+      key: `failed:${mailId}`,
+    })),
+  );
+}
+
+/** Notifies staff of what time and the mail server bring; returns how many notifications are new. @throws forbidden */
+export async function notifyOfTime(ctx: RequestContext, leads: LeadSource): Promise<number> {
+  requirePermission(ctx, "leads.view");
+  const staff = await colleagues(ctx.db);
+  const causes = [
+    ...(await promiseCauses(ctx, leads, staff)),
+    ...(await stepCauses(ctx, leads, staff)),
+    ...(await failureCauses(ctx, leads, staff)),
+  ];
+  const known = await existingKeys(ctx.db, causes.map(dedupeKey));
+  const fresh = causes.filter((cause) => !known.has(dedupeKey(cause)));
+  if (fresh.length === 0) return 0;
+  return ctx.db.transaction().execute((trx) => notify(trx, ctx, fresh));
+}
+
+/** The scheduled jobs that make notifications and delete old ones. */
+export function notificationJobs(leads: LeadSource): Job[] {
+  return [
+    {
+      name: "notifications",
+      next: every(everyMs),
+      async run(ctx) {
+        const made = await notifyOfTime(ctx, leads);
+        return made === 0 ? "Nothing to tell." : `Notifications made: ${made}.`;
+      },
+    },
+    {
+      name: "notifications-tidy",
+      next: every(6 * hourMs),
+      async run(ctx) {
+        const before = ctx.now() - keptMs;
+        const gone = await ctx.db.transaction().execute((trx) => deleteBefore(trx, before));
+        return `Old notifications deleted: ${gone}.`;
+      },
+    },
+  ];
+}
