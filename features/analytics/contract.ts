@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { deviceClasses, eventKinds, eventsPath, maxBatch, maxBatchBytes } from "./event.ts";
 
 const prop = z.union([z.string().check(z.maxLength(300)), z.number(), z.boolean()]);
@@ -16,7 +17,7 @@ const event = z.object({
       .check(z.refine((props) => Object.keys(props).length <= maxProps, "Too many facts.")),
   ),
   /** Age of the event when it was sent (ms); visitors' clocks are not to be trusted. */
-  agoMs: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),
+  agoMs: z.number().check(z.int(), z.minimum(0), z.maximum(dayMs)),
 });
 
 export const sendEvents = endpoint({

@@ -22,6 +22,7 @@ import {
 } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
+import { dayMs } from "#platform/time/durations.ts";
 
 export const assessmentMessages = {
   answers: "Some answers are missing. Please go through the questions once more.",
@@ -37,7 +38,7 @@ export const assessmentMessages = {
 } as const;
 
 /** A private link works for so long (ms). */
-export const linkLifetimeMs = linkLifetimeDays * 24 * 60 * 60_000;
+export const linkLifetimeMs = linkLifetimeDays * dayMs;
 
 function keysOf<K extends string>(table: Readonly<Record<K, unknown>>) {
   return z.enum(Object.keys(table) as [K, ...K[]]);

@@ -1,3 +1,4 @@
+import { dayMs } from "#platform/time/durations.ts";
 import type { Purpose } from "./purpose.ts";
 
 /** Nightly copies to retain: the newest of each of so many days, weeks and months. */
@@ -15,7 +16,6 @@ export const longestDays = 180;
 /** `purpose` is null for copies of earlier releases, which are thinned out like nightly ones. */
 export type Copy = { file: string; at: number; engine: string; purpose: Purpose | null };
 
-const dayMs = 86_400_000;
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 const month = (at: number) => new Date(at).toISOString().slice(0, 7);
 const week = (at: number) => String(Math.floor((at / dayMs + 3) / 7));

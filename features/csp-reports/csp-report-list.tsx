@@ -1,5 +1,6 @@
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
@@ -9,7 +10,7 @@ import { type CspGroup, clearCspReports, listCspReports } from "./contract.ts";
 type CspReportListProps = { mayEdit: boolean; moment: (at: number) => string };
 
 export function CspReportList({ mayEdit, moment }: CspReportListProps) {
-  const call = useCall(listCspReports, {}, { everyMs: 60_000 });
+  const call = useCall(listCspReports, {}, { everyMs: minuteMs });
   const groups = call.data?.groups ?? [];
   const clear = useAction(clearCspReports, {
     onDone() {

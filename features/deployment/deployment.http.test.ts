@@ -1,5 +1,6 @@
 import { rollupJob } from "#app/server/compose/reports.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
 import type { readDeployment } from "./contract.ts";
@@ -22,8 +23,6 @@ const failure = {
   timestamp: "",
   release: "aaaa1111",
 };
-
-const dayMs = 24 * 60 * 60_000;
 
 test("the deployment screen names engine, migrations and open steps", async ({ site }) => {
   const technician = await site.signInAs("technician");

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
+import { hourMs } from "#platform/time/durations.ts";
 import { authorization, inputMessages } from "./messages.ts";
 
 /** Edition of rows, weights and caps. Any change raises it, so that results of two editions are not compared. */
 export const checkVersion = "dc-2026-12";
 
 /** Lifetime of a cached result (ms). */
-export const cachedForMs = 3_600_000;
+export const cachedForMs = hourMs;
 
 const status = z.enum(["pass", "warn", "fail", "info", "na", "cnc"]);
 const grade = z.enum(["A", "B", "C", "D", "F"]);

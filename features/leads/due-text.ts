@@ -5,6 +5,7 @@ import {
   openState,
   startOfLocalDay,
 } from "#platform/time/business-time.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import type { Lead } from "./contract.ts";
 
 /** State of a lead's promise. "soon": the office is open and less than an hour is left. */
@@ -73,8 +74,6 @@ export function durationText(minutes: number): string {
   if (whole === 0) return `${rest} min`;
   return rest === 0 ? `${whole} h` : `${whole} h ${rest} min`;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Formats a moment in the company's zone: "today at 4:10 PM", "Mon at 8:00 AM" for the next days, else "Mon, Nov 16, 8:00 AM". */
 export function momentText(at: number, now: number, hours: BusinessHours): string {

@@ -1,6 +1,5 @@
 import { type BusinessHours, momentOf } from "#platform/time/business-time.ts";
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from "#platform/time/durations.ts";
 
 /** Returns the day of a moment in the company's zone, as date fields write it: "2026-11-17". */
 export function dayOf(at: number, { timeZone }: Pick<BusinessHours, "timeZone">): string {

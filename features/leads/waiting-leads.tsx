@@ -2,12 +2,11 @@ import { Link } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import type { Lead } from "./contract.ts";
 import { DueClock } from "./due-clock.tsx";
 import { momentText } from "./due-text.ts";
 import { kindName } from "./lead-words.ts";
-
-const minuteMs = 60_000;
 
 type WaitingLeadsProps = {
   leads: readonly Lead[];

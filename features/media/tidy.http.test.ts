@@ -1,10 +1,9 @@
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
 import type { PostSnapshot } from "#platform/database/tables-blog.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { ListedPicture } from "./contract.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 type Page = { pictures: ListedPicture[]; counts: { all: number; unused: number }; days: number };
 

@@ -9,6 +9,7 @@ import {
 } from "#features/blog/staff-contract.ts";
 import { movedMessages } from "#features/post-editor/list/status-words.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -184,7 +185,7 @@ type ScheduleFormProps = { timeZone: string; busy: boolean; onSchedule: (at: num
 function ScheduleForm({ timeZone, busy, onSchedule }: ScheduleFormProps) {
   const now = Date.now();
   const [field, setField] = useState(
-    () => `${fieldOfMoment(now + 86_400_000, timeZone).slice(0, 10)}T08:00`,
+    () => `${fieldOfMoment(now + dayMs, timeZone).slice(0, 10)}T08:00`,
   );
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

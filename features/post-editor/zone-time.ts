@@ -1,4 +1,5 @@
 import { momentOf, wallTime } from "#platform/time/business-time.ts";
+import { dayMs } from "#platform/time/durations.ts";
 
 /** Formats a timestamp for a datetime-local field, in the zone: "2026-11-21T08:30". */
 export function fieldOfMoment(at: number, timeZone: string): string {
@@ -21,8 +22,6 @@ export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Returns the weeks that contain a month, each of seven days from Sunday. */
 export function weeksOf(month: string): string[][] {

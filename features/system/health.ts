@@ -1,4 +1,5 @@
 import { type Grade, gradeOf, worstFirst } from "#platform/grade.ts";
+import { hourMs } from "#platform/time/durations.ts";
 
 /** The result of one check with advice; `fix` is empty where the grade is good. */
 export type HealthCheck = { id: string; grade: Grade; text: string; fix: string };
@@ -33,7 +34,6 @@ type TestStep = {
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
-const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Mail counts as down when none has left for so long (ms). */
 export const mailPatienceMs = hourMs / 2;

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from "#platform/time/durations.ts";
+
 /** Opening hours in one zone. Days: 0 Sunday to 6 Saturday. Times: 24-hour "HH:MM". Holidays: local dates "YYYY-MM-DD" on which nobody answers. */
 export type BusinessHours = {
   timeZone: string;
@@ -7,13 +9,10 @@ export type BusinessHours = {
   holidays: readonly string[];
 };
 
-const minuteMs = 60_000;
 /** Nobody is closed for more than this many days in a row; a calendar that says so is refused rather than searched for ever. */
 const searchDays = 366;
 
 type Span = { start: number; end: number };
-
-const dayMs = 86_400_000;
 
 // Every page computes the open-now line in the browser: this arithmetic on the browser's own time zones weighs a third
 // of a date library with zones.

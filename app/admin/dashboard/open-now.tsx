@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
-
-const minuteMs = 60_000;
 
 /** Shows "Open now, until 6:00 PM" once the browser has computed it, and the fixed hours before, in the same space. */
 export function OpenNow({ className }: { className?: string }) {

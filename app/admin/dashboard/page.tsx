@@ -11,6 +11,7 @@ import { WaitingLeads } from "#features/leads/waiting-leads.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import type { Route } from "./+types/page.ts";
@@ -30,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const inbox = paths.adminCommunications;
 const outbox = `${inbox}?tab=outbox`;
 const pagesShown = 5;
-const everyMs = 60_000;
+const everyMs = minuteMs;
 const live = [
   "lead.created",
   "lead.changed",

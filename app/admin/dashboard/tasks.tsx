@@ -5,13 +5,12 @@ import { kindName } from "#features/leads/lead-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
 import type { readDashboard } from "./contract.ts";
 import { stepDueText } from "./text.ts";
 
 type Tasks = NonNullable<NonNullable<AnswerOf<typeof readDashboard>["tasks"]>["data"]>;
-
-const minuteMs = 60_000;
 
 type TasksProps = { tasks: Tasks; hours: BusinessHours; inbox: string };
 

@@ -1,4 +1,5 @@
 import { type BusinessHours, startOfLocalDay } from "#platform/time/business-time.ts";
+import { dayMs } from "#platform/time/durations.ts";
 
 type PromiseRecord = {
   days: number;
@@ -64,8 +65,6 @@ export function sourceParts(
   const rest = parts.slice(partsShown - 1).reduce((sum, { count }) => sum + count, 0);
   return [...parts.slice(0, partsShown - 1), { name: "Other", count: rest }];
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Returns when a next step is due, by days: "3 days overdue", "today", "tomorrow", "Fri", "Nov 28". */
 export function stepDueText(

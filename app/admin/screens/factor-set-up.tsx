@@ -3,9 +3,8 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import { AppFactor } from "#features/auth/factors/app-factor.tsx";
 import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
 import { momentText } from "#features/leads/due-text.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
-
-const dayMs = 24 * 60 * 60_000;
 
 type FactorSetUpProps = {
   /** Given during the grace period: continues without a second factor. */

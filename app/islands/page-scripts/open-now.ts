@@ -1,6 +1,5 @@
 import type { BusinessHours } from "#platform/time/business-time.ts";
-
-const minuteMs = 60_000;
+import { minuteMs } from "#platform/time/durations.ts";
 
 /** Replaces the fixed hours by "Open now, until 6:00 PM", and updates it every minute. */
 export async function showOpenNow(hours: BusinessHours): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Verdict } from "#features/domain-check/contract.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { listJobs, startJobs } from "#platform/work/jobs.server.ts";
 import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { startDns } from "#tests/stand-ins/dns.ts";
 import { ownDomainJob } from "./domain-check.server.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Runs one night in one process. */
 async function night(site: TestSite) {

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
+import { dayMs } from "#platform/time/durations.ts";
 import { listJobs, startJobs } from "#platform/work/jobs.server.ts";
 import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
 import { tidyJobs } from "./tidy.server.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 async function writeTo(site: TestSite) {
   const browser = site.browser();

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
 import { useNow } from "#platform/client/use-now.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Part } from "./part.tsx";
@@ -75,7 +76,7 @@ type AgainProps = {
 
 /** For whoever has just mended a row; before the time is over it says when to come back. */
 function Again({ row, at, check }: AgainProps) {
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   const [state, setState] = useState({ busy: false, refusal: "" });
   async function press() {
     setState({ busy: true, refusal: "" });

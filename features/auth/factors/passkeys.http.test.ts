@@ -1,5 +1,6 @@
 import { rescueFromConsole } from "#features/auth/staff/rescue.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import {
@@ -142,8 +143,6 @@ test("removing a passkey asks for the password, and suspended people cannot sign
   expect(actions).toContain("factor.passkey_removed");
   expect(actions).toContain("sign_in.passkey_refused");
 });
-
-const dayMs = 24 * 60 * 60_000;
 
 test("a passkey stays when its removal cannot be audited", async ({ site }) => {
   const owner = await site.signInAs("owner");

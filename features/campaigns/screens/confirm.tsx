@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Campaign, campaignTime, confirmCampaign } from "#features/campaigns/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
+import { hourMs } from "#platform/time/durations.ts";
 import { localOfMoment } from "#platform/time/local-time.ts";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
@@ -22,8 +23,6 @@ type ConfirmDialogProps = {
   /** The draft or the list has changed since it was shown. */
   onStale: () => void;
 };
-
-const hourMs = 60 * 60_000;
 
 /** Confirms a campaign: when it goes out, and the number of recipients, typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

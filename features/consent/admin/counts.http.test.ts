@@ -1,9 +1,8 @@
 import { acceptAll, rejectAll } from "#features/consent/choice.ts";
 import type { ConsentCount } from "#features/consent/ledger-contract.ts";
 import { newReceipt } from "#features/consent/receipt.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 test("staff see how visitors answered the banner in the last days", async ({ site }) => {
   const choose = (action: string, signals: object) =>

@@ -6,6 +6,7 @@ import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { ArrowIcon } from "#ui/icons.tsx";
@@ -178,8 +179,6 @@ function Thread({ lead, handle, hours, mayEdit, drafts }: PartProps) {
     </div>
   );
 }
-
-const minuteMs = 60_000;
 
 /** Describes where a lead came from: a page, or the hand of a colleague. */
 function originText(source: string): string {

@@ -6,9 +6,8 @@ import { eventText, kindName } from "#features/leads/lead-words.ts";
 import type { ThreadMail } from "#features/leads/thread/message.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
-
-const minuteMs = 60_000;
 
 type LeadHistoryProps = {
   lead: Lead;

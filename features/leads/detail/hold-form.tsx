@@ -1,8 +1,7 @@
 import { dayOf, openDayAfter } from "#features/leads/lead-days.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { DayForm } from "./day-form.tsx";
-
-const dayMs = 24 * 60 * 60_000;
 
 type HoldFormProps = {
   hours: BusinessHours;

@@ -7,9 +7,8 @@ import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
-
-const minuteMs = 60_000;
 
 type RelatedLeadsProps = {
   lead: Lead;

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import type { LeadEvent } from "#features/leads/contract.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { officeHours } from "#tests/builders/hours.ts";
 import { newsSince } from "./seen.ts";
 
 const hours = officeHours;
 // Monday 10:30 AM in Los Angeles.
 const now = Date.parse("2026-11-16T18:30:00Z");
-const minuteMs = 60_000;
-
 function anEvent(kind: string, minutesAgo: number, detail: LeadEvent["detail"] = {}): LeadEvent {
   const at = now - minutesAgo * minuteMs;
   return { id: `${kind}${at}`, at, actorName: "Ana", kind, detail, leadId: "1" };

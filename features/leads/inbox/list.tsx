@@ -7,6 +7,7 @@ import { shortMoment } from "#features/leads/due-text.ts";
 import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
 import { rowId, type Selection, withSelected } from "./columns.tsx";
 import { inboxQuery } from "./inbox-address.ts";
@@ -83,8 +84,6 @@ export function LeadList(props: LeadListProps) {
     </div>
   );
 }
-
-const minuteMs = 60_000;
 
 type RowProps = Pick<LeadListProps, "hours" | "onOpen"> & { lead: Lead; open: boolean };
 

@@ -3,6 +3,7 @@ import type { Lead } from "#features/leads/contract.ts";
 import type { LeadSort } from "#features/leads/lead-states.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
 import {
   type CellFacts,
@@ -16,7 +17,6 @@ import { MoreLeadsNote } from "./more-leads.tsx";
 import { Cell, LeadTableHead } from "./table-head.tsx";
 import { type MoreLeads, useLeadRows } from "./use-lead-rows.ts";
 
-const minuteMs = 60_000;
 /** Height (pixels) of every row, which has one line. */
 const rowHeight = 44;
 

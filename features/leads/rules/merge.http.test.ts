@@ -1,10 +1,9 @@
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
+import { hourMs } from "#platform/time/durations.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 import { resumeEndedHolds } from "./update.server.ts";
-
-const hourMs = 3_600_000;
 
 type Pair = { lead: Lead; other: Lead };
 type Opened = { lead: Lead; events: LeadEvent[]; person: Lead[]; firm: Lead[] };

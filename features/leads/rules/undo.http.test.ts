@@ -1,9 +1,8 @@
 import type { Lead } from "#features/leads/contract.ts";
+import { hourMs } from "#platform/time/durations.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
-
-const hourMs = 3_600_000;
 
 async function change(browser: BrowserSession, { id, version }: Lead, json: object): Promise<Lead> {
   clock.advance(60_000);

@@ -1,12 +1,11 @@
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { resumeEndedHolds } from "./update.server.ts";
 
 type Opened = { lead: Lead; events: LeadEvent[]; person: Lead[]; firm: Lead[] };
-
-const dayMs = 86_400_000;
 
 async function open(browser: BrowserSession, id: string): Promise<Opened> {
   return jsonOf<Opened>(await browser.get(`/api/leads/${id}`));

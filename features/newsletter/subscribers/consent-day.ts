@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from "#platform/time/durations.ts";
+
 const noonMs = dayMs / 2;
 
 /** Returns noon in UTC, which stands for a consent with a day but no time. Null for an impossible day. */

@@ -12,13 +12,14 @@ import {
   readBlogAddress,
 } from "#features/post-editor/post-address.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { PostFilters } from "./filters.tsx";
 import { statusLabels, statusTones, titleText } from "./status-words.ts";
 
-const everyMs = 60_000;
+const everyMs = minuteMs;
 
 type PostListProps = { moment: (at: number) => string };
 

@@ -5,6 +5,7 @@ import {
   viewOverview,
 } from "#features/reports/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -13,7 +14,7 @@ import { Metric, MetricRow } from "./metric.tsx";
 import { NoData } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-const everyMs = 60_000;
+const everyMs = minuteMs;
 
 type OverviewPanelProps = { range: RangeQuery; moment: (at: number) => string };
 
