@@ -3,7 +3,8 @@ import { useCall } from "#platform/client/use-call.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { type Column, Table } from "#ui/data/table.tsx";
+import type { Column } from "#ui/data/table.tsx";
+import { VirtualTable } from "#ui/data/virtual-table.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type CspGroup, clearCspReports, listCspReports } from "./contract.ts";
 
@@ -47,7 +48,8 @@ export function CspReportList({ mayEdit, moment }: CspReportListProps) {
         error={call.data ? undefined : call.error}
         onRetry={call.reload}
       >
-        <Table
+        <VirtualTable
+          rowHeight={68}
           caption="Kinds of blocked content"
           columns={columns(moment)}
           rows={groups}

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { ApiError } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { maxAltText, maxPictureBytes } from "./contract.ts";
-import { sendPicture } from "./send-picture.ts";
+import { maxAltText, maxPictureBytes, uploadPicture } from "./contract.ts";
 
 type PictureDialogProps = {
   onPicked: (picture: { url: string; alt: string }) => void;
@@ -19,10 +18,13 @@ export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState("");
   const [errors, setErrors] = useState<{ file?: string; alt?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const upload = useAction(uploadPicture, {
+    onDone: ({ picture }) => onPicked({ url: picture.url, alt: alt.trim() }),
+    onFailed: ({ message }) => setErrors({ file: message }),
+  });
   const preview = useFilePreview(file);
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     // React passes events of a dialog on to the form that opened it.
     event.stopPropagation();
@@ -36,14 +38,7 @@ export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
       setErrors({ file: `This picture is larger than ${megabytes} MB. Make it smaller first.` });
       return;
     }
-    setBusy(true);
-    try {
-      const { url } = await sendPicture(file);
-      onPicked({ url, alt: alt.trim() });
-    } catch (error) {
-      setErrors({ file: error instanceof ApiError ? error.message : "That did not work." });
-      setBusy(false);
-    }
+    void upload.run({ file });
   }
 
   return (
@@ -53,7 +48,7 @@ export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
       title="Insert a picture"
       description={`JPEG, PNG, WebP or AVIF, up to ${megabytes} MB. Location and camera data are removed.`}
     >
-      <form onSubmit={(event) => void handleSubmit(event)} noValidate className="grid gap-5">
+      <form onSubmit={handleSubmit} noValidate className="grid gap-5">
         <div className="grid gap-1.5">
           <label htmlFor="picture-file" className="label">
             Picture
@@ -81,7 +76,7 @@ export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
           onChange={(event) => setAlt(event.target.value)}
         />
         <div>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={upload.busy}>
             Insert picture
           </Button>
         </div>

@@ -8,7 +8,8 @@ import {
   type StaffPost,
 } from "#features/blog/staff-contract.ts";
 import { movedMessages } from "#features/post-editor/list/status-words.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { ApiError } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
@@ -83,35 +84,29 @@ export function PublishPanel(props: PublishPanelProps) {
     draft.current = editing.draft;
   });
   const error = refusal && currentMessage(refusal, editing.draft);
+  const refuse = (failure: ApiError) => setRefusal({ failure, draft: draft.current });
+  const action = useAction(movePost, { onFailed: refuse });
+  const undoing = useAction(movePost, {
+    onDone: (answer) => editing.receive(answer.post),
+    onFailed: (failure) => showToast(messageOf(failure), "error"),
+  });
 
   async function move(step: PostMove, at?: number) {
     setBusy(step);
     setRefusal(undefined);
-    try {
-      const stored = await editing.save();
-      if (!stored) throw new ApiError("Save the post first.", { code: "invalid" });
-      const answer = await callMove(stored, step, { at, mail });
-      editing.receive(answer.post);
-      setScheduling(false);
-      const other = undoMoves[step];
-      const undo = other && {
-        label: "Undo",
-        onAct: () => void undoMove(answer.post, other),
-      };
-      showToast(movedMessages[step], "success", undo);
-    } catch (failure) {
-      setRefusal({ failure, draft: draft.current });
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  async function undoMove(from: StaffPost, step: PostMove) {
-    try {
-      editing.receive((await callMove(from, step)).post);
-    } catch (failure) {
-      showToast(messageOf(failure), "error");
-    }
+    const stored = await editing.save();
+    if (!stored) refuse(new ApiError("Save the post first.", { code: "invalid" }));
+    const answer = stored && (await action.run(moveOf(stored, step, { at, mail })));
+    setBusy(null);
+    if (!answer) return;
+    editing.receive(answer.post);
+    setScheduling(false);
+    const other = undoMoves[step];
+    const undo = other && {
+      label: "Undo",
+      onAct: () => void undoing.run(moveOf(answer.post, other)),
+    };
+    showToast(movedMessages[step], "success", undo);
   }
 
   const may = (step: PostMove) => {
@@ -169,15 +164,15 @@ export function PublishPanel(props: PublishPanelProps) {
   );
 }
 
-function callMove(
+function moveOf(
   post: StaffPost,
   move: PostMove,
   more: { at?: number | undefined; mail?: boolean } = {},
 ) {
-  return callApi(movePost, {
+  return {
     params: { id: post.id },
     body: { move, version: post.version, at: more.at, mail: more.mail ?? false },
-  });
+  };
 }
 
 type ScheduleFormProps = { timeZone: string; busy: boolean; onSchedule: (at: number) => void };

@@ -5,7 +5,8 @@ import {
   shareDays,
   sharePost,
 } from "#features/blog/versions-contract.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import type { ApiError } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
@@ -17,27 +18,25 @@ type SharePanelProps = { postId: string; mayShare: boolean; moment: (at: number)
 export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
   const call = useCall(listPostShares, { params: { id: postId } });
   const [url, setUrl] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function attempt(work: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-    } finally {
-      setBusy(false);
+  const onFailed = ({ message }: ApiError) => {
+    showToast(message, "error");
+    call.reload();
+  };
+  const create = useAction(sharePost, {
+    onDone(link) {
+      setUrl(link.url);
       call.reload();
-    }
-  }
-  const make = () =>
-    attempt(async () => setUrl((await callApi(sharePost, { params: { id: postId } })).url));
-  const end = (id: string) =>
-    attempt(async () => {
-      await callApi(endPostShare, { params: { id } });
+    },
+    onFailed,
+  });
+  const end = useAction(endPostShare, {
+    onDone() {
       setUrl(undefined);
       showToast("The link has ended.");
-    });
+      call.reload();
+    },
+    onFailed,
+  });
 
   const shares = call.data?.shares ?? [];
   return (
@@ -83,8 +82,8 @@ export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
                 <Button
                   size="small"
                   look="quiet"
-                  disabled={busy}
-                  onClick={() => void end(share.id)}
+                  disabled={end.busy}
+                  onClick={() => void end.run({ params: { id: share.id } })}
                 >
                   End
                 </Button>
@@ -95,7 +94,12 @@ export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
       ) : null}
       {mayShare ? (
         <div>
-          <Button size="small" look="secondary" busy={busy} onClick={() => void make()}>
+          <Button
+            size="small"
+            look="secondary"
+            busy={create.busy}
+            onClick={() => void create.run({ params: { id: postId } })}
+          >
             Create a link
           </Button>
         </div>

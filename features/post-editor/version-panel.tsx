@@ -7,7 +7,7 @@ import {
   restorePostVersion,
 } from "#features/blog/versions-contract.ts";
 import { statusLabels } from "#features/post-editor/list/status-words.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -46,15 +46,15 @@ export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps)
   const [chosen, setChosen] = useState<number>();
   const shown = versions.find(({ version }) => version === chosen) ?? versions[1] ?? versions[0];
 
+  const { busy, run } = useAction(restorePostVersion, {
+    onFailed: ({ message }) => showToast(message, "error"),
+  });
   async function restore(from: number, at: StaffPost, undoing = false) {
-    try {
-      const body = { from, version: at.version };
-      const answer = await callApi(restorePostVersion, { params: { id: at.id }, body });
+    const answer = await run({ params: { id: at.id }, body: { from, version: at.version } });
+    if (answer) {
       editing.resolve(answer.post, answer.post.draft);
       const undo = { label: "Undo", onAct: () => void restore(at.version, answer.post, true) };
       showToast(undoing ? "Undone." : "Restored.", "success", undoing ? undefined : undo);
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
     }
     call.reload();
   }
@@ -99,6 +99,7 @@ export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps)
             post={post}
             version={shown}
             moment={moment}
+            busy={busy}
             onRestore={
               mayRestore && !editing.dirty && shown.version !== post.version
                 ? () => void restore(shown.version, post)
@@ -115,10 +116,11 @@ type ComparisonProps = {
   post: StaffPost;
   version: PostVersion;
   moment: (at: number) => string;
+  busy: boolean;
   onRestore: (() => void) | undefined;
 };
 
-function Comparison({ post, version, moment, onRestore }: ComparisonProps) {
+function Comparison({ post, version, moment, busy, onRestore }: ComparisonProps) {
   const params = { id: post.id, version: version.version };
   const { data, loading, error, reload } = useCall(readPostVersion, { params });
   const fields = data ? differingFields(data.draft, post.draft) : [];
@@ -127,7 +129,7 @@ function Comparison({ post, version, moment, onRestore }: ComparisonProps) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Changed since {moment(version.at)}</h2>
         {onRestore ? (
-          <Button size="small" look="secondary" onClick={onRestore}>
+          <Button size="small" look="secondary" busy={busy} onClick={onRestore}>
             Restore this version
           </Button>
         ) : null}

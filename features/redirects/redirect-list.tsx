@@ -6,7 +6,8 @@ import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { type Column, Table } from "#ui/data/table.tsx";
+import type { Column } from "#ui/data/table.tsx";
+import { VirtualTable } from "#ui/data/virtual-table.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
   changeRedirect,
@@ -66,8 +67,9 @@ export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
           New redirect
         </Button>
       ) : null}
-      <Table
+      <VirtualTable
         caption="Redirects"
+        rowHeight={68}
         rows={data?.redirects ?? []}
         rowKey={({ id }) => id}
         empty="There are no redirects. The missing pages show which addresses visitors could not find."

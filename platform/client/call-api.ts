@@ -31,12 +31,16 @@ export class ApiError extends Error {
 
 /** Ends a call that hangs: a form that reports a failure still has everything that was typed. */
 const timeoutMs = 20_000;
+/** Gives a picture time to travel over a slow line. */
+const uploadTimeoutMs = 300_000;
 
 type Input<E> = (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) &
   (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) & {
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    /** Bytes that are sent in place of JSON. */
+    file?: Blob;
   };
 
 /**
@@ -91,14 +95,15 @@ function needsCsrf(endpoint: Endpoint): boolean {
 
 async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const headers: Record<string, string> = { Accept: "application/json", ...input.headers };
-  if (input.body !== undefined) headers["Content-Type"] = "application/json";
+  if (input.file) headers["Content-Type"] = "application/octet-stream";
+  else if (input.body !== undefined) headers["Content-Type"] = "application/json";
   if (needsCsrf(endpoint)) headers["X-CSRF-Token"] = await tokenOrOffline();
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(input.file ? uploadTimeoutMs : timeoutMs);
   const response = await send(addressOf(endpoint, input.params, input.query), {
     method: endpoint.method,
     headers,
     credentials: "include",
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    body: input.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
   });
   return { response, answer: await readAnswer(response) };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Tracing } from "#app/server/boot/tracing.server.ts";
 import { errorResponse, type Handler, mountEndpoints } from "#platform/http/api.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
@@ -95,20 +95,9 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
     });
   });
 
-  const baseCtx = (c: {
-    req: { raw: Request };
-    env: Partial<HttpBindings>;
-    get(k: "requestId"): string;
-  }): RequestContext => ({
-    ...appContext,
-    db: appContext.database.db,
-    actor: { kind: "visitor" },
-    address: addressOfRequest(c.req.raw, c.env, appContext),
-    requestId: c.get("requestId"),
-  });
   mountEndpoints(app as unknown as Hono, parts.handlers, {
     async makeCtx(c) {
-      const ctx = baseCtx(c as never);
+      const ctx = visitorContext(c as never, appContext);
       return { ...ctx, actor: await parts.actorOf(c.req.raw, ctx) };
     },
     requireOwnOrigin: parts.requireOwnOrigin,
@@ -133,6 +122,17 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
 }
 
 /** Returns the 503 answer of an overloaded process, with the time to retry. */
+/** Returns the context of a request before anybody is known to be signed in. */
+export function visitorContext(c: Context<HttpEnv>, appContext: AppContext): RequestContext {
+  return {
+    ...appContext,
+    db: appContext.database.db,
+    actor: { kind: "visitor" },
+    address: addressOfRequest(c.req.raw, c.env, appContext),
+    requestId: c.get("requestId"),
+  };
+}
+
 function overloadAnswer(path: string, requestId: string): Response {
   if (path.startsWith("/api/")) {
     const busy = new ExpectedError("unavailable", { retryAfterSeconds: overloadRetrySeconds });

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { paths } from "#app/paths.ts";
 import { failurePage } from "#app/server/http/failure-page.server.ts";
-import { addressOfRequest, type HttpEnv } from "#app/server/http/http.server.ts";
+import { type HttpEnv, visitorContext } from "#app/server/http/http.server.ts";
 import { noPageMatcher } from "#app/server/http/no-page.server.ts";
 import {
   ctxContext,
@@ -106,7 +106,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     }
     const address = pagePath.test(path) && !isNoPage(path) ? path : notFoundAddress;
     const query = allowedQuery(address, parameters);
-    const ctx = ctxOf(c, parts.appContext);
+    const ctx = visitorContext(c, parts.appContext);
     try {
       if (query) return await serveForOne(c, `${address}${query}`, ctx);
       return sendPage(c, await pageAt(address, ctx));
@@ -133,7 +133,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
       return failurePage(c.get("requestId"), error instanceof ExpectedError ? error.status : 403);
     }
     if (!pagePath.test(c.req.path)) return servePage(c);
-    const ctx = ctxOf(c, parts.appContext);
+    const ctx = visitorContext(c, parts.appContext);
     try {
       queryLimiter.require(ctx);
     } catch (error) {
@@ -173,16 +173,6 @@ function contextFor(parts: PageParts, ctx: RequestContext): RouterContextProvide
   context.set(searchContext, parts.search);
   context.set(siteDataContext, () => parts.siteData(ctx));
   return context;
-}
-
-function ctxOf(c: Context<HttpEnv>, appContext: AppContext): RequestContext {
-  return {
-    ...appContext,
-    db: appContext.database.db,
-    actor: { kind: "visitor" },
-    address: addressOfRequest(c.req.raw, c.env, appContext),
-    requestId: c.get("requestId"),
-  };
 }
 
 /** Returns the spelling of an address that others are redirected to. */

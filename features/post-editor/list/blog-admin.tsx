@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { createPost } from "#features/blog/staff-contract.ts";
 import { type BlogView, blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
 import type { PostEditorParts } from "#features/post-editor/post-editor.tsx";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -95,19 +95,16 @@ export function BlogAdmin({ hours, Pictures, ...parts }: BlogAdminProps) {
 function NewPost() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  async function handleClick() {
-    setBusy(true);
-    try {
-      const { post } = await callApi(createPost, { body: { title: "" } });
-      navigate({ search: blogQuery(query, { post: post.id }) });
-    } catch (error) {
-      setBusy(false);
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-    }
-  }
+  const create = useAction(createPost, {
+    onDone: ({ post }) => navigate({ search: blogQuery(query, { post: post.id }) }),
+    onFailed: ({ message }) => showToast(message, "error"),
+  });
   return (
-    <Button size="small" busy={busy} onClick={() => void handleClick()}>
+    <Button
+      size="small"
+      busy={create.busy}
+      onClick={() => void create.run({ body: { title: "" } })}
+    >
       New post
     </Button>
   );

@@ -2,29 +2,29 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { exportPost, exportPosts, importPost } from "#features/blog/staff-contract.ts";
 import { blogQuery } from "#features/post-editor/post-address.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import type { ApiError } from "#platform/client/call-api.ts";
 import { saveText } from "#platform/client/save-text.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 
 const markdown = "text/markdown";
 
-function tell(error: unknown): void {
-  showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-}
+const onFailed = ({ message }: ApiError) => showToast(message, "error");
 
 /** Downloads one post as a Markdown file. */
 export function DownloadPost({ id }: { id: string }) {
-  async function handleClick() {
-    try {
-      const { name, text } = await callApi(exportPost, { params: { id } });
-      saveText(name, markdown, text);
-    } catch (error) {
-      tell(error);
-    }
-  }
+  const download = useAction(exportPost, {
+    onDone: ({ name, text }) => saveText(name, markdown, text),
+    onFailed,
+  });
   return (
-    <Button size="small" look="secondary" onClick={() => void handleClick()}>
+    <Button
+      size="small"
+      look="secondary"
+      busy={download.busy}
+      onClick={() => void download.run({ params: { id } })}
+    >
       Download as Markdown
     </Button>
   );
@@ -35,20 +35,18 @@ const separator = "\n<!-- next post -->\n\n";
 
 /** Downloads every post in one file. */
 export function DownloadPosts() {
-  const [busy, setBusy] = useState(false);
-  async function handleClick() {
-    setBusy(true);
-    try {
-      const { files } = await callApi(exportPosts, {});
-      saveText("posts.md", markdown, files.map(({ text }) => text).join(separator));
-    } catch (error) {
-      tell(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const download = useAction(exportPosts, {
+    onDone: ({ files }) =>
+      saveText("posts.md", markdown, files.map(({ text }) => text).join(separator)),
+    onFailed,
+  });
   return (
-    <Button size="small" look="secondary" busy={busy} onClick={() => void handleClick()}>
+    <Button
+      size="small"
+      look="secondary"
+      busy={download.busy}
+      onClick={() => void download.run({})}
+    >
       Download all
     </Button>
   );
@@ -58,26 +56,28 @@ export function DownloadPosts() {
 export function ImportPosts({ onImported }: { onImported: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const { run } = useAction(importPost, { onFailed });
   const [query] = useSearchParams();
   const navigate = useNavigate();
+
+  async function importText(text: string) {
+    const answer = await run({ body: { text } });
+    return answer?.post.id;
+  }
 
   async function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     setBusy(true);
+    const contents = await Promise.all(files.map((file) => file.text()));
     const imported: string[] = [];
-    try {
-      for (const file of files) {
-        for (const text of (await file.text()).split(separator)) {
-          imported.push((await callApi(importPost, { body: { text } })).post.id);
-        }
-      }
-    } catch (error) {
-      tell(error);
-    } finally {
-      setBusy(false);
-      if (input.current) input.current.value = "";
-      onImported();
+    for (const text of contents.flatMap((content) => content.split(separator))) {
+      const id = await importText(text);
+      if (!id) break;
+      imported.push(id);
     }
+    setBusy(false);
+    if (input.current) input.current.value = "";
+    onImported();
     const [only, ...others] = imported;
     if (only && others.length === 0) navigate({ search: blogQuery(query, { post: only }) });
     else if (only) showToast(`Imported as drafts: ${imported.length}.`);

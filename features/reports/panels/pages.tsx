@@ -3,7 +3,8 @@ import { type PageRow, type RangeQuery, viewPages } from "#features/reports/cont
 import { type PageGrouping, pageGroupings } from "#features/reports/page-groups.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { type Column, Table } from "#ui/data/table.tsx";
+import type { Column } from "#ui/data/table.tsx";
+import { VirtualTable } from "#ui/data/virtual-table.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { formatCount, formatRange, formatShare, formatStay, itemLabel } from "./format.ts";
@@ -74,8 +75,9 @@ function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
   ): Column<PageRow> => ({ id, heading, cell, align: "end" });
   const depths = ["25%", "50%", "75%", "90%", "100%"];
   return (
-    <Table
-      caption={`MetricRow by ${names[by].toLowerCase()}`}
+    <VirtualTable
+      rowHeight={58}
+      caption={`Visits by ${names[by].toLowerCase()}`}
       columns={[
         {
           id: "item",
