@@ -5,6 +5,9 @@ const quiet: WeekFacts = {
   leads: 0,
   kept: 0,
   broken: 0,
+  won: 0,
+  lost: 0,
+  value: 0,
   waiting: 0,
   late: 0,
   mailsFailed: 0,
@@ -58,4 +61,11 @@ test("the weekly mail ends with what to do, and how", () => {
     ],
   });
   expect(text.split("\n").at(-1)).toBe("To do: The disk is full. Make room.");
+});
+
+test("the weekly mail names the leads that were won and lost", () => {
+  expect(mail({ won: 2, value: 3400, lost: 1 })).toContain(
+    "2 leads were won, worth $3,400; one was lost.",
+  );
+  expect(mail({ won: 0, lost: 3 })).toContain("No leads were won; 3 were lost.");
 });

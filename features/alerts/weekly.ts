@@ -6,6 +6,10 @@ export type WeekFacts = {
   /** Promises kept and broken; those that still run count as neither. */
   kept: number;
   broken: number;
+  /** Leads won and lost, and what the won ones are worth (whole dollars). */
+  won: number;
+  lost: number;
+  value: number;
   waiting: number;
   late: number;
   mailsFailed: number;
@@ -32,6 +36,22 @@ function promises({ kept, broken }: WeekFacts): string {
   return `${kept} of ${due} were answered in time; ${count(broken, "was not", "were not")}.`;
 }
 
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** Returns the sentence about leads that were won or lost; nothing if there were none. */
+function closed({ won, lost, value }: WeekFacts): string[] {
+  if (won === 0 && lost === 0) return [];
+  const worth = value > 0 ? `, worth ${dollars.format(value)}` : "";
+  const wins = `${sentence(count(won, "lead was", "leads were"))} won${won > 0 ? worth : ""}`;
+  return [
+    `${wins}; ${count(lost, "was", "were")} lost. Analytics, Outcomes shows what brought them.`,
+  ];
+}
+
 function now({ waiting, late }: WeekFacts): string {
   if (waiting === 0) return "Nobody waits for an answer now.";
   const text = `${sentence(count(waiting, "person waits", "people wait"))} for an answer now`;
@@ -47,6 +67,7 @@ export function weeklyMail(facts: WeekFacts, moment: (at: number) => string): st
   const came = `${sentence(count(leads, "message or request", "messages or requests"))} came in during the last seven days.`;
   return [
     leads === 0 ? came : `${came} ${promises(facts)}`,
+    ...closed(facts),
     now(facts),
     mailsFailed === 0
       ? "All mail went out."

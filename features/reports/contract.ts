@@ -127,6 +127,33 @@ export const viewLeadCounts = endpoint({
 });
 export type LeadCountsAnswer = z.infer<typeof viewLeadCounts.answer>;
 
+export const outcomeGroupings = ["source", "kind", "campaign", "owner"] as const;
+export type OutcomeGrouping = (typeof outcomeGroupings)[number];
+
+/** Times in ms, null while nothing is known; `value` in whole dollars; `lostBy` by reason, "" where nobody said one. */
+const outcomeGroup = z.object({
+  item: z.string(),
+  leads: z.number(),
+  kept: z.number(),
+  won: z.number(),
+  value: z.number(),
+  lost: z.number(),
+  lostBy: z.record(z.string(), z.number()),
+  answerMs: z.nullable(z.number()),
+  closeMs: z.nullable(z.number()),
+});
+export type OutcomeGroup = z.infer<typeof outcomeGroup>;
+
+export const viewOutcomes = endpoint({
+  method: "GET",
+  path: "/api/analytics/outcomes",
+  summary: "What became of the leads that came in these days, by source, kind, campaign or owner",
+  access: "analytics.view",
+  query: z.extend(rangeQuery, { by: z._default(z.enum(outcomeGroupings), "source") }),
+  answer: z.object({ range, previous: range, totals: outcomeGroup, rows: z.array(outcomeGroup) }),
+});
+export type OutcomesAnswer = z.infer<typeof viewOutcomes.answer>;
+
 export const viewRefused = endpoint({
   method: "GET",
   path: "/api/analytics/refused",
@@ -186,6 +213,7 @@ export const exportTables = [
   "pages",
   "funnels",
   "leads",
+  "outcomes",
   "refused",
   "vitals",
   "routes",
@@ -202,6 +230,7 @@ export const exportReport = endpoint({
     ...vitalQuery,
     table: z.enum(exportTables),
     by: z._default(z.enum(pageGroupings), "page"),
+    outcomesBy: z._default(z.enum(outcomeGroupings), "source"),
   }),
   answer: z.object({ name: z.string(), csv: z.string() }),
 });

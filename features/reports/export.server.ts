@@ -11,6 +11,7 @@ import {
   type ReportDeps,
   readFunnels,
   readLeadCounts,
+  readOutcomes,
   readOverview,
   readPages,
   readRefused,
@@ -29,6 +30,14 @@ function spreadCells({ samples, p50, p75, p95, good, needs, poor }: Spread): Csv
     value === null ? null : Number(value.toPrecision(4)),
   );
   return [samples, ...rounded, good, needs, poor];
+}
+
+/** Reasons why leads are lost, as they are stored. */
+const lostReasons = ["price", "timing", "competitor", "no-answer", "not-a-fit", "other", ""];
+
+/** Formats a time (ms) as hours with one decimal. */
+function hoursOf(ms: number | null): number | null {
+  return ms === null ? null : Math.round(ms / 360_000) / 10;
 }
 
 const readers: Record<ExportTable, Reader> = {
@@ -75,6 +84,33 @@ const readers: Record<ExportTable, Reader> = {
       rows: Object.entries(lists).flatMap(([by, rows]) =>
         rows.map(({ item, leads, kept }) => [by, item, leads, kept]),
       ),
+    };
+  },
+  outcomes: async (ctx, deps, query) => {
+    const { rows } = await readOutcomes(ctx, deps, { ...query, by: query.outcomesBy });
+    return {
+      headings: [
+        query.outcomesBy,
+        "Leads",
+        "Answered in time",
+        "Won",
+        "Value ($)",
+        "Lost",
+        ...lostReasons.map((reason) => `Lost: ${reason || "not said"}`),
+        "Median first answer (h)",
+        "Median close (h)",
+      ],
+      rows: rows.map((row) => [
+        row.item,
+        row.leads,
+        row.kept,
+        row.won,
+        row.value,
+        row.lost,
+        ...lostReasons.map((reason) => row.lostBy[reason] ?? 0),
+        hoursOf(row.answerMs),
+        hoursOf(row.closeMs),
+      ]),
     };
   },
   refused: async (ctx, deps) => {

@@ -3,7 +3,7 @@ import type { QueryOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import type { Counts } from "./aggregate.ts";
-import type { NoteKind, RangeQuery, viewPages } from "./contract.ts";
+import type { NoteKind, OutcomeGroup, OutcomeGrouping, RangeQuery, viewPages } from "./contract.ts";
 import { funnelForms, funnelSteps } from "./funnel-steps.ts";
 import { daySpans, daysOf, howCounted, resolveRange, type Span, spanOf } from "./range.server.ts";
 import { type DayRange, itemSums, releasesBetween, siteDays } from "./store.server.ts";
@@ -37,6 +37,10 @@ export type ReportDeps = {
   consentCounts(ctx: RequestContext, span: Span): Promise<ConsentCounts>;
   leadCounts(ctx: RequestContext, span: Span, days: readonly Span[]): Promise<LeadCounts>;
   leadTotals(ctx: RequestContext, span: Span): Promise<LeadTotals>;
+  outcomes(
+    ctx: RequestContext,
+    span: Span,
+  ): Promise<{ totals: OutcomeGroup; by: Record<OutcomeGrouping, OutcomeGroup[]> }>;
   refusedDomains(ctx: RequestContext): Promise<{
     refusals: number;
     domains: { domain: string; refusals: number; lastAt: number }[];
@@ -156,6 +160,18 @@ export async function readLeadCounts(ctx: RequestContext, deps: ReportDeps, quer
     previousTotals,
     days: days.map((day, index) => ({ day, leads: perDay[index] ?? 0 })),
   };
+}
+
+/** Returns what became of the leads that came in these days. @throws forbidden, invalid */
+export async function readOutcomes(
+  ctx: RequestContext,
+  deps: ReportDeps,
+  query: RangeQuery & { by: OutcomeGrouping },
+) {
+  requirePermission(ctx, "analytics.view");
+  const { range, previous, timeZone } = await resolveRange(ctx, query);
+  const { totals, by } = await deps.outcomes(ctx, spanOf(range, timeZone));
+  return { range, previous, totals, rows: by[query.by] };
 }
 
 /** Returns the mail domains refused by the business email rule. @throws forbidden */

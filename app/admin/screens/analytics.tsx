@@ -7,6 +7,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { momentText } from "#features/leads/due-text.ts";
 import { FunnelsPanel } from "#features/reports/panels/funnels.tsx";
 import { LeadsPanel } from "#features/reports/panels/leads.tsx";
+import { OutcomesPanel } from "#features/reports/panels/outcomes.tsx";
 import { OverviewPanel } from "#features/reports/panels/overview.tsx";
 import { PagesPanel } from "#features/reports/panels/pages.tsx";
 import { RangePicker } from "#features/reports/panels/range-picker.tsx";
@@ -24,6 +25,7 @@ const tabNames = {
   pages: "Pages",
   funnels: "Funnels",
   leads: "Leads",
+  outcomes: "Outcomes",
   refused: "Refused",
   vitals: "Web vitals",
 } as const;
@@ -67,6 +69,7 @@ export default function Analytics() {
         {current === "pages" ? <PagesPanel range={range} /> : null}
         {current === "funnels" ? <FunnelsPanel range={range} /> : null}
         {current === "leads" ? <LeadsPanel range={range} /> : null}
+        {current === "outcomes" ? <OutcomesPanel range={range} /> : null}
         {current === "refused" ? <RefusedPanel moment={moment} /> : null}
         {current === "vitals" ? <VitalsPanel range={range} moment={moment} /> : null}
       </div>

@@ -3,7 +3,12 @@ import { viewPublishedBetween } from "#features/blog/dashboard.server.ts";
 import { viewSentBetween } from "#features/campaigns/dashboard.server.ts";
 import { countConsent } from "#features/consent/admin/counts.server.ts";
 import { viewFlagChangesBetween } from "#features/flags/service.server.ts";
-import { countLeads, countLeadTotals, countRefused } from "#features/leads/rules/counts.server.ts";
+import {
+  countLeads,
+  countLeadTotals,
+  countOutcomes,
+  countRefused,
+} from "#features/leads/rules/counts.server.ts";
 import { reportsApi } from "#features/reports/api.server.ts";
 import type { NoteKind } from "#features/reports/contract.ts";
 import { type EventSource, rollUpVisits } from "#features/reports/rollup.server.ts";
@@ -36,6 +41,7 @@ const reportDeps: ReportDeps = {
   consentCounts: countConsent,
   leadCounts: countLeads,
   leadTotals: countLeadTotals,
+  outcomes: countOutcomes,
   refusedDomains: countRefused,
 };
 

@@ -4,6 +4,7 @@ import { webhookJob } from "#features/alerts/webhook.server.ts";
 import { weeklyMail } from "#features/alerts/weekly.ts";
 import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
 import { viewBackups } from "#features/backups/service.server.ts";
+import { countClosed } from "#features/leads/rules/counts.server.ts";
 import {
   viewLastLead,
   viewPromiseRecord,
@@ -17,6 +18,7 @@ import {
   type BusinessHours,
   dayAndClockText,
 } from "#platform/time/business-time.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { noteAuditEnd } from "#platform/work/audit-tail.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 
@@ -55,6 +57,8 @@ async function watchFacts(ctx: RequestContext): Promise<WatchFacts> {
   };
 }
 
+const weekMs = 7 * dayMs;
+
 async function weeklyMailOf(ctx: RequestContext): Promise<{ week: string; paragraphs: string[] }> {
   const now = ctx.now();
   const hours = businessHours(await currentSettings(ctx), now);
@@ -66,6 +70,7 @@ async function weeklyMailOf(ctx: RequestContext): Promise<{ week: string; paragr
       leads: week?.came ?? 0,
       kept: week?.kept ?? 0,
       broken: week?.broken ?? 0,
+      ...(await countClosed(ctx, now - weekMs)),
       waiting: waiting.unanswered,
       late: waiting.late,
       mailsFailed: mail.failed,

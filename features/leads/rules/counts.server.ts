@@ -8,10 +8,12 @@ import {
   leadTotals,
   refusedDomains,
 } from "#features/leads/store/counts.server.ts";
+import { closedSince, outcomesOf } from "#features/leads/store/outcomes.server.ts";
 import type { Span } from "#features/leads/store/real-leads.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { tallyOutcomes } from "./outcome-groups.ts";
 
 const maxItems = 100;
 
@@ -75,4 +77,20 @@ export async function countRefused(ctx: RequestContext) {
     refusals: await countRefusals(ctx.db),
     domains: rows.map(({ domain, refusals, last_at }) => ({ domain, refusals, lastAt: last_at })),
   };
+}
+
+/** Tells what became of the leads of a span of time (ms), by source, kind, campaign and owner. @throws forbidden */
+export async function countOutcomes(ctx: RequestContext, span: Span) {
+  requirePermission(ctx, "analytics.view");
+  const tally = tallyOutcomes();
+  for await (const page of outcomesOf(ctx.db, span)) {
+    for (const row of page) tally.add(row);
+  }
+  return tally.result(maxItems);
+}
+
+/** Counts the leads won and lost since a moment (ms), and what the won ones are worth (dollars). @throws forbidden */
+export async function countClosed(ctx: RequestContext, since: number) {
+  requirePermission(ctx, "leads.view");
+  return closedSince(ctx.db, since);
 }

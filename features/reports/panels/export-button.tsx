@@ -7,7 +7,13 @@ import { showToast } from "#ui/overlay/toast.tsx";
 
 type Query = Partial<BodyOf<typeof exportReport>> & Pick<BodyOf<typeof exportReport>, "table">;
 
-const defaults = { days: 28, by: "page", device: "all", metric: "LCP" } as const;
+const defaults = {
+  days: 28,
+  by: "page",
+  outcomesBy: "source",
+  device: "all",
+  metric: "LCP",
+} as const;
 
 /** Downloads one table as a file for spreadsheets. */
 export function ExportButton({ query, of }: { query: Query; of: string }) {

@@ -58,6 +58,27 @@ export function formatValue(metric: VitalName, value: number | null): string {
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }
 
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** "$1,200". */
+export function formatDollars(value: number): string {
+  return dollars.format(value);
+}
+
+const hourMs = 3_600_000;
+
+/** "40 min", "5 h", "3 days"; a dash for a time that is not known. */
+export function formatTime(ms: number | null): string {
+  if (ms === null) return "–";
+  if (ms < hourMs) return `${Math.max(1, Math.round(ms / 60_000))} min`;
+  if (ms < 48 * hourMs) return `${Math.round(ms / hourMs)} h`;
+  return `${Math.round(ms / (24 * hourMs))} days`;
+}
+
 const groupLabels: Record<string, string> = {
   "(direct)": "Typed in, or unknown",
   "(other)": "All others",

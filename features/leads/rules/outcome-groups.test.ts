@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { medianOf, tallyOutcomes } from "./outcome-groups.ts";
+
+const row = {
+  id: "1",
+  kind: "contact" as const,
+  source_path: "/contact",
+  campaign: {},
+  status: "new" as const,
+  created_at: 1000,
+  due_at: 2000,
+  answered_at: null,
+  answered_by: "" as const,
+  lost_reason: "" as const,
+  value: null,
+  closed_at: null,
+  owner_name: null,
+};
+
+test("a median is the value in the middle, or the mean of two", () => {
+  expect(medianOf([])).toBeNull();
+  expect(medianOf([9, 1, 5])).toBe(5);
+  expect(medianOf([1, 2, 4, 9])).toBe(3);
+});
+
+test("outcomes are added up by what brought the leads", () => {
+  const tally = tallyOutcomes();
+  const won = { status: "won" as const, value: 1200, closed_at: 9000, owner_name: "Ana" };
+  tally.add({ ...row, ...won, answered_at: 1500, answered_by: "mail" });
+  tally.add({ ...row, status: "lost", lost_reason: "price", closed_at: 4000 });
+  tally.add({
+    ...row,
+    kind: "call",
+    source_path: "Added by hand",
+    campaign: { utm_source: "letter" },
+    answered_at: 1600,
+  });
+  const { totals, by } = tally.result(10);
+  expect(totals).toEqual({
+    item: "",
+    leads: 3,
+    kept: 1,
+    won: 1,
+    value: 1200,
+    lost: 1,
+    lostBy: { price: 1 },
+    answerMs: 500,
+    closeMs: 5500,
+  });
+  expect(by.source.map(({ item, leads }) => [item, leads])).toEqual([
+    ["/contact", 2],
+    ["Added by hand", 1],
+  ]);
+  expect(by.campaign.map(({ item }) => item)).toEqual(["letter"]);
+  expect(by.owner.map(({ item, won: count }) => [item, count])).toEqual([
+    ["", 0],
+    ["Ana", 1],
+  ]);
+});

@@ -1,0 +1,99 @@
+import type { OutcomeRow } from "#features/leads/store/outcomes.server.ts";
+
+/** What became of some leads. Times in ms, null while nothing is known; value in whole dollars. */
+export type OutcomeGroup = {
+  item: string;
+  leads: number;
+  /** Known to be answered within the promise. */
+  kept: number;
+  won: number;
+  value: number;
+  lost: number;
+  lostBy: Record<string, number>;
+  /** Medians from the arrival to the first answer and to the end. */
+  answerMs: number | null;
+  closeMs: number | null;
+};
+
+type Tally = Omit<OutcomeGroup, "answerMs" | "closeMs"> & { answers: number[]; closes: number[] };
+
+function emptyTally(item: string): Tally {
+  return {
+    item,
+    leads: 0,
+    kept: 0,
+    won: 0,
+    value: 0,
+    lost: 0,
+    lostBy: {},
+    answers: [],
+    closes: [],
+  };
+}
+
+/** Returns the median; of an even number the mean of the two in the middle. */
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const high = sorted[Math.floor(sorted.length / 2)];
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  return high === undefined || low === undefined ? null : Math.round((low + high) / 2);
+}
+
+function add(tally: Tally, row: OutcomeRow): void {
+  tally.leads += 1;
+  if (row.answered_at !== null && row.answered_by !== "") {
+    tally.answers.push(row.answered_at - row.created_at);
+    if (row.answered_at <= row.due_at) tally.kept += 1;
+  }
+  if (row.closed_at !== null) tally.closes.push(row.closed_at - row.created_at);
+  if (row.status === "won") {
+    tally.won += 1;
+    tally.value += row.value ?? 0;
+  }
+  if (row.status === "lost") {
+    tally.lost += 1;
+    tally.lostBy[row.lost_reason] = (tally.lostBy[row.lost_reason] ?? 0) + 1;
+  }
+}
+
+function presentTally({ answers, closes, ...rest }: Tally): OutcomeGroup {
+  return { ...rest, answerMs: medianOf(answers), closeMs: medianOf(closes) };
+}
+
+/** Ways to group leads; a lead without the item is in no group. */
+const groupings = {
+  source: (row: OutcomeRow) => row.source_path,
+  kind: (row: OutcomeRow) => row.kind,
+  campaign: ({ campaign }: OutcomeRow) => campaign.utm_campaign ?? campaign.utm_source ?? null,
+  owner: (row: OutcomeRow) => row.owner_name ?? "",
+};
+
+export type OutcomeGrouping = keyof typeof groupings;
+
+/** Adds up leads by source, kind, campaign and owner, one at a time. */
+export function tallyOutcomes() {
+  const total = emptyTally("");
+  const names = Object.keys(groupings) as OutcomeGrouping[];
+  const groups = names.map((name) => ({ name, of: groupings[name], by: new Map<string, Tally>() }));
+  return {
+    add(row: OutcomeRow) {
+      add(total, row);
+      for (const { of, by } of groups) {
+        const item = of(row);
+        if (item === null) continue;
+        const tally = by.get(item) ?? emptyTally(item);
+        by.set(item, tally);
+        add(tally, row);
+      }
+    },
+    result(maxItems: number) {
+      const rows = (by: Map<string, Tally>) =>
+        [...by.values()]
+          .sort((one, other) => other.leads - one.leads || (one.item < other.item ? -1 : 1))
+          .slice(0, maxItems)
+          .map(presentTally);
+      const by = Object.fromEntries(groups.map((group) => [group.name, rows(group.by)]));
+      return { totals: presentTally(total), by: by as Record<OutcomeGrouping, OutcomeGroup[]> };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/database/engine.server.ts";
+import { realLeads, realLeadsOf, type Span } from "./real-leads.server.ts";
+
+/** Leads read at a time. */
+const pageSize = 5000;
+
+function outcomeRows(db: Db, span: Span) {
+  return realLeadsOf(db, span)
+    .select([
+      "lead.id",
+      "lead.kind",
+      "lead.source_path",
+      "lead.campaign",
+      "lead.status",
+      "lead.created_at",
+      "lead.due_at",
+      "lead.answered_at",
+      "lead.answered_by",
+      "lead.lost_reason",
+      "lead.value",
+      "lead.closed_at",
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom("staff")
+        .whereRef("staff.id", "=", "lead.owner_id")
+        .select("staff.name")
+        .as("owner_name"),
+    )
+    .orderBy("lead.created_at")
+    .orderBy("lead.id")
+    .limit(pageSize);
+}
+
+export type OutcomeRow = Awaited<ReturnType<ReturnType<typeof outcomeRows>["execute"]>>[number];
+
+/** Reads what became of the leads of a span of time, a page at a time. */
+export async function* outcomesOf(db: Db, span: Span): AsyncGenerator<OutcomeRow[]> {
+  let page = await outcomeRows(db, span).execute();
+  for (;;) {
+    yield page;
+    const last = page[page.length - 1];
+    if (page.length < pageSize || !last) return;
+    page = await outcomeRows(db, span)
+      .where(({ eb, or, and }) =>
+        or([
+          eb("lead.created_at", ">", last.created_at),
+          and([eb("lead.created_at", "=", last.created_at), eb("lead.id", ">", last.id)]),
+        ]),
+      )
+      .execute();
+  }
+}
+
+/** Counts the leads that were won and lost since a moment, and what the won ones are worth (whole dollars). */
+export async function closedSince(db: Db, since: number) {
+  const row = await realLeads(db)
+    .where("closed_at", ">=", since)
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere("status", "=", sql.lit("won" as const))
+        .as("won"),
+      fn
+        .countAll<number>()
+        .filterWhere("status", "=", sql.lit("lost" as const))
+        .as("lost"),
+      fn.sum<number | null>("value").as("value"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { won: Number(row.won), lost: Number(row.lost), value: Number(row.value ?? 0) };
+}

@@ -1,0 +1,162 @@
+import { useSearchParams } from "react-router";
+import {
+  type OutcomeGroup,
+  type OutcomeGrouping,
+  type OutcomesAnswer,
+  outcomeGroupings,
+  type RangeQuery,
+  viewOutcomes,
+} from "#features/reports/contract.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { ChoiceLinks } from "./choice-links.tsx";
+import { ExportButton } from "./export-button.tsx";
+import {
+  formatCount,
+  formatDollars,
+  formatRange,
+  formatShare,
+  formatTime,
+  itemLabel,
+} from "./format.ts";
+import { Metric, MetricRow } from "./metric.tsx";
+import { SectionHead } from "./section-head.tsx";
+import { useAddressWith } from "./use-range.ts";
+
+const names: Record<OutcomeGrouping, string> = {
+  source: "Source page",
+  kind: "Kind",
+  campaign: "Campaign",
+  owner: "Owner",
+};
+
+const reasonNames: readonly (readonly [reason: string, name: string])[] = [
+  ["price", "Price"],
+  ["timing", "Timing"],
+  ["competitor", "Competitor"],
+  ["no-answer", "No answer"],
+  ["not-a-fit", "Not a fit"],
+  ["other", "Other"],
+  ["", "Nobody said"],
+];
+
+/** What became of the leads that came in these days, and what brought them. */
+export function OutcomesPanel({ range }: { range: RangeQuery }) {
+  const [query] = useSearchParams();
+  const addressWith = useAddressWith();
+  const by = outcomeGroupings.find((one) => one === query.get("by")) ?? "source";
+  const { data, loading, error, reload } = useCall(viewOutcomes, { query: { ...range, by } });
+  const choices = outcomeGroupings.map((id) => ({
+    id,
+    name: names[id],
+    to: addressWith({ by: id === "source" ? "" : id }),
+  }));
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {data?.totals.leads === 0 ? <Nothing /> : null}
+      {data && data.totals.leads > 0 ? (
+        <>
+          <Totals totals={data.totals} />
+          <div className="mt-8">
+            <SectionHead title={`What brought them, ${formatRange(data.range)}`}>
+              <ExportButton
+                query={{ ...range, outcomesBy: by, table: "outcomes" }}
+                of={`outcomes by ${names[by].toLowerCase()}`}
+              />
+            </SectionHead>
+            <ChoiceLinks label="Rows by" choices={choices} current={by} />
+            <div className="mt-4">
+              <Rows by={by} rows={data.rows} />
+            </div>
+          </div>
+        </>
+      ) : null}
+    </LoadState>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="max-w-measure border-y border-hairline py-6">
+      <p className="font-[650]">No lead came in these days.</p>
+      <p className="mt-1.5 text-muted">
+        As soon as leads come in, this shows how many were answered in time, won and lost. Set a
+        lead to Won or Lost in the inbox and say what it is worth or why it was lost: the pages and
+        campaigns that brought it are counted here.
+      </p>
+    </div>
+  );
+}
+
+function Totals({ totals }: { totals: OutcomesAnswer["totals"] }) {
+  const { leads, kept, won, value, lost, lostBy, answerMs, closeMs } = totals;
+  const reasons = reasonNames.flatMap(([reason, name]) => {
+    const count = lostBy[reason];
+    return count ? [`${name} ${formatCount(count)}`] : [];
+  });
+  return (
+    <>
+      <MetricRow>
+        <Metric large value={formatCount(leads)} name={leads === 1 ? "lead" : "leads"} />
+        <Metric
+          value={formatShare(kept, leads)}
+          name="answered in time"
+          remark={`${formatCount(kept)} that somebody answered as promised`}
+        />
+        <Metric
+          value={formatCount(won)}
+          name="won"
+          remark={value > 0 ? `worth ${formatDollars(value)}` : undefined}
+        />
+        <Metric value={formatCount(lost)} name="lost" />
+        <Metric value={formatTime(answerMs)} name="median first answer" />
+        <Metric value={formatTime(closeMs)} name="median until won or lost" />
+      </MetricRow>
+      {reasons.length > 0 ? (
+        <p className="mt-4 text-sm">
+          <span className="font-[650]">Lost because:</span> {reasons.join(", ")}
+        </p>
+      ) : null}
+      <p className="mt-2 max-w-measure text-sm text-muted">
+        Leads by the day they came in, whenever they were closed. Spam and merged leads are left
+        out.
+      </p>
+    </>
+  );
+}
+
+const count = (id: string, heading: string, read: (row: OutcomeGroup) => string) =>
+  ({ id, heading, align: "end", cell: read }) satisfies Column<OutcomeGroup>;
+
+function Rows({ by, rows }: { by: OutcomeGrouping; rows: readonly OutcomeGroup[] }) {
+  const columns: Column<OutcomeGroup>[] = [
+    {
+      id: "item",
+      heading: names[by],
+      rowHeading: true,
+      cell: ({ item }) => <span className="wrap-anywhere">{labelOf(by, item)}</span>,
+    },
+    count("leads", "Leads", (row) => formatCount(row.leads)),
+    count("kept", "In time", (row) => formatShare(row.kept, row.leads)),
+    count("won", "Won", (row) => formatCount(row.won)),
+    count("value", "Value", (row) => (row.value > 0 ? formatDollars(row.value) : "–")),
+    count("lost", "Lost", (row) => formatCount(row.lost)),
+    count("answer", "First answer", (row) => formatTime(row.answerMs)),
+    count("close", "Closed after", (row) => formatTime(row.closeMs)),
+  ];
+  return (
+    <Table
+      caption={`Outcomes by ${names[by].toLowerCase()}`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ item }) => item}
+      empty="No lead came by a link with campaign words. The link maker under Marketing writes such links."
+    />
+  );
+}
+
+function labelOf(by: OutcomeGrouping, item: string): string {
+  if (by === "owner") return item || "Nobody";
+  return by === "kind" ? itemLabel("", item) : item;
+}
