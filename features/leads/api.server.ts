@@ -6,6 +6,8 @@ import {
   sayOutcome,
   similarLeads,
 } from "#features/leads/by-hand/contract.ts";
+import { importLeadFile } from "#features/leads/by-hand/import.server.ts";
+import { importLeads } from "#features/leads/by-hand/import-contract.ts";
 import { noteHowAnswered, noteOutcome } from "#features/leads/by-hand/outcome.server.ts";
 import { addLead, correctPerson, findSimilar } from "#features/leads/by-hand/service.server.ts";
 import { sendQuote } from "#features/leads/contact/quote-contract.ts";
@@ -75,6 +77,7 @@ export function leadsApi(deps: LeadDeps): Handler[] {
     handle(holdLead, ({ ctx, params, body }) => hold(ctx, params.id, body)),
     handle(resumeLead, ({ ctx, params, body }) => resume(ctx, params.id, body.version)),
     handle(createLead, ({ ctx, body }) => addLead(ctx, body)),
+    handle(importLeads, ({ ctx, body }) => importLeadFile(ctx, body)),
     handle(similarLeads, ({ ctx, query }) => findSimilar(ctx, query)),
     handle(changePerson, ({ ctx, params, body }) => correctPerson(ctx, params.id, body)),
     handle(sayHowAnswered, ({ ctx, params, body }) => noteHowAnswered(ctx, params.id, body)),

@@ -18,7 +18,8 @@ const tones: Record<DueState, string> = {
 };
 
 type DueClockProps = {
-  lead: Pick<Lead, "dueAt" | "answeredAt" | "status"> & Partial<Pick<Lead, "heldUntil">>;
+  lead: Pick<Lead, "dueAt" | "answeredAt" | "status"> &
+    Partial<Pick<Lead, "heldUntil" | "answeredBy">>;
   hours: BusinessHours;
   /** Shows the due time too. */
   full?: boolean;

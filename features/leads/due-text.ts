@@ -19,12 +19,16 @@ export type DueText = {
   more: string;
 };
 
-type Promised = Pick<Lead, "dueAt" | "answeredAt" | "status"> & Partial<Pick<Lead, "heldUntil">>;
+type Promised = Pick<Lead, "dueAt" | "answeredAt" | "status"> &
+  Partial<Pick<Lead, "heldUntil" | "answeredBy">>;
 
 const soonMinutes = 60;
 
 /** Describes a promise at `now` in opening time: nights, weekends and holidays do not count. */
 export function dueText(lead: Promised, now: number, hours: BusinessHours): DueText {
+  if (lead.answeredAt !== null && lead.answeredBy === "") {
+    return { state: "none", short: "Answered", more: "nobody said how" };
+  }
   if (lead.answeredAt !== null) return answeredText(lead.answeredAt, lead.dueAt, hours);
   if (lead.status === "lost" || lead.status === "won")
     return { state: "none", short: "Closed without an answer", more: "" };

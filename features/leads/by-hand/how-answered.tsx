@@ -3,6 +3,7 @@ import type { Lead } from "#features/leads/contract.ts";
 import { openStatuses, type SpokenAnswer, spokenAnswers } from "#features/leads/lead-states.ts";
 import { spokenAnswerWords } from "#features/leads/lead-words.ts";
 import { Button } from "#ui/button.tsx";
+import { importSource } from "./import-contract.ts";
 
 const saidWords: Record<SpokenAnswer, string> = {
   phone: "Answered on the phone",
@@ -14,7 +15,8 @@ const saidWords: Record<SpokenAnswer, string> = {
 type HowAnsweredProps = { lead: Lead; busy: boolean; onSay: (by: SpokenAnswer) => void };
 
 /** Tells whether nobody knows yet how a lead was answered that is past "new". */
-function isUnsaid({ status, answeredBy, answeredAt }: Lead): boolean {
+function isUnsaid({ status, answeredBy, answeredAt, sourcePath }: Lead): boolean {
+  if (sourcePath === importSource) return false;
   if (status === "new" || status === "spam" || answeredBy === "mail") return false;
   if (answeredAt !== null) return answeredBy === "";
   return answeredBy === "not-yet" && openStatuses.some((open) => open === status);

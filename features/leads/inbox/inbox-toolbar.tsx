@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import type { leadOverview } from "#features/leads/overview-contract.ts";
 import { exportLeads } from "#features/leads/work-contract.ts";
@@ -7,6 +8,7 @@ import { saveFile } from "#platform/client/call-file.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
@@ -34,6 +36,7 @@ type InboxToolbarProps = {
   mayExport: boolean;
   savedViews: ReactNode;
   onNew: (() => void) | undefined;
+  hours: BusinessHours;
   /** Replaces the filters while leads are selected. */
   bulk: ReactNode;
   /** Starts selecting leads where rows have no checkboxes. */
@@ -112,6 +115,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
                 <ColumnChooser shown={columns} spam={spam} />
               </Suspense>
             )}
+            {props.onNew ? <ImportLeadsButton hours={props.hours} /> : null}
             {props.mayExport ? <ExportButton filter={filter} /> : null}
           </div>
         </div>

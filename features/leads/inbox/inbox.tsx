@@ -81,7 +81,7 @@ export function LeadInbox(props: LeadInboxProps) {
   return (
     <div className="flex min-h-0 grow flex-col">
       <InboxToolbar
-        {...{ spam, filter, columns, isPhone, staff, searchId }}
+        {...{ hours, spam, filter, columns, isPhone, staff, searchId }}
         reading={openId !== null}
         overview={overview.data}
         mayExport={props.mayExport}

@@ -3,7 +3,7 @@ import type { Db } from "#platform/database/engine.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
-import { lost, realLeadsOf, type Span, spam, unsaid } from "./real-leads.server.ts";
+import { imported, lost, realLeadsOf, type Span, spam, unsaid } from "./real-leads.server.ts";
 
 /** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer; `unsaid`: in time, but nobody said how. */
 export type LeadTotals = {
@@ -23,7 +23,10 @@ function totalsOf(select: ExpressionBuilder<Tables, "lead">, now: number) {
     inTime().filterWhere("answered_by", "!=", unsaid).as("kept"),
     unanswered().filterWhere("status", "!=", lost).filterWhere("due_at", ">", now).as("open"),
     unanswered().filterWhere("status", "=", lost).as("closed"),
-    inTime().filterWhere("answered_by", "=", unsaid).as("unsaid"),
+    inTime()
+      .filterWhere("answered_by", "=", unsaid)
+      .filterWhere("source_path", "!=", imported)
+      .as("unsaid"),
   ] as const;
 }
 

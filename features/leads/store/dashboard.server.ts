@@ -1,7 +1,7 @@
 import { openStatuses } from "#features/leads/lead-states.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { LeadStatus } from "#platform/database/tables-leads.ts";
-import { lost, realLeads, unsaid } from "./real-leads.server.ts";
+import { imported, lost, realLeads, unsaid } from "./real-leads.server.ts";
 import { holdsWords } from "./search-words.server.ts";
 
 const closed: LeadStatus[] = ["won", "lost", "spam"];
@@ -71,6 +71,7 @@ export async function promiseCounts(db: Db, since: number, now: number) {
               select.and([
                 select("answered_at", "<=", select.ref("due_at")),
                 select("answered_by", "=", unsaid),
+                select("source_path", "!=", imported),
               ]),
             )
             .then(1)

@@ -7,6 +7,8 @@ export type Span = { from: number; to: number };
 
 /** Stands in the query itself, not beside it: only then do the indices of the leads that count serve it. */
 export const spam = sql.lit<LeadStatus>("spam");
+/** The source of leads that were answered elsewhere before their import: no promise was made for them. */
+export const imported = sql.lit("Imported");
 /** Channel of an answer that nobody recorded. */
 export const unsaid = sql.lit<LeadAnsweredBy>("");
 export const lost = sql.lit<LeadStatus>("lost");

@@ -1,4 +1,4 @@
-import type { Db } from "#platform/database/engine.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 
@@ -49,4 +49,29 @@ export async function leadsLike(db: Db, keys: Keys, limit: number): Promise<Lead
     for (const row of await search.execute()) found.set(row.id, row);
   }
   return [...found.values()].slice(0, limit);
+}
+
+/** Keys of one statement, well under the parameter limit of either engine. */
+const keysPerStatement = 500;
+
+/** Returns the standing leads with one of these addresses or phone numbers, the newest of each. */
+export async function leadsByKeys(
+  db: Db | Trx,
+  leads: readonly Pick<Keys, "email_key" | "phone_key">[],
+) {
+  const find = async (column: "email_key" | "phone_key") => {
+    const keys = [...new Set(leads.map((lead) => lead[column]).filter(Boolean))];
+    const found = new Map<string, LeadRow>();
+    for (let from = 0; from < keys.length; from += keysPerStatement) {
+      const rows = await leadsWithOwner(db)
+        .where(`lead.${column}`, "in", keys.slice(from, from + keysPerStatement))
+        .where("lead.merged_into", "is", null)
+        .where("lead.status", "!=", "spam")
+        .orderBy("lead.created_at")
+        .execute();
+      for (const row of rows) found.set(row[column], row);
+    }
+    return found;
+  };
+  return { byEmail: await find("email_key"), byPhone: await find("phone_key") };
 }

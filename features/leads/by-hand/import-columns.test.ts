@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { guessColumns } from "./import-columns.ts";
+
+test("columns are guessed by their headings, each field once", () => {
+  expect(guessColumns(["Full Name", "E-Mail", "Company", "Cell", "Phone", "Lead Status"])).toEqual([
+    "name",
+    "email",
+    "firm",
+    "phone",
+    "",
+    "status",
+  ]);
+  expect(guessColumns(["Created (UTC)", "Deal value", "Notes", "Colour"])).toEqual([
+    "created",
+    "value",
+    "message",
+    "",
+  ]);
+});

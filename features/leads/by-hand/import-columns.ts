@@ -1,0 +1,59 @@
+/** Fields of a lead that a column of a file can hold. */
+export const importFields = [
+  "name",
+  "firm",
+  "email",
+  "phone",
+  "message",
+  "kind",
+  "status",
+  "created",
+  "value",
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The field of each column, in the file's order; empty for a column that is left out. */
+export type ColumnMapping = readonly (ImportField | "")[];
+
+export const importFieldWords: Record<ImportField, string> = {
+  name: "Name",
+  firm: "Firm",
+  email: "Email",
+  phone: "Phone",
+  message: "What they wanted",
+  kind: "Kind",
+  status: "Status",
+  created: "Came on",
+  value: "Value ($)",
+};
+
+/** Headings that name a field, in small letters without signs. The first field that fits takes the column. */
+const headings: Record<ImportField, RegExp> = {
+  email: /e ?mail|^mail/,
+  phone: /phone|mobile|^cell|^tel/,
+  firm: /^(firm|company|business|organi[sz]ation|account)( name)?$/,
+  name: /^(full |contact |lead |person |customer |client )?name$|^contact$|^lead$|^person$|^customer$/,
+  message: /message|notes?$|comment|description|request|wanted|inquiry/,
+  kind: /^kind$|^type$|^channel$/,
+  status: /status|stage/,
+  created: /created|received|^date|^came|added/,
+  value: /value|amount|revenue|deal size/,
+};
+
+const plain = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+
+/** Guesses the field of each column by its heading; each field is given to one column. */
+export function guessColumns(columns: readonly string[]): ColumnMapping {
+  const taken = new Set<ImportField>();
+  return columns.map((column) => {
+    const fields = Object.entries(headings) as [ImportField, RegExp][];
+    const found = fields.find(([field, known]) => !taken.has(field) && known.test(plain(column)));
+    if (!found) return "";
+    taken.add(found[0]);
+    return found[0];
+  });
+}

@@ -1,0 +1,144 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { FieldFrame, fileStyle } from "#ui/form/field-frame.tsx";
+import { TextArea } from "#ui/form/text-field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import type { ColumnMapping } from "./import-columns.ts";
+import { type ImportAnswer, importLeads, importLimits } from "./import-contract.ts";
+import { rememberedMapping, rememberMapping } from "./import-memory.ts";
+import { ColumnChoices, counted, ImportPreview } from "./import-preview.tsx";
+
+type ImportDialogProps = { hours: BusinessHours; onClose: () => void };
+
+type Source = { text: string; fileName: string };
+
+/** Imports leads from a file: its columns are matched to fields, and the result is shown before anything is saved. */
+export function ImportLeadsDialog({ hours, onClose }: ImportDialogProps) {
+  const [source, setSource] = useState<Source>({ text: "", fileName: "" });
+  const [checked, setChecked] = useState<ImportAnswer>();
+  const [completes, setCompletes] = useState(false);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const { run, busy, error, reset } = useAction(importLeads, {
+    onDone(answer) {
+      setChecked(answer);
+      if (!answer.applied) return;
+      rememberMapping(answer.columns, answer.mapping);
+      showToast(`${counted(answer.added, "lead")} added.`);
+      onClose();
+    },
+  });
+  const failure = isTooLarge ? "This file is larger than 3 MB." : error ? failureWords(error) : "";
+  const result = useRef<HTMLDivElement>(null);
+
+  // The pressed button has been replaced by the next step.
+  useEffect(() => {
+    if (checked || failure) result.current?.focus();
+  }, [checked, failure]);
+
+  function replaceSource(next: Source) {
+    setSource(next);
+    setChecked(undefined);
+    setIsTooLarge(false);
+    reset();
+  }
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    if (file.size > importLimits.bytes) return setIsTooLarge(true);
+    replaceSource({ text: await file.text(), fileName: file.name });
+  }
+
+  function send(apply: boolean, mapping: ColumnMapping | undefined, known = completes) {
+    const body = { ...source, apply, partly: apply, known: known ? "complete" : "skip" } as const;
+    void run({ body: { ...body, ...(mapping ? { mapping: [...mapping] } : {}) } });
+  }
+
+  const check = () => send(false, rememberedMapping(source.text));
+  const ready = checked && checked.added + checked.completed > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      width="wide"
+      title="Import leads"
+      description="A CSV file whose first line names the columns. Nothing is saved before you have seen the result."
+    >
+      <div className="grid gap-5">
+        <FieldFrame id="lead-file" label="CSV file">
+          <input
+            id="lead-file"
+            type="file"
+            accept=".csv,text/csv"
+            onChange={(event) => void choose(event)}
+            className={fileStyle}
+          />
+        </FieldFrame>
+        {checked ? null : (
+          <TextArea
+            label="or paste it here"
+            optional
+            rows={6}
+            spellCheck={false}
+            className="[&_textarea]:max-h-64 [&_textarea]:font-mono [&_textarea]:text-sm"
+            placeholder={
+              "name,company,email,phone\nAna Ruiz,Ruiz Books,ana@ruizbooks.com,818-555-0123"
+            }
+            value={source.text}
+            onChange={(event) => replaceSource({ text: event.target.value, fileName: "" })}
+          />
+        )}
+        <div ref={result} tabIndex={-1} className="grid gap-5 outline-offset-4 empty:hidden">
+          {failure ? (
+            <Notice tone="error" announce>
+              {failure}
+            </Notice>
+          ) : null}
+          {checked ? (
+            <>
+              <ColumnChoices
+                answer={checked}
+                busy={busy}
+                onChange={(mapping) => send(false, mapping)}
+              />
+              <ImportPreview answer={checked} hours={hours} />
+            </>
+          ) : null}
+        </div>
+        {checked && checked.completed + checked.skipped > 0 ? (
+          <Checkbox
+            label="Fill in what is missing of leads that are here already"
+            hint="Nothing that stands there is replaced."
+            checked={completes}
+            onChange={(event) => {
+              setCompletes(event.target.checked);
+              send(false, checked.mapping, event.target.checked);
+            }}
+          />
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          {checked && ready ? (
+            <Button busy={busy} onClick={() => send(true, checked.mapping)}>
+              {checked.errors.length > 0
+                ? `Import the ${counted(checked.added + checked.completed, "valid row")}`
+                : `Import ${counted(checked.added + checked.completed, "lead")}`}
+            </Button>
+          ) : checked ? null : (
+            <Button busy={busy} disabled={source.text.trim() === ""} onClick={check}>
+              Check the file
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ColumnMapping, importFields } from "./import-columns.ts";
+
+/** Key of this browser's storage: the mappings that were used last, by the headings of their files. */
+const memoryKey = "lead-import-columns";
+const maxRemembered = 10;
+
+type Remembered = [columns: string, mapping: string[]][];
+
+function load(): Remembered {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(memoryKey) ?? "[]");
+    return Array.isArray(stored) ? (stored as Remembered) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns headings in a form that other spaces and quotation marks do not change. */
+function headOf(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+}
+
+/** Remembers how the columns of a file were matched, for the next file with the same headings. */
+export function rememberMapping(columns: readonly string[], mapping: ColumnMapping): void {
+  const head = headOf(columns.join(""));
+  const others = load().filter(([known]) => known !== head);
+  try {
+    const next = [[head, mapping], ...others].slice(0, maxRemembered);
+    localStorage.setItem(memoryKey, JSON.stringify(next));
+  } catch {
+    // Without storage the columns are guessed again.
+  }
+}
+
+/** Returns the mapping of the last file with the headings of this one; undefined if there was none. */
+export function rememberedMapping(text: string): ColumnMapping | undefined {
+  const [head = ""] = text.trimStart().split(/[\r\n]/, 1);
+  const found = load().find(([known]) => known === headOf(head))?.[1];
+  return found?.map((name) => importFields.find((field) => field === name) ?? "");
+}

@@ -1,0 +1,113 @@
+import { dayText } from "#features/leads/due-text.ts";
+import { statusWords } from "#features/leads/lead-words.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { Select } from "#ui/form/select.tsx";
+import { Notice } from "#ui/notice.tsx";
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+  importFieldWords,
+} from "./import-columns.ts";
+import type { ImportAnswer } from "./import-contract.ts";
+
+/** Listed rows. */
+const maxShown = 200;
+
+/** Formats a number of things: "1 lead", "3 valid rows". */
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
+}
+
+type ColumnChoicesProps = {
+  answer: ImportAnswer;
+  busy: boolean;
+  onChange: (mapping: ColumnMapping) => void;
+};
+
+/** Lets somebody say what each column of the file holds. */
+export function ColumnChoices({ answer, busy, onChange }: ColumnChoicesProps) {
+  const { columns, mapping } = answer;
+  if (columns.length === 0) return null;
+  function choose(place: number, field: ImportField | "") {
+    // A field stands in one column only.
+    onChange(mapping.map((each, index) => (index === place ? field : each === field ? "" : each)));
+  }
+  return (
+    <fieldset disabled={busy}>
+      <legend className="label mb-2">What the columns hold</legend>
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {columns.map((column, place) => (
+          <Select
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file keep their places
+            key={place}
+            label={column || `Column ${place + 1}`}
+            placeholder="Left out"
+            optional
+            options={importFields.map((field) => ({
+              value: field,
+              label: importFieldWords[field],
+            }))}
+            value={mapping[place] ?? ""}
+            onChange={(event) => choose(place, event.target.value as ImportField | "")}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ImportPreviewProps = { answer: ImportAnswer; hours: BusinessHours };
+
+/** Shows what an import would add, and its invalid rows. */
+export function ImportPreview({ answer, hours }: ImportPreviewProps) {
+  const { added, completed, skipped, sample, errors } = answer;
+  const rest = [
+    completed > 0 ? `${counted(completed, "lead")} here already will be completed` : "",
+    skipped > 0 ? `${counted(skipped, "row")} left out: here already, or twice in the file` : "",
+  ].filter(Boolean);
+  return (
+    <>
+      {errors.length > 0 ? <InvalidRows answer={answer} /> : null}
+      {errors.length === 0 || added + completed > 0 ? (
+        <Notice
+          announce
+          heading={added > 0 ? `${counted(added, "new lead")}.` : "There is no new lead."}
+        >
+          {rest.length > 0 ? <p className="text-sm">{rest.join(". ")}.</p> : null}
+          <ul className="mt-1 text-sm text-muted">
+            {sample.map((lead) => (
+              <li key={`${lead.email} ${lead.phone}`} className="wrap-anywhere">
+                {[lead.name, lead.firm, lead.phone, lead.email].filter(Boolean).join(", ")}:{" "}
+                {statusWords[lead.status].toLowerCase()}, {dayText(lead.createdAt, hours)}
+              </li>
+            ))}
+            {added > sample.length ? <li>and {added - sample.length} more</li> : null}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function InvalidRows({ answer: { errors, added, completed } }: { answer: ImportAnswer }) {
+  const summary = `${counted(errors.length, "row")} cannot be imported`;
+  const someLeft = added + completed > 0;
+  return (
+    <Notice
+      tone={someLeft ? "warning" : "error"}
+      announce
+      heading={someLeft ? `${summary}. The others can be imported without them.` : `${summary}.`}
+    >
+      <ul className="mt-1 max-h-56 overflow-auto text-sm" aria-label="Invalid rows">
+        {errors.slice(0, maxShown).map(({ line, reason, row }) => (
+          <li key={line} className="wrap-anywhere">
+            <span className="font-[650] tabular-nums">Line {line}:</span> {reason}
+            {row ? <span className="block font-mono text-xs text-muted">{row}</span> : null}
+          </li>
+        ))}
+        {errors.length > maxShown ? <li>and {errors.length - maxShown} more</li> : null}
+      </ul>
+    </Notice>
+  );
+}

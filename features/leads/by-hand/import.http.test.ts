@@ -1,0 +1,81 @@
+import type { Lead } from "#features/leads/contract.ts";
+import { aLead } from "#tests/builders/lead.ts";
+import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
+import type { ImportAnswer } from "./import-contract.ts";
+
+const file = [
+  "Name,Company,E-mail,Phone,Status,Received,Amount",
+  "Ana Ruiz,Ruiz Books,ana@ruizbooks.test,,new,2026-11-10,",
+  'Ben Cole,"Cole, Realty",ben@cole.test,818-555-0110,Won,9/30/2026,"$1,200"',
+].join("\n");
+
+test("leads of a file keep their day, and closed ones run no promise", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const send = async (body: Record<string, unknown>) =>
+    jsonOf<ImportAnswer>(await office.post("/api/leads/import", body));
+  const checked = await send({ text: file, apply: false });
+  expect(checked).toMatchObject({
+    mapping: ["name", "firm", "email", "phone", "status", "created", "value"],
+    added: 2,
+    errors: [],
+    applied: false,
+  });
+  expect((await send({ text: file, apply: true })).applied).toBe(true);
+  const { leads } = await jsonOf<{ leads: Lead[] }>(await office.get("/api/leads?view=all"));
+  expect(leads).toHaveLength(2);
+  const ana = leads.find(({ name }) => name === "Ana Ruiz");
+  const ben = leads.find(({ name }) => name === "Ben Cole");
+  expect(ana).toMatchObject({ firm: "Ruiz Books", status: "new", answeredAt: null });
+  expect(ana?.dueAt).toBeGreaterThan(clock.now());
+  const day = Date.parse("2026-09-30T00:00:00-07:00");
+  expect(ben).toMatchObject({ createdAt: day, answeredAt: day, value: 1200, closedAt: day });
+  const again = await send({ text: file, apply: true });
+  expect(again).toMatchObject({ added: 0, skipped: 2, applied: true });
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select("detail")
+    .where("action", "=", "leads.imported")
+    .execute();
+  expect(audit.map(({ detail }) => detail.added)).toEqual([2, 0]);
+  const viewer = await site.signInAs("viewer");
+  const refused = await viewer.post("/api/leads/import", { text: file, apply: true });
+  expect(refused.status).toBe(403);
+});
+
+test("one invalid row stops the import, unless the valid ones are wanted alone", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const text = `${file}\nNobody,,,,,,\nEve,,eve@x.test,,gone,,\nKim,,kim@x.test,,,13/40/2026,`;
+  const send = async (body: Record<string, unknown>) =>
+    jsonOf<ImportAnswer>(await office.post("/api/leads/import", { text, apply: true, ...body }));
+  const stopped = await send({});
+  expect(stopped.errors.map(({ line }) => line)).toEqual([4, 5, 6]);
+  expect(stopped.applied).toBe(false);
+  expect(await site.ctx.db.selectFrom("lead").select("id").execute()).toEqual([]);
+  expect(await send({ partly: true })).toMatchObject({ added: 2, applied: true });
+});
+
+test("known people are completed when asked for, and a name in the file twice counts once", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx, { phone: "" });
+  const text = [
+    "name,email,phone",
+    "Ana,ANA@ruizbooks.test,818-555-0177",
+    "Cy,cy@x.test,",
+    "Cy,cy@x.test,",
+  ].join("\n");
+  const response = await office.post("/api/leads/import", { text, apply: true, known: "complete" });
+  expect(await jsonOf(response)).toMatchObject({ added: 1, completed: 1, skipped: 1 });
+  const { lead } = await jsonOf<{ lead: Lead }>(await office.get(`/api/leads/${id}`));
+  expect(lead).toMatchObject({ name: "Ana Ruiz", phone: "818-555-0177", version: 2 });
+});
+
+test("a file's columns can be mapped by hand", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const body = { text: "a;b\nAna;818-555-0123", mapping: ["name", "phone"], apply: true };
+  const answer = await jsonOf<ImportAnswer>(await office.post("/api/leads/import", body));
+  expect(answer).toMatchObject({ added: 1, columns: ["a", "b"], mapping: ["name", "phone"] });
+});

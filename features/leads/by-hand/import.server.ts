@@ -1,0 +1,176 @@
+import { actorOf, openingHours, updateLeadIn } from "#features/leads/rules/change.server.ts";
+import { unworked } from "#features/leads/rules/unworked.server.ts";
+import type { LeadRow } from "#features/leads/store/leads.server.ts";
+import { leadsByKeys } from "#features/leads/store/similar.server.ts";
+import type { Settings } from "#features/settings/contract.ts";
+import {
+  currentSettings,
+  promisedBy,
+  refusedMailDomains,
+} from "#features/settings/reader.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import { insertMany } from "#platform/database/insert-many.server.ts";
+import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { type ImportAnswer, type importLeads, importSource } from "./import-contract.ts";
+import { type ImportedLead, readLeadFile } from "./import-file.server.ts";
+import { callName, personKeys } from "./service.server.ts";
+
+const sampleRows = 5;
+
+type Input = BodyOf<typeof importLeads>;
+type KnownLead = { lead: LeadRow; imported: ImportedLead };
+type ImportPlan = { fresh: LeadTable[]; known: KnownLead[]; repeated: number };
+
+/** Returns a new lead of a row. One that is past "new" was answered elsewhere, so no promise runs for it. */
+function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTable {
+  const { createdAt, status, kind, value, message, ...person } = imported;
+  const at = createdAt ?? now;
+  const isNew = status === "new";
+  const isClosed = status === "won" || status === "lost";
+  return {
+    ...unworked,
+    ...person,
+    id: crypto.randomUUID(),
+    kind,
+    status,
+    name: callName(person),
+    message,
+    details: {},
+    source_path: importSource,
+    human_check: "none",
+    idempotency_key: crypto.randomUUID(),
+    due_at: isNew ? promisedBy(settings, kind, now) : at,
+    answered_at: isNew || status === "spam" ? null : at,
+    created_at: at,
+    updated_at: now,
+    ...personKeys(person, refusedMailDomains(settings)),
+    campaign: {},
+    consent: {},
+    value,
+    closed_at: isClosed ? at : null,
+  };
+}
+
+/** Separates new people from those who have a lead already, and from those whom the file names twice. */
+async function planImport(
+  db: Db | Trx,
+  leads: readonly ImportedLead[],
+  { now, settings }: { now: number; settings: Settings },
+): Promise<ImportPlan> {
+  const rows = leads.map((imported) => ({ imported, lead: leadOf(imported, now, settings) }));
+  const stored = await leadsByKeys(
+    db,
+    rows.map(({ lead }) => lead),
+  );
+  const plan: ImportPlan = { fresh: [], known: [], repeated: 0 };
+  const seen = new Set<string>();
+  for (const { imported, lead } of rows) {
+    const keys = [lead.email_key, lead.phone_key].filter(Boolean);
+    const before = stored.byEmail.get(lead.email_key) ?? stored.byPhone.get(lead.phone_key);
+    const isRepeated = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    if (isRepeated) plan.repeated += 1;
+    else if (before) plan.known.push({ lead: before, imported });
+    else plan.fresh.push(lead);
+  }
+  return plan;
+}
+
+/** Returns the empty details of a lead that a row can fill in. */
+function gapsOf({
+  lead,
+  imported,
+}: KnownLead): Partial<Record<"firm" | "phone" | "email", string>> {
+  const fields = ["firm", "phone", "email"] as const;
+  return Object.fromEntries(
+    fields.filter((field) => !lead[field] && imported[field]).map((each) => [each, imported[each]]),
+  );
+}
+
+const hasGaps = (known: KnownLead) => Object.keys(gapsOf(known)).length > 0;
+
+/**
+ * Checks a file of leads, and with `apply` imports it: entirely, or nothing when a row is invalid, or with `partly` the
+ * valid rows. People who have a lead already are skipped, or their empty details filled in. @throws forbidden
+ */
+export async function importLeadFile(ctx: RequestContext, input: Input): Promise<ImportAnswer> {
+  requirePermission(ctx, "leads.edit");
+  const settings = await currentSettings(ctx);
+  const rules = { now: ctx.now(), settings };
+  const hours = await openingHours(ctx);
+  const file = readLeadFile(input.text, { mapping: input.mapping, now: rules.now, hours });
+  const isStopped = file.errors.length > 0 && !input.partly;
+  const applied = input.apply && !isStopped && file.leads.length > 0;
+  const plan = applied
+    ? await ctx.db.transaction().execute(async (trx) => {
+        const sorted = await planImport(trx, file.leads, rules);
+        await addLeads(trx, ctx, { ...sorted, input, settings });
+        return sorted;
+      })
+    : await planImport(ctx.db, file.leads, rules);
+  const completed = input.known === "complete" ? plan.known.filter(hasGaps).length : 0;
+  return {
+    columns: file.columns,
+    mapping: [...file.mapping],
+    added: plan.fresh.length,
+    completed,
+    skipped: plan.known.length - completed + plan.repeated,
+    head: file.head,
+    errors: file.errors,
+    sample: plan.fresh.slice(0, sampleRows).map((lead) => ({
+      name: lead.name,
+      firm: lead.firm,
+      phone: lead.phone,
+      email: lead.email,
+      status: lead.status,
+      createdAt: lead.created_at,
+    })),
+    applied,
+  };
+}
+
+type Writing = ImportPlan & { input: Input; settings: Settings };
+
+async function addLeads(trx: Trx, ctx: RequestContext, { fresh, known, input, settings }: Writing) {
+  const events: LeadEventTable[] = fresh.map(({ id }) => ({
+    id: crypto.randomUUID(),
+    lead_id: id,
+    at: ctx.now(),
+    ...actorOf(ctx),
+    kind: "imported",
+    detail: {},
+  }));
+  await insertMany(ctx, trx, "lead", fresh);
+  await insertMany(ctx, trx, "lead_event", events);
+  const completed = input.known === "complete" ? known.filter(hasGaps) : [];
+  for (const each of completed) await complete(trx, ctx, each, settings);
+  await recordAudit(trx, ctx, {
+    action: "leads.imported",
+    subjectType: "lead",
+    subjectId: "import",
+    detail: { added: fresh.length, completed: completed.length, file: input.fileName },
+  });
+}
+
+/** Fills in the empty details of a known lead, with its history entry. */
+async function complete(trx: Trx, ctx: RequestContext, known: KnownLead, settings: Settings) {
+  const { lead } = known;
+  const gaps = gapsOf(known);
+  const person = {
+    name: lead.name,
+    firm: lead.firm,
+    phone: lead.phone,
+    email: lead.email,
+    ...gaps,
+  };
+  const before = Object.keys(gaps).map((field) => [`${field}Before`, ""]);
+  await updateLeadIn(trx, ctx, { id: lead.id, version: lead.version }, () => ({
+    change: { ...gaps, ...personKeys(person, refusedMailDomains(settings)) },
+    events: [{ kind: "person", detail: { ...gaps, ...Object.fromEntries(before) } }],
+    audit: { action: "lead.corrected", detail: { imported: true } },
+  }));
+}
