@@ -15,6 +15,7 @@ import { actorOf } from "#features/auth/sign-in/sign-in.server.ts";
 import { ensureConfiguredOwner } from "#features/auth/staff/service.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
+import { watchMailbox } from "#features/conversations/mailbox.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
 import { suppressDeadAddress } from "#features/newsletter/subscribers/suppression.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
@@ -24,6 +25,7 @@ import { requireOwnOrigin } from "#platform/http/own-origin.server.ts";
 import { watchContentVersion } from "#platform/work/content-version.server.ts";
 import { startJobs } from "#platform/work/jobs.server.ts";
 import { type MailWriters, startOutboxWorker } from "#platform/work/outbox-worker.server.ts";
+import { conversationDeps } from "./conversations.server.ts";
 import { dashboardApi } from "./dashboard.server.ts";
 import { recordStart } from "./deployment.server.ts";
 import type { Feature } from "./feature.ts";
@@ -151,13 +153,14 @@ async function startBackground(
     onDeadAddress: (recipient, reason) =>
       suppressDeadAddress(systemContext(appContext, "mail"), recipient, reason),
   });
+  const mailbox = watchMailbox(appContext, conversationDeps(services.leadDeps));
   const ctx = systemContext(appContext, "start");
   const version = await watchContentVersion(appContext, 500, (now) => search.follow(ctx, now));
   const jobs = await startJobs({
     appContext,
     jobs: features.flatMap((feature) => feature.jobs ?? []),
   });
-  const running = [outbox, version, jobs, intake, live, traffic];
+  const running = [outbox, mailbox, version, jobs, intake, live, traffic];
   return {
     contentVersion: version.current,
     stopBackground: () => Promise.all(running.map((part) => part.stop())),

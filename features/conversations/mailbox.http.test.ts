@@ -1,0 +1,100 @@
+import { replyTokenOf } from "#features/leads/store/messages.server.ts";
+import { clientReplies, replyFacts } from "#tests/builders/client-replies.ts";
+import { aLead } from "#tests/builders/lead.ts";
+import { type ImapServer, startDovecot } from "#tests/dovecot.ts";
+import { test as base, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { inboundEnv, replyAddress, threadOf } from "#tests/http/inbound.ts";
+
+const test = base.extend<{ dovecot: ImapServer; reading: TestSite }>({
+  dovecot: async ({ onTestFinished }, use) => {
+    const dovecot = await startDovecot();
+    onTestFinished(() => dovecot.stop());
+    await use(dovecot);
+  },
+  /** The product that reads a mailbox. */
+  reading: async ({ dovecot, startSite }, use) =>
+    use(await startSite({ env: { ...inboundEnv, IMAP_URL: dovecot.url } })),
+});
+
+/** Waits for what comes over the mail server. */
+const patience = 20_000;
+
+async function aThread(site: TestSite) {
+  const lead = await aLead(site.ctx);
+  const token = await site.ctx.db.transaction().execute((trx) => replyTokenOf(trx, lead.id));
+  const to = replyAddress("desk@valley-it.test", token);
+  const reply = (client = 2) => clientReplies[client]?.raw(replyFacts({ to })) ?? "";
+  const count = async () => (await threadOf(site, lead.id)).length;
+  const untilCount = (wanted: number) =>
+    eventually(async () => expect(await count()).toBe(wanted), patience);
+  return { lead, reply, count, untilCount };
+}
+
+const position = ({ ctx }: TestSite) =>
+  ctx.db.selectFrom("mailbox_position").selectAll().executeTakeFirst();
+
+const untilRead = (site: TestSite) =>
+  eventually(async () => expect((await position(site))?.seen_at).toBeGreaterThan(0), patience);
+
+test("a mail reaches its thread while the mailbox is watched, and is neither marked nor moved", async ({
+  dovecot,
+  reading,
+}) => {
+  const { reply, untilCount } = await aThread(reading);
+  await untilRead(reading);
+  dovecot.deliver(reply());
+  await untilCount(1);
+  dovecot.deliver(reply());
+  dovecot.deliver(reply(3));
+  await untilCount(3);
+  expect(dovecot.files()).toHaveLength(3);
+  // Maildir names flags after ":2,"; "S" would be seen, "T" deleted.
+  expect(dovecot.files().filter((name) => /:2,\w*[STRF]/.test(name))).toEqual([]);
+});
+
+test("a mail server that ends and returns loses nothing and repeats nothing", async ({
+  dovecot,
+  reading,
+}) => {
+  const { reply, count, untilCount } = await aThread(reading);
+  await untilRead(reading);
+  dovecot.deliver(reply());
+  await untilCount(1);
+  await dovecot.kill();
+  dovecot.deliver(reply());
+  dovecot.deliver(reply());
+  await eventually(async () => expect((await position(reading))?.fault).not.toBe(""), patience);
+  await dovecot.begin();
+  await untilCount(3);
+  await eventually(async () => expect((await position(reading))?.fault).toBe(""), patience);
+  expect(await count()).toBe(3);
+});
+
+test("a mailbox whose messages got other numbers is looked through again without repeats", async ({
+  dovecot,
+  reading,
+}) => {
+  const { reply, count, untilCount } = await aThread(reading);
+  for (let times = 0; times < 3; times += 1) dovecot.deliver(reply());
+  await untilCount(3);
+  const before = await position(reading);
+  await dovecot.renumber();
+  dovecot.deliver(reply());
+  await untilCount(4);
+  await eventually(async () => {
+    expect((await position(reading))?.uid_validity).not.toBe(before?.uid_validity);
+  }, patience);
+  expect(await count()).toBe(4);
+});
+
+test("hundreds of messages at once are taken in once each", async ({
+  dovecot,
+  reading,
+}) => {
+  await untilRead(reading);
+  const { reply, untilCount } = await aThread(reading);
+  for (let times = 0; times < 250; times += 1) dovecot.deliver(reply());
+  await untilCount(250);
+  const rows = await reading.ctx.db.selectFrom("inbound_message").select("uid").execute();
+  expect(new Set(rows.map(({ uid }) => uid)).size).toBe(250);
+});

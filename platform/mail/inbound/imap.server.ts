@@ -1,0 +1,202 @@
+import type { FetchMessageObject, ImapFlow } from "imapflow";
+import { inboundLimits } from "./parsed-mail.ts";
+
+/** How far a mailbox was read (RFC 3501 §2.3.1.1). */
+export type MailboxPlace = { uidValidity: string; lastUid: number };
+
+export type FetchedMail = {
+  uid: number;
+  uidValidity: string;
+  /** When the mail server received it (ms). */
+  receivedAt: number;
+  /** Null for one over the limit, which is not fetched. */
+  raw: Uint8Array | null;
+  size: number;
+};
+
+export type MailboxReader = {
+  /** Returns where to go on; null for a mailbox that was never read. */
+  place(): Promise<MailboxPlace | null>;
+  /** Stores one message; throwing ends the connection, and the message is fetched again. */
+  take(mail: FetchedMail): Promise<void>;
+  /** Notes that everything up to here was taken. */
+  advance(place: MailboxPlace): Promise<void>;
+};
+
+type Config = { host: string; port: number; user: string; pass: string; folder: string } & {
+  secure: boolean;
+  /** True: STARTTLS or nothing. Undefined: where the server offers it. */
+  startTls: boolean | undefined;
+};
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Reads an address such as imaps://user:password@host/Folder. Demands TLS of a server that is not on this machine, unless
+ * the operator adds `?tls=off`. Without a folder the inbox is read.
+ */
+export function mailboxOf(address: string): Config & { name: string } {
+  const url = new URL(address);
+  const secure = url.protocol === "imaps:";
+  const off = url.searchParams.get("tls") === "off";
+  const user = decodeURIComponent(url.username);
+  const folder = decodeURIComponent(url.pathname.slice(1)) || "INBOX";
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 993 : 143),
+    user,
+    pass: decodeURIComponent(url.password),
+    folder,
+    secure,
+    startTls: secure ? undefined : off ? false : loopback.test(url.hostname) ? undefined : true,
+    name: `${user}@${url.host}/${folder}`,
+  };
+}
+
+/** How long an idle connection waits before it looks by itself (ms): servers and routers drop silent ones. */
+const lookAgainMs = 60_000;
+/** Messages whose sizes are asked for at once, and bytes that are fetched at once. */
+const batchMessages = 100;
+const batchBytes = 8 * 1024 * 1024;
+
+/**
+ * Reads a mailbox from its place on and then waits for new messages (IDLE, RFC 2177), until aborted. Opens it read-only,
+ * so that nothing is marked or deleted. @throws when the connection ends; the caller connects again
+ */
+export async function readMailbox(
+  address: string,
+  reader: MailboxReader,
+  { signal, onReady }: { signal: AbortSignal; onReady: () => Promise<void> },
+): Promise<void> {
+  const { ImapFlow } = await import("imapflow");
+  const { host, port, user, pass, folder, secure, startTls } = mailboxOf(address);
+  const client = new ImapFlow({
+    host,
+    port,
+    secure,
+    ...(startTls === undefined ? {} : { doSTARTTLS: startTls }),
+    auth: { user, pass },
+    logger: false,
+    disableAutoIdle: true,
+    maxIdleTime: lookAgainMs,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 120_000,
+  });
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => undefined);
+  client.on("error", (error: Error) => ended.reject(error));
+  client.on("close", () => ended.reject(new Error("The mail server ended the connection.")));
+  const stop = () => client.close();
+  signal.addEventListener("abort", stop);
+  try {
+    await client.connect();
+    await Promise.race([follow(client, { folder, reader, signal, onReady }), ended.promise]);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    signal.removeEventListener("abort", stop);
+    client.close();
+  }
+}
+
+type Following = {
+  folder: string;
+  reader: MailboxReader;
+  signal: AbortSignal;
+  onReady: () => Promise<void>;
+};
+
+async function follow(
+  client: ImapFlow,
+  { folder, reader, signal, onReady }: Following,
+): Promise<void> {
+  const opened = await client.mailboxOpen(folder, { readOnly: true });
+  const uidValidity = String(opened.uidValidity);
+  const known = await reader.place();
+  // Other UIDs than before: everything is looked at again, and what is known is not taken twice.
+  let lastUid = known?.uidValidity === uidValidity ? known.lastUid : 0;
+  let changed = Promise.withResolvers<void>();
+  client.on("exists", () => changed.resolve());
+  while (!signal.aborted) {
+    lastUid = await takeNew(client, reader, { uidValidity, lastUid });
+    await reader.advance({ uidValidity, lastUid });
+    await onReady();
+    // A message that came while the last ones were taken has already resolved it.
+    void client.idle().catch(() => undefined);
+    await Promise.race([changed.promise, delay(lookAgainMs)]);
+    changed = Promise.withResolvers<void>();
+  }
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
+
+/** Takes every message after a place in batches, the oldest first. Returns the UID of the last. */
+async function takeNew(
+  client: ImapFlow,
+  reader: MailboxReader,
+  { uidValidity, lastUid }: MailboxPlace,
+): Promise<number> {
+  const found = (await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })) || [];
+  // "5:*" names the last message even where its UID is below 5.
+  const uids = found.filter((uid) => uid > lastUid).sort((one, other) => one - other);
+  let last = lastUid;
+  for (let at = 0; at < uids.length; at += batchMessages) {
+    const range = uids.slice(at, at + batchMessages).join(",");
+    const sizes = await client.fetchAll(
+      range,
+      { uid: true, size: true, internalDate: true },
+      { uid: true },
+    );
+    for (const batch of bySize(sizes.sort((one, other) => one.uid - other.uid))) {
+      await takeBatch(client, reader, { batch, uidValidity });
+      last = Math.max(last, ...batch.map(({ uid }) => uid));
+      await reader.advance({ uidValidity, lastUid: last });
+    }
+  }
+  return last;
+}
+
+function bySize(messages: readonly FetchMessageObject[]): FetchMessageObject[][] {
+  const batches: FetchMessageObject[][] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    const size = message.size ?? 0;
+    const current = batches.at(-1);
+    if (current && bytes + size <= batchBytes) current.push(message);
+    else {
+      batches.push([message]);
+      bytes = 0;
+    }
+    bytes += size;
+  }
+  return batches;
+}
+
+async function takeBatch(
+  client: ImapFlow,
+  reader: MailboxReader,
+  { batch, uidValidity }: { batch: readonly FetchMessageObject[]; uidValidity: string },
+): Promise<void> {
+  const describe = ({ uid, size = 0, internalDate }: FetchMessageObject) => ({
+    uid,
+    uidValidity,
+    size,
+    receivedAt: internalDate ? new Date(internalDate).getTime() : 0,
+  });
+  const small = batch.filter(({ size = 0 }) => size <= inboundLimits.maxBytes);
+  for (const large of batch.filter((one) => !small.includes(one))) {
+    await reader.take({ ...describe(large), raw: null });
+  }
+  if (small.length === 0) return;
+  const range = small.map(({ uid }) => uid).join(",");
+  // The whole batch is in memory before the first is stored: a slow database must not hold up the connection.
+  const fetched = await client.fetchAll(range, { uid: true, source: true }, { uid: true });
+  const sources = new Map(fetched.map(({ uid, source }) => [uid, source]));
+  for (const message of small) {
+    const source = sources.get(message.uid);
+    if (source) await reader.take({ ...describe(message), raw: new Uint8Array(source) });
+  }
+}

@@ -1,0 +1,182 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installPackage, onPath } from "./debian.ts";
+import { freePort } from "./free-port.ts";
+
+export type ImapServer = {
+  /** For IMAP_URL. */
+  url: string;
+  /** Puts a message into the inbox, as a delivery does. */
+  deliver(raw: string): void;
+  /** Names of the messages with their flags, as the server keeps them. */
+  files(): string[];
+  /** Ends the server at once; connections break. */
+  kill(): Promise<void>;
+  begin(): Promise<void>;
+  /** Gives every message another UID, as a restored mailbox does. */
+  renumber(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** @throws when there is no Dovecot and none can be installed: these tests are never skipped. */
+function findDovecot(): string {
+  const find = () => onPath("dovecot") ?? onPath("/usr/sbin/dovecot");
+  const found = find() ?? (installPackage("dovecot-imapd") ? find() : undefined);
+  if (found) return found;
+  throw new Error(
+    "These tests need Dovecot. Install it, on Debian with: apt-get install dovecot-imapd",
+  );
+}
+
+/** Dovecot refuses to keep mail of root: then it runs as nobody. */
+function servingUser(): { uid?: number; gid?: number; name: string; group: string } {
+  const id = (flag: string, ...name: string[]) =>
+    execFileSync("id", [flag, ...name], { encoding: "utf8" }).trim();
+  const names = process.getuid?.() === 0 ? ["nobody"] : [];
+  const user = {
+    name: id("-un", ...names),
+    group: id("-gn", ...names),
+  };
+  if (names.length === 0) return user;
+  return { ...user, uid: Number(id("-u", ...names)), gid: Number(id("-g", ...names)) };
+}
+
+const settings = (folder: string, port: number, user: { name: string; group: string }) => `
+base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = ${folder}/log
+protocols = imap
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+default_internal_user = ${user.name}
+default_internal_group = ${user.group}
+default_login_user = ${user.name}
+first_valid_uid = 1
+first_valid_gid = 1
+mail_location = maildir:${folder}/mail
+mailbox_idle_check_interval = 1 s
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service anvil {
+  chroot =
+}
+service stats {
+  chroot =
+}
+passdb {
+  driver = static
+  args = password=secret
+}
+userdb {
+  driver = static
+  args = uid=${user.name} gid=${user.group} home=${folder}/mail
+}
+`;
+
+async function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("data", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+/** Begins a Dovecot of our own on a free loopback port, with one mailbox in a temporary folder, without root's rights. */
+export async function startDovecot(): Promise<ImapServer> {
+  const program = findDovecot();
+  const user = servingUser();
+  const folder = mkdtempSync(join(tmpdir(), "site-dovecot-"));
+  const own = (path: string) => {
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
+  };
+  chmodSync(folder, 0o755);
+  own(folder);
+  const port = await freePort();
+  for (const name of ["run", "state", "mail", "mail/new", "mail/cur", "mail/tmp"]) {
+    mkdirSync(join(folder, name));
+    own(join(folder, name));
+  }
+  const file = join(folder, "dovecot.conf");
+  writeFileSync(file, settings(folder, port, user));
+  let server: ChildProcess | undefined;
+  let delivered = 0;
+
+  async function begin() {
+    const { uid, gid } = user;
+    server = spawn(program, ["-F", "-c", file], {
+      ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
+      cwd: folder,
+      stdio: "ignore",
+    });
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (await answers(port)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Dovecot did not answer within 10 s; its log is ${folder}/log`);
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const ending = server;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise((resolve) => ending.once("exit", resolve));
+    ending.kill(signal);
+    await ended;
+  }
+
+  const mails = () => [
+    ...readdirSync(join(folder, "mail/new")),
+    ...readdirSync(join(folder, "mail/cur")),
+  ];
+  await begin();
+  return {
+    url: `imap://desk:secret@127.0.0.1:${port}/INBOX`,
+    deliver(raw) {
+      delivered += 1;
+      const name = `${Math.floor(Date.now() / 1000)}.${String(delivered).padStart(6, "0")}.test`;
+      writeFileSync(join(folder, "mail/tmp", name), raw);
+      own(join(folder, "mail/tmp", name));
+      cpSync(join(folder, "mail/tmp", name), join(folder, "mail/new", name));
+      own(join(folder, "mail/new", name));
+      rmSync(join(folder, "mail/tmp", name));
+    },
+    files: mails,
+    kill: () => end("SIGTERM"),
+    begin,
+    async renumber() {
+      await end("SIGTERM");
+      for (const name of readdirSync(join(folder, "mail"))) {
+        if (name.startsWith("dovecot")) rmSync(join(folder, "mail", name), { recursive: true });
+      }
+      // The new validity is the second at which the index is made.
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      await begin();
+    },
+    async stop() {
+      await end("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
