@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import type { Verdict, VerdictRow } from "./contract.ts";
 
 const kinds: Readonly<Record<VerdictRow["publish"][number]["kind"], string>> = {
@@ -36,7 +35,7 @@ export function PublishRecords({ row, dnsHost }: PublishRecordsProps) {
           ))}
           <dd className="flex flex-wrap items-start justify-between gap-3">
             <span className="min-w-0 font-mono break-all whitespace-pre-wrap">{one.value}</span>
-            <CopyButton text={one.value} name={one.name} />
+            <CopyButton text={one.value} name={`the value of ${one.name}`} />
           </dd>
         </dl>
       ))}
@@ -54,23 +53,5 @@ export function PublishRecords({ row, dnsHost }: PublishRecordsProps) {
         </p>
       ) : null}
     </div>
-  );
-}
-
-function CopyButton({ text, name }: { text: string; name: string }) {
-  const [label, setLabel] = useState("Copy");
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setLabel("Copied");
-    } catch {
-      setLabel("Select and copy it by hand");
-    }
-  }
-  return (
-    <Button look="secondary" size="small" onClick={() => void copy()} className="print:hidden">
-      {label}
-      <span className="sr-only"> the value of {name}</span>
-    </Button>
   );
 }

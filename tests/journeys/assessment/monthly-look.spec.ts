@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { questionsOf } from "#features/assessment/questions/questions.ts";
+import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { test as base, expect, expectNoAxeViolations } from "#tests/journeys/journey.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+import type { RunningProduct } from "#tests/product.ts";
+import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
+import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
+
+const domain = "larkmesa-firm.com";
+
+/** A product that sends through this worker's mail server and asks this worker's DNS. */
+const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
+  dns: [
+    async ({ browserName: _ }, use) => {
+      const dns = await startDns();
+      addFirmWithGaps(dns, domain);
+      await use(dns);
+      await dns.stop();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    ({ dns, mail }, use) => {
+      const servers = `127.0.0.1:${dns.server.port}`;
+      const settings = { SMTP_URL: mail.url, TRUST_PROXY: "1", DNS_SERVERS: servers };
+      return withOwnProduct(settings, (product) => use(product));
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Looks at the domain and stores a report with it; returns the address of its private link. */
+async function privateLink(page: Page): Promise<string> {
+  const looked = await page.request.post("/api/domain-check", {
+    data: { domain, authorized: true },
+  });
+  const { checkedAt } = await looked.json();
+  const answers = Object.fromEntries(questionsOf("other").map(({ id }) => [id, "a"]));
+  const profile = { industry: "other", size: "2-10", platform: "microsoft", holds: ["none"] };
+  const look = { name: domain, checkedAt };
+  const kept = await page.request.post("/api/assessment/reports", {
+    data: { findings: { profile, answers, look } },
+  });
+  const { id, secret } = await kept.json();
+  return `/security-assessment/report#${id}.${secret}`;
+}
+
+/** Returns the link of the mail that an address got with this subject. */
+async function linkIn(mail: SmtpStandIn, email: string, pattern: RegExp): Promise<string> {
+  const found = () =>
+    mail.mails
+      .filter(({ to }) => to.includes(email))
+      .map(({ text, headers }) => pattern.exec(`${text} ${headers["list-unsubscribe"] ?? ""}`)?.[0])
+      .find(Boolean);
+  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  return found() ?? "";
+}
+
+const confirmPattern = /https?:\/\/\S+\/monthly-look\?token=[\w-]+/;
+
+test("a look is asked for under a report and begins with a press on the mail's link", async ({
+  page,
+  mail,
+}) => {
+  const email = `ana-${Date.now()}@ruizlaw.example`;
+  await page.goto(await privateLink(page));
+  const form = page.getByRole("form", { name: "Have this domain looked at every month" });
+  await form.getByRole("button", { name: "Mail me what changes" }).click();
+  await expect(form.getByLabel("Business email")).toBeFocused();
+  await form.getByLabel("Business email").fill(email);
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Mail me what changes" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "One step is left" })).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  const answer = await page.goto(await linkIn(mail, email, confirmPattern));
+  expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  const open = page.getByRole("heading", { name: "One press, and the monthly look begins" });
+  await expect(open).toBeVisible();
+  await page.reload();
+  await expect(open).toBeVisible();
+  await page.getByRole("button", { name: "Confirm the monthly look" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "The monthly look is on" })).toBeFocused();
+  await expectNoAxeViolations(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("asking, confirming, stopping and taking it back work", async ({
+    page,
+    mail,
+    playwright,
+  }) => {
+    const email = `bo-${Date.now()}@ruizlaw.example`;
+    const ask = async () => {
+      await page.goto("/security-assessment/monthly-look");
+      await page.getByLabel("Domain").fill(domain);
+      await page.getByLabel("Business email").fill(email);
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Mail me what changes" }).click();
+      await expect(page.getByRole("heading", { name: "One step is left" })).toBeVisible();
+    };
+    await ask();
+    await page.goto(await linkIn(mail, email, confirmPattern));
+    await page.getByRole("button", { name: "Confirm the monthly look" }).click();
+    await expect(page.getByRole("heading", { name: "The monthly look is on" })).toBeVisible();
+    await ask();
+    const stop = await linkIn(mail, email, /https?:\/\/[^\s>]+\/monthly-look\/stop\?token=[\w-]+/);
+    await page.goto(stop);
+    await page.getByRole("button", { name: "Stop it" }).click();
+    await expect(page.getByRole("heading", { name: "The monthly look is stopped" })).toBeVisible();
+    await page.getByRole("button", { name: "It was a mistake, go on" }).click();
+    await expect(page.getByRole("heading", { name: "The monthly look goes on" })).toBeVisible();
+    // A server of the mail provider: no cookie, no origin.
+    const provider = await playwright.request.newContext();
+    const answer = await provider.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
+    expect(answer.status()).toBe(200);
+    await provider.dispose();
+    await page.goto(stop);
+    await expect(page.getByRole("heading", { name: "The monthly look is stopped" })).toBeVisible();
+  });
+});
