@@ -14,6 +14,7 @@ const healthy: HealthFacts = {
   mailConfigured: true,
   mailsFailed: 0,
   mailsLateMs: 0,
+  mailbox: null,
   jobs: [{ name: "tidy-up", failures: 0, overdueMs: 0, idleMs: 1000 }],
   testLead: null,
 };
@@ -36,6 +37,24 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
   ["a disk used by more than four fifths", { diskFree: 9 * gigabyte }, "Disk", "attention"],
   ["a full disk", { diskFree: gigabyte / 10 }, "Disk", "bad"],
   ["memory", { memoryUsed: 3.5 * gigabyte }, "Memory", "bad"],
+  [
+    "a mailbox that refuses",
+    { mailbox: { fault: "Wrong password", silentMs: 0, failed: 0 } },
+    "Mail coming in",
+    "bad",
+  ],
+  [
+    "a mailbox that went silent",
+    { mailbox: { fault: "", silentMs: 1_000_000, failed: 0 } },
+    "Mail coming in",
+    "bad",
+  ],
+  [
+    "mail that could not be worked through",
+    { mailbox: { fault: "", silentMs: 0, failed: 1 } },
+    "Mail coming in",
+    "attention",
+  ],
   ["a busy processor", { loopDelayMs: 200 }, "Response", "attention"],
   ["no https", { https: false }, "Address", "bad"],
   ["no mail server", { mailConfigured: false }, "Mail", "bad"],

@@ -19,6 +19,8 @@ export type HealthFacts = {
   mailsFailed: number;
   /** Delay of the most overdue mail (ms); 0: none is overdue. */
   mailsLateMs: number;
+  /** The mailbox that is read; null while none is set up. */
+  mailbox: { fault: string; silentMs: number; failed: number } | null;
   /** `idleMs`: time since the last success; null: never. */
   jobs: readonly { name: string; failures: number; overdueMs: number; idleMs: number | null }[];
   /** The last test lead, `ageMs` ago; null before the first. */
@@ -48,6 +50,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     loop(facts),
     https(facts),
     mail(facts),
+    mailComingIn(facts),
     jobs(facts),
     backups(facts),
     testLead(facts),
@@ -224,6 +227,32 @@ function testLead({ testLead }: HealthFacts): HealthCheck {
     .map(({ name }) => name.toLowerCase());
   const text = `Went through ${ago} and was removed again: ${passed.join(", ")}.`;
   return { id, grade: "good", text, fix: "" };
+}
+
+/** A mailbox that was not seen for so long is not read any more (ms). */
+const mailboxPatienceMs = hourMs / 4;
+
+function mailComingIn({ mailbox }: HealthFacts): HealthCheck {
+  const id = "Mail coming in";
+  if (!mailbox) return { id, grade: "good", text: "No mailbox is set up to be read.", fix: "" };
+  if (mailbox.fault !== "" || mailbox.silentMs > mailboxPatienceMs) {
+    const reason = mailbox.fault ? ` (${mailbox.fault})` : "";
+    return {
+      id,
+      grade: "bad",
+      text: `The mailbox cannot be read${reason}. Answers of customers wait in it.`,
+      fix: "Compare IMAP_URL with what your mail provider says, and ask the provider whether its server is up. Nothing is lost: reading goes on by itself.",
+    };
+  }
+  if (mailbox.failed > 0) {
+    return {
+      id,
+      grade: "attention",
+      text: `${mailbox.failed === 1 ? "1 email" : `${mailbox.failed} emails`} could not be worked through.`,
+      fix: "Look into the mailbox for answers that are missing here, and ask your server administrator to check the log.",
+    };
+  }
+  return { id, grade: "good", text: "The mailbox is read as mail arrives.", fix: "" };
 }
 
 /** Formats bytes: "1.5 GB", "310 MB". */

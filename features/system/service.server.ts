@@ -11,7 +11,7 @@ import { listJobs, makeJobDue } from "#platform/work/jobs.server.ts";
 import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
 import { judgeHealth, mailPatienceMs, maskedSettings } from "./health.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
-import { countMails, countOpenMails, mailStuckSince } from "./store.server.ts";
+import { countMails, countOpenMails, mailboxState, mailStuckSince } from "./store.server.ts";
 
 /** Returns the memory that a container may use, else the machine's. */
 function memoryTotal(): number {
@@ -45,6 +45,7 @@ export async function viewHealth(ctx: RequestContext) {
     mailConfigured: ctx.env.SMTP_URL !== undefined,
     mailsFailed: (await countMails(ctx.db)).failed ?? 0,
     mailsLateMs: ctx.env.SMTP_URL ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
+    mailbox: ctx.env.IMAP_URL ? await mailboxState(ctx.db, now) : null,
     jobs,
     testLead: testLead ? { ageMs: now - testLead.at, steps: testLead.steps } : null,
   });

@@ -44,3 +44,27 @@ export async function countOpenMails(db: Db): Promise<{ state: string; count: nu
     .orderBy("state")
     .execute();
 }
+
+/** Returns how the reading of the mailbox goes: its fault, how long it was silent (ms), and mail that failed. */
+export async function mailboxState(
+  db: Db,
+  now: number,
+): Promise<{ fault: string; silentMs: number; failed: number }> {
+  const newest = await db
+    .selectFrom("mailbox_position")
+    .select(["fault", "seen_at", "first_at"])
+    .orderBy("seen_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const failed = await db
+    .selectFrom("inbound_message")
+    .select(({ fn }) => fn.countAll<number>().as("messages"))
+    .where("state", "=", "failed")
+    .executeTakeFirstOrThrow();
+  return {
+    fault: newest?.fault ?? "",
+    // A first connection that takes long is not silent yet.
+    silentMs: newest ? now - Math.max(newest.seen_at, newest.first_at) : 0,
+    failed: Number(failed.messages),
+  };
+}
