@@ -1,5 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
+import type { Lead } from "./contract.ts";
 import { type LeadStatus, leadStatuses } from "./lead-states.ts";
 import { statusWords } from "./lead-words.ts";
 
@@ -14,6 +15,11 @@ const tones = {
 
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   return <Badge tone={tones[status]}>{statusWords[status]}</Badge>;
+}
+
+/** Says that the customer wrote again and waits for an answer. */
+export function RepliedBadge({ lead }: { lead: Pick<Lead, "replyWaitingAt"> }) {
+  return lead.replyWaitingAt === null ? null : <Badge tone="attention">Replied</Badge>;
 }
 
 type StatusPickerProps = {

@@ -109,7 +109,7 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return { response, answer: await readAnswer(response) };
 }
 
-const offlineWords = "We could not reach the server. Check your connection and try again.";
+export const offlineWords = "We could not reach the server. Check your connection and try again.";
 
 async function tokenOrOffline(): Promise<string> {
   try {

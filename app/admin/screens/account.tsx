@@ -9,6 +9,7 @@ import { PasswordChange } from "#features/auth/password/password-change.tsx";
 import { OwnSessions } from "#features/auth/sessions/session-list.tsx";
 import { ProfileForm } from "#features/auth/staff/profile-form.tsx";
 import { momentText } from "#features/leads/due-text.ts";
+import { SignatureForm } from "#features/leads/thread/signature-form.tsx";
 import type { Route } from "./+types/account.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -17,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Account() {
   const { hours } = useSiteData();
-  const { user, refresh } = useAuth();
+  const { user, refresh, may } = useAuth();
   const moment = (at: number) => momentText(at, Date.now(), hours);
   return (
     <>
@@ -48,6 +49,11 @@ export default function Account() {
         <section aria-labelledby="password" className="min-w-0">
           <h2 className="mb-4 text-xl">Profile</h2>
           <ProfileForm />
+          {may("leads.edit") ? (
+            <div className="mt-6">
+              <SignatureForm />
+            </div>
+          ) : null}
           <h2 id="password" className="mt-10 mb-4 text-xl">
             Password
           </h2>

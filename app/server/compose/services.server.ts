@@ -8,6 +8,7 @@ import { productNetwork } from "#features/domain-check/collect/network.server.ts
 import { createDomainCheck, type DomainCheck } from "#features/domain-check/service.server.ts";
 import { countByState } from "#features/errors/store.server.ts";
 import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
+import { stateOfAnswers } from "#features/leads/store/answers.server.ts";
 import { LiveHub } from "#features/live/hub.server.ts";
 import { notificationState } from "#features/notifications/store.server.ts";
 import { RedirectTraffic } from "#features/redirects/traffic.server.ts";
@@ -88,7 +89,7 @@ export function createLeadDeps(appContext: AppContext): LeadDeps {
   };
 }
 
-/** Follows the end of the audit log, and the three things that change without a row in it. */
+/** Follows the end of the audit log, and what changes without a row in it. */
 function createLiveHub(appContext: AppContext, auth: AuthSource, everyMs?: number): LiveHub {
   const ctx = systemContext(appContext, "live");
   return new LiveHub({
@@ -98,6 +99,7 @@ function createLiveHub(appContext: AppContext, auth: AuthSource, everyMs?: numbe
     sources: [
       { name: "mail.changed", read: async () => JSON.stringify(await countOpenMails(ctx.db)) },
       { name: "notification.changed", read: () => notificationState(ctx.db) },
+      { name: "lead.changed", read: () => stateOfAnswers(ctx.db) },
       { name: "error.opened", read: async () => String((await countByState(ctx.db)).open ?? 0) },
     ],
   });

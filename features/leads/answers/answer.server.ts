@@ -9,18 +9,17 @@ import {
 import { presentLead } from "#features/leads/rules/present.server.ts";
 import {
   acknowledgementOf,
-  attachFiles,
   dueNow,
   endSchedule,
   messageOfEvent,
   newestMessage,
-  replyFiles,
   scheduleAnswer,
   sentOnSchedule,
   signatureOf,
 } from "#features/leads/store/answers.server.ts";
 import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { insertMessage } from "#features/leads/store/messages.server.ts";
+import { attachFiles, replyFiles } from "#features/leads/store/reply-files.server.ts";
 import { answerLimits, type SendAt } from "#features/leads/thread/contract.ts";
 import { referencesOf } from "#features/leads/thread/references.ts";
 import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";

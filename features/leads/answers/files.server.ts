@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { actorOf } from "#features/leads/rules/change.server.ts";
 import { presentFile } from "#features/leads/rules/present.server.ts";
-import { deleteReplyFile, insertReplyFile } from "#features/leads/store/answers.server.ts";
 import { findLead } from "#features/leads/store/leads.server.ts";
 import { findAttachment } from "#features/leads/store/messages.server.ts";
+import { deleteReplyFile, insertReplyFile } from "#features/leads/store/reply-files.server.ts";
 import { answerLimits } from "#features/leads/thread/contract.ts";
 import { typeOfFile } from "#features/leads/thread/file-type.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";

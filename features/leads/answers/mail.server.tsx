@@ -1,12 +1,9 @@
 import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
 import { quotedText } from "#features/leads/quoted-text.ts";
-import {
-  filesOfMessage,
-  findMessage,
-  messageOfEvent,
-} from "#features/leads/store/answers.server.ts";
+import { findMessage, messageOfEvent } from "#features/leads/store/answers.server.ts";
 import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
+import { filesOfMessage } from "#features/leads/store/reply-files.server.ts";
 import {
   answerText,
   attribution,

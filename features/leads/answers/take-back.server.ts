@@ -1,7 +1,8 @@
 import { actorOf, updateLeadIn } from "#features/leads/rules/change.server.ts";
 import { presentFile, presentLead } from "#features/leads/rules/present.server.ts";
-import { deleteAnswer, detachFiles, messageOfEvent } from "#features/leads/store/answers.server.ts";
+import { deleteAnswer, messageOfEvent } from "#features/leads/store/answers.server.ts";
 import { attachmentsOf } from "#features/leads/store/messages.server.ts";
+import { detachFiles } from "#features/leads/store/reply-files.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { withdrawTheseMails } from "#platform/work/outbox.server.ts";

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Lead } from "#features/leads/contract.ts";
+import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { momentText } from "#features/leads/due-text.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
+import type { ThreadMessage } from "#features/leads/thread/message.ts";
+import { answerSubject } from "#features/leads/thread/subject.ts";
+import { LeadThread, quotedWords } from "#features/leads/thread/thread.tsx";
+import { useMarkRead } from "#features/leads/thread/use-mark-read.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
@@ -41,11 +45,20 @@ export type LeadDetailProps = {
   onClose: () => void;
 };
 
+const noMessages: readonly ThreadMessage[] = [];
+
 export function LeadDetail(props: LeadDetailProps) {
   const { hours, takeFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const handle = useLead({ ...props, onUndone: () => restoreFocus(heading.current) });
+  const [takenBack, setTakenBack] = useState(0);
+  const handle = useLead({
+    ...props,
+    onUndone: () => restoreFocus(heading.current),
+    onTakenBack: () => setTakenBack((times) => times + 1),
+  });
   const { lead, error, reload } = handle;
+  const messages = handle.thread?.messages ?? noMessages;
+  useMarkRead({ id: props.id, messages, mayEdit: props.mayEdit, onChanged: props.onChanged });
   const frame = useRef<HTMLElement>(null);
   useFocusRestore(frame);
   const isLoaded = lead !== undefined;
@@ -77,7 +90,7 @@ export function LeadDetail(props: LeadDetailProps) {
       {lead ? (
         <div className="grid grid-cols-1 gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr]">
           <Head lead={lead} hours={hours} heading={heading} presence={props.presence} />
-          <Message {...props} lead={lead} handle={handle} />
+          <Message {...props} lead={lead} handle={handle} takenBack={takenBack} />
           <LeadSide {...props} lead={lead} handle={handle} />
           <Thread {...props} lead={lead} handle={handle} />
         </div>
@@ -97,11 +110,23 @@ function restoreFocus(element: HTMLElement | null) {
 
 type PartProps = LeadDetailProps & { lead: Lead; handle: LeadHandle };
 
-function Message({ lead, handle, hours, mayEdit, extra, templates, drafts }: PartProps) {
+type MessageProps = PartProps & {
+  /** How often an answer became a draft again: the form then opens with it. */
+  takenBack: number;
+};
+
+function Message(props: MessageProps) {
+  const { lead, handle, hours, mayEdit, extra, templates, drafts, takenBack } = props;
   const [replying, setReplying] = useState(() => {
     const { reply } = drafts.read();
     return Boolean(reply?.text || reply?.subject);
   });
+  useEffect(() => {
+    if (takenBack > 0) setReplying(true);
+  }, [takenBack]);
+  const { thread } = handle;
+  const messages = thread?.messages ?? noMessages;
+  const last = messages.findLast(({ direction }) => direction === "in") ?? messages.at(-1);
   const mayReply =
     mayEdit && lead.status !== "spam" && lead.mergedInto === null && lead.email !== "";
   return (
@@ -115,14 +140,27 @@ function Message({ lead, handle, hours, mayEdit, extra, templates, drafts }: Par
         <SpamNote lead={lead} mayEdit={mayEdit} onNotSpam={() => void handle.setStatus("new")} />
       ) : null}
       <LeadAnswers lead={lead} />
-      <p className="max-w-measure border-l-3 border-oak pl-4 text-[1.0625rem] leading-relaxed break-words whitespace-pre-wrap">
-        {lead.message || "No message was left."}
-      </p>
+      <LeadThread
+        lead={lead}
+        merged={(thread?.person ?? []).filter(({ mergedInto }) => mergedInto === lead.id)}
+        messages={messages}
+        mails={thread?.mails ?? {}}
+        events={thread?.events ?? []}
+        hours={hours}
+        mayEdit={mayEdit}
+        busy={handle.isBusy("reply")}
+        onTakeBack={handle.takeBack}
+        onSendNow={handle.sendNow}
+      />
       {extra?.(lead)}
       <LeadSource lead={lead} hours={hours} />
       {mayReply && replying ? (
         <LeadReply
+          key={takenBack}
           lead={lead}
+          hours={hours}
+          subject={answerSubject(last?.subject ?? "")}
+          quoted={quotedWords(lead, messages, { now: Date.now(), hours })}
           templates={templates}
           draft={drafts.read().reply}
           news={handle.replyNews}
@@ -169,7 +207,7 @@ function Thread({ lead, handle, hours, mayEdit, drafts }: PartProps) {
         <LoadState loading={!thread && !error} error={!thread && error} onRetry={handle.reload}>
           <LeadHistory
             lead={lead}
-            events={thread?.events ?? []}
+            events={withoutMessages(thread)}
             person={thread?.person ?? []}
             mails={thread?.mails ?? {}}
             hours={hours}
@@ -178,6 +216,12 @@ function Thread({ lead, handle, hours, mayEdit, drafts }: PartProps) {
       </section>
     </div>
   );
+}
+
+/** Returns the history without what the conversation shows. */
+function withoutMessages(thread: LeadHandle["thread"]): LeadEvent[] {
+  const shown = new Set(thread?.messages.map(({ eventId }) => eventId));
+  return (thread?.events ?? []).filter(({ id }) => !shown.has(id));
 }
 
 /** Describes where a lead came from: a page, or the hand of a colleague. */

@@ -1,9 +1,16 @@
 import { type OpenStorage, tabStorage } from "#features/leads/contact/stored-draft.ts";
+import type { LeadFile } from "#features/leads/thread/message.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import type { LeadSeen } from "./seen.ts";
 
 /** An unsent answer by email. `template`: name of the template it began with. */
-export type ReplyDraft = { subject: string; text: string; template: string };
+export type ReplyDraft = {
+  subject: string;
+  text: string;
+  template: string;
+  /** Files that were uploaded for it. */
+  files?: readonly LeadFile[];
+};
 
 /** Unsaved texts of one lead. They survive opening another lead or screen, and a reload. */
 export type LeadDrafts = {
@@ -57,7 +64,9 @@ export function clearDrafts(open: OpenStorage = tabStorage): void {
 }
 
 function isEmpty({ note, reply, sent }: LeadDrafts): boolean {
-  return !note && !reply?.subject && !reply?.text && !sent.note && !sent.reply;
+  return (
+    !note && !reply?.subject && !reply?.text && !reply?.files?.length && !sent.note && !sent.reply
+  );
 }
 
 /** Opens one person's drafts, which last as long as the tab. Returns the store of each lead. */

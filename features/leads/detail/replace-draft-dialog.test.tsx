@@ -12,7 +12,7 @@ const second: ReplyDraft = { subject: "Second", text: "Dear Marta,", template: "
 
 function Editor() {
   const [draft, setDraft] = useState<ReplyDraft>({ subject: "", text: "", template: "" });
-  const choosing = useTemplateChoice(draft, setDraft);
+  const choosing = useTemplateChoice(draft, { write: setDraft });
   return (
     <>
       <textarea

@@ -9,9 +9,12 @@ function isSame(one: ReplyDraft, other: ReplyDraft | undefined): boolean {
 }
 
 /** Applies a chosen template. Over own text it asks first, and offers an undo until something else is typed. */
-export function useTemplateChoice(draft: ReplyDraft, write: (draft: ReplyDraft) => void) {
+export function useTemplateChoice(
+  draft: ReplyDraft,
+  { write, proposed }: { write: (draft: ReplyDraft) => void; proposed?: ReplyDraft },
+) {
   const [choice, setChoice] = useState<Choice>(null);
-  const [template, setTemplate] = useState<ReplyDraft>();
+  const [template, setTemplate] = useState(proposed);
 
   function apply(picked: ReplyDraft, replaced: ReplyDraft | null) {
     setTemplate(picked);

@@ -1,7 +1,14 @@
-import { type FormEvent, Fragment, type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
+import { AnswerFoot } from "#features/leads/thread/answer-foot.tsx";
+import type { SendAt } from "#features/leads/thread/contract.ts";
+import type { LeadFile } from "#features/leads/thread/message.ts";
+import { ReplyFiles } from "#features/leads/thread/reply-files.tsx";
+import { SendLater } from "#features/leads/thread/send-later.tsx";
+import { useReplyFiles } from "#features/leads/thread/use-reply-files.ts";
 import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
 import { workLimits } from "#features/leads/work-contract.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import type { ReplyDraft } from "./drafts.ts";
@@ -23,29 +30,45 @@ type LeadReplyProps = {
   news: string | undefined;
   error: LeadError | null;
   busy: boolean;
+  hours: BusinessHours;
+  /** Subject of an answer to the customer's last mail; empty without one. */
+  subject: string;
+  /** Says whose message is quoted below the answer; empty without one. */
+  quoted: string;
   onSend: LeadHandle["reply"];
   onClose: () => void;
 };
 
-const empty: ReplyDraft = { subject: "", text: "", template: "" };
+const noFiles: readonly LeadFile[] = [];
 
-/** Writes an answer by email, with or without a template. Unfilled placeholders stop it from being sent. */
+/**
+ * Writes an answer by email, with or without a template and files, to be sent now or later. Unfilled placeholders stop it
+ * from being sent.
+ */
 export function LeadReply(props: LeadReplyProps) {
   const { lead, templates, onDraft, busy } = props;
-  const [draft, setDraft] = useState(props.draft ?? empty);
+  const [proposed] = useState<ReplyDraft>({ subject: props.subject, text: "", template: "" });
+  const [draft, setDraft] = useState(props.draft ?? proposed);
+  const [later, setLater] = useState(false);
   const latest = useRef(draft);
   latest.current = draft;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const unfilled = unfilledIn(`${draft.subject}\n${draft.text}`);
 
   function write(change: Partial<ReplyDraft>) {
-    const next = { ...draft, ...change };
+    const next = { ...latest.current, ...change };
+    latest.current = next;
     setDraft(next);
     setErrors({});
     onDraft(next);
   }
 
-  const choosing = useTemplateChoice(draft, write);
+  const choosing = useTemplateChoice(draft, { write, proposed });
+  const files = useReplyFiles({
+    leadId: lead.id,
+    files: draft.files ?? noFiles,
+    onFiles: (changed) => write({ files: changed }),
+  });
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [questions, setQuestions] = useState(0);
 
@@ -54,8 +77,7 @@ export function LeadReply(props: LeadReplyProps) {
     write(change);
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send(sendAt?: SendAt) {
     const invalid = {
       ...(draft.subject.trim() ? {} : { subject: "Please write a subject." }),
       // A template may bring a longer subject than the field lets one type.
@@ -66,7 +88,8 @@ export function LeadReply(props: LeadReplyProps) {
     };
     if (Object.keys(invalid).length > 0) return setErrors(invalid);
     if (unfilled.length > 0) return setErrors({ text: `Fill in ${unfilled.join(", ")} first.` });
-    const { ok, fields } = await props.onSend(() => latest.current);
+    if (files.busy) return setErrors({ files: "Wait until the files are uploaded." });
+    const { ok, fields } = await props.onSend(() => latest.current, sendAt);
     if (!ok) return setErrors(fields);
     props.onClose();
   }
@@ -75,7 +98,18 @@ export function LeadReply(props: LeadReplyProps) {
     <form
       noValidate
       aria-label="Answer by email"
-      onSubmit={send}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        void files.add([...event.dataTransfer.files]);
+      }}
       className="grid gap-3 rounded-md border border-hairline bg-panel p-4 print:hidden"
     >
       {/* Mounted anew after each question, so that a rejected template can be chosen again. */}
@@ -106,7 +140,14 @@ export function LeadReply(props: LeadReplyProps) {
         error={errors.text}
         readOnly={busy}
         onChange={(event) => type({ text: event.target.value })}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0) return;
+          event.preventDefault();
+          void files.add([...event.clipboardData.files]);
+        }}
       />
+      <AnswerFoot quoted={props.quoted} />
+      <ReplyFiles files={draft.files ?? noFiles} handle={files} error={errors.files} />
       <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
         {unfilled.length > 0 ? `Still to fill in: ${unfilled.join(", ")}` : null}
       </p>
@@ -118,10 +159,27 @@ export function LeadReply(props: LeadReplyProps) {
         <Button type="submit" size="small" busy={busy}>
           Send answer
         </Button>
+        <Button
+          look="secondary"
+          size="small"
+          aria-expanded={later}
+          onClick={() => setLater(!later)}
+        >
+          Send later
+        </Button>
         <Button look="quiet" size="small" onClick={props.onClose}>
           Cancel
         </Button>
       </div>
+      {later ? (
+        <SendLater
+          hours={props.hours}
+          busy={busy}
+          error={errors.sendAt}
+          onSend={(sendAt) => void send(sendAt)}
+          onCancel={() => setLater(false)}
+        />
+      ) : null}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { dayStart } from "#features/leads/lead-days.ts";
 import type { LeadStatus } from "#features/leads/lead-states.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
 import { type LeadPart, usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
-import { readLead } from "#features/leads/thread/contract.ts";
+import { readLead, type SendAt } from "#features/leads/thread/contract.ts";
 import {
   holdLead,
   logCall,
@@ -17,12 +17,13 @@ import {
 } from "#features/leads/work-contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
+import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import type { DraftStore, ReplyDraft } from "./drafts.ts";
 import { type LeadSeen, newsSince, seenOf } from "./seen.ts";
 import { notSaved, type Saved, useAttempt, type Verb } from "./use-attempt.ts";
+import { useSentAnswers } from "./use-sent-answers.ts";
 
 type UseLead = {
   id: string;
@@ -32,6 +33,8 @@ type UseLead = {
   drafts: DraftStore;
   /** Called after an undo, which is pressed outside the lead's screen. */
   onUndone: () => void;
+  /** Called when an answer is a draft again. */
+  onTakenBack: () => void;
   onChanged: (...leads: Lead[]) => void;
 };
 
@@ -49,9 +52,10 @@ type Undoable = {
 };
 
 /** Reads one lead, keeps it fresh, and offers the writes that staff can make. Failures are shown beside the lead. */
-export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseLead) {
+export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onChanged }: UseLead) {
   const call = useCall(readLead, { params: { id } }, { everyMs: inboxPollMs, live: leadLive });
   const { error: writeError, attempt, addNote } = useAttempt({ call, drafts, onChanged });
+  const sent = useSentAnswers({ id, drafts, onChanged, onTakenBack, reload: call.reload });
   const writes = usePendingWrites();
   const saved = newest(call.data?.lead, listed);
   const lead = saved && withPending(saved, writes);
@@ -123,8 +127,9 @@ export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseL
   }
 
   /** The draft is read when it is sent, because it may change while a conflict is shown. */
-  async function reply(draft: () => ReplyDraft): Promise<Saved> {
+  async function reply(draft: () => ReplyDraft, sendAt?: SendAt): Promise<Saved> {
     if (!saved) return notSaved;
+    let answer: AnswerOf<typeof replyToLead> | undefined;
     const result = await attempt(
       {
         part: "reply",
@@ -133,20 +138,22 @@ export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseL
           const news = newsSince(seen, events, clock()) ?? "The lead has changed.";
           return { text: `${news} Send anyway?`, yes: "Send anyway", no: "Do not send" };
         },
-        run: ({ version }) => {
-          const mail = draft();
-          const idempotencyKey = drafts.keyOf("reply", mail);
-          return callApi(replyToLead, {
+        run: async ({ version }) => {
+          const { files = [], ...mail } = draft();
+          const idempotencyKey = drafts.keyOf("reply", { ...mail, files, sendAt });
+          const body = { ...mail, files: files.map((file) => file.id), sendAt };
+          answer = await callApi(replyToLead, {
             params,
-            body: { ...mail, files: [], version, idempotencyKey },
+            body: { ...body, version, idempotencyKey },
           });
+          return answer;
         },
       },
       drafts.read().seen ?? saved,
     );
     if (!result.ok) return result;
     drafts.delivered("reply");
-    showToast(`Answer queued for ${saved.email}. The history shows when it was sent.`);
+    if (answer) sent.show(answer);
     return result;
   }
 
@@ -199,6 +206,8 @@ export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseL
     replyNews: saved && newsSince(drafts.read().seen ?? saved, call.data?.events ?? [], clock()),
     reply,
     ...handWrites(saved, write, onUndone),
+    takeBack: sent.takeBack,
+    sendNow: sent.sendNow,
     logCall: (body: Body<typeof logCall>) =>
       write({
         part: "call",

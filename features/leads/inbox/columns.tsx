@@ -4,7 +4,7 @@ import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { dayText, shortMoment } from "#features/leads/due-text.ts";
 import type { LeadSort } from "#features/leads/lead-states.ts";
-import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
+import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
@@ -76,7 +76,12 @@ const cells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactN
   name: (lead) => <NameCell lead={lead} />,
   gist: (lead) => <span className="text-muted">{gistOf(lead)}</span>,
   kind: (lead) => kindName(lead.kind),
-  status: (lead) => <LeadStatusBadge status={lead.status} />,
+  status: (lead) =>
+    lead.replyWaitingAt === null ? (
+      <LeadStatusBadge status={lead.status} />
+    ) : (
+      <RepliedBadge lead={lead} />
+    ),
   promise: (lead, { hours }) => <DueClock lead={lead} hours={hours} oneLine />,
   owner: (lead) => lead.ownerName ?? <span className="text-muted">Nobody</span>,
   step: (lead, { hours, now }) =>
@@ -103,16 +108,19 @@ export function rowId(leadId: string): string {
   return `lead-${leadId}`;
 }
 
+/** Returns the weight of a lead's name: the boldest for a mail that nobody has read. */
+export function nameWeight({ unread, status }: Pick<Lead, "unread" | "status">): string {
+  if (unread) return "font-extrabold";
+  return status === "new" ? "font-[650]" : "font-medium";
+}
+
 function NameCell({ lead }: { lead: Lead }) {
   const [query] = useSearchParams();
   return (
     <Link
       id={rowId(lead.id)}
       to={{ search: inboxQuery(query, { lead: lead.id }) }}
-      className={cx(
-        "block truncate underline-offset-4 hover:underline",
-        lead.status === "new" ? "font-[650]" : "font-medium",
-      )}
+      className={cx("block truncate underline-offset-4 hover:underline", nameWeight(lead))}
     >
       {lead.name}
     </Link>

@@ -4,12 +4,12 @@ import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { shortMoment } from "#features/leads/due-text.ts";
-import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
+import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
-import { rowId, type Selection, withSelected } from "./columns.tsx";
+import { nameWeight, rowId, type Selection, withSelected } from "./columns.tsx";
 import { inboxQuery } from "./inbox-address.ts";
 import { MoreLeadsNote } from "./more-leads.tsx";
 import { type MoreLeads, useLeadRows } from "./use-lead-rows.ts";
@@ -140,9 +140,7 @@ const RowContent = memo(function RowContent({ lead, hours }: Pick<RowProps, "lea
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
-        <span className={cx("truncate", lead.status === "new" ? "font-[650]" : "font-medium")}>
-          {lead.name}
-        </span>
+        <span className={cx("truncate", nameWeight(lead))}>{lead.name}</span>
         <span className="shrink-0 text-xs text-muted tabular-nums">
           {shortMoment(lead.createdAt, now, hours)}
         </span>
@@ -156,6 +154,7 @@ const RowContent = memo(function RowContent({ lead, hours }: Pick<RowProps, "lea
         )}
         <span className="flex min-w-0 items-center gap-2">
           {lead.ownerName ? <span className="truncate text-muted">{lead.ownerName}</span> : null}
+          <RepliedBadge lead={lead} />
           <LeadStatusBadge status={lead.status} />
         </span>
       </span>

@@ -8,6 +8,7 @@ const never = Number.MAX_SAFE_INTEGER;
 
 function waitingRank(lead: Lead): number {
   const isOpen = openStatuses.some((status) => status === lead.status);
+  if (lead.replyWaitingAt !== null) return 0;
   return lead.answeredAt === null && isOpen && lead.heldUntil === null ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
-import { deleteOldReplyFiles } from "#features/leads/store/answers.server.ts";
 import { idsUntouchedSince } from "#features/leads/store/delete.server.ts";
+import { deleteOldReplyFiles } from "#features/leads/store/reply-files.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { LeadMessageTable, ReplyFileTable } from "#platform/database/tables-conversations.ts";
+import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
 
 /** Returns the message that stands for a history entry. */
 export async function messageOfEvent(
@@ -138,124 +139,6 @@ export async function mailsAbout(db: Db, leadIds: readonly string[]) {
     .execute();
 }
 
-export async function insertReplyFile(trx: Trx, row: ReplyFileTable): Promise<void> {
-  await trx.insertInto("reply_file").values(row).execute();
-}
-
-/** Deletes a file of an answer that is being written. Returns false when it is gone. */
-export async function deleteReplyFile(
-  trx: Trx,
-  file: { id: string; leadId: string; staffId: string },
-): Promise<boolean> {
-  const result = await trx
-    .deleteFrom("reply_file")
-    .where("id", "=", file.id)
-    .where("lead_id", "=", file.leadId)
-    .where("staff_id", "=", file.staffId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
-/** Deletes files of answers that were never sent, from before a moment (ms). */
-export async function deleteOldReplyFiles(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("reply_file").where("created_at", "<", before).execute();
-}
-
-/** Returns the names, types and sizes of a person's files for a lead. */
-export async function replyFiles(
-  trx: Trx,
-  ids: readonly string[],
-  owner: { leadId: string; staffId: string },
-) {
-  if (ids.length === 0) return [];
-  return trx
-    .selectFrom("reply_file")
-    .select(["id", "name", "media_type", "size"])
-    .where("id", "in", ids)
-    .where("lead_id", "=", owner.leadId)
-    .where("staff_id", "=", owner.staffId)
-    .execute();
-}
-
-/** Moves files to the message that they go out with, in this order. Their content stays in the database. */
-export async function attachFiles(
-  trx: Trx,
-  messageId: string,
-  ids: readonly string[],
-): Promise<void> {
-  for (const [place, id] of ids.entries()) {
-    await trx
-      .insertInto("lead_attachment")
-      .columns(["id", "message_id", "place", "name", "media_type", "size", "sha256", "content"])
-      .expression((eb) =>
-        eb
-          .selectFrom("reply_file")
-          .select(({ val }) => [
-            "id",
-            val(messageId).as("message_id"),
-            val(place).as("place"),
-            "name",
-            "media_type",
-            "size",
-            "sha256",
-            "content",
-          ])
-          .where("id", "=", id),
-      )
-      .execute();
-    await trx.deleteFrom("reply_file").where("id", "=", id).execute();
-  }
-}
-
-/** Moves the files of a message back to the answer that is being written again. */
-export async function detachFiles(
-  trx: Trx,
-  messageId: string,
-  owner: { leadId: string; staffId: string; at: number },
-): Promise<void> {
-  await trx
-    .insertInto("reply_file")
-    .columns([
-      "id",
-      "lead_id",
-      "staff_id",
-      "name",
-      "media_type",
-      "size",
-      "sha256",
-      "content",
-      "created_at",
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom("lead_attachment")
-        .select(({ val }) => [
-          "id",
-          val(owner.leadId).as("lead_id"),
-          val(owner.staffId).as("staff_id"),
-          "name",
-          "media_type",
-          "size",
-          "sha256",
-          "content",
-          val(owner.at).as("created_at"),
-        ])
-        .where("message_id", "=", messageId),
-    )
-    .execute();
-  await trx.deleteFrom("lead_attachment").where("message_id", "=", messageId).execute();
-}
-
-/** Returns the files of a message with their content, in their order. */
-export async function filesOfMessage(db: Db, messageId: string) {
-  return db
-    .selectFrom("lead_attachment")
-    .select(["name", "media_type", "content"])
-    .where("message_id", "=", messageId)
-    .orderBy("place")
-    .execute();
-}
-
 /** Returns a person's signature; empty where they have none. */
 export async function signatureOf(db: Db | Trx, staffId: string): Promise<string> {
   const row = await db
@@ -272,4 +155,37 @@ export async function storeSignature(trx: Trx, staffId: string, text: string): P
     .values({ staff_id: staffId, text })
     .onConflict((conflict) => conflict.column("staff_id").doUpdateSet({ text }))
     .execute();
+}
+
+/**
+ * Returns a text that changes with what became of answers and with what was read of the customers' mails. None of it
+ * leaves an audit row.
+ */
+export async function stateOfAnswers(db: Db): Promise<string> {
+  const sent = await db
+    .selectFrom("outbox")
+    .select("sent_at")
+    .where("state", "=", "sent")
+    .orderBy("sent_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const open = await db
+    .selectFrom("outbox")
+    .select((select) => [
+      "state",
+      select.fn.countAll<number>().as("count"),
+      select.fn.sum<number>("attempts").as("tries"),
+    ])
+    .where("state", "in", ["queued", "sending", "failed"])
+    .where("template", "=", "lead.reply")
+    .groupBy("state")
+    .orderBy("state")
+    .execute();
+  const unread = await db
+    .selectFrom("lead_message")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    // Literal values, so that the partial index is used.
+    .where(sql<boolean>`direction = 'in' and read_at is null`)
+    .executeTakeFirst();
+  return JSON.stringify([sent?.sent_at ?? 0, open, unread?.count ?? 0]);
 }

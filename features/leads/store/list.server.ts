@@ -78,7 +78,7 @@ function leadsOf(db: Db, query: LeadFilter) {
 type Place = { column: RawBuilder<string | number>; down: boolean };
 
 const plain = (name: string): RawBuilder<string | number> => sql.ref(`lead.${name}`);
-const waitingFirst = sql<number>`case when lead.answered_at is null and lead.status in ('new', 'contacted', 'qualified') and lead.held_until is null then 0 else 1 end`;
+const waitingFirst = sql<number>`case when lead.reply_waiting_at is not null then 0 when lead.answered_at is null and lead.status in ('new', 'contacted', 'qualified') and lead.held_until is null then 0 else 1 end`;
 /** Later than every date: leads without a next step come last. */
 const never = 9_000_000_000_000_000;
 
@@ -102,7 +102,9 @@ function placesOf(sort: LeadSort): Place[] {
 /** The values by which a lead stands where it stands; what the cursor of the next page is made of. */
 export function placeOf(row: LeadRow, sort: LeadSort): (string | number)[] {
   const isOpen = openStatuses.some((status) => status === row.status);
-  const waits = row.answered_at === null && isOpen && row.held_until === null;
+  const waits =
+    row.reply_waiting_at !== null ||
+    (row.answered_at === null && isOpen && row.held_until === null);
   const own: Record<LeadSort, (string | number)[]> = {
     newest: [row.created_at],
     oldest: [row.created_at],

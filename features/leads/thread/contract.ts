@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { leadEventSchema, leadId, leadSchema } from "#features/leads/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
+import { maxMailHeader } from "#platform/mail/limits.ts";
 import { leadFileSchema, threadMailSchema, threadMessageSchema } from "./message.ts";
 
 export const readLead = endpoint({
@@ -24,6 +25,7 @@ export const readLead = endpoint({
 
 /** Limits of answers, in characters, files and bytes. */
 export const answerLimits = {
+  maxSubject: maxMailHeader,
   maxSignature: 1000,
   maxFiles: 20,
   /** All files of one answer together: mail servers commonly take 25 MB, of which encoding takes a third. */

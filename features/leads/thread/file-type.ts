@@ -59,6 +59,9 @@ const kinds: readonly Kind[] = [
   { endings: ["ics"], mediaType: "text/calendar", is: isText },
 ];
 
+/** Endings that a file field offers. */
+export const endingsOfFiles = kinds.flatMap(({ endings }) => endings.map((one) => `.${one}`));
+
 /**
  * Returns the type of a file by its ending, which its content must bear out, or why it cannot be sent: a file that
  * pretends to be another kind harms whoever opens it, and mail servers refuse programs.

@@ -21,9 +21,10 @@ export function shortenedQuote(text: string): string {
 /** Returns a text with a mark before each line; lines that are quoted already get no blank in between (RFC 3676, 4.5). */
 export function quotedLines(text: string): string {
   return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => (line.startsWith(">") ? `>${line}` : `> ${line}`.trimEnd()))
-    .join("\n");
+    .replace(/\r\n?/g, "\n")
+    .replace(/^(?=>)/gm, ">")
+    .replace(/^(?=[^>\n])/gm, "> ")
+    .replace(/^$/gm, ">");
 }
 
 /** The parts of an answer's plain text; empty ones are left out. */

@@ -1,0 +1,70 @@
+import type { Lead } from "#features/leads/contract.ts";
+import { runLeadWrite } from "#features/leads/lead-writes.ts";
+import { sendReplyNow, takeBackReply } from "#features/leads/thread/contract.ts";
+import type { replyToLead } from "#features/leads/work-contract.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { showToast } from "#ui/overlay/toast.tsx";
+import type { DraftStore, ReplyDraft } from "./drafts.ts";
+import { seenOf } from "./seen.ts";
+
+type UseSentAnswers = {
+  id: string;
+  drafts: DraftStore;
+  onChanged: (lead: Lead) => void;
+  /** Called when an answer is a draft again. */
+  onTakenBack: () => void;
+  reload: () => void;
+};
+
+/** Answers that wait to be sent: they can be taken back, or sent at once. No version stands in the way. */
+export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: UseSentAnswers) {
+  async function write<Answer extends { lead: Lead }>(send: () => Promise<Answer>) {
+    try {
+      return await runLeadWrite({
+        part: "reply",
+        leadIds: [id],
+        send,
+        onDone: ({ lead }) => onChanged(lead),
+      });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      showToast(failure.message, "error");
+      return undefined;
+    } finally {
+      reload();
+    }
+  }
+
+  async function takeBack(eventId: string) {
+    const answer = await write(() => callApi(takeBackReply, { params: { id, eventId } }));
+    if (!answer) return;
+    const reply = joined(answer.draft, drafts.read().reply);
+    drafts.save({ reply, seen: seenOf(answer.lead) });
+    onTakenBack();
+    showToast("The answer was not sent. Its text is back in the draft.");
+  }
+
+  return {
+    /** Takes an answer back; its text and files return to the draft, before what was begun since. */
+    takeBack: (eventId: string) => void takeBack(eventId),
+    sendNow: (eventId: string) =>
+      void write(() => callApi(sendReplyNow, { params: { id, eventId } })),
+    /** Says that an answer is on its way, and offers to take it back for as long as that is possible. */
+    show({ eventId, scheduled, undoSeconds, lead: { email } }: AnswerOf<typeof replyToLead>) {
+      if (scheduled) return void showToast(`The answer to ${email} is scheduled.`);
+      if (undoSeconds === 0) return void showToast(`Sending to ${email}.`);
+      const dismiss = showToast(`Sending to ${email}.`, "success", {
+        label: "Undo",
+        onAct: () => void takeBack(eventId),
+      });
+      setTimeout(dismiss, undoSeconds * 1000);
+    },
+  };
+}
+
+function joined(draft: ReplyDraft, since: ReplyDraft | undefined): ReplyDraft {
+  if (!since) return draft;
+  const text = [draft.text, since.text].filter(Boolean).join("\n\n");
+  return { ...draft, text, files: [...(draft.files ?? []), ...(since.files ?? [])] };
+}

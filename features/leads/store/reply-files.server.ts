@@ -1,0 +1,120 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { ReplyFileTable } from "#platform/database/tables-conversations.ts";
+
+export async function insertReplyFile(trx: Trx, row: ReplyFileTable): Promise<void> {
+  await trx.insertInto("reply_file").values(row).execute();
+}
+
+/** Deletes a file of an answer that is being written. Returns false when it is gone. */
+export async function deleteReplyFile(
+  trx: Trx,
+  file: { id: string; leadId: string; staffId: string },
+): Promise<boolean> {
+  const result = await trx
+    .deleteFrom("reply_file")
+    .where("id", "=", file.id)
+    .where("lead_id", "=", file.leadId)
+    .where("staff_id", "=", file.staffId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Deletes files of answers that were never sent, from before a moment (ms). */
+export async function deleteOldReplyFiles(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("reply_file").where("created_at", "<", before).execute();
+}
+
+/** Returns the names, types and sizes of a person's files for a lead. */
+export async function replyFiles(
+  trx: Trx,
+  ids: readonly string[],
+  owner: { leadId: string; staffId: string },
+) {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom("reply_file")
+    .select(["id", "name", "media_type", "size"])
+    .where("id", "in", ids)
+    .where("lead_id", "=", owner.leadId)
+    .where("staff_id", "=", owner.staffId)
+    .execute();
+}
+
+/** Moves files to the message that they go out with, in this order. Their content stays in the database. */
+export async function attachFiles(
+  trx: Trx,
+  messageId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const [place, id] of ids.entries()) {
+    await trx
+      .insertInto("lead_attachment")
+      .columns(["id", "message_id", "place", "name", "media_type", "size", "sha256", "content"])
+      .expression((eb) =>
+        eb
+          .selectFrom("reply_file")
+          .select(({ val }) => [
+            "id",
+            val(messageId).as("message_id"),
+            val(place).as("place"),
+            "name",
+            "media_type",
+            "size",
+            "sha256",
+            "content",
+          ])
+          .where("id", "=", id),
+      )
+      .execute();
+    await trx.deleteFrom("reply_file").where("id", "=", id).execute();
+  }
+}
+
+/** Moves the files of a message back to the answer that is being written again. */
+export async function detachFiles(
+  trx: Trx,
+  messageId: string,
+  owner: { leadId: string; staffId: string; at: number },
+): Promise<void> {
+  await trx
+    .insertInto("reply_file")
+    .columns([
+      "id",
+      "lead_id",
+      "staff_id",
+      "name",
+      "media_type",
+      "size",
+      "sha256",
+      "content",
+      "created_at",
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom("lead_attachment")
+        .select(({ val }) => [
+          "id",
+          val(owner.leadId).as("lead_id"),
+          val(owner.staffId).as("staff_id"),
+          "name",
+          "media_type",
+          "size",
+          "sha256",
+          "content",
+          val(owner.at).as("created_at"),
+        ])
+        .where("message_id", "=", messageId),
+    )
+    .execute();
+  await trx.deleteFrom("lead_attachment").where("message_id", "=", messageId).execute();
+}
+
+/** Returns the files of a message with their content, in their order. */
+export async function filesOfMessage(db: Db, messageId: string) {
+  return db
+    .selectFrom("lead_attachment")
+    .select(["name", "media_type", "content"])
+    .where("message_id", "=", messageId)
+    .orderBy("place")
+    .execute();
+}

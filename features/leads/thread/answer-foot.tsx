@@ -1,0 +1,14 @@
+import { useCall } from "#platform/client/use-call.ts";
+import { readSignature } from "./contract.ts";
+
+/** Shows what stands below an answer by itself: the signature and the message that is answered. */
+export function AnswerFoot({ quoted }: { quoted: string }) {
+  const { data } = useCall(readSignature, {});
+  return (
+    <div className="grid gap-1.5 border-l-2 border-hairline pl-3 text-sm text-muted">
+      {data?.signature ? <p className="whitespace-pre-wrap">{data.signature}</p> : null}
+      {data?.signature === "" ? <p>No signature. Write one under Your account.</p> : null}
+      {quoted ? <p>Below it, the message that you answer: {quoted}.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LeadEvent } from "#features/leads/contract.ts";
+import { momentText } from "#features/leads/due-text.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import type { ThreadMail, ThreadMessage } from "./message.ts";
+
+/** What became of an answer. `waits`: it can still be taken back; `failed`: somebody has to act. */
+export type Delivery = { text: string; waits: boolean; scheduled: boolean; failed: boolean };
+
+type Facts = {
+  mail: ThreadMail | undefined;
+  /** Why a delivery report says that it did not arrive; empty without one. */
+  undelivered: string;
+  now: number;
+  hours: BusinessHours;
+};
+
+const plain = { waits: false, scheduled: false, failed: false };
+
+/** Describes where an answer is on its way. */
+export function deliveryOf(
+  { sendAt, mailId, at }: Pick<ThreadMessage, "sendAt" | "mailId" | "at">,
+  { mail, undelivered, now, hours }: Facts,
+): Delivery {
+  const moment = (time: number) => momentText(time, now, hours);
+  if (undelivered) return { ...plain, text: `Did not arrive: ${undelivered}`, failed: true };
+  if (mailId === null) return { ...plain, text: "Sent from a mailbox of our own" };
+  // Sent mails leave the outbox after some weeks.
+  if (!mail) return { ...plain, text: `Sent ${moment(at)}` };
+  switch (mail.state) {
+    case "sent":
+      return { ...plain, text: `Sent ${moment(mail.sentAt ?? at)}` };
+    case "failed":
+      return { ...plain, text: `Did not arrive: ${mail.fault || "no reason given"}`, failed: true };
+    case "cancelled":
+      return { ...plain, text: "Stopped, not sent", failed: true };
+    case "sending":
+      return { ...plain, text: "Sending" };
+    case "held":
+      return { ...plain, text: "Waits: no mail server is set up", waits: true };
+  }
+  if (mail.attempts > 0) {
+    const why = mail.fault ? `: ${mail.fault}` : "";
+    return { ...plain, text: `Not sent yet${why}. Next try ${moment(mail.dueAt)}`, failed: true };
+  }
+  if (sendAt !== null && mail.dueAt > now) {
+    return { ...plain, text: `Scheduled for ${moment(sendAt)}`, waits: true, scheduled: true };
+  }
+  return { ...plain, text: "Sending", waits: mail.dueAt > now };
+}
+
+/** Returns why the mail did not arrive, from the history; empty if nothing says so. */
+export function undeliveredBecause(events: readonly LeadEvent[], mailId: string | null): string {
+  if (mailId === null) return "";
+  const event = events.find(
+    ({ kind, detail }) => kind === "undelivered" && detail.mailId === mailId,
+  );
+  return event ? event.detail.why || "no reason given" : "";
+}
+
+const minuteMs = 60_000;
+
+/** Returns how long ago a moment was: "12 min ago", "3 h ago", "2 days ago"; empty where it is more than a month. */
+export function agoText(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / minuteMs);
+  if (minutes < 1) return minutes < 0 ? "" : "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h ago`;
+  const days = Math.floor(hours / 24);
+  if (days > 31) return "";
+  return days === 1 ? "1 day ago" : `${days} days ago`;
+}
+
+/** Formats the size of a file: "310 KB", "1.4 MB". */
+export function fileSize(bytes: number): string {
+  const megabyte = 1024 * 1024;
+  if (bytes >= megabyte) return `${(bytes / megabyte).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}

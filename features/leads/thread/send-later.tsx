@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { momentText } from "#features/leads/due-text.ts";
+import { dayOf, dayStart } from "#features/leads/lead-days.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { Button } from "#ui/button.tsx";
+import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
+import type { SendAt } from "./contract.ts";
+import { suggestedTimes } from "./suggested-times.ts";
+
+const small = `${controlStyle} min-h-9 w-auto py-1 text-sm max-sm:min-h-11`;
+
+type SendLaterProps = {
+  hours: BusinessHours;
+  busy: boolean;
+  error: string | undefined;
+  onSend: (sendAt: SendAt) => void;
+  onCancel: () => void;
+};
+
+/** The choice of a time in the company's zone: two usual ones, or any other. */
+export function SendLater({ hours, busy, error, onSend, onCancel }: SendLaterProps) {
+  const [suggestions] = useState(() => suggestedTimes(Date.now(), hours));
+  const [first] = suggestions;
+  const [day, setDay] = useState(first?.day ?? "");
+  const [time, setTime] = useState(first?.time ?? "08:00");
+  const words = ({ day: on, time: at }: SendAt) => {
+    const [hour = 0, minute = 0] = at.split(":").map(Number);
+    const moment = (dayStart(on, hours) ?? 0) + (hour * 60 + minute) * 60_000;
+    const text = momentText(moment, Date.now(), hours);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+  return (
+    <fieldset
+      disabled={busy}
+      className="grid gap-2.5 rounded-md border border-hairline bg-paper p-3"
+    >
+      <legend className="sr-only">When the answer is sent</legend>
+      <div className="flex flex-wrap gap-2">
+        {suggestions.map((suggestion) => (
+          <Button
+            key={suggestion.day}
+            look="secondary"
+            size="small"
+            className="max-sm:min-h-11"
+            onClick={() => onSend(suggestion)}
+          >
+            {words(suggestion)}
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          type="date"
+          aria-label="Day"
+          min={dayOf(Date.now(), hours)}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          className={small}
+        />
+        <input
+          type="time"
+          aria-label="Time"
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+          className={small}
+        />
+        <Button size="small" className="max-sm:min-h-11" onClick={() => onSend({ day, time })}>
+          Schedule
+        </Button>
+        <Button look="quiet" size="small" className="max-sm:min-h-11" onClick={onCancel}>
+          Not now
+        </Button>
+      </div>
+      <FieldError id="send-later-error" error={error} />
+    </fieldset>
+  );
+}

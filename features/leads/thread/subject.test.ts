@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { answerSubject } from "./subject.ts";
+
+test.each([
+  ["Your scanner", "Re: Your scanner"],
+  ["RE: AW: Re[2]: Your scanner", "Re: Your scanner"],
+  ["Re:", ""],
+  ["", ""],
+  ["Reading glasses", "Re: Reading glasses"],
+])("the answer to %j is called %j", (subject, answer) => {
+  expect(answerSubject(subject)).toBe(answer);
+});
+
+test("a long subject is cut to what a mail takes", () => {
+  expect(answerSubject("a".repeat(200))).toHaveLength(100);
+});

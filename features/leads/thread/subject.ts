@@ -1,0 +1,10 @@
+import { answerLimits } from "./contract.ts";
+
+const replyMark = /^\s*(?:re|aw|antw|sv|vs)\s*(?:\[\d{1,3}\])?\s*:\s*/i;
+
+/** Returns the subject of an answer: that of the mail with one "Re:" (RFC 5322, 3.6.5); empty where it has none. */
+export function answerSubject(subject: string): string {
+  let rest = subject;
+  while (replyMark.test(rest)) rest = rest.replace(replyMark, "");
+  return rest ? `Re: ${rest}`.slice(0, answerLimits.maxSubject).toWellFormed().trim() : "";
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useId, useState } from "react";
+import { momentText } from "#features/leads/due-text.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
+import { agoText } from "./delivery.ts";
+import type { ThreadMessage } from "./message.ts";
+import { MessageFiles } from "./message-files.tsx";
+
+type ThreadEntryProps = {
+  message: ThreadMessage;
+  isUnread: boolean;
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+  now: number;
+  hours: BusinessHours;
+  /** What became of an answer, with what can be done about it. */
+  children: ReactNode;
+};
+
+/** A message of the conversation: folded to one line, or open with its text and files. */
+export function ThreadEntry(props: ThreadEntryProps) {
+  const { message, isOpen, onOpen } = props;
+  const { direction, who, text } = message;
+  const body = useId();
+  const isOurs = direction === "out";
+  return (
+    <li
+      aria-label={`${isOurs ? "Answer by" : "Message from"} ${who}`}
+      className={cx(
+        "min-w-0 rounded-md",
+        isOurs ? "border border-hairline bg-panel" : "rounded-none border-l-3 border-oak",
+      )}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={body}
+        onClick={() => onOpen(!isOpen)}
+        className="flex w-full min-w-0 cursor-pointer items-baseline gap-2 px-4 py-2 text-left text-sm focus-visible:-outline-offset-3 max-sm:min-h-11 print:hidden"
+      >
+        <Head {...props} />
+      </button>
+      <p className="hidden items-baseline gap-2 px-4 py-2 text-sm print:flex">
+        <Head {...props} isOpen />
+      </p>
+      <div
+        id={body}
+        className={cx("grid grid-cols-1 gap-3 px-4 pb-3", !isOpen && "hidden print:grid")}
+      >
+        <Facts message={message} />
+        <p
+          className={cx(
+            "max-w-measure leading-relaxed break-words whitespace-pre-wrap",
+            isOurs ? "text-[1rem]" : "text-[1.0625rem]",
+          )}
+        >
+          {text || "This message has no text."}
+        </p>
+        {message.quoted ? <Quoted text={message.quoted} /> : null}
+        <MessageFiles leadId={message.leadId} files={message.files} />
+        {props.children}
+      </div>
+    </li>
+  );
+}
+
+/** Who wrote and when; folded, the beginning of the text too. */
+function Head({
+  message,
+  isUnread,
+  isOpen,
+  now,
+  hours,
+}: Omit<ThreadEntryProps, "onOpen" | "children">) {
+  const { who, at, text, verified } = message;
+  return (
+    <>
+      <span className={cx("shrink-0", isUnread ? "font-bold" : "font-[650]")}>{who}</span>
+      {isUnread ? <Badge tone="attention">New</Badge> : null}
+      {verified === "no" ? <Badge tone="bad">Not verified</Badge> : null}
+      <span className="min-w-0 grow truncate text-muted">{isOpen ? "" : text}</span>
+      <When {...{ at, now, hours }} />
+    </>
+  );
+}
+
+function When({ at, now, hours }: Pick<ThreadEntryProps, "now" | "hours"> & { at: number }) {
+  const ago = agoText(at, now);
+  const exact = momentText(at, now, hours);
+  return (
+    <time dateTime={new Date(at).toISOString()} className="shrink-0 text-xs text-muted">
+      {exact}
+      {ago ? <span className="max-sm:hidden"> ({ago})</span> : null}
+    </time>
+  );
+}
+
+/** Address and subject, and what makes a message doubtful. */
+function Facts({ message }: { message: ThreadMessage }) {
+  const { direction, address, subject, verified, unparsed } = message;
+  return (
+    <>
+      {address || subject ? (
+        <p className="text-sm break-words text-muted">
+          {address ? `${direction === "out" ? "To" : "From"} ${address}` : null}
+          {address && subject ? ": " : null}
+          {subject}
+        </p>
+      ) : null}
+      {verified === "no" ? (
+        <p className="text-sm font-[650] text-error">
+          The mail server could not confirm that {address || "the sender"} sent this. Check it by
+          phone before you act on it.
+        </p>
+      ) : null}
+      {unparsed ? (
+        <p className="text-sm text-muted">
+          This email could not be read. It is attached as it came.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The history that a mail program put below the new text. */
+function Quoted({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-2 print:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label="Quoted text"
+        onClick={() => setOpen(!open)}
+        className="min-h-6 cursor-pointer rounded-sm border border-edge px-2.5 leading-none font-bold text-muted hover:border-ink hover:text-ink max-sm:min-h-11"
+      >
+        …
+      </button>
+      {open ? (
+        <p className="max-w-measure border-l-2 border-hairline pl-3 text-sm break-words whitespace-pre-wrap text-muted">
+          {text}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useRef, useState } from "react";
+import type { Lead, LeadEvent } from "#features/leads/contract.ts";
+import { momentText } from "#features/leads/due-text.ts";
+import { useNow } from "#platform/client/use-now.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { deliveryOf, undeliveredBecause } from "./delivery.ts";
+import type { ThreadMail, ThreadMessage } from "./message.ts";
+import { ThreadEntry } from "./thread-entry.tsx";
+
+type LeadThreadProps = {
+  lead: Lead;
+  /** Leads merged into this one, whose messages belong to the conversation. */
+  merged: readonly Lead[];
+  messages: readonly ThreadMessage[];
+  mails: Readonly<Record<string, ThreadMail>>;
+  events: readonly LeadEvent[];
+  hours: BusinessHours;
+  mayEdit: boolean;
+  busy: boolean;
+  onTakeBack: (eventId: string) => void;
+  onSendNow: (eventId: string) => void;
+};
+
+/** The message of a form, as the first of the conversation. */
+function formMessage(lead: Lead): ThreadMessage {
+  return {
+    id: `form-${lead.id}`,
+    leadId: lead.id,
+    eventId: null,
+    direction: "in",
+    at: lead.createdAt,
+    who: lead.name,
+    address: "",
+    subject: "",
+    text: lead.message,
+    quoted: "",
+    verified: "unknown",
+    unparsed: false,
+    readAt: lead.createdAt,
+    sendAt: null,
+    mailId: null,
+    files: [],
+  };
+}
+
+/** Returns the conversation, the oldest message first. A lead that came by mail has its text among the mails already. */
+function conversationOf({ lead, merged, messages }: LeadThreadProps): ThreadMessage[] {
+  const forms = [lead, ...merged]
+    .filter(({ kind, message }) => kind !== "mail" && message !== "")
+    .map(formMessage);
+  const when = ({ sendAt, at }: ThreadMessage) => sendAt ?? at;
+  return [...forms, ...messages].sort((one, other) => when(one) - when(other));
+}
+
+const tickMs = 5000;
+
+/**
+ * The conversation with a customer: their words and our answers. The newest one and what was not read yet are open, older
+ * ones are folded.
+ */
+export function LeadThread(props: LeadThreadProps) {
+  const { mails, events, hours, mayEdit, busy } = props;
+  const now = useNow(tickMs);
+  const conversation = conversationOf(props);
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  // What was unread as it was first shown stays open, although opening the lead marks it as read.
+  const unread = useRef(new Set<string>());
+  for (const { id, readAt, direction } of conversation) {
+    if (direction === "in" && readAt === null) unread.current.add(id);
+  }
+  const last = conversation.findLast(({ sendAt }) => sendAt === null) ?? conversation.at(-1);
+  if (conversation.length === 0) return <p className="text-muted">No message was left.</p>;
+  return (
+    <ol aria-label="Conversation" className="grid grid-cols-1 gap-3">
+      {conversation.map((message) => {
+        const { id, direction, eventId, mailId, sendAt } = message;
+        const undelivered = undeliveredBecause(events, mailId);
+        const mail = mails[mailId ?? ""];
+        const delivery =
+          direction === "out" ? deliveryOf(message, { mail, undelivered, now, hours }) : null;
+        const isOpen =
+          message === last ||
+          unread.current.has(id) ||
+          sendAt !== null ||
+          delivery?.waits ||
+          delivery?.failed ||
+          false;
+        const mayTakeBack = mayEdit && delivery?.waits && eventId !== null;
+        return (
+          <ThreadEntry
+            key={id}
+            message={message}
+            isUnread={direction === "in" && message.readAt === null}
+            isOpen={chosen[id] ?? isOpen}
+            onOpen={(open) => setChosen({ ...chosen, [id]: open })}
+            {...{ now, hours }}
+          >
+            {delivery ? (
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                <p
+                  role="status"
+                  className={cx(delivery.failed ? "font-[650] text-error" : "text-muted")}
+                >
+                  {delivery.text}
+                </p>
+                {mayTakeBack && delivery.scheduled ? (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    disabled={busy}
+                    onClick={() => props.onSendNow(eventId)}
+                    className="max-sm:min-h-11 print:hidden"
+                  >
+                    Send now
+                  </Button>
+                ) : null}
+                {mayTakeBack ? (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    disabled={busy}
+                    onClick={() => props.onTakeBack(eventId)}
+                    className="max-sm:min-h-11 print:hidden"
+                  >
+                    {delivery.scheduled ? "Cancel and edit" : "Undo"}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
+          </ThreadEntry>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Says which message an answer quotes: "Ana Ruiz, today 4:10 PM"; empty without one. */
+export function quotedWords(
+  lead: Lead,
+  messages: readonly ThreadMessage[],
+  { now, hours }: { now: number; hours: BusinessHours },
+): string {
+  const mail = messages.findLast(({ direction }) => direction === "in");
+  if (!mail && !lead.message) return "";
+  const { who, at } = mail ?? formMessage(lead);
+  return `${who}, ${momentText(at, now, hours)}`;
+}

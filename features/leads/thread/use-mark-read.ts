@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import type { Lead } from "#features/leads/contract.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { isPresent } from "#platform/client/presence.ts";
+import { markLeadRead } from "./contract.ts";
+import type { ThreadMessage } from "./message.ts";
+
+type UseMarkRead = {
+  id: string;
+  messages: readonly ThreadMessage[];
+  mayEdit: boolean;
+  onChanged: (lead: Lead) => void;
+};
+
+/** Marks the customer's mails as read once they are shown to somebody who works on leads and looks at the screen. */
+export function useMarkRead({ id, messages, mayEdit, onChanged }: UseMarkRead): void {
+  const marked = useRef<string>(undefined);
+  const latest = useRef(onChanged);
+  latest.current = onChanged;
+  const newest = messages.findLast(
+    ({ direction, readAt }) => direction === "in" && readAt === null,
+  );
+  const newestId = newest?.id;
+  useEffect(() => {
+    if (!newestId || !mayEdit || marked.current === newestId || !isPresent()) return;
+    marked.current = newestId;
+    callApi(markLeadRead, { params: { id } }).then(
+      ({ lead }) => latest.current(lead),
+      (failure) => {
+        // The next opening tries again.
+        if (!(failure instanceof ApiError)) throw failure;
+      },
+    );
+  }, [id, newestId, mayEdit]);
+}

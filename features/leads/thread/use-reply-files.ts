@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { randomId } from "#platform/client/random-id.ts";
+import { answerLimits, removeReplyFile } from "./contract.ts";
+import type { LeadFile } from "./message.ts";
+import { sendFile } from "./send-file.ts";
+
+/** A file on its way to the server, or one that was refused. */
+type PendingFile = { key: string; name: string; share: number; error: string };
+
+type UseReplyFiles = {
+  leadId: string;
+  files: readonly LeadFile[];
+  onFiles: (files: readonly LeadFile[]) => void;
+};
+
+/** The files of an answer that is being written: uploads them one by one and keeps what arrived. */
+export function useReplyFiles({ leadId, files, onFiles }: UseReplyFiles) {
+  const [pending, setPending] = useState<readonly PendingFile[]>([]);
+  const latest = useRef(files);
+  latest.current = files;
+  const stops = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  function change(key: string, part: Partial<PendingFile>) {
+    setPending((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  }
+
+  async function upload(file: File) {
+    const key = randomId();
+    const error = faultOf(file, latest.current);
+    setPending((before) => [...before, { key, name: file.name, share: 0, error }]);
+    if (error) return;
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    try {
+      const onProgress = (share: number) => change(key, { share });
+      const stored = await sendFile({ leadId, file, onProgress, signal: stop.signal });
+      latest.current = [...latest.current, stored];
+      onFiles(latest.current);
+      setPending((before) => before.filter((one) => one.key !== key));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (!stop.signal.aborted) change(key, { error: failure.message });
+    } finally {
+      stops.current.delete(key);
+    }
+  }
+
+  return {
+    pending,
+    busy: pending.some(({ error }) => error === ""),
+    /** Adds files one after the other, so that a slow line finishes some of them. */
+    async add(chosen: readonly File[]) {
+      for (const file of chosen) await upload(file);
+    },
+    /** Stops an upload, or removes the message about a refused one. */
+    drop(key: string) {
+      stops.current.get(key)?.abort();
+      setPending((before) => before.filter((one) => one.key !== key));
+    },
+    remove(file: LeadFile) {
+      latest.current = latest.current.filter(({ id }) => id !== file.id);
+      onFiles(latest.current);
+      // A file that stays behind is deleted by the nightly tidy-up.
+      void callApi(removeReplyFile, { params: { id: leadId, fileId: file.id } }).catch(() => null);
+    },
+  };
+}
+
+/** Returns why a file cannot be added to these; empty if it can. */
+function faultOf(file: File, others: readonly LeadFile[]): string {
+  const total = others.reduce((sum, { size }) => sum + size, file.size);
+  if (total > answerLimits.maxBytes) return "Too large: 10 MB in all can be sent.";
+  if (others.length >= answerLimits.maxFiles) return `At most ${answerLimits.maxFiles} files.`;
+  return "";
+}
