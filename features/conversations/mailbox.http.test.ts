@@ -87,10 +87,7 @@ test("a mailbox whose messages got other numbers is looked through again without
   expect(await count()).toBe(4);
 });
 
-test("hundreds of messages at once are taken in once each", async ({
-  dovecot,
-  reading,
-}) => {
+test("hundreds of messages at once are taken in once each", async ({ dovecot, reading }) => {
   await untilRead(reading);
   const { reply, untilCount } = await aThread(reading);
   for (let times = 0; times < 250; times += 1) dovecot.deliver(reply());

@@ -44,8 +44,10 @@ export function startOutboxWorker(options: {
   everyMs?: number;
   /** Hears of each address at which nobody can be reached. */
   onDeadAddress?: (recipient: string, reason: string) => Promise<void>;
+  /** Hears of each mail that will never be delivered. */
+  onFailed?: (mail: ClaimedMail, reason: string) => Promise<void>;
 }): OutboxWorker {
-  const { appContext, mailer, writers, everyMs = 2000, onDeadAddress } = options;
+  const { appContext, mailer, writers, everyMs = 2000, onDeadAddress, onFailed } = options;
   const slow = new SlowDomains();
   let stopping = false;
   let running: Promise<void> | undefined;
@@ -79,6 +81,7 @@ export function startOutboxWorker(options: {
         "mail not sent",
       );
       if (refused.deadAddress) await tellDeadAddress(mail, refused.message);
+      if (state === "failed") await tellFailed(mail, refused.message);
       return;
     }
     if (sent) await noteSent(mail);
@@ -90,6 +93,14 @@ export function startOutboxWorker(options: {
       await onDeadAddress?.(mail.recipient, reason);
     } catch (error) {
       appContext.log.error({ err: error, mail: mail.id }, "dead address not noted");
+    }
+  }
+
+  async function tellFailed(mail: ClaimedMail, reason: string) {
+    try {
+      await onFailed?.(mail, reason);
+    } catch (error) {
+      appContext.log.error({ err: error, mail: mail.id }, "failed mail not told");
     }
   }
 

@@ -6,9 +6,12 @@ import { prepareMailLead } from "#features/leads/rules/mail-lead.server.ts";
 import { type LeadDeps, saveLead } from "#features/leads/rules/receive.server.ts";
 import { findLeadForMail, receiveIntoLead, saveMail } from "#features/leads/rules/thread.server.ts";
 import { noteUndelivered } from "#features/leads/rules/undelivered.server.ts";
+import { faultWords } from "#features/leads/thread/fault-words.ts";
 import { suppressForMail } from "#features/newsletter/subscribers/suppression.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { ClaimedMail } from "#platform/work/outbox.server.ts";
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
@@ -42,6 +45,17 @@ async function colleagueOf(db: Db | Trx, typed: string) {
     each.toLowerCase(),
   );
   return own.includes(address) ? { id: null, name: company.brandName } : null;
+}
+
+/** Writes into a lead's history that the mail server refused our answer for good; nothing for other mails. */
+export async function noteFailedAnswer(
+  ctx: RequestContext,
+  { id, template, payload }: ClaimedMail,
+  reason: string,
+): Promise<void> {
+  if (template !== "lead.reply") return;
+  const input = { leadId: String(payload.leadId), mailId: id, why: faultWords(reason) };
+  await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));
 }
 
 export function conversations({ leadDeps }: Services): Feature {

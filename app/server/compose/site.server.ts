@@ -25,7 +25,7 @@ import { requireOwnOrigin } from "#platform/http/own-origin.server.ts";
 import { watchContentVersion } from "#platform/work/content-version.server.ts";
 import { startJobs } from "#platform/work/jobs.server.ts";
 import { type MailWriters, startOutboxWorker } from "#platform/work/outbox-worker.server.ts";
-import { conversationDeps } from "./conversations.server.ts";
+import { conversationDeps, noteFailedAnswer } from "./conversations.server.ts";
 import { dashboardApi } from "./dashboard.server.ts";
 import { recordStart } from "./deployment.server.ts";
 import type { Feature } from "./feature.ts";
@@ -152,6 +152,7 @@ async function startBackground(
     everyMs: outboxEveryMs,
     onDeadAddress: (recipient, reason) =>
       suppressDeadAddress(systemContext(appContext, "mail"), recipient, reason),
+    onFailed: (mail, reason) => noteFailedAnswer(systemContext(appContext, "mail"), mail, reason),
   });
   const mailbox = watchMailbox(appContext, conversationDeps(services.leadDeps));
   const ctx = systemContext(appContext, "start");

@@ -70,7 +70,11 @@ export async function mergeLead(ctx: RequestContext, id: string, input: Input) {
     if (id === input.otherId || target.merged_into || other.merged_into) {
       throw new ExpectedError("conflict", { words: "These two cannot be merged." });
     }
-    const change = promiseOfBoth(target, other, { at: ctx.now(), hours });
+    const change = {
+      ...promiseOfBoth(target, other, { at: ctx.now(), hours }),
+      // Whoever waits in either conversation waits in the one.
+      reply_waiting_at: target.reply_waiting_at ?? other.reply_waiting_at,
+    };
     const endsHold = target.held_from !== null && change.held_from === null;
     const detail = { other: other.id, name: other.name, ...undoDetail(target) };
     const merged = await updateLeadIn(trx, ctx, { id, version: input.version }, () => ({

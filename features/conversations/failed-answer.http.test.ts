@@ -1,0 +1,27 @@
+import { aLead } from "#tests/builders/lead.ts";
+import { eventually, expect } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
+
+test("an answer that the mail server refuses for good is told in the lead's history", async ({
+  mailing,
+  smtp,
+}) => {
+  smtp.answerRecipients(() => ({ refusal: "550 5.1.1 No such user" }));
+  const office = await mailing.signInAs("office");
+  const { id } = await aLead(mailing.ctx);
+  const answer = { version: 1, subject: "Hello", text: "Hello Ana" };
+  const sent = await office.post(`/api/leads/${id}/reply`, answer);
+  expect(sent.status).toBe(200);
+  // An answer waits some seconds, in which it can be taken back.
+  await mailing.ctx.db.updateTable("outbox").set({ due_at: 0 }).execute();
+  const told = await eventually(() =>
+    mailing.ctx.db
+      .selectFrom("lead_event")
+      .select("detail")
+      .where("kind", "=", "undelivered")
+      .executeTakeFirstOrThrow(),
+  );
+  expect(told.detail).toMatchObject({ why: "the mailbox does not exist" });
+  const row = await mailing.ctx.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
+  expect(row.reply_waiting_at).toBe(mailing.ctx.now());
+});
