@@ -157,7 +157,7 @@ function BringBack({ id, title, onChanged }: BringBackProps) {
     <Button
       look="quiet"
       size="small"
-      className="max-sm:min-h-11"
+      className="justify-self-start max-sm:min-h-11 max-md:-ml-3"
       aria-label={`Bring back: ${title}`}
       busy={busy}
       onClick={() => void run({ params: { step: id } })}

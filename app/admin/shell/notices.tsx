@@ -63,7 +63,10 @@ export function ExampleValuesNotice() {
       aria-label="Example values"
       className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
     >
-      <span>The website still shows example values: {listFormat.format(names)}.</span>
+      <span>
+        The website still shows example values
+        <span className="max-sm:sr-only">: {listFormat.format(names)}</span>.
+      </span>
       {may("settings.edit") ? (
         <Link to={`${paths.adminSettings}?group=company`} className="link inline-block py-1">
           Set your own
