@@ -7,9 +7,11 @@ import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { moveOnePost, type PublishDeps } from "./move-post.server.ts";
+import { discardPending, savePending } from "./pending.server.ts";
 import { endShare, shareOnePost, viewShares } from "./share.server.ts";
 import {
   createPost,
+  discardPendingPost,
   exportPost,
   exportPosts,
   importPost,
@@ -19,6 +21,7 @@ import {
   readBlogOverview,
   readPaths,
   readPost,
+  savePendingPost,
   savePost,
 } from "./staff-contract.ts";
 import {
@@ -70,6 +73,8 @@ export function blogApi(deps: BlogDeps): Handler[] {
     handle(endPostShare, ({ ctx, params }) => endShare(ctx, params.id)),
     handle(readPost, ({ ctx, params }) => viewPost(ctx, params.id)),
     handle(savePost, ({ ctx, params, body }) => saveOnePost(ctx, params.id, body)),
+    handle(savePendingPost, ({ ctx, params, body }) => savePending(ctx, params.id, body)),
+    handle(discardPendingPost, ({ ctx, params }) => discardPending(ctx, params.id)),
     handle(movePost, ({ ctx, params, body }) => moveOnePost(ctx, deps, params.id, body)),
     handle(exportPost, ({ ctx, params }) => exportOnePost(ctx, params.id)),
     handle(listPostVersions, ({ ctx, params }) => viewVersions(ctx, params.id)),

@@ -1,5 +1,9 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { PostTable, PostVersionKind } from "#platform/database/tables-blog.ts";
+import type {
+  PostPendingTable,
+  PostTable,
+  PostVersionKind,
+} from "#platform/database/tables-blog.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -7,6 +11,7 @@ import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { type PostFields, type PostIllustration, postFields } from "./contract.ts";
+import { findPending } from "./pending-store.server.ts";
 import type { PostDraft, PostRow, PostStatus, StaffPost } from "./staff-contract.ts";
 import {
   dropVersion,
@@ -62,6 +67,7 @@ export function presentRow(row: PostRowColumns): PostRow {
 /** Returns the post as its writers see it, with the name of the last writer. */
 export async function presentPost(db: Db | Trx, row: PostTable): Promise<StaffPost> {
   const last = await findVersion(db, row.id, row.version);
+  const pending = await findPending(db, row.id);
   return {
     id: row.id,
     draft: presentDraft(row),
@@ -73,7 +79,12 @@ export async function presentPost(db: Db | Trx, row: PostTable): Promise<StaffPo
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     authorName: last?.author_name ?? "",
+    pending: pending ? presentPending(pending) : null,
   };
+}
+
+function presentPending({ draft, revision, author_name, at }: PostPendingTable) {
+  return { draft: JSON.parse(draft) as PostDraft, revision, authorName: author_name, at };
 }
 
 /** Returns the columns of a draft. Days are stored as noon in UTC, the same day everywhere in the United States. */

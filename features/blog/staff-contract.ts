@@ -38,6 +38,14 @@ export const postRowSchema = z.object({
 });
 export type PostRow = z.infer<typeof postRowSchema>;
 
+/** Changes of a public post that visitors do not see yet. */
+const pendingChanges = z.object({
+  draft: postDraft,
+  revision: z.number(),
+  authorName: z.string(),
+  at: z.number(),
+});
+
 /** A post as its writers see it. */
 export const staffPostSchema = z.object({
   id: z.string(),
@@ -51,6 +59,8 @@ export const staffPostSchema = z.object({
   updatedAt: z.number(),
   /** Name of the last writer. */
   authorName: z.string(),
+  /** Null where nothing waits to be published. */
+  pending: z.nullable(pendingChanges),
 });
 export type StaffPost = z.infer<typeof staffPostSchema>;
 
@@ -144,6 +154,31 @@ export const savePost = endpoint({
     /** Autosaved by the editor; consecutive autosaves of one writer form one version. */
     auto: z._default(z.boolean(), false),
   }),
+  answer: onePost,
+});
+
+export const savePendingPost = endpoint({
+  method: "PUT",
+  path: "/api/blog/posts/:id/pending",
+  summary: "Saves changes of a public post beside it; visitors see them when they are published",
+  access: "blog.edit",
+  bodyLimit: postBodyLimit,
+  params: postId,
+  body: z.object({
+    draft: postDraft,
+    version: rowVersion(1),
+    /** Revision of the changes that were seen; 0 for none. */
+    revision: rowVersion(0),
+  }),
+  answer: onePost,
+});
+
+export const discardPendingPost = endpoint({
+  method: "DELETE",
+  path: "/api/blog/posts/:id/pending",
+  summary: "Discards the changes of a public post that wait",
+  access: "blog.edit",
+  params: postId,
   answer: onePost,
 });
 

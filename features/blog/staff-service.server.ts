@@ -20,6 +20,7 @@ import {
   statusOf,
 } from "./change-post.server.ts";
 import { isReservedSlug, slugOf } from "./contract.ts";
+import { deletePending } from "./pending-store.server.ts";
 import {
   type createPost,
   type listMonth,
@@ -162,6 +163,8 @@ export async function saveOnePost(ctx: RequestContext, id: string, input: BodyOf
     if (permissionFor(statusOf(before)) === "blog.publish") requireComplete(change);
     await requireFreeSlug(trx, change.slug, id);
     await retireFormerSlug(ctx, trx, before, change.slug);
+    // Whoever saves has seen what waited: it is part of the draft, or was left out of it.
+    await deletePending(trx, id);
     return changePost(ctx, trx, before, {
       change: { ...change, updated_at: ctx.now() },
       kind: input.auto ? "autosaved" : "saved",

@@ -173,7 +173,7 @@ export async function insertPostVersion(
   await trx.insertInto("post_version").values(versionOf(row, author)).execute();
 }
 
-/** Yields every text of posts, trashed ones too, and of stored versions that contains this text. */
+/** Yields every text of posts, trashed ones too, of stored versions and of changes that wait, that contains this text. */
 export async function* blogTextsWith(db: Db, words: string): AsyncGenerator<string> {
   const posts = (after: string, limit: number) =>
     db
@@ -195,4 +195,14 @@ export async function* blogTextsWith(db: Db, words: string): AsyncGenerator<stri
       .limit(limit)
       .execute();
   for await (const { snapshot } of inPieces(versions)) yield snapshot;
+  const pending = (after: string, limit: number) =>
+    db
+      .selectFrom("post_pending")
+      .select(["post_id as id", "draft"])
+      .where(containsText("draft", words))
+      .where("post_id", ">", after)
+      .orderBy("post_id")
+      .limit(limit)
+      .execute();
+  for await (const { draft } of inPieces(pending)) yield draft;
 }

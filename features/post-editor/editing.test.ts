@@ -13,6 +13,7 @@ const aPost = (own: Partial<StaffPost> = {}): StaffPost => ({
   version: 3,
   createdAt: 0,
   updatedAt: 0,
+  pending: null,
   authorName: "Ana",
   ...own,
 });

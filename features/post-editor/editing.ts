@@ -28,6 +28,7 @@ export type EditingAction =
   | { type: "changed"; part: Partial<PostDraft> }
   | { type: "sending" }
   | { type: "saved"; post: StaffPost; sent: PostDraft }
+  | { type: "pending-saved"; post: StaffPost }
   | { type: "failed"; code: ApiError["code"]; words: string; fields: Record<string, string> }
   | { type: "received"; post: StaffPost }
   | { type: "resolved"; post: StaffPost; draft: PostDraft };
@@ -46,12 +47,20 @@ export function isDirty({ draft, stored }: Pick<Editing, "draft" | "stored">): b
   return !isSameDraft(draft, stored);
 }
 
-/** Starts with the server's draft, or with one stored on this device in an unfinished session. */
+/** Returns whether changes of a public post wait on the server as they stand in the editor. `draft`: as it is stored. */
+export function isPendingSaved(post: StaffPost, draft: PostDraft): boolean {
+  return post.pending !== null && isSameDraft(post.pending.draft, draft);
+}
+
+/**
+ * Starts with the changes that wait on the server, else with its draft, or with one stored on this device in an
+ * unfinished session.
+ */
 export function beginEditing(post: StaffPost, saved: StoredDraft | null): Editing {
   const newer = saved && !isSameDraft(saved.draft, post.draft) ? saved : null;
   return {
     post,
-    draft: newer?.draft ?? post.draft,
+    draft: newer?.draft ?? post.pending?.draft ?? post.draft,
     stored: post.draft,
     sending: false,
     failure: null,
@@ -90,6 +99,8 @@ export function editing(state: Editing, action: EditingAction): Editing {
         failure: null,
         conflict: false,
       };
+    case "pending-saved":
+      return { ...state, post: action.post, sending: false, failure: null };
     case "failed":
       return {
         ...state,
@@ -118,11 +129,12 @@ export function editing(state: Editing, action: EditingAction): Editing {
 
 function received(state: Editing, post: StaffPost): Editing {
   if (isDirty(state)) return { ...state, post };
-  const replaced = state.draft.body !== post.draft.body;
+  const draft = post.pending?.draft ?? post.draft;
+  const replaced = state.draft.body !== draft.body;
   return {
     ...state,
     post,
-    draft: post.draft,
+    draft,
     stored: post.draft,
     failure: null,
     textKey: state.textKey + (replaced ? 1 : 0),

@@ -11,9 +11,15 @@ function messageOf(editing: PostEditing, typing: boolean): string {
   if (!dirty && !typing) return "Saved";
   if (autosaves) return "Saving…";
   if (!dirty) return "Not saved yet.";
+  if (!editing.pending.saved) return "Saving…";
   return post.status === "published"
-    ? "Not on the page yet, stored on this device."
-    : "Not saved yet, stored on this device.";
+    ? `Changes saved${byOf(editing)}. Visitors still see the published text.`
+    : `Changes saved${byOf(editing)}, not in the scheduled text yet.`;
+}
+
+/** Names the last writer of changes that wait. */
+function byOf({ post: { pending } }: PostEditing): string {
+  return pending ? ` by ${pending.authorName}` : "";
 }
 
 type SaveLineProps = {
@@ -37,9 +43,9 @@ export function SaveLine({ editing, typing, mayEdit }: SaveLineProps) {
       {dirty && !conflict && !autosaves ? (
         <>
           <Button size="small" busy={sending} onClick={() => void editing.save()}>
-            {post.status === "published" ? "Update the page" : "Save"}
+            {post.status === "published" ? "Publish changes" : "Save"}
           </Button>
-          <Button size="small" look="quiet" onClick={() => editing.resolve(post, post.draft)}>
+          <Button size="small" look="quiet" onClick={() => void editing.pending.discard()}>
             Discard
           </Button>
         </>

@@ -23,6 +23,7 @@ const begun: StaffPost = {
   version: 1,
   createdAt: 0,
   updatedAt: 0,
+  pending: null,
   authorName: "Ana",
 };
 
@@ -96,4 +97,71 @@ test("another writer's save is a conflict, after a lost answer too", async () =>
   await wait(long);
   expect(editor.current).toMatchObject({ dirty: true, conflict: true });
   expect(server.post.draft.body).toBe("Theirs.");
+});
+
+/** A server that keeps the changes of a published post beside it. */
+function servePending(other = 0) {
+  const server = { post: { ...begun, status: "published" as const, pending: null } as StaffPost };
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (path.endsWith("/csrf")) return Response.json({ token: "t" });
+    const { draft, revision, version } = JSON.parse(String(init.body ?? "{}"));
+    const has = server.post.pending?.revision ?? other;
+    if (init.method === "DELETE") server.post = { ...server.post, pending: null };
+    else if (path.endsWith("/pending")) {
+      if (revision !== has) {
+        return Response.json({ error: "Somebody else too.", code: "conflict" }, { status: 409 });
+      }
+      const pending = { draft, revision: has + 1, authorName: "Ana", at: 0 };
+      server.post = { ...server.post, pending };
+    } else if (init.method === "PUT") {
+      server.post = { ...server.post, draft, version: version + 1, pending: null };
+    }
+    return Response.json({ post: server.post });
+  });
+  return server;
+}
+
+test("changes of a published post are saved beside it, and published only on request", async () => {
+  const server = servePending();
+  const { result } = renderHook(() => usePostEditor(server.post, true));
+  act(() => result.current.change({ body: "Changed" }));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(server.post).toMatchObject({
+    draft: begun.draft,
+    pending: { draft: { body: "Changed" } },
+  });
+  expect([result.current.pending.saved, localStorage.length]).toEqual([true, 0]);
+  await act(() => result.current.save());
+  expect(server.post).toMatchObject({ draft: { body: "Changed" }, pending: null });
+  expect(result.current.dirty).toBe(false);
+});
+
+test("waiting changes are resumed by a colleague, and discarded back to the published text", async () => {
+  const server = servePending();
+  const pending = { draft: aDraft({ body: "Hers" }), revision: 4, authorName: "Ana", at: 0 };
+  server.post = { ...server.post, pending };
+  const { result } = renderHook(() => usePostEditor(server.post, true));
+  expect([result.current.draft.body, result.current.pending.saved]).toEqual(["Hers", true]);
+  await act(() => result.current.pending.discard());
+  expect(server.post.pending).toBeNull();
+  expect(result.current.draft.body).toBe(begun.draft.body);
+});
+
+test("text that was typed back leaves no waiting changes", async () => {
+  const server = servePending();
+  const { result } = renderHook(() => usePostEditor(server.post, true));
+  act(() => result.current.change({ body: "Changed" }));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  act(() => result.current.change({ body: begun.draft.body }));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(server.post.pending).toBeNull();
+});
+
+test("changes of two writers are not mixed: the second one keeps them on this device", async () => {
+  const server = servePending(7);
+  const { result } = renderHook(() => usePostEditor(server.post, true));
+  act(() => result.current.change({ body: "Mine" }));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(result.current.failure).toMatchObject({ needsWriter: true });
+  expect([result.current.conflict, localStorage.length]).toEqual([false, 1]);
 });

@@ -17,7 +17,9 @@ import {
   isDirty,
   isSameDraft,
 } from "./editing.ts";
+import { failureOf } from "./save-failure.ts";
 import { storedDraftPlace } from "./stored-post.ts";
+import { usePendingChanges } from "./use-pending-changes.ts";
 
 /** Delays (ms) before an autosave, and before a retry after a lost connection. */
 const pauseMs = 1500;
@@ -101,7 +103,13 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
   const { draft, post, conflict, failure } = state;
   const dirty = isDirty(state);
   const autosaves = mayEdit && isAutosaved(post.status);
-  useStoredDraft({ place, dirty, draft, version: post.version });
+  const pending = usePendingChanges({ state, latest, saving, act, asStored, enabled: mayEdit });
+  useStoredDraft({
+    place,
+    dirty: dirty && !pending.saved,
+    draft,
+    version: post.version,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew
   useEffect(() => {
@@ -139,23 +147,19 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
   const follow = useCallback(
     (fresh: StaffPost) => {
       const { post: current, draft: written } = latest.current;
-      const newer = fresh.version > current.version && !isDirty(latest.current);
-      if (newer && !saving.current && isSameDraft(fresh.draft, written)) receive(fresh);
+      if (isDirty(latest.current) || saving.current) return;
+      const newer = fresh.version > current.version && isSameDraft(fresh.draft, written);
+      const waits =
+        fresh.version === current.version &&
+        (fresh.pending?.revision ?? 0) > (current.pending?.revision ?? 0);
+      if (newer || waits) receive(fresh);
     },
     [receive],
   );
-  return { ...state, dirty, autosaves, change, save, receive, follow, resolve };
+  return { ...state, dirty, autosaves, pending, change, save, receive, follow, resolve };
 }
 
 export type PostEditing = ReturnType<typeof usePostEditor>;
-
-function failureOf(failure: ApiError | undefined) {
-  return {
-    code: failure?.code ?? ("internal" as const),
-    words: failure?.fields["draft.slug"] ?? failure?.message ?? "That did not work.",
-    fields: failure?.fields ?? {},
-  };
-}
 
 type StoredDraftProps = {
   place: ReturnType<typeof storedDraftPlace>;

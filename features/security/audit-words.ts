@@ -6,6 +6,8 @@ const actionLabels: Record<string, string> = {
   "consent.tidied": "Deleted expired consents",
   "audit.accepted": "Accepted an audit log sealed with another secret",
   "copy.restored": "Restored a copy of the database",
+  "post.changes_begun": "Began to change a public post",
+  "post.changes_discarded": "Discarded changes of a public post",
   "first_hour.done": "Took a step of the first hour",
   "first_hour.finished": "Finished the first hour",
   "first_hour.reopened": "Brought back a step of the first hour",

@@ -42,6 +42,7 @@ import { answers } from "#platform/database/migrations/061-080/063-answers.serve
 import { monthlyLooks } from "#platform/database/migrations/061-080/063-monthly-looks.server.ts";
 import { notifications } from "#platform/database/migrations/061-080/064-notifications.server.ts";
 import { firstHour } from "#platform/database/migrations/061-080/069-first-hour.server.ts";
+import { pendingChanges } from "#platform/database/migrations/061-080/070-pending-changes.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -89,8 +90,9 @@ const steps: Record<string, Step> = {
   "062-leads-by-hand": leadsByHand,
   "063-answers": answers,
   "063-monthly-looks": monthlyLooks,
-  "069-first-hour": firstHour,
   "064-notifications": notifications,
+  "069-first-hour": firstHour,
+  "070-pending-changes": pendingChanges,
 };
 
 /**

@@ -45,6 +45,18 @@ export type PostVersionTable = {
   kind: PostVersionKind;
 };
 
+/** Changes of a public post that are saved and not on its page yet. */
+export type PostPendingTable = {
+  post_id: string;
+  /** A draft as JSON (features/blog/staff-contract.ts). */
+  draft: string;
+  /** Raised by each save, so that two writers do not overwrite each other. */
+  revision: number;
+  author_id: string | null;
+  author_name: string;
+  at: number;
+};
+
 export type BlogStartTable = { id: number; started_at: number };
 
 export type PostShareTable = {
@@ -78,6 +90,7 @@ export type BlogTables = {
   post: PostTable;
   post_slug: PostSlugTable;
   post_version: PostVersionTable;
+  post_pending: PostPendingTable;
   blog_start: BlogStartTable;
   post_share: PostShareTable;
   picture: PictureTable;

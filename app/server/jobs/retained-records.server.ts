@@ -141,6 +141,7 @@ export const lastingRecords: Record<
       "setting_version",
       "mail_template_version",
       "post_version",
+      "post_pending",
       "newsletter_import",
       "newsletter_send",
       "redirect",

@@ -1,0 +1,41 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { PostPendingTable } from "#platform/database/tables-blog.ts";
+
+export async function findPending(
+  db: Db | Trx,
+  postId: string,
+): Promise<PostPendingTable | undefined> {
+  return db.selectFrom("post_pending").selectAll().where("post_id", "=", postId).executeTakeFirst();
+}
+
+/** Writes changes over those of `seenRevision`, 0 for none. False when there are others meanwhile. */
+export async function writePending(
+  trx: Trx,
+  row: PostPendingTable,
+  seenRevision: number,
+): Promise<boolean> {
+  if (seenRevision === 0) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("post_pending")
+      .values(row)
+      .onConflict((conflict) => conflict.column("post_id").doNothing())
+      .executeTakeFirst();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable("post_pending")
+    .set(row)
+    .where("post_id", "=", row.post_id)
+    .where("revision", "=", seenRevision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes the changes of a post that wait. False when there were none. */
+export async function deletePending(trx: Trx, postId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("post_pending")
+    .where("post_id", "=", postId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

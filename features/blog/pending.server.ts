@@ -1,0 +1,65 @@
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { authorOf, presentPost, requirePost, statusOf } from "./change-post.server.ts";
+import { deletePending, writePending } from "./pending-store.server.ts";
+import { permissionFor, type savePendingPost } from "./staff-contract.ts";
+
+/**
+ * Saves changes of a public or scheduled post beside it: colleagues see them, visitors do not.
+ * @throws forbidden, not_found, conflict when the post or its waiting changes are others meanwhile, or it is a draft
+ */
+export async function savePending(
+  ctx: RequestContext,
+  id: string,
+  input: BodyOf<typeof savePendingPost>,
+) {
+  requirePermission(ctx, "blog.edit");
+  const post = await ctx.db.transaction().execute(async (trx) => {
+    const post = await requirePost(trx, id, input.version);
+    const permission = permissionFor(statusOf(post));
+    requirePermission(ctx, permission);
+    if (permission !== "blog.publish") {
+      throw new ExpectedError("conflict", { words: "This post is a draft again." });
+    }
+    const author = authorOf(ctx);
+    const row = {
+      ...{ post_id: id, draft: JSON.stringify(input.draft), revision: input.revision + 1 },
+      ...{ author_id: author.id, author_name: author.name, at: ctx.now() },
+    };
+    if (!(await writePending(trx, row, input.revision))) {
+      throw new ExpectedError("conflict", { words: "Somebody else is changing this post too." });
+    }
+    // An autosave every few seconds: the first one is enough for the log.
+    if (input.revision === 0) await auditPending(ctx, trx, id, "begun");
+    return post;
+  });
+  return { post: await presentPost(ctx.db, post) };
+}
+
+/** Discards the changes of a post that wait; the page stays as it is. @throws forbidden, not_found */
+export async function discardPending(ctx: RequestContext, id: string) {
+  requirePermission(ctx, "blog.edit");
+  const post = await ctx.db.transaction().execute(async (trx) => {
+    const post = await requirePost(trx, id);
+    requirePermission(ctx, permissionFor(statusOf(post)));
+    if (await deletePending(trx, id)) await auditPending(ctx, trx, id, "discarded");
+    return post;
+  });
+  return { post: await presentPost(ctx.db, post) };
+}
+
+function auditPending(
+  ctx: RequestContext,
+  trx: Parameters<typeof recordAudit>[0],
+  id: string,
+  what: "begun" | "discarded",
+) {
+  return recordAudit(trx, ctx, {
+    action: `post.changes_${what}`,
+    subjectType: "post",
+    subjectId: id,
+  });
+}
