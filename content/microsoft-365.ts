@@ -37,6 +37,8 @@ export type Microsoft365Content = {
     heading: string;
     items: readonly { question: string; answer: string }[];
   };
+  /** The page's own next step. */
+  action: { label: string; path: string };
   closing: { heading: string; text: string; action: { label: string; path: string } };
   trademarks: string;
   sources: readonly { label: string; url: string }[];
@@ -292,6 +294,7 @@ export const microsoft365: Microsoft365Content = {
       },
     ],
   },
+  action: { label: "Get the twelve checks", path: "#checklist" },
   closing: {
     heading: "Find out which boxes you can check",
     text: "The free assessment covers the essentials. If you would rather talk it through, call {phone}.",

@@ -23,6 +23,8 @@ export type PartnersContent = {
   };
   questions: { heading: string; intro: string; items: readonly string[] };
   vendors: { heading: string; text: string; items: readonly string[] };
+  /** The page's own next step. */
+  action: { label: string; path: string };
   closing: { heading: string; text: string; action: { label: string; path: string } };
   trademarks: string;
   reviewed: string;
@@ -194,6 +196,7 @@ export const partners: PartnersContent = {
       "Your answers to the eight questions above",
     ],
   },
+  action: { label: "Ask about your software", path: "/contact" },
   closing: {
     heading: "Not sure what you already own?",
     text: "Bring us last month's software and phone bills. We can go through them with you line by line and mark what overlaps.",

@@ -13,6 +13,21 @@ export const accountingFirms: Industry = {
   lead: "Your files hold everything a thief needs to file a return in someone else's name. We help CPA, bookkeeping and tax offices lock that data down and write the plan the law asks for. Then we keep changes away from your filing deadlines.",
   summary:
     "You keep tax numbers, bank details and signed returns. Federal rules expect a written plan, a second step at sign-in and encryption. We set those up and plan the work around your filing calendar.",
+  short: {
+    duties: [
+      "Have a written information security plan, with one named person in charge: the FTC Safeguards Rule.",
+      "Use a second step at sign-in, and encrypt client data: the same rule.",
+      "Report a theft of client data: your IRS liaison first, then the 30-day clocks of the FTC and California.",
+    ],
+    threats: [
+      "A “new client” sends last year's return, and it installs a remote-control tool.",
+      "A payroll change comes from the client's own mailbox, in somebody else's hands.",
+      "Your files are locked in March, and so is the backup drive beside them.",
+    ],
+    start:
+      "Turn on the second step for your tax software and your email, the owner's first. Then open IRS Publication 5708 and name the person in charge.",
+    action: "Get the filing-season checklist",
+  },
   rulesIntro:
     "Federal rules treat paid tax preparers as financial institutions, even with one desk. This is what applies, who it reaches and where to read it.",
   rules: [

@@ -133,6 +133,8 @@ export type FirstSteps = {
 export type IndustryHub = {
   headline: string;
   lead: string;
+  /** The page's own next step. */
+  action: { label: string; path: string };
   notListed: {
     heading: string;
     text: string;
@@ -147,6 +149,7 @@ export type IndustryHub = {
 export const industryHub: IndustryHub = {
   headline: "Start from the rules you answer to and the fraud aimed at you",
   lead: "An escrow desk, a tax office and a body shop use much the same computers. What they owe to whom, and how thieves come at them, is different. Pick the page that fits, or read the table and start with three steps.",
+  action: { label: "Start the free assessment", path: "/security-assessment" },
   notListed: {
     heading: "Your kind of business is not here?",
     text: "The small-business page fits most offices. These four kinds of work bring extra rules, and this is where they start.",

@@ -20,6 +20,21 @@ export const lawFirms: Industry = {
     text: "In its 2025 report, the FBI's Internet Crime Complaint Center (IC3) puts reported losses from business email compromise above $3 billion. Check the source for the exact figure.",
     source: { label: "FBI Internet Crime Complaint Center", url: "https://www.ic3.gov" },
   },
+  short: {
+    duties: [
+      "Keep client confidences on every phone, laptop and vendor's screen: §6068(e)(1) and Rule 1.6.",
+      "Supervise staff and outside help, your IT company included: Rules 5.1 and 5.3.",
+      "Guard trust money, and pay it to the right person: Rule 1.15.",
+    ],
+    threats: [
+      "New bank details arrive the day before a settlement is wired.",
+      "A cashier's check bounces after you paid out of trust.",
+      "A link to “exhibits” copies your sign-in.",
+    ],
+    start:
+      "Before the next wire leaves trust, call the client at the number in the engagement letter. Make that the rule from today, for partners too.",
+    action: "Get the law-office checklist",
+  },
   rulesIntro:
     "California's own rules bind you here. American Bar Association (ABA) opinions are good guidance, and some California opinions cite them. Ask ethics counsel how each applies to your practice.",
   rules: [

@@ -1,6 +1,12 @@
 /** Headings and small words that the four industry pages share. */
 export const industryPage = {
-  contents: "On this page",
+  short: {
+    heading: "The short version",
+    duties: "Three duties",
+    threats: "Three ways it starts",
+    start: "Do this first",
+    contents: "All of it, part by part",
+  },
   rules: {
     heading: "What you are responsible for",
     caption: "Rules that reach this kind of firm, what they ask, and where to read them",

@@ -17,6 +17,21 @@ export const realEstate: Industry = {
     text: "The FBI's Internet Crime Complaint Center (IC3) counted 9,359 real-estate complaints in its 2024 report, with about $173.6 million in reported losses. Check the source for the exact figures.",
     source: { label: "FBI Internet Crime Complaint Center", url: "https://www.ic3.gov" },
   },
+  short: {
+    duties: [
+      "Supervise where agents keep email and files: §10177(h) and 10 CCR §2725.",
+      "Keep transaction records for three years, where you can find them: §10148.",
+      "Lock up applications and destroy them on schedule: California's breach law covers them too.",
+    ],
+    threats: [
+      "“Updated” wire instructions arrive the day before closing.",
+      "The seller of a vacant lot never comes in.",
+      "A shared password stands in front of months of applications.",
+    ],
+    start:
+      "Give each buyer escrow's phone number on paper at the first meeting. Ask them to call it before they send any money.",
+    action: "Get the closing-day checklist",
+  },
   rulesIntro:
     "What binds you depends on what you do in the deal. Some rows below are law. Others are advisories or industry standards that lenders and insurers may expect.",
   rules: [

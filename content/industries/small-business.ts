@@ -20,6 +20,21 @@ export const smallBusiness: Industry = {
       url: "https://www.verizon.com/business/resources/reports/dbir/",
     },
   },
+  short: {
+    duties: [
+      "Keep the promises your website makes about privacy: FTC Act §5 and CalOPPA.",
+      "If you take cards, complete the self-assessment that your processor names: PCI DSS.",
+      "If personal information is taken, tell the people it belongs to within 30 days: California's breach law.",
+    ],
+    threats: [
+      "A shared document from a supplier you know copies your sign-in.",
+      "The firewall in the closet has not been updated for two years.",
+      "Someone who left still has a login.",
+    ],
+    start:
+      "Turn on a second step for every mailbox, yours first. Then ask when a backup was last restored as a test.",
+    action: "Get the twelve-point checklist",
+  },
   rulesIntro:
     "No single cybersecurity law covers every small firm. A handful of rules reach you through what you do: take cards, send marketing, hold health data, sign contracts.",
   rules: [

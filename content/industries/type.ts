@@ -58,6 +58,14 @@ export type Industry = {
   summary: string;
   /** A published figure with its year and source in the sentence. */
   figure?: { text: string; source: Source };
+  /** The page in a minute; `start` is the first step to take. */
+  short: {
+    duties: readonly [string, string, string];
+    threats: readonly [string, string, string];
+    start: string;
+    /** Leads to the checklist of the page. */
+    action: string;
+  };
   rulesIntro: string;
   rules: readonly IndustryRule[];
   /** What California's baseline means for this reader; stands above the shared points. */

@@ -21,6 +21,7 @@ export const locationsHub = {
   note: "We come to you by appointment and do most work by phone and screen sharing. A page about a place does not mean that we have an office there.",
   zipNote:
     "Mail names and neighborhood names differ. One ZIP code can belong to two communities here.",
+  action: { label: "Ask about your address", path: "/contact" },
   closing: {
     heading: "Between two of these, or outside them?",
     text: "Tell us the cross streets and what stopped working. Calls in business hours get a response within 1 hour.",
@@ -29,6 +30,7 @@ export const locationsHub = {
 
 /** Words that every community page uses around its own. */
 export const locationPage = {
+  ask: "Ask about {place}",
   exampleLabel: "Example",
   nearby: "Nearby pages",
   further: "Read on",

@@ -5,6 +5,7 @@ import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { Sources } from "#app/site/parts/sources.tsx";
@@ -51,7 +52,12 @@ export default function About() {
   const { page, ownSecurity, team } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead page="about" heading={page.heading} lead={page.lead} />
+      <PageHead
+        page="about"
+        heading={page.heading}
+        lead={page.lead}
+        actions={<PageActions action={page.closing.action} />}
+      />
       <YearRuler events={page.timeline.events} />
       <Section heading={<Words text={page.since.heading} />}>
         <div className="grid max-w-measure gap-5 text-lg">

@@ -4,7 +4,7 @@ import { siteDataContext } from "#app/server/http/request-context.server.ts";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { SiteLink } from "#app/shell/site-link.tsx";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { withTips } from "#app/site/parts/page-tips.server.ts";
@@ -12,7 +12,6 @@ import { Sources } from "#app/site/parts/sources.tsx";
 import { tipsHere } from "#app/site/parts/tips-here.server.ts";
 import { emailSecurity } from "#content/email-security.ts";
 import { pageMeta } from "#content/page-meta.ts";
-import { buttonStyle } from "#ui/button.tsx";
 import { EnvelopeStamps } from "#ui/illustrations/envelope-stamps.tsx";
 import type { Route } from "./+types/page.ts";
 import { ChangedInvoice } from "./changed-invoice.tsx";
@@ -58,11 +57,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function EmailSecurity() {
   const { page, tips } = useLoaderData<typeof loader>();
-  const check = (
-    <SiteLink href={domainCheckPath} className={`${buttonStyle({ size: "large" })} max-sm:w-full`}>
-      {page.closing.action.label}
-    </SiteLink>
-  );
   return (
     <>
       <PageHead
@@ -70,7 +64,7 @@ export default function EmailSecurity() {
         sentence
         heading={page.heading}
         lead={page.lead}
-        actions={check}
+        actions={<PageActions action={{ ...page.closing.action, path: domainCheckPath }} />}
         figure={<ChangedInvoice />}
       />
       <EmailLosses money={page.money} />

@@ -3,50 +3,40 @@ import { useFillText, Words } from "#app/shell/words.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import type { IndustryExtra } from "#content/industries/type.ts";
 import { cx } from "#ui/class-names.ts";
+import { Fold } from "#ui/fold.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 
 export function IndustryExtras({ extras }: { extras: readonly IndustryExtra[] }) {
-  return (
-    <div className="wrap pb-section">
-      {extras.map((extra) => (
-        <Extra key={extra.id} extra={extra} />
-      ))}
-    </div>
-  );
+  const fill = useFillText();
+  return extras.map((extra) => (
+    <Fold key={extra.id} id={extra.id} heading={fill(extra.heading)}>
+      <div className="wrap grid gap-x-14 gap-y-7 pt-2 pb-14 lg:grid-cols-12">
+        <Extra extra={extra} />
+      </div>
+    </Fold>
+  ));
 }
 
 /** Tables and steps take the full width under their text; sheets and lists stand beside it. */
 function Extra({ extra }: { extra: IndustryExtra }) {
-  const fill = useFillText();
   const beside = extra.kind === "sample" || extra.kind === "script" || extra.kind === "list";
   return (
-    <section
-      id={extra.id}
-      className="grid gap-x-14 gap-y-6 border-t-2 border-ink py-12 last:pb-0 lg:grid-cols-12 lg:py-16"
-    >
-      {beside ? (
-        <div className="lg:col-span-5">
-          <h2 className="text-2xl">{fill(extra.heading)}</h2>
-          <Paragraphs texts={extra.paragraphs} className="mt-4" />
-          <After text={extra.after} />
-        </div>
-      ) : (
-        <>
-          <h2 className="text-2xl lg:col-span-5">{fill(extra.heading)}</h2>
-          <Paragraphs texts={extra.paragraphs} className="lg:col-span-7" />
-        </>
-      )}
+    <>
+      <div className={beside ? "lg:col-span-5" : "lg:col-span-12"}>
+        <Paragraphs texts={extra.paragraphs} />
+        {beside ? <After text={extra.after} /> : null}
+      </div>
       <div className={cx("min-w-0 empty:hidden", beside ? "lg:col-span-7" : "lg:col-span-12")}>
         <Body extra={extra} />
         {beside ? null : <After text={extra.after} />}
       </div>
-    </section>
+    </>
   );
 }
 
-function Paragraphs({ texts, className }: { texts: readonly string[]; className: string }) {
+function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
-    <div className={cx("grid max-w-measure content-start gap-4", className)}>
+    <div className="grid max-w-measure content-start gap-4">
       {texts.map((text) => (
         <p key={text}>
           <Words text={text} />

@@ -5,6 +5,7 @@ import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { Sources } from "#app/site/parts/sources.tsx";
@@ -59,7 +60,13 @@ export default function Industries() {
   const { firstSteps, notListed } = hub;
   return (
     <>
-      <PageHead page="industries" heading={hub.headline} lead={[hub.lead]} sentence />
+      <PageHead
+        page="industries"
+        heading={hub.headline}
+        lead={[hub.lead]}
+        sentence
+        actions={<PageActions action={hub.action} />}
+      />
       <ul className="wrap pb-section">
         {cards.map((card) => (
           <Row key={card.slug} card={card} />

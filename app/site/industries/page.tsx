@@ -15,15 +15,17 @@ import { Timeline } from "#app/site/parts/timeline.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry as IndustryContent } from "#content/industries/type.ts";
 import { adviceLine, trademarkLine } from "#content/page-notes.ts";
+import { Fold } from "#ui/fold.tsx";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
-import { Section } from "#ui/page/section.tsx";
 import type { Route } from "./+types/page.ts";
 import { IndustryBuilding } from "./drawing.tsx";
 import { IndustryExtras } from "./extras.tsx";
 import { IndustryHero } from "./hero.tsx";
 import { IndustryLinks } from "./links.tsx";
 import { type IndustryPage, readIndustryPage } from "./page.server.ts";
+import { PartBody } from "./part-body.tsx";
 import { IndustryCalifornia, IndustryRules } from "./rules.tsx";
+import { ShortVersion } from "./short-version.tsx";
 import { IndustryThreats } from "./threats.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -64,18 +66,28 @@ export default function IndustryRoute() {
   return (
     <>
       <IndustryHero industry={industry} />
-      <IndustryRules page={page} />
-      <IndustryCalifornia page={page} />
-      <IndustryThreats industry={industry} note={page.notes.example} />
-      <SetUp page={page} />
-      <IndustryExtras extras={industry.extras} />
-      <Month industry={industry} />
-      <div className="wrap pt-section">
-        <Checklist {...industry.checklist} wide />
-      </div>
-      <Section id="questions" heading={industryPage.questions}>
-        <Questions items={industry.questions} />
-      </Section>
+      <ShortVersion industry={industry} />
+      <section aria-labelledby="parts" className="pt-12 pb-section lg:pt-section">
+        <h2 id="parts" className="wrap mb-6">
+          {industryPage.short.contents}
+        </h2>
+        <IndustryRules page={page} />
+        <IndustryCalifornia page={page} />
+        <IndustryThreats industry={industry} note={page.notes.example} />
+        <SetUp page={page} />
+        <IndustryExtras extras={industry.extras} />
+        <Month industry={industry} />
+        <Fold heading={`${industryPage.checklist}: ${industry.checklist.heading}`}>
+          <div className="wrap pb-14">
+            <Checklist {...industry.checklist} wide />
+          </div>
+        </Fold>
+        <Fold id="questions" heading={industryPage.questions} className="border-b">
+          <div className="wrap pb-14">
+            <Questions items={industry.questions} />
+          </div>
+        </Fold>
+      </section>
       <IndustryLinks page={page} />
       <div className="border-t border-hairline">
         <Sources reviewed={industry.reviewed} notes={[adviceLine, trademarkLine]} />
@@ -92,59 +104,51 @@ export default function IndustryRoute() {
 function SetUp({ page: { industry, notes } }: { page: IndustryPage }) {
   const { setUp, tools } = industryPage;
   return (
-    <Section
-      id="set-up"
-      layout="above"
-      heading={setUp.heading}
-      intro={<Words text={industry.setUpIntro} />}
-    >
-      <FactTable
-        table={{
-          caption: setUp.caption,
-          head: setUp.head,
-          rows: industry.setUp.map((row) => [row.control, row.duty]),
-        }}
-        widths={["md:w-1/2"]}
-        stack
-      />
-      <p className="mt-6 max-w-measure border-l-3 border-poppy pl-5 text-[1rem] text-muted">
-        <Words text={notes.compliance} />
-      </p>
-      <div className="mt-14 grid gap-x-14 gap-y-6 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <h3>{tools}</h3>
-          <p className="mt-3 text-[1rem] text-muted">
-            <Words text={industry.tools.intro} />
-          </p>
+    <Fold id="set-up" heading={setUp.heading}>
+      <PartBody intro={industry.setUpIntro}>
+        <FactTable
+          table={{
+            caption: setUp.caption,
+            head: setUp.head,
+            rows: industry.setUp.map((row) => [row.control, row.duty]),
+          }}
+          widths={["md:w-1/2"]}
+          stack
+        />
+        <p className="max-w-measure border-l-3 border-poppy pl-5 text-[1rem] text-muted">
+          <Words text={notes.compliance} />
+        </p>
+        <div className="mt-4 grid gap-x-14 gap-y-6 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h3>{tools}</h3>
+            <p className="mt-3 text-[1rem] text-muted">
+              <Words text={industry.tools.intro} />
+            </p>
+          </div>
+          <dl className="text-[1rem] lg:col-span-8">
+            {industry.tools.groups.map((group) => (
+              <div
+                key={group.label}
+                className="grid gap-x-8 border-t border-hairline py-3 sm:grid-cols-[14rem_1fr]"
+              >
+                <dt className="font-[650]">{group.label}</dt>
+                <dd>{group.names}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <dl className="text-[1rem] lg:col-span-8">
-          {industry.tools.groups.map((group) => (
-            <div
-              key={group.label}
-              className="grid gap-x-8 border-t border-hairline py-3 sm:grid-cols-[14rem_1fr]"
-            >
-              <dt className="font-[650]">{group.label}</dt>
-              <dd>{group.names}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Section>
+      </PartBody>
+    </Fold>
   );
 }
 
 function Month({ industry }: { industry: IndustryPage["industry"] }) {
   return (
-    <section id="first-month" className="on-panel bg-panel py-section">
-      <div className="wrap">
-        <div className="flex items-center gap-7">
-          <CalendarRing className="w-20 shrink-0 sm:w-28" />
-          <h2>{industryPage.month}</h2>
-        </div>
-        <div className="mt-10 lg:mt-14">
-          <Timeline steps={industry.firstThirtyDays} run="across" />
-        </div>
+    <Fold id="first-month" heading={industryPage.month}>
+      <div className="wrap grid items-center gap-x-10 gap-y-8 pt-2 pb-14 lg:grid-cols-[8rem_1fr]">
+        <CalendarRing className="w-24 lg:w-32" />
+        <Timeline steps={industry.firstThirtyDays} run="across" />
       </div>
-    </section>
+    </Fold>
   );
 }

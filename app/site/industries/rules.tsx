@@ -3,77 +3,77 @@ import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { plainDate } from "#app/site/parts/plain-date.ts";
 import type { CaliforniaBaseline } from "#content/industries/industries.ts";
 import { industryPage } from "#content/industries/page.ts";
-import { Section } from "#ui/page/section.tsx";
+import { Fold } from "#ui/fold.tsx";
 import type { IndustryPage } from "./page.server.ts";
+import { PartBody } from "./part-body.tsx";
 
 export function IndustryRules({ page: { industry } }: { page: IndustryPage }) {
   const { rules } = industryPage;
   return (
-    <Section
-      id="rules"
-      layout="above"
-      heading={rules.heading}
-      intro={<Words text={industry.rulesIntro} />}
-    >
-      <FactTable
-        table={{
-          caption: rules.caption,
-          head: rules.head,
-          rows: industry.rules.map((row) => [
-            row.rule,
-            row.who,
-            row.requires,
-            `[${row.source.label}](${row.source.url}). ${rules.reviewed} ${plainDate(row.reviewed)}.`,
-          ]),
-        }}
-        widths={["md:w-[22%]", "md:w-[20%]", "md:w-[36%]"]}
-      />
-    </Section>
+    <Fold id="rules" heading={rules.heading}>
+      <PartBody intro={industry.rulesIntro}>
+        <FactTable
+          table={{
+            caption: rules.caption,
+            head: rules.head,
+            rows: industry.rules.map((row) => [
+              row.rule,
+              row.who,
+              row.requires,
+              `[${row.source.label}](${row.source.url}). ${rules.reviewed} ${plainDate(row.reviewed)}.`,
+            ]),
+          }}
+          widths={["md:w-[22%]", "md:w-[20%]", "md:w-[36%]"]}
+        />
+      </PartBody>
+    </Fold>
   );
 }
 
 /** The state's rules for everyone, seen from this profession. */
 export function IndustryCalifornia({ page: { industry, california } }: { page: IndustryPage }) {
   return (
-    <Section
-      id="california"
-      ground="panel"
-      heading={industry.california.heading}
-      aside={industry.california.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="max-w-measure">
-          <Words text={paragraph} />
-        </p>
-      ))}
-    >
-      <h3>{california.heading}</h3>
-      <p className="mt-2 max-w-measure text-[1rem] text-muted">
-        <Words text={california.intro} />
-      </p>
-      <dl className="mt-5 border-t-2 border-ink text-[1rem] leading-normal">
-        {california.points.map((point) => (
-          <div
-            key={point.title}
-            className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[12rem_1fr]"
-          >
-            <dt className="font-[650]">{point.title}</dt>
-            <dd>
-              <Words text={point.text} />{" "}
-              <a href={point.source.url} className="link text-sm">
-                {point.source.label}
-              </a>
-            </dd>
+    <Fold id="california" heading={industry.california.heading}>
+      <PartBody>
+        <div className="grid gap-x-14 gap-y-4 md:grid-cols-2">
+          {industry.california.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="max-w-measure">
+              <Words text={paragraph} />
+            </p>
+          ))}
+        </div>
+        <div>
+          <h3>{california.heading}</h3>
+          <p className="mt-2 max-w-measure text-[1rem] text-muted">
+            <Words text={california.intro} />
+          </p>
+          <dl className="mt-5 border-t-2 border-ink text-[1rem] leading-normal">
+            {california.points.map((point) => (
+              <div
+                key={point.title}
+                className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[12rem_1fr]"
+              >
+                <dt className="font-[650]">{point.title}</dt>
+                <dd>
+                  <Words text={point.text} />{" "}
+                  <a href={point.source.url} className="link text-sm">
+                    {point.source.label}
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-12 grid items-start gap-x-10 gap-y-10 md:grid-cols-2">
+            <Letter notice={california.notice} />
+            <PrivacyAct act={california.privacyAct} />
           </div>
-        ))}
-      </dl>
-      <div className="mt-12 grid items-start gap-x-10 gap-y-10 md:grid-cols-2">
-        <Letter notice={california.notice} />
-        <PrivacyAct act={california.privacyAct} />
-      </div>
-      <p className="mt-8 text-sm text-muted">
-        {industryPage.rules.reviewed}{" "}
-        <time dateTime={california.reviewed}>{plainDate(california.reviewed)}</time>
-      </p>
-    </Section>
+          <p className="mt-8 text-sm text-muted">
+            {industryPage.rules.reviewed}{" "}
+            <time dateTime={california.reviewed}>{plainDate(california.reviewed)}</time>
+          </p>
+        </div>
+      </PartBody>
+    </Fold>
   );
 }
 

@@ -1,49 +1,49 @@
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/type.ts";
+import { Fold } from "#ui/fold.tsx";
 
 export function IndustryThreats({ industry, note }: { industry: Industry; note: string }) {
   const fill = useFillText();
   const { heading, stop } = industryPage.threats;
   return (
-    <section id="threats" className="on-deep bg-deep py-section text-on-deep">
-      <div className="wrap">
-        <div className="grid gap-x-12 gap-y-4 lg:grid-cols-12 lg:items-end">
-          <h2 className="lg:col-span-6">{heading}</h2>
-          <div className="grid gap-2 lg:col-span-5 lg:col-start-8">
-            <p>
+    <Fold id="threats" heading={heading}>
+      <div className="on-deep bg-deep text-on-deep">
+        <div className="wrap pt-9 pb-12">
+          <div className="grid gap-2">
+            <p className="max-w-measure">
               <Words text={industry.threatsIntro} />
             </p>
             <p className="text-[1rem] text-on-deep-muted">{note}</p>
           </div>
+          <ol className="mt-8 border-t border-deep-line">
+            {industry.threats.map((threat, index) => (
+              <li
+                key={threat.title}
+                className="grid gap-x-12 gap-y-5 border-b border-deep-line py-9 lg:grid-cols-12"
+              >
+                <div className="lg:col-span-7">
+                  <h3 className="grid grid-cols-[2.25rem_1fr] text-2xl">
+                    <span aria-hidden="true" className="text-gold">
+                      {index + 1}
+                    </span>
+                    {fill(threat.title)}
+                  </h3>
+                  <p className="mt-3 max-w-measure pl-9">
+                    <Words text={threat.story} />
+                  </p>
+                </div>
+                <div className="border-l-3 border-gold pl-6 max-lg:ml-9 lg:col-span-5">
+                  <p className="label text-gold">{stop}</p>
+                  <p className="mt-1.5 text-[1rem] [&_.link]:text-on-deep">
+                    <Words text={threat.stop} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
         </div>
-        <ol className="mt-10 border-t border-deep-line">
-          {industry.threats.map((threat, index) => (
-            <li
-              key={threat.title}
-              className="grid gap-x-12 gap-y-5 border-b border-deep-line py-9 lg:grid-cols-12"
-            >
-              <div className="lg:col-span-7">
-                <h3 className="grid grid-cols-[2.25rem_1fr] text-2xl">
-                  <span aria-hidden="true" className="text-gold">
-                    {index + 1}
-                  </span>
-                  {fill(threat.title)}
-                </h3>
-                <p className="mt-3 max-w-measure pl-9">
-                  <Words text={threat.story} />
-                </p>
-              </div>
-              <div className="border-l-3 border-gold pl-6 max-lg:ml-9 lg:col-span-5">
-                <p className="label text-gold">{stop}</p>
-                <p className="mt-1.5 text-[1rem] [&_.link]:text-on-deep">
-                  <Words text={threat.stop} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
       </div>
-    </section>
+    </Fold>
   );
 }

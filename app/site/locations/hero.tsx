@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useFillText, Words } from "#app/shell/words.tsx";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { locationPage } from "#content/locations/page.ts";
 import { cx } from "#ui/class-names.ts";
 import { MiniMap } from "#ui/illustrations/mini-map.tsx";
@@ -31,12 +32,16 @@ function Headline({ page, className }: HeroProps & { className?: string }) {
   );
 }
 
-function Lead({ page, children }: HeroProps & { children?: ReactNode }) {
+function Lead({ page, onDeep = false }: HeroProps & { onDeep?: boolean }) {
+  const { lead, name } = page.location;
+  const action = { label: locationPage.ask.replace("{place}", name), path: paths.contact };
   return (
-    <p className="max-w-measure text-lg">
-      <Words text={page.location.lead} />
-      {children}
-    </p>
+    <div className="grid gap-7">
+      <p className="max-w-measure text-lg">
+        <Words text={lead} />
+      </p>
+      <PageActions action={action} onDeep={onDeep} />
+    </div>
   );
 }
 
@@ -113,7 +118,7 @@ function BandHero({ page }: HeroProps) {
         <div className="wrap grid gap-x-14 gap-y-8 py-11 lg:grid-cols-12 lg:items-center lg:py-16">
           <div className="grid gap-6 lg:col-span-6">
             <Headline page={page} className="max-w-[13.3em]" />
-            <Lead page={page} />
+            <Lead page={page} onDeep />
           </div>
           <div className="-mx-gutter [mask-image:linear-gradient(to_right,transparent,black_8%,black_92%,transparent)] lg:col-span-6 lg:mx-0 lg:-mr-gutter">
             <MiniMap

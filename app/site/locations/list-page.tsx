@@ -4,6 +4,7 @@ import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { CallClosing } from "#app/site/parts/call-closing.tsx";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { locations } from "#content/locations/locations.ts";
 import { locationsHub } from "#content/locations/page.ts";
@@ -50,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Locations() {
   const { places, rows } = useLoaderData<typeof loader>();
-  const { heading, lead, closing, mapHeading } = locationsHub;
+  const { heading, lead, action, closing, mapHeading } = locationsHub;
   return (
     <>
       <PageHead
@@ -58,6 +59,7 @@ export default function Locations() {
         heading={heading}
         lead={[lead]}
         sentence
+        actions={<PageActions action={action} />}
         figure={<PowerList rows={rows} />}
       />
       <section className="on-deep bg-deep py-10 text-on-deep lg:py-16" aria-label={mapHeading}>

@@ -11,7 +11,11 @@ export function MicrosoftChecklist({ checklist }: { checklist: Checklist }) {
   const { heading, intro, items, note } = checklist;
 
   return (
-    <section data-script="checklist" className="on-panel bg-panel py-section print:py-0">
+    <section
+      id="checklist"
+      data-script="checklist"
+      className="on-panel bg-panel py-section print:py-0"
+    >
       <div className="wrap print:px-0">
         <div
           data-sheet=""

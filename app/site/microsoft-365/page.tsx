@@ -4,6 +4,7 @@ import { siteDataContext } from "#app/server/http/request-context.server.ts";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { withTips } from "#app/site/parts/page-tips.server.ts";
@@ -72,6 +73,7 @@ export default function Microsoft365() {
         sentence
         heading={page.heading}
         lead={page.lead}
+        actions={<PageActions action={page.action} />}
         figure={<KeyToPasskey className="mx-auto w-full max-w-sm lg:mt-2" />}
       />
       <MicrosoftChecklist checklist={page.checklist} />

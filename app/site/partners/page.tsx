@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { Sources } from "#app/site/parts/sources.tsx";
@@ -30,6 +31,7 @@ export default function Partners() {
         heading={page.heading}
         sentence
         lead={page.lead}
+        actions={<PageActions action={page.action} />}
         figure={<PartnerStatement {...page.statement} />}
       />
       <PartnerCriteria criteria={page.criteria} />

@@ -1,26 +1,35 @@
 import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useFillText } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import type { Tip } from "#app/site/parts/tipped-words.tsx";
 import { servicesPage } from "#content/services/page.ts";
 import type { Service } from "#content/services/type.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
+import { Fold } from "#ui/fold.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { ServiceText } from "./text.tsx";
 
 type ServiceArticleProps = { service: Service; index: number; tips: readonly Tip[] };
 
+/** A service: its name and the owner's worry, with everything about it folded below. */
 export function ServiceArticle({ service, index, tips }: ServiceArticleProps) {
+  const fill = useFillText();
   return (
-    <article
+    <Fold
       id={service.id}
-      aria-labelledby={`${service.id}-name`}
-      className="border-t-2 border-ink pt-8 pb-section lg:pt-10"
+      heading={service.name}
+      note={
+        <span className="before:content-['“'] after:content-['”']">{fill(service.problem)}</span>
+      }
+      className="last:border-b"
     >
-      <ServiceText service={service} index={index} tips={tips} />
-      <Actions service={service} />
-    </article>
+      <article aria-label={service.name} className="wrap pt-3 pb-14">
+        <ServiceText service={service} index={index} tips={tips} />
+        <Actions service={service} />
+      </article>
+    </Fold>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from "react";
-import { useFillText } from "#app/shell/words.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
 import { servicesPage } from "#content/services/page.ts";
@@ -68,22 +67,13 @@ export function ServiceText({ service, index, tips }: ServiceTextProps) {
 }
 
 function Opening({ service }: { service: Service }) {
-  const fill = useFillText();
   const Sketch = drawings[service.id];
   return (
-    <div className={cx("grid gap-x-10 gap-y-6", Sketch && "sm:grid-cols-[1fr_11rem]")}>
-      <div>
-        <h2 id={`${service.id}-name`} className="max-w-[13.3em]">
-          {service.name}
-        </h2>
-        <p className="mt-5 max-w-[23.9em] font-display text-xl font-semibold text-poppy before:content-['“'] after:content-['”'] sm:-indent-[0.45em]">
-          {fill(service.problem)}
-        </p>
-        <p className="mt-4 max-w-measure">
-          <TippedWords text={service.summary} />
-        </p>
-      </div>
-      {Sketch ? <Sketch className="w-40 max-sm:order-first sm:mt-2 sm:w-full" /> : null}
+    <div className={cx("grid items-center gap-x-10 gap-y-6", Sketch && "sm:grid-cols-[1fr_11rem]")}>
+      <p className="max-w-measure text-lg">
+        <TippedWords text={service.summary} />
+      </p>
+      {Sketch ? <Sketch className="w-40 max-sm:order-first sm:w-full" /> : null}
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Words } from "#app/shell/words.tsx";
+
+/** The content of a folded part of an industry page. */
+export function PartBody({ intro, children }: { intro?: string; children: ReactNode }) {
+  return (
+    <div className="wrap grid grid-cols-1 gap-y-8 pt-2 pb-14">
+      {intro ? (
+        <p className="max-w-measure text-muted">
+          <Words text={intro} />
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}

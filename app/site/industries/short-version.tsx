@@ -1,0 +1,63 @@
+import { useFillText } from "#app/shell/words.tsx";
+import { industryPage } from "#content/industries/page.ts";
+import type { Industry } from "#content/industries/type.ts";
+import { ArrowIcon } from "#ui/icons.tsx";
+
+/** The page in a minute: duties, threats and the first step. The parts below hold the rest. */
+export function ShortVersion({ industry: { short } }: { industry: Industry }) {
+  const { heading, duties, threats, start } = industryPage.short;
+  return (
+    <section aria-labelledby="short" className="on-panel bg-panel py-12 lg:py-section">
+      <div className="wrap">
+        <h2 id="short">{heading}</h2>
+        <div className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2 lg:grid-cols-12">
+          <Three heading={duties} href="#rules" lines={short.duties} />
+          <Three heading={threats} href="#threats" lines={short.threats} />
+          <Start heading={start} text={short.start} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Three({
+  heading,
+  href,
+  lines,
+}: {
+  heading: string;
+  href: string;
+  lines: readonly string[];
+}) {
+  const fill = useFillText();
+  return (
+    <div className="lg:col-span-4">
+      <h3>
+        <a href={href} className="group inline-flex items-center gap-2 hover:text-link">
+          {heading}
+          <ArrowIcon className="size-4.5 text-poppy" />
+        </a>
+      </h3>
+      <ol className="mt-3 border-t-2 border-ink text-[1rem] leading-normal">
+        {lines.map((line, index) => (
+          <li key={line} className="grid grid-cols-[1.75rem_1fr] border-b border-hairline py-3">
+            <span aria-hidden="true" className="font-display font-bold text-poppy">
+              {index + 1}
+            </span>
+            {fill(line)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Start({ heading, text }: { heading: string; text: string }) {
+  const fill = useFillText();
+  return (
+    <div className="self-start border-l-4 border-poppy bg-paper px-6 py-6 shadow-lift md:col-span-2 lg:col-span-4 print:border print:shadow-none">
+      <h3>{heading}</h3>
+      <p className="mt-3 max-w-measure">{fill(text)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { OpenNow } from "#app/shell/header/open-now.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { PhoneIcon } from "#ui/icons.tsx";
+
+type PageActionsProps = {
+  /** The page's own next step. */
+  action: { label: string; path: string };
+  /** On the green bands. */
+  onDeep?: boolean;
+  className?: string;
+};
+
+/** A page's next steps: its own, and a call, with the line that says when somebody answers. */
+export function PageActions({ action, onDeep = false, className }: PageActionsProps) {
+  const { company } = useSiteData();
+  const [first, second] = onDeep
+    ? (["onDeep", "onDeepOutline"] as const)
+    : (["primary", "secondary"] as const);
+  return (
+    <div className={cx("print:hidden", className)}>
+      <div className="flex flex-wrap items-center gap-3">
+        <SiteLink
+          href={action.path}
+          className={cx(buttonStyle({ look: first, size: "large" }), "max-sm:w-full")}
+        >
+          {action.label}
+        </SiteLink>
+        <a
+          href={phoneHref(company.phone)}
+          className={cx(buttonStyle({ look: second, size: "large" }), "max-sm:w-full")}
+        >
+          <PhoneIcon />
+          Call: {company.phone}
+        </a>
+      </div>
+      <OpenNow className={cx("mt-4", onDeep ? "text-on-deep-muted" : "text-muted")} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { ChevronDownIcon } from "./icons.tsx";
+
+type FoldProps = {
+  /** Anchor of the content: a link to it opens the fold. */
+  id?: string;
+  heading: ReactNode;
+  /** A line under the heading. */
+  note?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A part of a page that opens under its heading. Page search and links into its text open it, and a printed page shows it
+ * (ui/base.css).
+ */
+export function Fold({ id, heading, note, className, children }: FoldProps) {
+  return (
+    <details data-fold="" className={cx("group/fold border-t border-edge", className)}>
+      <summary className="wrap grid min-h-16 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 py-4.5 hover:text-link">
+        <span className="grid gap-x-12 gap-y-1 lg:grid-cols-12 lg:items-baseline">
+          <h2 className={cx("text-xl leading-snug", note ? "lg:col-span-5" : "lg:col-span-12")}>
+            {heading}
+          </h2>
+          {note ? <span className="text-[1rem] text-muted lg:col-span-7">{note}</span> : null}
+        </span>
+        <ChevronDownIcon className="size-5.5 shrink-0 text-poppy transition-transform duration-200 group-open/fold:rotate-180 print:hidden" />
+      </summary>
+      {/* Inside the folded part, because a link opens the folds around its target only. */}
+      <div id={id} className="scroll-mt-40">
+        {children}
+      </div>
+    </details>
+  );
+}
