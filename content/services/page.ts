@@ -5,7 +5,6 @@ export const servicesPage = {
     "Start with the worry you recognize. Under each one you find what we do, what we leave out, how the work is measured and how it is priced.",
     "Most offices need three or four of these. You can take one by itself.",
   ],
-  action: { label: "Check your domain", path: "/email-security#domain-check" },
   included: "Included",
   notIncluded: "Not included",
   forWhom: "Who it suits",

@@ -1,3 +1,4 @@
+import { isValidElement, type ReactElement } from "react";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
@@ -7,8 +8,8 @@ import { cx } from "#ui/class-names.ts";
 import { PhoneIcon } from "#ui/icons.tsx";
 
 type PageActionsProps = {
-  /** The page's own next step. */
-  action: { label: string; path: string };
+  /** The page's own next step: a link, or an element such as the link of the quote dialog. */
+  action: { label: string; path: string } | ReactElement;
   /** On the green bands. */
   onDeep?: boolean;
   className?: string;
@@ -23,12 +24,16 @@ export function PageActions({ action, onDeep = false, className }: PageActionsPr
   return (
     <div className={cx("print:hidden", className)}>
       <div className="flex flex-wrap items-center gap-3">
-        <SiteLink
-          href={action.path}
-          className={cx(buttonStyle({ look: first, size: "large" }), "max-sm:w-full")}
-        >
-          {action.label}
-        </SiteLink>
+        {isValidElement(action) ? (
+          action
+        ) : (
+          <SiteLink
+            href={action.path}
+            className={cx(buttonStyle({ look: first, size: "large" }), "max-sm:w-full")}
+          >
+            {action.label}
+          </SiteLink>
+        )}
         <a
           href={phoneHref(company.phone)}
           className={cx(buttonStyle({ look: second, size: "large" }), "max-sm:w-full")}

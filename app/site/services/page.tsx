@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
+import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
@@ -12,6 +13,8 @@ import { withTips } from "#app/site/parts/page-tips.server.ts";
 import { tipsHere } from "#app/site/parts/tips-here.server.ts";
 import { servicesPage } from "#content/services/page.ts";
 import { serviceComparison, services } from "#content/services/services.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { NetworkPlan } from "#ui/illustrations/network-plan.tsx";
 import { Section } from "#ui/page/section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -57,14 +60,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Services() {
   const { services: offered, comparison, tips } = useLoaderData<typeof loader>();
-  const { heading, lead, action, closing } = servicesPage;
+  const { heading, lead, quote, closing } = servicesPage;
   return (
     <>
       <PageHead
         page="services"
         heading={heading}
         lead={lead}
-        actions={<PageActions action={action} />}
+        actions={
+          <PageActions
+            action={
+              <QuoteLink className={cx(buttonStyle({ size: "large" }), "max-sm:w-full")}>
+                {quote}
+              </QuoteLink>
+            }
+          />
+        }
         figure={<NetworkPlan className="w-full max-lg:hidden" />}
       />
       <div className="pb-section">
