@@ -3,7 +3,7 @@ import { BrowserIsland, Island } from "#app/islands/island.tsx";
 import { PageSettings } from "#app/islands/page-settings.tsx";
 import { paths } from "#app/paths.ts";
 import { SiteAnnouncement } from "#features/announcement/site-announcement.tsx";
-import { BannerTemplate } from "#features/consent/banner-template.tsx";
+import { HiddenBanner } from "#features/consent/hidden-banner.tsx";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { Flagged } from "./flagged.tsx";
 import { SiteShell } from "./site-shell.tsx";
@@ -56,7 +56,7 @@ function CookieBanner() {
   const { bannerWords, measurement } = useSiteData();
   const { advertising } = measurement;
   return (
-    <BannerTemplate words={bannerWords} advertising={advertising} policyPath={paths.cookiePolicy} />
+    <HiddenBanner words={bannerWords} advertising={advertising} policyPath={paths.cookiePolicy} />
   );
 }
 

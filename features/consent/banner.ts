@@ -1,5 +1,5 @@
 import { applyChoice } from "./apply-choice.ts";
-import { standAtBottom } from "./bottom-strip.ts";
+import { showStrip } from "./bottom-strip.ts";
 import {
   acceptAll,
   rejectAll,
@@ -8,7 +8,7 @@ import {
   signalsOf,
   switchesOf,
 } from "./choice.ts";
-import { bannerTemplateId, consentPreferencesKey } from "./contract.ts";
+import { consentPreferencesKey } from "./contract.ts";
 import { consentNow, noteClosed, readNote, sendsGpc } from "./stored-choice.ts";
 
 /** The note of thanks leaves by itself after this long (ms), but not from under a pointer or the keyboard. */
@@ -21,16 +21,15 @@ type Opening = {
   reopened: boolean;
 };
 
-/** Shows the cookie banner of the page's template, once; a page without one shows none, and so grants nothing. */
+/** Shows the page's cookie banner; a page without one shows none, and so grants nothing. */
 export function openBanner({ wording, reopened }: Opening): void {
-  const strip = copyOf("section");
-  if (!strip || document.querySelector("[data-consent-strip]")) return;
+  const strip = stripOf("question");
+  if (!strip?.hidden) return;
   fillIn(strip, wording);
-  place(strip);
-  const remove = standAtBottom(strip);
+  const hide = showStrip(strip);
   const end = () => {
     removeEventListener("storage", followOtherTab);
-    remove();
+    hide();
   };
   // A choice made in another tab answers the question of this one.
   function followOtherTab({ key }: StorageEvent) {
@@ -66,16 +65,9 @@ function dataOf(target: Element): DOMStringMap {
   return target.closest("button")?.dataset ?? {};
 }
 
-/** Returns a fresh copy of the template's question, or of its note of thanks. */
-function copyOf(selector: string): HTMLElement | null {
-  const template = document.getElementById(bannerTemplateId);
-  if (!(template instanceof HTMLTemplateElement)) return null;
-  return document.importNode(template.content, true).querySelector<HTMLElement>(selector);
-}
-
-/** Adds a strip where its template stands: early in the page, so that the Tab key reaches it soon. */
-function place(strip: HTMLElement): void {
-  document.getElementById(bannerTemplateId)?.after(strip);
+/** Returns one of the banner's two strips, which stand early in the page, so that the Tab key reaches them soon. */
+function stripOf(part: "question" | "saved"): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-consent-strip="${part}"]`);
 }
 
 function partOf(strip: HTMLElement, selector: string): HTMLElement | null {
@@ -135,18 +127,17 @@ function watchPanel(strip: HTMLElement, reopened: boolean): void {
 }
 
 function showSaved(receipt: string): void {
-  const strip = copyOf('[role="status"]');
+  const strip = stripOf("saved");
   if (!strip) return;
   partOf(strip, "[data-receipt]")?.replaceChildren(receipt);
-  place(strip);
-  const remove = standAtBottom(strip);
+  const hide = showStrip(strip);
   const timer = setInterval(() => {
     const inUse = strip.matches(":hover, :focus-visible, :has(:focus-visible)");
     if (!inUse) end();
   }, savedNoteMs);
   const end = () => {
     clearInterval(timer);
-    remove();
+    hide();
   };
   partOf(strip, "[data-close]")?.addEventListener("click", end);
   // The pressed button is gone; without this a keyboard would begin again at the top of the page.

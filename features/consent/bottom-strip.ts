@@ -20,15 +20,16 @@ function freeFocused(strip: HTMLElement): void {
 }
 
 /**
- * Reports how much of the lower edge a strip covers while it is shown, and keeps the focused element in view. The
- * returned function removes the strip.
+ * Shows a strip, reports how much of the lower edge it covers, and keeps the focused element in view. The returned
+ * function hides it again.
  */
-export function standAtBottom(strip: HTMLElement): () => void {
+export function showStrip(strip: HTMLElement): () => void {
   const free = () => freeFocused(strip);
   const measure = () => {
     coverBottom("consent", Math.floor(strip.getBoundingClientRect().height));
     free();
   };
+  strip.hidden = false;
   measure();
   const observer = new ResizeObserver(measure);
   observer.observe(strip);
@@ -37,6 +38,6 @@ export function standAtBottom(strip: HTMLElement): () => void {
     observer.disconnect();
     document.removeEventListener("focusin", free);
     coverBottom("consent", undefined);
-    strip.remove();
+    strip.hidden = true;
   };
 }

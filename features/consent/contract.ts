@@ -69,9 +69,6 @@ export type ConsentSignal = keyof typeof consentSignals;
 /** The stored choice: the seven signals and when it was made. */
 export type ConsentPreferences = Record<ConsentSignal, ConsentValue> & { timestamp: string };
 
-/** Id of the template that holds the banner's markup in every page. */
-export const bannerTemplateId = "consent-banner";
-
 /** The banner appears this long after the page was loaded (ms, spec §9). */
 export const bannerDelayMs = 1500;
 

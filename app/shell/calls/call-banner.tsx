@@ -18,7 +18,7 @@ export function CallBanner() {
       data-call="banner"
       data-above-strips
       aria-label={calls.banner.label}
-      className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [@media(max-height:30rem)]:[:root:has([data-consent-strip])_&]:hidden"
+      className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [@media(max-height:30rem)]:[:root:has([data-consent-strip]:not([hidden]))_&]:hidden"
     >
       <div className="wrap flex items-center justify-between gap-x-6 py-2.5">
         <div className="flex flex-wrap items-baseline gap-x-5 text-[1rem]">

@@ -52,7 +52,7 @@ test("by touch on a phone tips open beside their words, on each page that has th
   const context = await browser.newContext({ baseURL, viewport, hasTouch: true });
   const page = await context.newPage();
   await grantBefore(page);
-  for (const path of [post, "/services#helpdesk", "/email-security", "/microsoft-365"]) {
+  for (const path of [post, "/services#security-baseline", "/email-security", "/microsoft-365"]) {
     await page.goto(path);
     await expect(tips(page).first()).toBeVisible();
     expect(await tips(page).count()).toBeLessThanOrEqual(8);
@@ -76,7 +76,7 @@ test("without scripts a tip opens all the same; on paper there is none", async (
 }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto("/services#helpdesk");
+  await page.goto("/services#security-baseline");
   await tips(page).first().click();
   await expect(page.locator(":popover-open")).toBeVisible();
   await page.emulateMedia({ media: "print" });

@@ -4,9 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
 import { ConsentSwitches } from "./consent-switches.tsx";
-import { bannerTemplateId } from "./contract.ts";
 
-type BannerTemplateProps = {
+type HiddenBannerProps = {
   words: BannerWords;
   /** True when this site uses advertising features. */
   advertising: boolean;
@@ -14,24 +13,26 @@ type BannerTemplateProps = {
 };
 
 /** Puts the cookie banner into the page without showing it; `banner.ts` shows it when it is due. */
-export function BannerTemplate(props: BannerTemplateProps) {
+export function HiddenBanner(props: HiddenBannerProps) {
   return (
-    <template id={bannerTemplateId}>
+    <>
       <Question {...props} />
       <Saved policyPath={props.policyPath} />
-    </template>
+    </>
   );
 }
+
+type StripProps = ComponentPropsWithoutRef<"section"> & { "data-consent-strip": string };
 
 /**
  * A strip along the lower edge of the window. The header and the call button stay visible above it; it takes no
  * focus by itself.
  */
-function Strip({ className, ...rest }: ComponentPropsWithoutRef<"section">) {
+function Strip({ className, ...rest }: StripProps) {
   return (
     <section
       {...rest}
-      data-consent-strip=""
+      hidden
       tabIndex={-1}
       className={cx(
         "fixed inset-x-0 bottom-0 z-[45] max-h-[calc(100dvh-10.5rem)] overflow-y-auto overscroll-contain border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] shadow-float outline-none print:hidden",
@@ -42,9 +43,9 @@ function Strip({ className, ...rest }: ComponentPropsWithoutRef<"section">) {
 }
 
 /** Asks for the choice: a region beside the page, not a dialog over it. Rejecting is as easy as accepting. */
-function Question({ words, advertising, policyPath }: BannerTemplateProps) {
+function Question({ words, advertising, policyPath }: HiddenBannerProps) {
   return (
-    <Strip aria-labelledby="consent-heading" className="border-ink">
+    <Strip data-consent-strip="question" aria-labelledby="consent-heading" className="border-ink">
       <div className="wrap relative grid gap-x-12 gap-y-3 py-3.5 lg:grid-cols-12 lg:items-center lg:py-5">
         <div className="lg:col-span-6">
           <h2 id="consent-heading" className="pr-12 text-xl lg:pr-0">
@@ -97,7 +98,7 @@ function Question({ words, advertising, policyPath }: BannerTemplateProps) {
 /** Thanks for the choice, with its receipt number. */
 function Saved({ policyPath }: { policyPath: string }) {
   return (
-    <Strip role="status" className="border-oak">
+    <Strip data-consent-strip="saved" role="status" className="border-oak">
       <div className="wrap flex items-start justify-between gap-4 py-3">
         <p className="pt-1.5 text-sm">
           <b>Thank you. Your choice is saved.</b> Receipt{" "}
