@@ -87,6 +87,33 @@ test("a mailbox whose messages got other numbers is looked through again without
   expect(await count()).toBe(4);
 });
 
+test("a message over 25 MB stays in the mailbox, and its sender is told once", async ({
+  dovecot,
+  reading,
+}) => {
+  await untilRead(reading);
+  const { reply, untilCount } = await aThread(reading);
+  const large = (id: number, headers = "") =>
+    `${headers}From: ana@ruizbooks.test\r\nTo: desk@valley-it.test\r\nSubject: ${id}\r\n\r\n${`${"x".repeat(998)}\r\n`.repeat(27_000)}`;
+  dovecot.deliver(large(1));
+  dovecot.deliver(large(2));
+  dovecot.deliver(large(3, "Auto-Submitted: auto-replied\r\n"));
+  dovecot.deliver(reply());
+  await untilCount(1);
+  const mails = await reading.ctx.db
+    .selectFrom("outbox")
+    .select(["template", "recipient"])
+    .where("template", "=", "inbound.too_large")
+    .execute();
+  expect(mails).toEqual([{ template: "inbound.too_large", recipient: "ana@ruizbooks.test" }]);
+  const noted = await reading.ctx.db
+    .selectFrom("inbound_message")
+    .select("reason")
+    .where("state", "=", "ignored")
+    .execute();
+  expect(noted).toHaveLength(3);
+});
+
 test("hundreds of messages at once are taken in once each", async ({ dovecot, reading }) => {
   await untilRead(reading);
   const { reply, untilCount } = await aThread(reading);

@@ -12,7 +12,8 @@ import {
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import type { ConversationDeps } from "./deps.ts";
 import { findMailbox, holdMailbox, mailboxLeaseMs, updateMailbox } from "./mailbox-store.server.ts";
-import { noteTooLarge, takeIn } from "./service.server.ts";
+import { takeIn } from "./service.server.ts";
+import { noteTooLarge } from "./too-large.server.ts";
 
 /** Waits between two tries to reach the mail server (ms). */
 const firstWaitMs = 1000;
@@ -128,7 +129,7 @@ async function takeFetched(
     old: isOld ? (1 as const) : (0 as const),
   };
   if (mail.raw) await takeIn(ctx, deps, { ...source, raw: mail.raw });
-  else await noteTooLarge(ctx, source, mail.size);
+  else await noteTooLarge(ctx, { mail: source, head: mail.head, size: mail.size });
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

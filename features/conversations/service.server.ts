@@ -48,28 +48,6 @@ export async function takeIn(
   return row ? processInbound(ctx, deps, row) : "later";
 }
 
-/** Notes a message that is too large to be fetched, so that staff see that it came. */
-export async function noteTooLarge(
-  ctx: RequestContext,
-  mail: Omit<RawMail, "raw">,
-  size: number,
-): Promise<void> {
-  await insertInbound(ctx.db, {
-    ...mail,
-    id: crypto.randomUUID(),
-    digest: `${mail.mailbox}:${mail.uid_validity}:${mail.uid}`,
-    size,
-    raw: new Uint8Array(),
-    state: "ignored",
-    attempts: 0,
-    due_at: ctx.now(),
-    reason: "It is larger than 25 MB and stays in the mailbox.",
-    sender: "",
-    lead_id: null,
-    received_at: ctx.now(),
-  });
-}
-
 /** Tries of one message, with waits between them (minutes); after the last it is failed, and staff can see it. */
 const retryMinutes = [1, 5, 30, 120];
 

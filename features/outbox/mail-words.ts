@@ -19,6 +19,7 @@ const templateNames: Record<string, string> = {
   "assessment.monthly-look": "Monthly look: what changed",
   "assessment.monthly-unseen": "Monthly look: nothing seen",
   "assessment.reminder": "Assessment: reminder",
+  "inbound.too_large": "Word about an email that was too large",
   "lead.acknowledgement": "Thanks to the sender",
   "lead.notice": "Notice of a new lead",
   "lead.reply": "Answer to a lead",

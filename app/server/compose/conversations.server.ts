@@ -1,6 +1,7 @@
 import { findStaffByEmail } from "#features/auth/staff/store.server.ts";
 import { conversationsApi } from "#features/conversations/api.server.ts";
 import type { ConversationDeps } from "#features/conversations/deps.ts";
+import { conversationMailWriters } from "#features/conversations/mail.server.tsx";
 import { inboundJob } from "#features/conversations/service.server.ts";
 import { prepareMailLead } from "#features/leads/rules/mail-lead.server.ts";
 import { type LeadDeps, saveLead } from "#features/leads/rules/receive.server.ts";
@@ -58,7 +59,11 @@ export async function noteFailedAnswer(
   await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));
 }
 
-export function conversations({ leadDeps }: Services): Feature {
+export function conversations({ appContext, leadDeps }: Services): Feature {
   const deps = conversationDeps(leadDeps);
-  return { api: conversationsApi(deps), jobs: [inboundJob(deps)] };
+  return {
+    api: conversationsApi(deps),
+    jobs: [inboundJob(deps)],
+    mails: conversationMailWriters(appContext),
+  };
 }

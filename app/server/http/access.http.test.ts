@@ -137,6 +137,7 @@ test("an unknown role may do nothing that needs a permission", async ({ site }) 
 /** Row of the privacy policy for each kind of mail. */
 const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
   lead: "message",
+  inbound: "message",
   assessment: "assessment",
   newsletter: "newsletter",
   staff: "staff",

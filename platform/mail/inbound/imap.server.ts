@@ -11,6 +11,8 @@ export type FetchedMail = {
   receivedAt: number;
   /** Null for one over the limit, which is not fetched. */
   raw: Uint8Array | null;
+  /** The headers of one that is not fetched; empty otherwise. */
+  head: Uint8Array;
   size: number;
 };
 
@@ -175,6 +177,8 @@ function bySize(messages: readonly FetchMessageObject[]): FetchMessageObject[][]
   return batches;
 }
 
+const none = new Uint8Array();
+
 async function takeBatch(
   client: ImapFlow,
   reader: MailboxReader,
@@ -188,7 +192,9 @@ async function takeBatch(
   });
   const small = batch.filter(({ size = 0 }) => size <= inboundLimits.maxBytes);
   for (const large of batch.filter((one) => !small.includes(one))) {
-    await reader.take({ ...describe(large), raw: null });
+    const headers = await client.fetchOne(`${large.uid}`, { headers: true }, { uid: true });
+    const head = headers ? new Uint8Array(headers.headers ?? []) : none;
+    await reader.take({ ...describe(large), raw: null, head });
   }
   if (small.length === 0) return;
   const range = small.map(({ uid }) => uid).join(",");
@@ -197,6 +203,7 @@ async function takeBatch(
   const sources = new Map(fetched.map(({ uid, source }) => [uid, source]));
   for (const message of small) {
     const source = sources.get(message.uid);
-    if (source) await reader.take({ ...describe(message), raw: new Uint8Array(source) });
+    if (source)
+      await reader.take({ ...describe(message), raw: new Uint8Array(source), head: none });
   }
 }

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { automaticMail } from "#platform/mail/inbound/automatic.ts";
+import { parseMail } from "#platform/mail/inbound/parse.server.ts";
+import { senderVerified } from "#platform/mail/inbound/verified.ts";
+import { mailboxKey } from "#platform/mail/mailbox.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
+import type { RawMail } from "./service.server.ts";
+import { insertInbound } from "./store.server.ts";
+
+type TooLarge = { mail: Omit<RawMail, "raw">; head: Uint8Array; size: number };
+
+/**
+ * Notes a message that is too large to be fetched, so that staff see that it came, and tells its sender, at most once a
+ * day: never a program, a forged sender or one of an old message.
+ */
+export async function noteTooLarge(
+  ctx: RequestContext,
+  { mail, head, size }: TooLarge,
+): Promise<void> {
+  const { headers, from, subject } = await parseMail(head);
+  const sender = from.address.toLowerCase();
+  const verified = senderVerified(headers, { server: ctx.env.INBOUND_AUTH_SERVER, from: sender });
+  const isTold =
+    sender !== "" &&
+    mail.old === 0 &&
+    verified !== "no" &&
+    automaticMail({ headers, from: sender, subject }) === null;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([mail.mailbox, mail.uid_validity, mail.uid]))
+    .digest("hex");
+  await ctx.db.transaction().execute(async (trx) => {
+    const isNew = await insertInbound(trx, {
+      ...mail,
+      id: crypto.randomUUID(),
+      digest,
+      size,
+      raw: new Uint8Array(),
+      state: "ignored",
+      attempts: 0,
+      due_at: ctx.now(),
+      reason: "It is larger than 25 MB and stays in the mailbox.",
+      sender,
+      lead_id: null,
+      received_at: ctx.now(),
+    });
+    if (!isNew || !isTold) return;
+    const day = new Date(ctx.now()).toISOString().slice(0, 10);
+    await enqueueMail(trx, ctx, {
+      template: "inbound.too_large",
+      recipient: sender,
+      payload: {},
+      dedupeKey: `inbound.too_large:${mailboxKey(sender)}:${day}`,
+      subjectType: "inbound",
+      subjectId: digest,
+    });
+  });
+}
