@@ -115,7 +115,7 @@ function loop({ loopDelayMs }: HealthFacts): HealthCheck {
 }
 
 function https({ https }: HealthFacts): HealthCheck {
-  if (https) return { id: "Address", grade: "good", text: "Visitors come by https.", fix: "" };
+  if (https) return { id: "Address", grade: "good", text: "Visitors connect over https.", fix: "" };
   return {
     id: "Address",
     grade: "bad",
@@ -232,8 +232,10 @@ function testLead({ testLead }: HealthFacts): HealthCheck {
 /** A mailbox that was not seen for so long is not read any more (ms). */
 const mailboxPatienceMs = hourMs / 4;
 
+export const mailboxCheckId = "Mail coming in";
+
 function mailComingIn({ mailbox }: HealthFacts): HealthCheck {
-  const id = "Mail coming in";
+  const id = mailboxCheckId;
   if (!mailbox) return { id, grade: "good", text: "No mailbox is set up to be read.", fix: "" };
   if (mailbox.fault !== "" || mailbox.silentMs > mailboxPatienceMs) {
     const reason = mailbox.fault ? ` (${mailbox.fault})` : "";

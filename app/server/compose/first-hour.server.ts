@@ -3,6 +3,8 @@ import { listAccounts } from "#features/auth/staff/admin.server.ts";
 import type { FoundStep } from "#features/first-hour/service.server.ts";
 import { viewMailProof } from "#features/outbox/service.server.ts";
 import { viewExampleValues, viewSettings } from "#features/settings/service.server.ts";
+import { mailboxCheckId } from "#features/system/health.ts";
+import { viewHealth } from "#features/system/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { findGoLiveSteps } from "./deployment.server.ts";
 
@@ -14,7 +16,7 @@ export async function findFirstHourSteps(ctx: RequestContext): Promise<FoundStep
   return [
     companyStep(await viewExampleValues(ctx)),
     hoursStep((versions.hours ?? 0) > 0),
-    mailStep(await viewMailProof(ctx)),
+    mailStep({ ...(await viewMailProof(ctx)), mailbox: await viewMailbox(ctx) }),
     colleaguesStep((await listAccounts(ctx)).staff.length - 1),
     siteStep(),
     liveStep((await findGoLiveSteps(ctx)).filter(({ state }) => state === "open").length),
@@ -50,7 +52,29 @@ function hoursStep(saved: boolean): FoundStep {
   };
 }
 
-function mailStep({ held, proven }: { held: boolean; proven: boolean }): FoundStep {
+type Mailbox = "none" | "read" | "unread";
+
+/** Returns whether a mailbox is configured, and read. */
+async function viewMailbox(ctx: RequestContext): Promise<Mailbox> {
+  if (!ctx.env.IMAP_URL) return "none";
+  const { checks } = await viewHealth(ctx);
+  return checks.find(({ id }) => id === mailboxCheckId)?.grade === "bad" ? "unread" : "read";
+}
+
+type MailFacts = { held: boolean; proven: boolean; mailbox: Mailbox };
+
+/** Requires a test that the mail server took and, where a mailbox is configured, that it is read. */
+export function mailStep({ held, proven, mailbox }: MailFacts): FoundStep {
+  if (proven && mailbox === "unread") {
+    return {
+      id: "mail",
+      title: "Mail",
+      done: false,
+      text: "A test email was taken by the mail server, but the mailbox for answers is not read.",
+      link: paths.adminSystem,
+      linkText: "See why",
+    };
+  }
   return {
     id: "mail",
     title: "Mail",
