@@ -93,7 +93,7 @@ test("an answer asks before it is sent after a colleague's, even if the screen a
   const written = serve([one]);
   await inbox(one);
   writeAnswer("Your scanner", "We come at noon.");
-  changeElsewhere(one, { status: "contacted", answeredAt: Date.now() });
+  changeElsewhere(one, { status: "contacted", answeredAt: Date.now(), answeredBy: "mail" });
   fill("Note for colleagues", "Asked again.");
   press("Add note");
   await screen.findByText("Answered in time");

@@ -22,7 +22,7 @@ export function ReplyFiles({ files, handle, error }: ReplyFilesProps) {
         type="file"
         multiple
         hidden
-        aria-label="Files for the answer"
+        aria-label="Files to attach"
         accept={endingsOfFiles.join(",")}
         onChange={({ target }) => {
           void handle.add([...(target.files ?? [])]);

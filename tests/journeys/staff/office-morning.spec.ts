@@ -44,10 +44,13 @@ test("a lead is found in the table, claimed, answered from a template, called, p
   await expect(form.getByRole("alert")).toHaveText("Fill in {firm name} first.");
   await form.getByLabel("Subject").fill("Your scanner");
   await form.getByRole("button", { name: "Send answer" }).click();
-  await expect(lead.getByText("answered by email: Your scanner")).toBeVisible();
+  await expect(lead.getByRole("listitem", { name: /^Answer by/ })).toContainText("Your scanner");
   await expect(lead.getByText("Answered in time")).toBeVisible();
   const answers = () => mail.mails.filter(({ headers }) => headers.subject === "Your scanner");
-  await expect.poll(() => answers().flatMap(({ to }) => to)).toContain("marta@officefirm.example");
+  // It waits for the seconds in which it can be taken back.
+  await expect
+    .poll(() => answers().flatMap(({ to }) => to), { timeout: 20_000 })
+    .toContain("marta@officefirm.example");
 
   await lead.getByRole("button", { name: "Log a call" }).click();
   await lead.getByRole("button", { name: "Left a message" }).click();
