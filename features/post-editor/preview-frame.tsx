@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { facesStyle } from "#ui/page/font-faces.ts";
 
 type PreviewFrameProps = {
   title: string;
@@ -7,6 +8,15 @@ type PreviewFrameProps = {
   width: number;
   children: ReactNode;
 };
+
+/** Adds the fonts of the public pages, which no copied style sheet holds: a page adds them after its first paint. */
+function addFontFaces(inner: Document) {
+  const window = inner.defaultView as (Window & typeof globalThis) | null;
+  if (!window) return;
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(facesStyle);
+  inner.adoptedStyleSheets = [sheet];
+}
 
 /** Copies this page's style sheets and theme into an empty frame, and follows the theme. */
 function applyStyles(inner: Document): () => void {
@@ -18,6 +28,7 @@ function applyStyles(inner: Document): () => void {
   inner.title = "Preview";
   const sheets = document.querySelectorAll('link[rel="stylesheet"], style');
   inner.head.replaceChildren(...[...sheets].map((sheet) => sheet.cloneNode(true)));
+  addFontFaces(inner);
   copyTheme();
   const observer = new MutationObserver(copyTheme);
   observer.observe(root, { attributes: true, attributeFilter: ["class"] });
