@@ -3,6 +3,7 @@ import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
 import { replyWriter } from "#features/leads/answers/mail.server.tsx";
 import { replyAddressOf } from "#features/leads/answers/reply-address.server.ts";
+import { handSource } from "#features/leads/by-hand/contract.ts";
 import { type DetailLine, detailLines } from "#features/leads/contact/detail-lines.ts";
 import { readDetails } from "#features/leads/rules/present.server.ts";
 import { findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
@@ -33,6 +34,10 @@ function nameOf(lead: LeadRow): string {
   const names: Record<string, string> = {
     quote: "request for a quote",
     assessment: "request about a security report",
+    call: "call",
+    "walk-in": "visit",
+    referral: "request",
+    other: "request",
   };
   return names[lead.kind] ?? "message";
 }
@@ -65,6 +70,15 @@ function Acknowledgement({ lead, company, answerBy, answers }: Facts) {
       <Text style={mailText}>
         If it cannot wait, call {company.phone}. We answer {company.hours}.
       </Text>
+      {lead.source_path === handSource ? null : <OwnWords lead={lead} answers={answers} />}
+    </MailFrame>
+  );
+}
+
+/** Repeats what the person wrote. Of a lead written down by hand these are the notes of staff, which stay inside. */
+function OwnWords({ lead, answers }: Pick<Facts, "lead" | "answers">) {
+  return (
+    <>
       {lead.message || answers.length > 0 ? (
         <Text style={mailText}>This is what you wrote:</Text>
       ) : null}
@@ -75,7 +89,7 @@ function Acknowledgement({ lead, company, answerBy, answers }: Facts) {
       <Text style={mailText}>
         If you did not write to us, someone used your address. Reply and we will delete the message.
       </Text>
-    </MailFrame>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
+import { erasePerson, exportPerson } from "#features/leads/rules/person.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -210,4 +211,32 @@ test("an outcome says why or how much, and ends with its status", async ({ site 
   });
   const viewer = await site.signInAs("viewer");
   expect((await put(viewer, `/api/leads/${id}/outcome`, { version: 7 })).status).toBe(403);
+});
+
+test("a data request reaches a person's calls by number and name, and nobody else's", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  await aLead(site.ctx, { name: "Ana Lopez", firm: "Lopez Dental" });
+  const call = await added(office, aCall());
+  const colleague = await added(office, aCall({ name: "Ben Cole" }));
+  const [first] = await exportPerson(site.ctx, "ana@ruizbooks.test");
+  expect(first?.lead.firm).toBe("Lopez Dental");
+  const erased = await site.ctx.db
+    .transaction()
+    .execute((trx) => erasePerson(trx, site.ctx, "ana@ruizbooks.test"));
+  expect(erased).toBe(2);
+  expect((await office.get(`/api/leads/${call.id}`)).status).toBe(404);
+  expect((await office.get(`/api/leads/${colleague.id}`)).status).toBe(200);
+});
+
+test("an undone merge restores how a lead was answered", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const target = await aLead(site.ctx, { status: "contacted", answered_at: clock.now() });
+  const other = await aLead(site.ctx);
+  const pair = { version: 1, otherId: other.id, otherVersion: 1 };
+  await office.post(`/api/leads/${target.id}/merge`, pair);
+  expect((await open(office, target.id)).lead).toMatchObject({ answeredBy: "", answeredAt: null });
+  await office.post(`/api/leads/${target.id}/unmerge`, { ...pair, version: 2, otherVersion: 2 });
+  expect((await open(office, target.id)).lead.answeredBy).toBe("mail");
 });

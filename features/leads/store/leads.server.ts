@@ -221,12 +221,23 @@ export async function endedHolds(db: Db, now: number, limit: number): Promise<Le
     .execute();
 }
 
-/** Every lead of an address. */
+/** Every lead of an address, with the same person's leads that have only a phone number, such as noted calls. */
 export async function leadsOfAddress(db: Db | Trx, address: string): Promise<LeadRow[]> {
-  return leadsWithOwner(db)
+  const own = await leadsWithOwner(db)
     .where("lead.email_key", "=", address)
     .orderBy("lead.created_at")
     .execute();
+  const phones = own.map((lead) => lead.phone_key).filter(Boolean);
+  if (address === "" || phones.length === 0) return own;
+  const calls = await leadsWithOwner(db)
+    .where("lead.email_key", "=", "")
+    .where("lead.phone_key", "in", phones)
+    .orderBy("lead.created_at")
+    .execute();
+  // A shared office number alone does not make two people one.
+  const isSame = (call: LeadRow) =>
+    own.some((lead) => lead.phone_key === call.phone_key && lead.name_key === call.name_key);
+  return [...own, ...calls.filter(isSame)];
 }
 
 /** Counts a refused mail domain; the domain only, never the address. */
