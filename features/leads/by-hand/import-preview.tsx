@@ -43,7 +43,7 @@ export function ColumnChoices({ answer, busy, onChange }: ColumnChoicesProps) {
             key={place}
             label={column || `Column ${place + 1}`}
             placeholder="Left out"
-            optional
+            required={false}
             options={importFields.map((field) => ({
               value: field,
               label: importFieldWords[field],

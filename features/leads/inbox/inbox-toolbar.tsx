@@ -66,7 +66,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
           <Button
             size="small"
             onClick={props.onNew}
-            className="max-xl:col-span-2 max-xl:justify-self-start"
+            className="shrink-0 whitespace-nowrap max-xl:col-span-2 max-xl:justify-self-start"
           >
             <PlusIcon className="size-4.5" />
             New lead

@@ -45,7 +45,9 @@ function add(tally: Tally, row: OutcomeRow): void {
     tally.answers.push(row.answered_at - row.created_at);
     if (row.answered_at <= row.due_at) tally.kept += 1;
   }
-  if (row.closed_at !== null) tally.closes.push(row.closed_at - row.created_at);
+  // Imported leads were closed elsewhere: nobody knows how long it took.
+  const { closed_at: closedAt, created_at: createdAt } = row;
+  if (closedAt !== null && closedAt > createdAt) tally.closes.push(closedAt - createdAt);
   if (row.status === "won") {
     tally.won += 1;
     tally.value += row.value ?? 0;
