@@ -12,6 +12,9 @@ export const owner = {
   password: "correct-horse-battery-77",
 } as const;
 
+/** Signs mail that reaches the product by its endpoint. */
+export const inboundKey = "journeys-of-mail-that-comes-in-by-the-endpoint";
+
 type WorkerParts = {
   /** The mail server that this worker's product sends through. */
   mail: SmtpStandIn;
@@ -61,6 +64,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       const product = await startProduct({
         DATA_DIR: data.path,
         SMTP_URL: mail.url,
+        INBOUND_MAIL_KEY: inboundKey,
         ADMIN_EMAIL: owner.email,
         ADMIN_PASSWORD: owner.password,
         // Each journey comes from an address of its own, so that one's tries do not count against another's limits.

@@ -1,0 +1,111 @@
+import { createHmac } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, inboundKey, test } from "#tests/journeys/journey.ts";
+import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+
+// A conversation by email: a visitor writes, we answer, the customer answers back, and so on.
+
+/** A mail server hands over a message that reached the company's mailbox. */
+async function mailArrives(page: Page, lines: readonly string[]) {
+  const raw = lines.join("\r\n");
+  const moment = Math.floor(Date.now() / 1000);
+  const digest = createHmac("sha256", inboundKey).update(`${moment}.`).update(raw).digest("hex");
+  const answer = await page.request.post("/api/inbound/mail", {
+    data: Buffer.from(raw),
+    headers: { "Content-Type": "message/rfc822", "X-Mail-Signature": `t=${moment},v1=${digest}` },
+  });
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining("done")]);
+}
+
+test("a conversation goes back and forth, and an answer can be taken back", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  test.setTimeout(90_000);
+  await leaveMessage(page, "Tessa Thread", "tessa@threadfirm.example", "Our scanner stopped.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Tessa");
+  await page.getByRole("link", { name: /Tessa Thread/ }).click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  const thread = lead.getByRole("list", { name: "Conversation" });
+  await expect(thread.getByText("Our scanner stopped.")).toBeVisible();
+
+  await lead.getByRole("button", { name: "Answer by email" }).click();
+  const form = lead.getByRole("form", { name: "Answer by email" });
+  await form.getByLabel("Subject").fill("Your scanner");
+  await form.getByLabel("Answer").fill("We come at noon.");
+  await form.getByLabel("Files to attach").setInputFiles({
+    name: "offer.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7 offer"),
+  });
+  await expect(form.getByRole("list", { name: "Attached files" })).toContainText("offer.pdf");
+  await form.getByRole("button", { name: "Send answer" }).click();
+  const answer = thread.getByRole("listitem", { name: /^Answer by/ });
+  await expect(answer).toContainText("Sending");
+  await answer.getByRole("button", { name: "Undo" }).click();
+  await expect(form.getByLabel("Answer")).toHaveValue("We come at noon.");
+  await expect(form.getByRole("list", { name: "Attached files" })).toContainText("offer.pdf");
+  await expect(answer).toHaveCount(0);
+
+  await form.getByLabel("Answer").fill("We come at one.");
+  await form.getByRole("button", { name: "Send answer" }).click();
+  const toTessa = () => mail.mails.filter(({ to }) => to.includes("tessa@threadfirm.example"));
+  const sent = () => toTessa().find(({ subject }) => subject === "Your scanner");
+  await expect.poll(() => sent()?.text ?? "", { timeout: 20_000 }).toContain("We come at one.");
+  // The screen hears of it by itself.
+  await expect(answer).toContainText(/Sent today at/, { timeout: 15_000 });
+
+  await page.goto("/admin/communications?search=Tessa");
+  await mailArrives(page, [
+    "From: Tessa Thread <tessa@threadfirm.example>",
+    "To: support@larkmesa.example",
+    "Subject: Re: Your scanner",
+    "Message-ID: <noon@threadfirm.example>",
+    `In-Reply-To: ${sent()?.headers["message-id"]}`,
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "One is fine. Please ring twice.",
+    "",
+    "On Monday, the desk wrote:",
+    "> We come at one.",
+  ]);
+  const row = page.getByRole("row", { name: /Tessa Thread/ });
+  await expect(row).toContainText("Replied", { timeout: 15_000 });
+  await row.getByRole("link", { name: "Tessa Thread" }).click();
+  const reply = thread.getByRole("listitem", { name: "Message from Tessa Thread" }).last();
+  await expect(reply).toContainText("One is fine. Please ring twice.");
+  await expect(reply).not.toContainText("> We come at one.");
+  await reply.getByRole("button", { name: "Quoted text" }).click();
+  await expect(reply).toContainText("> We come at one.");
+  await expectNoAxeViolations(page);
+
+  await lead.getByRole("button", { name: "Answer by email" }).click();
+  await expect(form.getByLabel("Subject")).toHaveValue("Re: Your scanner");
+  await form.getByLabel("Answer").fill("We will.");
+  await form.getByRole("button", { name: "Send later" }).click();
+  await form
+    .getByRole("button", { name: /^Tomorrow at 8:00|^Mon/ })
+    .first()
+    .click();
+  const scheduled = thread.getByRole("listitem", { name: /^Answer by/ }).last();
+  await expect(scheduled).toContainText("Scheduled for");
+  for (const [name, width, dark] of [
+    ["light-1440", 1440, false],
+    ["dark-1440", 1440, true],
+    ["light-390", 390, false],
+    ["dark-390", 390, true],
+  ] as const) {
+    if (!process.env.PICTURES) break;
+    await page.setViewportSize({ width, height: 1100 });
+    await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await scheduled.getByRole("button", { name: "Send now" }).click();
+  const second = () => toTessa().find(({ subject }) => subject === "Re: Your scanner");
+  await expect.poll(() => second()?.headers["in-reply-to"]).toBe("<noon@threadfirm.example>");
+  await expect.poll(() => second()?.text ?? "").toContain("> One is fine. Please ring twice.");
+});
