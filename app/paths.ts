@@ -2,6 +2,7 @@
 export const paths = {
   home: "/",
   contact: "/contact",
+  booking: "/booking",
   services: "/services",
   industries: "/industries",
   locations: "/locations",
@@ -39,6 +40,7 @@ export const paths = {
   adminMarketing: "/admin/marketing",
   adminDashboard: "/admin/dashboard",
   adminCommunications: "/admin/communications",
+  adminBookings: "/admin/bookings",
   adminSettings: "/admin/settings",
   adminSystem: "/admin/system",
   adminFeatures: "/admin/features",
@@ -79,6 +81,11 @@ export const existingPaths: ReadonlySet<string> = new Set([
 
 export function postPath(slug: string): string {
   return `${paths.blog}/${slug}`;
+}
+
+/** Address behind the link of a booked call. */
+export function bookingPath(token: string): string {
+  return `${paths.booking}/${token}`;
 }
 
 /** Address of the domain check. */

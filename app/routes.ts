@@ -5,6 +5,8 @@ export default [
   layout("./shell/site-layout.tsx", [
     index("./site/home/page.tsx"),
     route("contact", "./site/contact/page.tsx"),
+    route("booking", "./site/booking/page.tsx"),
+    route("booking/:token", "./site/booking/linked-page.tsx"),
     route("services", "./site/services/page.tsx"),
     route("industries", "./site/industries/list-page.tsx"),
     route("industries/:industry", "./site/industries/page.tsx"),
@@ -46,6 +48,7 @@ export default [
       route("marketing", "./admin/screens/marketing.tsx"),
       route("security", "./admin/screens/security.tsx"),
       route("account", "./admin/screens/account.tsx"),
+      route("bookings", "./admin/screens/bookings.tsx"),
       route("settings", "./admin/screens/settings.tsx"),
       route("system", "./admin/screens/system.tsx"),
       route("features", "./admin/screens/features.tsx"),

@@ -39,6 +39,7 @@ type FixedPurpose =
   | "assessment link"
   | "monthly look confirmation"
   | "newsletter confirmation"
+  | "booking link"
   | "newsletter suppression";
 
 /** Returns the fixed key of a purpose: HKDF-SHA-256 (RFC 5869) of the secret, without salt. */

@@ -8,6 +8,7 @@ export const islands = {
   assessment: () => import("#app/site/assessment/start.tsx").then((part) => part.AssessmentStart),
   "assessment-report": () =>
     import("#features/assessment/report/saved-report.tsx").then((part) => part.SavedReport),
+  booking: () => import("#app/site/booking/start.tsx").then((part) => part.BookingStart),
   contact: () => import("#app/site/contact/message.tsx").then((part) => part.ContactMessage),
   "domain-check": () =>
     import("#features/domain-check/domain-check-form.tsx").then((part) => part.DomainCheckForm),

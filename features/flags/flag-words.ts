@@ -40,6 +40,12 @@ export const flagWords: Record<FlagName, Words> = {
     off: "The page says that the assessment is paused and offers the phone. Saved reports stay readable.",
     page: "/security-assessment",
   },
+  booking: {
+    label: "Booking a call",
+    on: "The contact page offers free times for a call, and visitors book one.",
+    off: "No times are offered. Calls that are booked stay, and their links keep working.",
+    page: "/booking",
+  },
   search: {
     label: "Search",
     on: "The menu has a search box, and the search page answers.",

@@ -57,6 +57,15 @@ const outcomeWords: Record<string, string> = {
   "no-answer": "called, no answer",
 };
 
+const bookingTexts: Record<string, (when: string) => string> = {
+  booked: (when) => `booked a call for ${when}`,
+  moved: (when) => `moved the call to ${when}`,
+  cancelled: (when) => `cancelled the call on ${when}`,
+  "took-place": (when) => `noted that the call took place on ${when}`,
+  "no-show": (when) => `noted that nobody answered the call on ${when}`,
+  reopened: (when) => `set the call on ${when} back to booked`,
+};
+
 type Detail = LeadEvent["detail"];
 
 export const spokenAnswerWords: Record<SpokenAnswer, string> = {
@@ -144,6 +153,7 @@ const eventTexts: Record<string, (detail: Detail) => string> = {
   resume: () => "ended the hold",
   merge: ({ name }) => `merged a lead of ${name ?? "somebody"} into this one`,
   unmerge: ({ name }) => `separated the lead of ${name ?? "somebody"} again`,
+  booking: ({ what, when }) => bookingTexts[what ?? ""]?.(when ?? "") ?? "changed the call",
   freed: () => "returned it to the list: the lead it was merged into was deleted",
 };
 

@@ -3,6 +3,7 @@ import { deliveredBannerWords } from "#content/consent-banner.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
+import { bookingSchema } from "./booking-schema.ts";
 import { emailAddress, line, mailSchema } from "./mail-schema.ts";
 import type { ChosenRetention } from "./retention.ts";
 
@@ -229,6 +230,7 @@ export const settingSchemas = {
   company: companySchema,
   hours: hoursSchema,
   promises: promisesSchema,
+  booking: bookingSchema,
   notifications: notificationsSchema,
   mail: mailSchema,
   mailDomains: mailDomainsSchema,

@@ -54,6 +54,13 @@ export const defaultSettings: Settings = {
   errors: { sentryDsn: "" },
   about: { confirmedSecurity: [], team: [] },
   promises: { callHours: 1, messageDays: 1, quoteDays: 1, assessmentDays: 1 },
+  booking: {
+    minutes: 30,
+    noticeHours: 4,
+    bufferMinutes: 15,
+    daysAhead: 21,
+    privateCalendars: false,
+  },
   staffAccess: { secondFactorRoles: [...roles], graceDays: 14 },
   legal: { reviewedOn: "", reviewedBy: "" },
 };

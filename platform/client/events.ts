@@ -1,6 +1,6 @@
 /** Events that parts of the page send each other without importing each other. */
 export type SiteEvents = {
-  "lead-sent": { form: "contact" | "quote" | "assessment"; leadKind: string };
+  "lead-sent": { form: "contact" | "quote" | "assessment" | "booking"; leadKind: string };
   "newsletter-subscribed": Record<string, never>;
   /** A public page is in place after a move, with its title. */
   "page-shown": Record<string, never>;

@@ -24,6 +24,7 @@ export type LiveName = keyof typeof liveNames;
 const nameOfNoun: Record<string, LiveName> = {
   lead: "lead.changed",
   leads: "lead.changed",
+  booking: "lead.changed",
   person: "lead.changed",
   monthly_look: "lead.changed",
   template: "lead.changed",

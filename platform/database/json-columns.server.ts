@@ -42,6 +42,7 @@ const jsonColumns: TablesWithJson = {
   analytics_vital: { histogram: true },
   assessment_report: { report: true },
   audit: { detail: true },
+  booking_person: { hours: true },
   consent_record: { choice: true },
   consent_wording: { words: true },
   domain_check: { result: true },

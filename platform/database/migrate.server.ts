@@ -41,6 +41,7 @@ import { leadsByHand } from "#platform/database/migrations/061-080/062-leads-by-
 import { answers } from "#platform/database/migrations/061-080/063-answers.server.ts";
 import { monthlyLooks } from "#platform/database/migrations/061-080/063-monthly-looks.server.ts";
 import { notifications } from "#platform/database/migrations/061-080/064-notifications.server.ts";
+import { bookings } from "#platform/database/migrations/061-080/065-bookings.server.ts";
 import { firstHour } from "#platform/database/migrations/061-080/069-first-hour.server.ts";
 import { pendingChanges } from "#platform/database/migrations/061-080/070-pending-changes.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -91,6 +92,7 @@ const steps: Record<string, Step> = {
   "063-answers": answers,
   "063-monthly-looks": monthlyLooks,
   "064-notifications": notifications,
+  "065-bookings": bookings,
   "069-first-hour": firstHour,
   "070-pending-changes": pendingChanges,
 };

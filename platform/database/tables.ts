@@ -2,6 +2,7 @@ import type { Role } from "#platform/permissions.ts";
 import type { Flag, JsonObject } from "./column-types.ts";
 import type { AnalyticsTables } from "./tables-analytics.ts";
 import type { BlogTables } from "./tables-blog.ts";
+import type { BookingTables } from "./tables-booking.ts";
 import type { ConversationTables } from "./tables-conversations.ts";
 import type { LeadTables } from "./tables-leads.ts";
 import type { MarketingTables } from "./tables-marketing.ts";
@@ -235,6 +236,7 @@ export type AssessmentReportTable = {
 
 /** The tables that this product's own migrations make. The sign-in library keeps its own beside them, behind its API. */
 export type Tables = BlogTables &
+  BookingTables &
   ConversationTables &
   MarketingTables &
   MonthlyLookTables &

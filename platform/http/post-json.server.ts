@@ -1,8 +1,7 @@
-import { lookup } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.server.ts";
+import { publicLookup } from "./public-lookup.server.ts";
 
 /** The whole call, in milliseconds: name, connection and answer. */
 const timeoutMs = 5000;
@@ -14,20 +13,6 @@ export type PostOptions = {
 
 /** The receiver could not be reached or refused; the message says why, for staff. */
 export class PostFailed extends Error {}
-
-/** Looks a name up and refuses it when one of its addresses is not public, so that the checked address is the dialed one. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const addresses = Array.isArray(found) ? found : [];
-    if (error) return done(error, "", 4);
-    const [first] = addresses;
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) {
-      return done(new Error(`${host} is not a public address`), "", 4);
-    }
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
 
 /**
  * Posts JSON to an address that staff configured. Follows no redirect and reads no answer but its status.

@@ -9,6 +9,8 @@ export type MailMessage = {
   html: string;
   replyTo?: string;
   headers?: Record<string, string>;
+  /** An invitation that mail programs show as such (RFC 6047); `content` is the whole calendar. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
   /** A person wrote it to this one reader. Everything else is marked as automatic, and gets no out-of-office reply (RFC 3834). */
   personal?: boolean;
   /** Name beside the configured sender address, instead of the configured one. */
@@ -96,6 +98,7 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
           subject: headerText(message.subject),
           text: message.text,
           html: message.html,
+          icalEvent: message.calendar && { ...message.calendar, filename: "invite.ics" },
           headers: { ...(message.personal ? {} : automatic), ...message.headers },
           ...threadHeaders(message.references ?? []),
           attachments: message.attachments?.map(({ name, mediaType, content }) => ({

@@ -49,3 +49,6 @@ export const SystemIcon = icon(
 export const BlogIcon = icon(
   <path d="M4.5 19.5 6 14.5 16.5 4 20 7.5 9.5 18l-5 1.5ZM14 6.5 17.5 10M13 19.5h7" />,
 );
+export const BookingsIcon = icon(
+  <path d="M4.5 6h15v13.5h-15ZM4.5 10h15M8.5 3.5v4M15.5 3.5v4M9 14.5l2.2 2.2 4-4" />,
+);

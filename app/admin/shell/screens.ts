@@ -4,6 +4,7 @@ import type { Permission } from "#platform/permissions.ts";
 import {
   AnalyticsIcon,
   BlogIcon,
+  BookingsIcon,
   CommunicationsIcon,
   DashboardIcon,
   DeploymentIcon,
@@ -45,6 +46,16 @@ export const screens: readonly Screen[] = [
       { path: "/api/leads-overview" },
       { path: "/api/leads", query: { view: "open", search: "", sort: "newest" } },
       { path: "/api/staff" },
+    ],
+  },
+  {
+    path: paths.adminBookings,
+    label: "Bookings",
+    icon: BookingsIcon,
+    permission: "leads.view",
+    firstCalls: [
+      { path: "/api/bookings", query: { when: "coming" } },
+      { path: "/api/booking-people" },
     ],
   },
   {

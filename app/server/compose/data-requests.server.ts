@@ -1,5 +1,6 @@
 import { eraseMonthlyLooks, monthlyLooksOf } from "#features/assessment/monthly/person.server.ts";
 import { eraseReportsOf, reportsOf } from "#features/assessment/person.server.ts";
+import { bookingsOf, eraseBookings } from "#features/booking/person.server.ts";
 import { eraseInbound, exportInbound } from "#features/conversations/person.server.ts";
 import { dataRequestsApi } from "#features/data-requests/api.server.ts";
 import type { PersonalDataSource } from "#features/data-requests/service.server.ts";
@@ -13,6 +14,7 @@ import type { Feature } from "./feature.ts";
  * consent ledger is left out: its receipts have no address and name nobody.
  */
 const sources: readonly PersonalDataSource[] = [
+  { name: "bookings", find: bookingsOf, erase: eraseBookings },
   { name: "leads", find: exportPerson, erase: erasePerson },
   { name: "assessments", find: reportsOf, erase: eraseReportsOf },
   { name: "monthlyLooks", find: monthlyLooksOf, erase: eraseMonthlyLooks },

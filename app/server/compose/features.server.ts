@@ -5,11 +5,15 @@ import { alertMailWriters } from "#features/alerts/mail.server.tsx";
 import { analyticsApi } from "#features/analytics/api.server.ts";
 import { backupsApi } from "#features/backups/api.server.ts";
 import { backupJobs } from "#features/backups/jobs.server.ts";
+import { bookingApi } from "#features/booking/api.server.ts";
+import { calendarJob } from "#features/booking/calendars.server.ts";
+import { bookingMailWriters } from "#features/booking/mail.server.tsx";
 import { consentApi } from "#features/consent/api.server.ts";
 import { cspReportsApi } from "#features/csp-reports/api.server.ts";
 import { errorsApi } from "#features/errors/api.server.ts";
 import { firstHourApi } from "#features/first-hour/api.server.ts";
 import { flagsApi } from "#features/flags/api.server.ts";
+import { currentFlags } from "#features/flags/service.server.ts";
 import { followChoice } from "#features/leads/rules/visit.server.ts";
 import { liveApi } from "#features/live/api.server.ts";
 import { templatesApi } from "#features/mail-templates/api.server.ts";
@@ -50,7 +54,8 @@ async function viewHealthSummary(ctx: RequestContext) {
 
 /** Lists what the product is made of. Features that need something of others are put together in files beside this one. */
 export function productFeatures(services: Services): readonly Feature[] {
-  const { appContext, intake, live, search } = services;
+  const { db } = services.appContext.database;
+  const { appContext, bookingDeps, intake, live, search } = services;
   return [
     { jobs: tidyJobs },
     { api: alertsApi, jobs: alertJobs, mails: alertMailWriters(appContext) },
@@ -59,6 +64,11 @@ export function productFeatures(services: Services): readonly Feature[] {
     auth(services),
     { api: backupsApi, jobs: backupJobs },
     blog,
+    {
+      api: bookingApi(bookingDeps, async () => (await currentFlags({ db })).booking > 0),
+      jobs: [calendarJob(bookingDeps)],
+      mails: bookingMailWriters(appContext),
+    },
     { api: consentApi(followChoice) },
     conversations(services),
     { api: cspReportsApi },

@@ -3,6 +3,7 @@ import { EventIntake } from "#features/analytics/intake.server.ts";
 import { type AuthSource, authSource } from "#features/auth/auth-source.server.ts";
 import { actorOfStream } from "#features/auth/sign-in/sign-in.server.ts";
 import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
+import type { BookingDeps } from "#features/booking/deps.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
 import { productNetwork } from "#features/domain-check/collect/network.server.ts";
 import { createDomainCheck, type DomainCheck } from "#features/domain-check/service.server.ts";
@@ -19,6 +20,7 @@ import { type AppContext, systemContext } from "#platform/http/context.server.ts
 import { createHumanCheck, turnstileOrigin } from "#platform/http/human-check.server.ts";
 import { RenderCache } from "#platform/http/render-cache.server.ts";
 import { createMailer, type Mailer } from "#platform/mail/mailer.server.ts";
+import { createBookingDeps } from "./booking.server.ts";
 import { composeSearch } from "./site-search.server.ts";
 
 /** Calls the assembled server without a socket. */
@@ -38,6 +40,7 @@ export type Services = {
   appContext: AppContext;
   askSelf: AskSelf;
   auth: AuthSource;
+  bookingDeps: BookingDeps;
   cache: RenderCache;
   domainCheck: DomainCheck;
   intake: EventIntake;
@@ -60,6 +63,7 @@ export function createServices(options: Options): Services {
     appContext,
     askSelf,
     auth,
+    bookingDeps: createBookingDeps(leadDeps),
     cache: new RenderCache(),
     domainCheck: createDomainCheck({ network, humanCheck: leadDeps.humanCheck }),
     intake: new EventIntake(appContext),

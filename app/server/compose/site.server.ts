@@ -179,7 +179,7 @@ function mountAll(
   services: Services,
   { build, files, mode = "production", contentVersion, switches }: Mounts,
 ): void {
-  const { appContext, cache, leadDeps, search } = services;
+  const { appContext, bookingDeps, cache, leadDeps, search } = services;
   files?.(app);
   app.use("*", maintenanceGate(appContext, switches));
   mountRedirects(app, services, contentVersion);
@@ -194,6 +194,7 @@ function mountAll(
     cache,
     contentVersion,
     siteData: createSiteDataReader(contentVersion),
+    bookingDeps,
     leadDeps,
     search: search.search,
     requireOwnOrigin: (request) => requireOwnOrigin(request, appContext.env),

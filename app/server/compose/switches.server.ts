@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { maintenancePage, maintenanceSeconds } from "#app/server/http/maintenance-page.server.ts";
 import { contactAboutReport, keepReport } from "#features/assessment/contract.ts";
+import { bookCall, holdTime, readOffer } from "#features/booking/contract.ts";
 import { sendErrorReport } from "#features/errors/contract.ts";
 import type { FlagName, FlagShares } from "#features/flags/flag.ts";
 import { currentFlags, endFlags } from "#features/flags/service.server.ts";
@@ -50,6 +51,11 @@ export const closes: readonly { path: string; flag: FlagName; words: string }[] 
     flag: "assessment",
     words: "The assessment is paused at the moment. Please call us.",
   },
+  ...[readOffer, holdTime, bookCall].map(({ path }) => ({
+    path,
+    flag: "booking" as const,
+    words: "Calls cannot be booked at the moment. Please call us.",
+  })),
   { path: searchSite.path, flag: "search", words: "Search is switched off at the moment." },
 ];
 

@@ -23,6 +23,10 @@ const openDoors: Readonly<Record<string, keyof typeof handledInformation>> = {
   "POST /api/assessment/report.pdf": "assessment",
   "POST /api/assessment/reports": "assessment",
   "POST /api/assessment/stop": "assessment",
+  "GET /api/booking/calendars/{token}": "staff",
+  "GET /api/booking/times": "message",
+  "POST /api/booking": "message",
+  "POST /api/booking/holds": "message",
   "POST /api/analytics/events": "analytics",
   "GET /api/auth/csrf": "token",
   "GET /api/auth/validate": "staff",
@@ -138,6 +142,7 @@ test("an unknown role may do nothing that needs a permission", async ({ site }) 
 const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
   lead: "message",
   inbound: "message",
+  booking: "message",
   assessment: "assessment",
   newsletter: "newsletter",
   staff: "staff",

@@ -3,6 +3,7 @@ import { acceptAll } from "#features/consent/choice.ts";
 import { networksOf, normalizeAddress } from "#platform/http/client-address.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type RateLimit, requireRate } from "#platform/http/rate-limit.server.ts";
+import { aBooking } from "#tests/builders/booking.ts";
 import { aContactMessage, aQuoteRequest } from "#tests/builders/lead.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
@@ -79,6 +80,10 @@ const requests: Record<string, { path?: string; json?: object }> = {
     json: { receipt, action: "accept_all", signals: acceptAll(), wordingVersion: "1" },
   },
   "POST /api/consent/{receipt}/withdraw": { path: `/api/consent/${receipt}/withdraw`, json: {} },
+  "GET /api/booking/calendars/{token}": { path: `/api/booking/calendars/${"0".repeat(64)}` },
+  "GET /api/booking/times": {},
+  "POST /api/booking": { json: aBooking() },
+  "POST /api/booking/holds": { json: { startAt: 1, key: crypto.randomUUID() } },
   "POST /api/contact": { json: aContactMessage() },
   "POST /api/csp-reports": {
     json: { "csp-report": { "document-uri": "https://www.valley-it.test/" } },
@@ -96,6 +101,8 @@ const withoutLimit = ["GET /api/auth/csrf", "GET /api/auth/validate", "POST /api
 /** Limits that are counted in memory: reads of one address in a minute. */
 const readsAMinute = 240;
 const countedInMemory = [
+  "GET /api/booking/calendars/{token}",
+  "GET /api/booking/times",
   "GET /api/consent/{receipt}",
   "GET /api/consent/words/{edition}",
   "GET /api/mail-domain",
@@ -113,6 +120,9 @@ function row(name: string, points: number, seconds: number, ...calls: string[]):
 const limits = [
   row("contact-10min", 6, 10 * minute, "POST /api/contact", "POST /api/quote"),
   row("contact-day", 30, day, "POST /api/contact", "POST /api/quote"),
+  row("booking-10min", 6, 10 * minute, "POST /api/booking"),
+  row("booking-day", 20, day, "POST /api/booking"),
+  row("booking-hold", 20, 10 * minute, "POST /api/booking/holds"),
   row("newsletter", 10, hour, "POST /api/newsletter/subscribe"),
   row("errors", 20, 10 * minute, "POST /api/errors"),
   row("csp-reports", 30, 10 * minute, "POST /api/csp-reports"),

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { SiteData } from "#app/shell/site-data.ts";
+import type { BookingDeps } from "#features/booking/deps.server.ts";
 import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import type { Search } from "#features/search/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -18,6 +19,9 @@ export const ctxContext = createContext<RequestContext>();
 
 /** Dependencies of taking a lead, for the page actions behind forms without JavaScript. */
 export const leadDepsContext = createContext<LeadDeps>();
+
+/** Dependencies of booking a call, for the pages that offer times. */
+export const bookingDepsContext = createContext<BookingDeps>();
 
 /** Search over the whole site: pages and posts together. */
 export const searchContext = createContext<Search>();

@@ -6,6 +6,7 @@ import { failurePage } from "#app/server/http/failure-page.server.ts";
 import { type HttpEnv, visitorContext } from "#app/server/http/http.server.ts";
 import { noPageMatcher } from "#app/server/http/no-page.server.ts";
 import {
+  bookingDepsContext,
   ctxContext,
   leadDepsContext,
   pageTextContext,
@@ -13,6 +14,7 @@ import {
   siteDataContext,
 } from "#app/server/http/request-context.server.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
+import type { BookingDeps } from "#features/booking/deps.server.ts";
 import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import type { Search } from "#features/search/service.server.ts";
 import { defaultBodyLimit } from "#platform/http/api.server.ts";
@@ -27,7 +29,7 @@ import {
   type RenderedPage,
 } from "#platform/http/render-cache.server.ts";
 import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
-import { allowedQuery } from "./query-pages.ts";
+import { allowedQuery, isBehindLink, isLivePage } from "./query-pages.ts";
 
 export type PageParts = {
   appContext: AppContext;
@@ -36,6 +38,7 @@ export type PageParts = {
   cache: RenderCache;
   contentVersion(): number;
   siteData(ctx: RequestContext): Promise<SiteData>;
+  bookingDeps: BookingDeps;
   leadDeps: LeadDeps;
   search: Search;
   requireOwnOrigin(request: Request): void;
@@ -83,6 +86,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
         ...compressed.headers,
         "Cache-Control": "no-store",
         "X-Robots-Tag": "noindex",
+        ...linkHeaders(address),
       },
     });
   }
@@ -108,7 +112,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     const query = allowedQuery(address, parameters);
     const ctx = visitorContext(c, parts.appContext);
     try {
-      if (query) return await serveForOne(c, `${address}${query}`, ctx);
+      if (query || isLivePage(address)) return await serveForOne(c, `${address}${query}`, ctx);
       return sendPage(c, await pageAt(address, ctx));
     } catch (error) {
       if (error instanceof ExpectedError) return refusal(error, c.get("requestId"));
@@ -149,6 +153,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     try {
       const response = await render(request, contextFor(parts, ctx));
       response.headers.set("Cache-Control", "no-store");
+      for (const pair of Object.entries(linkHeaders(c.req.path))) response.headers.set(...pair);
       return response;
     } catch (error) {
       parts.appContext.log.error({ err: error, requestId: ctx.requestId }, "form not answered");
@@ -156,6 +161,11 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     }
   });
   app.on(["PUT", "PATCH", "DELETE"], "*", () => failurePage("", 405));
+}
+
+/** No other site hears the address of a page that whoever knows it may use. */
+function linkHeaders(address: string): Record<string, string> {
+  return isBehindLink(address) ? { "Referrer-Policy": "no-referrer" } : {};
 }
 
 function refusal(error: ExpectedError, requestId: string): Response {
@@ -169,6 +179,7 @@ function refusal(error: ExpectedError, requestId: string): Response {
 function contextFor(parts: PageParts, ctx: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(ctxContext, ctx);
+  context.set(bookingDepsContext, parts.bookingDeps);
   context.set(leadDepsContext, parts.leadDeps);
   context.set(searchContext, parts.search);
   context.set(siteDataContext, () => parts.siteData(ctx));

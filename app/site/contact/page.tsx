@@ -9,6 +9,7 @@ import {
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
+import { BookingSection } from "#app/site/booking/section.tsx";
 import { contact } from "#content/contact.ts";
 import { receiveContactForm } from "#features/leads/api.server.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
@@ -77,6 +78,7 @@ export default function Contact() {
         props={{ answered: message }}
         facts={["company", "humanCheck"]}
       />
+      <BookingSection sourcePath={paths.contact} />
       <ContactOtherWays />
     </>
   );

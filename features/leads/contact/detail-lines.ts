@@ -3,6 +3,7 @@ import { quoteFirmSizes, quoteIndustries, quoteNeeds, quoteUrgencies } from "#co
 export type DetailLine = { field: string; label: string; value: string };
 
 const tables: Record<string, { label: string; labels: Readonly<Record<string, string>> }> = {
+  call: { label: "Call", labels: {} },
   need: { label: "Needs", labels: quoteNeeds },
   firmSize: { label: "Firm", labels: quoteFirmSizes },
   industry: { label: "Kind of firm", labels: quoteIndustries },

@@ -81,10 +81,14 @@ export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: Le
 }
 
 /** Calls the provider over the network, unless none is set up or the sender is over the limit already. */
-async function checkHuman(
+export async function checkHuman(
   ctx: RequestContext,
   deps: LeadDeps,
-  { input, settings, rates }: { input: LeadInput; settings: Settings; rates: Rates },
+  {
+    input,
+    settings,
+    rates,
+  }: { input: Pick<LeadInput, "humanToken">; settings: Settings; rates: Rates },
 ): Promise<HumanVerdict> {
   if (!settings.verification.turnstileSecret) return "none";
   await requireRatesLeft(ctx, rates);
@@ -99,6 +103,8 @@ export type LeadWriting = {
   /** Time at which staff are notified: now, or after the quiet hours. */
   noticeAt: number;
   spam: string | null;
+  /** True when another feature tells sender and staff itself. */
+  withoutMails?: boolean;
 };
 
 /** Reads everything that a new lead needs before its transaction begins. Writes nothing. */
@@ -159,7 +165,7 @@ export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriti
     detail: { from: lead.source_path, spamReason: spam },
   });
   // Staff can look at a robot's message, but it causes no mail.
-  if (!spam) {
+  if (!spam && !writing.withoutMails) {
     const mailbox = mailboxKey(lead.email);
     const acknowledged = await isWithinRate(trx, ctx, acknowledgementsPerDay, mailbox);
     await enqueueMails(trx, ctx, mailsOf(writing, acknowledged));
@@ -196,7 +202,7 @@ function mailsOf(
 }
 
 /** Counts a refused domain, so that the owner sees what the rule costs. @throws invalid on `email` */
-async function requireBusinessEmail(ctx: RequestContext, settings: Settings, email: string) {
+export async function requireBusinessEmail(ctx: RequestContext, settings: Settings, email: string) {
   const problem = businessEmailProblem(email, refusedMailDomains(settings));
   if (!problem) return;
   const domain = emailDomain(email);

@@ -89,6 +89,34 @@ export const companyWords = {
       },
     ],
   },
+  booking: {
+    label: "Booked calls",
+    intro:
+      "Times that the contact page offers for a call: opening hours without holidays, or the hours that people set under Bookings. Switch booking off under Features.",
+    fields: [
+      { name: "minutes", label: "Length of a call, in minutes", kind: "count", half: true },
+      {
+        name: "bufferMinutes",
+        label: "Free before and after it, in minutes",
+        kind: "count",
+        half: true,
+      },
+      {
+        name: "noticeHours",
+        label: "Shortest notice, in hours",
+        kind: "count",
+        hint: "A call can be booked no later than this before it begins.",
+        half: true,
+      },
+      { name: "daysAhead", label: "Days ahead", kind: "count", half: true },
+      {
+        name: "privateCalendars",
+        label: "Staff calendars are in our own network",
+        kind: "switch",
+        hint: "Lets the site read calendars from private addresses and without https.",
+      },
+    ],
+  },
   notifications: {
     label: "Notices",
     intro: "Who hears of a new message or request, and when.",

@@ -1,0 +1,51 @@
+import { useSearchParams } from "react-router";
+import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { TabLinks } from "#app/admin/shell/tab-links.tsx";
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { BookingsScreen } from "#features/booking/bookings-screen.tsx";
+import { PeopleScreen } from "#features/booking/people-screen.tsx";
+import { momentText } from "#features/leads/due-text.ts";
+import type { Route } from "./+types/bookings.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Bookings", matches);
+}
+
+const tabs = [
+  { id: "coming", name: "Coming", to: paths.adminBookings },
+  { id: "past", name: "Past", to: `${paths.adminBookings}?tab=past` },
+  { id: "hours", name: "Hours and calendars", to: `${paths.adminBookings}?tab=hours` },
+];
+
+export default function Bookings() {
+  const [query] = useSearchParams();
+  const { hours } = useSiteData();
+  const { user, may } = useAuth();
+  const tab = tabs.find(({ id }) => id === query.get("tab"))?.id ?? "coming";
+  return (
+    <>
+      <ScreenHeading name="Bookings">
+        <TabLinks name="Bookings" tabs={tabs} current={tab} />
+      </ScreenHeading>
+      <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
+        {tab === "hours" ? (
+          <PeopleScreen
+            me={user?.id ?? ""}
+            hours={hours}
+            moment={(at) => momentText(at, Date.now(), hours)}
+          />
+        ) : (
+          <BookingsScreen
+            key={tab}
+            when={tab === "past" ? "past" : "coming"}
+            mayEdit={may("leads.edit")}
+            leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
+          />
+        )}
+      </div>
+    </>
+  );
+}

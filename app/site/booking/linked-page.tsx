@@ -1,0 +1,132 @@
+import { data } from "react-router";
+import { bookingPath, paths } from "#app/paths.ts";
+import { bookingDepsContext, ctxContext } from "#app/server/http/request-context.server.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
+import { useFillText } from "#app/shell/words.tsx";
+import { bookedPage } from "#content/booking.ts";
+import {
+  type LinkedBooking,
+  receiveLinkedChange,
+  viewLinked,
+} from "#features/booking/api.server.ts";
+import type { Offer } from "#features/booking/contract.ts";
+import { TimesField } from "#features/booking/times-field.tsx";
+import { whenText } from "#features/booking/when-text.ts";
+import { statusOfCode } from "#platform/http/errors.ts";
+import { Button, buttonStyle } from "#ui/button.tsx";
+import { TextArea } from "#ui/form/text-field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Route } from "./+types/linked-page.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const deps = context.get(bookingDepsContext);
+  const linked = await viewLinked(context.get(ctxContext), deps, params.token);
+  return data({ linked, token: params.token }, { status: linked ? 200 : statusOfCode.not_found });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null);
+  if (!form) throw data(null, { status: statusOfCode.bad_request });
+  const deps = context.get(bookingDepsContext);
+  const { token } = params;
+  const change = await receiveLinkedChange(context.get(ctxContext), deps, { token, form });
+  return data(change, { status: "error" in change ? change.status : 200 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...metaOf(paths.booking, matches, { title: bookedPage.title, noindex: true }),
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+export default function LinkedBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const fill = useFillText();
+  const { linked, token } = loaderData;
+  const moved = actionData && "done" in actionData && actionData.done === "moved";
+  const state = moved ? "moved" : (linked?.booking.state ?? "unknown");
+  const { heading, text } = bookedPage.states[state];
+  const over = state === "cancelled" || state === "past";
+  return (
+    <div className="wrap grid gap-x-12 gap-y-10 py-section lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <h1
+          tabIndex={actionData ? -1 : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the answer to a press
+          autoFocus={actionData !== undefined}
+          className="text-4xl outline-none"
+        >
+          {heading}
+        </h1>
+        {actionData && "error" in actionData ? (
+          <Notice tone="error" announce className="mt-6">
+            <p>{actionData.error}</p>
+          </Notice>
+        ) : null}
+        {linked ? <Call booking={linked.booking} offer={linked.offer} /> : null}
+        <p className="mt-5 max-w-measure text-lg text-muted">{fill(text)}</p>
+        {over ? (
+          <a href={paths.booking} className={`${buttonStyle({})} mt-6 max-sm:w-full`}>
+            {bookedPage.again}
+          </a>
+        ) : null}
+      </div>
+      {linked && (state === "booked" || state === "moved") ? (
+        <div className="grid min-w-0 content-start gap-10 lg:col-span-7">
+          <MoveForm offer={linked.offer} timeZone={linked.booking.timeZone} token={token} />
+          <CancelForm token={token} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Call({ booking, offer }: { booking: LinkedBooking; offer: Offer }) {
+  const own = whenText(booking.startAt, booking.timeZone || offer.timeZone);
+  const ours = whenText(booking.startAt, offer.timeZone);
+  return (
+    <dl className="mt-6 border-t-2 border-ink text-[1rem]">
+      <Fact name="When" text={own} />
+      {own === ours ? null : <Fact name="For us" text={ours} />}
+      <Fact name="We call" text={booking.phone} />
+    </dl>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[7rem_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-[650]">{text}</dd>
+    </div>
+  );
+}
+
+function MoveForm({ offer, timeZone, token }: { offer: Offer; timeZone: string; token: string }) {
+  if (offer.starts.length === 0) return null;
+  return (
+    <form method="post" action={bookingPath(token)} className="grid gap-6">
+      <h2 className="text-2xl">{bookedPage.move.heading}</h2>
+      <TimesField id="move" offer={offer} timeZone={timeZone} />
+      <Button type="submit" name="form" value="move" className="w-full sm:w-fit">
+        {bookedPage.move.button}
+      </Button>
+    </form>
+  );
+}
+
+function CancelForm({ token }: { token: string }) {
+  return (
+    <form
+      method="post"
+      action={bookingPath(token)}
+      className="grid gap-6 border-t border-edge pt-8"
+    >
+      <h2 className="text-2xl">{bookedPage.cancel.heading}</h2>
+      <TextArea label={bookedPage.cancel.word} name="word" optional rows={2} maxLength={1000} />
+      <Button type="submit" look="danger" name="form" value="cancel" className="w-full sm:w-fit">
+        {bookedPage.cancel.button}
+      </Button>
+    </form>
+  );
+}

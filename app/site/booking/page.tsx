@@ -1,0 +1,77 @@
+import { data, redirect, useActionData } from "react-router";
+import { Island } from "#app/islands/island.tsx";
+import { paths } from "#app/paths.ts";
+import {
+  bookingDepsContext,
+  ctxContext,
+  siteDataContext,
+} from "#app/server/http/request-context.server.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
+import { Words } from "#app/shell/words.tsx";
+import { booking } from "#content/booking.ts";
+import { receiveBookingForm } from "#features/booking/api.server.ts";
+import { viewOffer } from "#features/booking/people.server.ts";
+import { statusOfCode } from "#platform/http/errors.ts";
+import type { Route } from "./+types/page.ts";
+import { BookingStart } from "./start.tsx";
+
+async function isClosed(context: Route.LoaderArgs["context"]) {
+  return (await context.get(siteDataContext)()).flags.booking === 0;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const offer = (await isClosed(context))
+    ? null
+    : await viewOffer(context.get(ctxContext), context.get(bookingDepsContext));
+  return { offer, formKey: crypto.randomUUID() };
+}
+
+/** Handles the form posted without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null);
+  if (!form) throw data(null, { status: statusOfCode.bad_request });
+  if (await isClosed(context)) throw data(null, { status: statusOfCode.unavailable });
+  const answer = await receiveBookingForm(
+    context.get(ctxContext),
+    context.get(bookingDepsContext),
+    form,
+  );
+  if (answer.booked) return redirect(answer.path, 303);
+  return data(answer, { status: answer.status });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return metaOf(paths.booking, matches, { title: booking.title, noindex: true });
+}
+
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const refusal = useActionData<typeof action>();
+  const { offer, formKey } = loaderData;
+  return (
+    <div className="wrap grid gap-x-12 gap-y-8 py-section lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h1 className="text-4xl">{booking.heading}</h1>
+        <p className="mt-4 max-w-measure text-lg text-muted">
+          {offer ? booking.intro : <Words text={booking.off} />}
+        </p>
+      </div>
+      <div className="min-w-0 lg:col-span-8">
+        {offer ? (
+          <Island
+            name="booking"
+            component={BookingStart}
+            when="load"
+            props={{
+              offer,
+              action: paths.booking,
+              formKey: refusal?.values.key || formKey,
+              sourcePath: paths.booking,
+              refusal,
+            }}
+            facts={["company", "humanCheck"]}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { check, type Handler, handle } from "#platform/http/api.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { formText } from "#platform/http/form-text.server.ts";
+import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
+import {
+  cancelByLink,
+  cancelByStaff,
+  findLinked,
+  moveByLink,
+  moveByStaff,
+  settle,
+} from "./change.server.ts";
+import {
+  bookCall,
+  bookingMessages,
+  cancelBooking,
+  holdTime,
+  lastChangeMs,
+  listBookings,
+  listPeople,
+  moveBooking,
+  type Offer,
+  readCalendar,
+  readMoveTimes,
+  readOffer,
+  renewFeed,
+  savePerson,
+  settleBooking,
+} from "./contract.ts";
+import type { BookingDeps } from "./deps.server.ts";
+import { viewOffer } from "./people.server.ts";
+import { book, hold } from "./service.server.ts";
+import {
+  renewOwnFeed,
+  saveOnePerson,
+  viewBookings,
+  viewFeed,
+  viewMoveTimes,
+  viewPeople,
+} from "./staff.server.ts";
+
+/** The calls of the booking form, of staff and of their calendar programs. */
+export function bookingApi(deps: BookingDeps, isOpen: () => Promise<boolean>): Handler[] {
+  const limiter = new ReadRateLimiter();
+  return [
+    handle(readOffer, ({ ctx }) => {
+      limiter.require(ctx);
+      return viewOffer(ctx, deps);
+    }),
+    handle(holdTime, ({ ctx, body }) => hold(ctx, deps, body)),
+    handle(bookCall, ({ ctx, body }) => book(ctx, deps, body)),
+    handle(readCalendar, ({ ctx, params }) => {
+      limiter.require(ctx);
+      return viewFeed(ctx, deps, params.token);
+    }),
+    handle(listBookings, ({ ctx, query }) => viewBookings(ctx, query)),
+    handle(readMoveTimes, ({ ctx, params }) => viewMoveTimes(ctx, deps, params.id)),
+    handle(moveBooking, ({ ctx, params, body }) => moveByStaff(ctx, deps, { ...params, ...body })),
+    handle(cancelBooking, ({ ctx, params, body }) =>
+      cancelByStaff(ctx, deps, { ...params, ...body }),
+    ),
+    handle(settleBooking, ({ ctx, params, body }) => settle(ctx, deps, { ...params, ...body })),
+    handle(listPeople, async ({ ctx }) => ({
+      people: await viewPeople(ctx, deps),
+      open: await isOpen(),
+    })),
+    handle(savePerson, ({ ctx, params, body }) => saveOnePerson(ctx, deps, { ...params, ...body })),
+    handle(renewFeed, ({ ctx, params }) => renewOwnFeed(ctx, deps, params.id)),
+  ];
+}
+
+const formFields = ["startAt", "name", "phone", "email", "about", "website", "key"] as const;
+type FormValues = Record<(typeof formFields)[number], string>;
+
+/** A booking form posted without JavaScript: where to go on, or the errors with the submitted values. */
+export type BookingFormAnswer =
+  | { booked: true; path: string }
+  | {
+      booked: false;
+      status: number;
+      error: string;
+      fields: Record<string, string>;
+      values: Record<string, string>;
+    };
+
+/** Receives the booking form as a plain form post. Expected errors come back with the submitted values. */
+export async function receiveBookingForm(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  form: FormData,
+): Promise<BookingFormAnswer> {
+  const values = Object.fromEntries(
+    formFields.map((name) => [name, formText(form, name)]),
+  ) as FormValues;
+  try {
+    const body = bookCall.body as NonNullable<typeof bookCall.body>;
+    const input = check(body, {
+      ...values,
+      startAt: values.startAt || Number.NaN,
+      sourcePath: "/booking",
+    });
+    const { path } = await book(ctx, deps, input);
+    return { booked: true, path };
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    const { status, message, fields = {} } = error;
+    return { booked: false, status, error: message, fields, values };
+  }
+}
+
+/** A booking as the page behind its link shows it. */
+export type LinkedBooking = {
+  state: "booked" | "late" | "past" | "cancelled";
+  startAt: number;
+  endAt: number;
+  phone: string;
+  /** The visitor's own zone; empty when unknown. */
+  timeZone: string;
+};
+
+/** Returns the booking behind a link and the times to which it can be moved; null when there is none. Changes nothing. */
+export async function viewLinked(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  token: string,
+): Promise<{ booking: LinkedBooking; offer: Offer } | null> {
+  const row = await findLinked(ctx, token);
+  if (!row) return null;
+  const offer = await viewOffer(ctx, deps, { without: row.id });
+  const now = ctx.now();
+  const state = () => {
+    if (row.state === "cancelled") return "cancelled";
+    if (row.state !== "booked" || row.end_at <= now) return "past";
+    return row.start_at - now < lastChangeMs ? "late" : "booked";
+  };
+  return {
+    booking: {
+      state: state(),
+      startAt: row.start_at,
+      endAt: row.end_at,
+      phone: row.phone,
+      timeZone: row.time_zone,
+    },
+    offer: { ...offer, starts: offer.starts.filter((start) => start !== row.start_at) },
+  };
+}
+
+export type LinkedChange = { done: "moved" | "cancelled" } | { error: string; status: number };
+
+/** Handles the forms of the page behind a booking's link. */
+export async function receiveLinkedChange(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  { token, form }: { token: string; form: FormData },
+): Promise<LinkedChange> {
+  try {
+    if (formText(form, "form") === "cancel") {
+      await cancelByLink(ctx, deps, { token, word: formText(form, "word").trim().slice(0, 1000) });
+      return { done: "cancelled" };
+    }
+    const startAt = Number(formText(form, "startAt"));
+    if (!Number.isSafeInteger(startAt) || startAt <= 0) {
+      throw new ExpectedError("invalid", { words: bookingMessages.start });
+    }
+    await moveByLink(ctx, deps, { token, startAt });
+    return { done: "moved" };
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    return { error: error.message, status: error.status };
+  }
+}

@@ -1,0 +1,266 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { useNow } from "#platform/client/use-now.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { CancelDialog, MoveDialog } from "./change-dialogs.tsx";
+import { type Booking, listBookings, listPeople, settleBooking } from "./contract.ts";
+import { dayText, timeText, zoneText } from "./when-text.ts";
+
+type BookingsScreenProps = {
+  when: "coming" | "past";
+  mayEdit: boolean;
+  leadPath: (id: string) => string;
+};
+
+const live = ["lead.created", "lead.changed"] as const;
+
+const stateWords: Record<Booking["state"], string> = {
+  booked: "",
+  cancelled: "Cancelled",
+  "took-place": "Took place",
+  "no-show": "Nobody answered",
+};
+
+/** Booked calls by day: coming ones soonest first, past ones newest first. */
+export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps) {
+  const [staff, setStaff] = useState("");
+  const [more, setMore] = useState<Booking[]>([]);
+  const [next, setNext] = useState<string | null>();
+  const query = { when, ...(staff ? { staff } : {}) };
+  const { data, loading, error, reload } = useCall(listBookings, { query }, { live });
+  const people = useCall(listPeople, {});
+  const after = next === undefined ? data?.next : next;
+  const rows = [...(data?.bookings ?? []), ...more];
+  async function loadMore() {
+    if (!after) return;
+    const page = await callApi(listBookings, { query: { ...query, after } });
+    setMore((known) => [...known, ...page.bookings]);
+    setNext(page.next);
+  }
+  function start() {
+    setMore([]);
+    setNext(undefined);
+    reload();
+  }
+  return (
+    <div className="grid gap-6">
+      {(people.data?.people.length ?? 0) > 1 ? (
+        <Select
+          label="With"
+          className="max-w-64"
+          value={staff}
+          options={[
+            { value: "", label: "Everybody" },
+            ...(people.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => {
+            setStaff(event.target.value);
+            setMore([]);
+            setNext(undefined);
+          }}
+        />
+      ) : null}
+      <LoadState
+        loading={loading}
+        error={data ? undefined : error}
+        onRetry={reload}
+        isEmpty={rows.length === 0}
+        empty={<Empty when={when} />}
+      >
+        {data ? (
+          <Days
+            rows={rows}
+            timeZone={data.timeZone}
+            render={(booking) => (
+              <BookingRow
+                key={booking.id}
+                booking={booking}
+                timeZone={data.timeZone}
+                mayEdit={mayEdit}
+                leadPath={leadPath}
+                onChanged={start}
+              />
+            )}
+          />
+        ) : null}
+      </LoadState>
+      {after ? (
+        <Button look="secondary" className="w-fit" onClick={() => void loadMore()}>
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Empty({ when }: { when: "coming" | "past" }) {
+  return (
+    <p className="max-w-measure text-muted">
+      {when === "past"
+        ? "No call has taken place yet."
+        : "No calls are booked. Visitors book them on the contact page; your hours are under Hours and calendars."}
+    </p>
+  );
+}
+
+type DaysProps = {
+  rows: readonly Booking[];
+  timeZone: string;
+  render: (booking: Booking) => React.ReactNode;
+};
+
+function Days({ rows, timeZone, render }: DaysProps) {
+  const days = Map.groupBy(rows, ({ startAt }) => dayText(startAt, timeZone));
+  return (
+    <div className="grid gap-8">
+      {[...days].map(([day, bookings]) => (
+        <section key={day} aria-label={day}>
+          <h2 className="border-b-2 border-ink pb-2 text-lg">{day}</h2>
+          <ul>{bookings.map(render)}</ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type RowProps = {
+  booking: Booking;
+  timeZone: string;
+  mayEdit: boolean;
+  leadPath: (id: string) => string;
+  onChanged: () => void;
+};
+
+const minuteMs = 60_000;
+
+function BookingRow({ booking, timeZone, mayEdit, leadPath, onChanged }: RowProps) {
+  const { startAt, endAt, state } = booking;
+  const now = useNow(minuteMs);
+  const cancelled = state === "cancelled";
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-hairline py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)] lg:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
+      <div>
+        <p className={cx("text-lg font-[650] tabular-nums", cancelled && "line-through")}>
+          {timeText(startAt, timeZone)}
+        </p>
+        <p className="text-sm text-muted">
+          {Math.round((endAt - startAt) / minuteMs)} min, {booking.staffName}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          {booking.leadId ? (
+            <Link to={leadPath(booking.leadId)} className="link font-[650]">
+              {booking.name}
+            </Link>
+          ) : (
+            <span className="font-[650]">{booking.name}</span>
+          )}
+          {state === "booked" ? null : (
+            <span className={cx("text-sm", cancelled ? "text-error" : "text-muted")}>
+              {stateWords[state]}
+            </span>
+          )}
+        </p>
+        <p className="text-sm break-words text-muted">
+          <a href={phoneHref(booking.phone)} className="link whitespace-nowrap">
+            {booking.phone}
+          </a>
+          , {booking.email}
+          {booking.timeZone && booking.timeZone !== timeZone
+            ? `, ${timeText(startAt, booking.timeZone)} ${zoneText(booking.timeZone, startAt)}`
+            : ""}
+        </p>
+        {booking.about ? (
+          <p className="mt-2 max-w-measure break-words whitespace-pre-wrap">{booking.about}</p>
+        ) : null}
+        {booking.word ? (
+          <p className="mt-2 max-w-measure rounded-md bg-panel px-3.5 py-2.5 text-sm break-words whitespace-pre-wrap">
+            {booking.word}
+          </p>
+        ) : null}
+      </div>
+      {mayEdit && !cancelled ? (
+        <Actions
+          booking={booking}
+          begun={startAt <= now}
+          timeZone={timeZone}
+          onChanged={onChanged}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+type ActionsProps = {
+  booking: Booking;
+  begun: boolean;
+  timeZone: string;
+  onChanged: () => void;
+};
+
+function Actions({ booking, begun, timeZone, onChanged }: ActionsProps) {
+  const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
+  const action = useAction(settleBooking, {
+    onDone: onChanged,
+    onFailed: (error) => {
+      showToast(error.message, "error");
+      onChanged();
+    },
+  });
+  const settle = (outcome: "took-place" | "no-show" | "booked") =>
+    void action.run({ params: { id: booking.id }, body: { outcome, version: booking.version } });
+  const close = (changed: boolean) => {
+    setDialog(null);
+    if (changed) onChanged();
+  };
+  const small = "max-sm:min-h-11";
+  return (
+    <div className="flex flex-wrap content-start gap-2 sm:col-start-2 lg:col-start-3">
+      {begun && booking.state === "booked" ? (
+        <>
+          <Button
+            look="secondary"
+            size="small"
+            className={small}
+            onClick={() => settle("took-place")}
+          >
+            Took place
+          </Button>
+          <Button look="secondary" size="small" className={small} onClick={() => settle("no-show")}>
+            Nobody answered
+          </Button>
+        </>
+      ) : null}
+      {begun && booking.state !== "booked" ? (
+        <Button look="quiet" size="small" className={small} onClick={() => settle("booked")}>
+          Undo
+        </Button>
+      ) : null}
+      {booking.state === "booked" ? (
+        <>
+          <Button look="secondary" size="small" className={small} onClick={() => setDialog("move")}>
+            Move
+          </Button>
+          {begun ? null : (
+            <Button look="quiet" size="small" className={small} onClick={() => setDialog("cancel")}>
+              Cancel
+            </Button>
+          )}
+        </>
+      ) : null}
+      {dialog === "move" ? (
+        <MoveDialog booking={booking} timeZone={timeZone} onClose={close} />
+      ) : null}
+      {dialog === "cancel" ? <CancelDialog booking={booking} onClose={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type ICAL from "ical.js";
+import { momentOf } from "#platform/time/business-time.ts";
+import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
+import { overlaps, type Span } from "./slots.ts";
+
+type Ical = typeof ICAL;
+
+/** Window (ms) for which busy times are read, and the zone of times without one. */
+export type BusyWindow = { from: number; until: number; timeZone: string };
+
+/** Largest calendar that is read (bytes). */
+export const maxCalendarBytes = 5_000_000;
+/** Occurrences looked at in one calendar; a rule such as "every second since 1900" ends the reading here. */
+const maxOccurrences = 20_000;
+
+/** Occurrences looked at before requests get their turn. */
+const stepsAtOnce = 250;
+
+/** The text is no calendar that can be read; the message is for staff. */
+export class CalendarUnreadable extends Error {}
+
+/**
+ * Returns the busy times of a calendar (RFC 5545) within a window, joined and in order. Leaves out events that are free
+ * (TRANSP:TRANSPARENT), cancelled or, by Outlook's own mark, free. @throws CalendarUnreadable
+ */
+export async function readBusyTimes(text: string, window: BusyWindow): Promise<Span[]> {
+  const { default: ical } = await import("ical.js");
+  try {
+    const parsed: unknown[] = ical.parse(text);
+    // A text with several calendars becomes a list of them.
+    const calendars = typeof parsed[0] === "string" ? [parsed] : (parsed as unknown[][]);
+    const roots = calendars.map((calendar) => new ical.Component(calendar));
+    if (roots.length === 0 || roots.some(({ name }) => name !== "vcalendar")) {
+      throw new CalendarUnreadable("It is not a calendar.");
+    }
+    const spans: Span[] = [];
+    for (const root of roots) spans.push(...(await busyOf(ical, root, window)));
+    return joined(spans);
+  } catch (error) {
+    if (error instanceof CalendarUnreadable) throw error;
+    throw new CalendarUnreadable("It is not a calendar that we can read.");
+  }
+}
+
+async function busyOf(ical: Ical, root: ICAL.Component, window: BusyWindow): Promise<Span[]> {
+  const spans: Span[] = [];
+  const look = { left: maxOccurrences };
+  const events = root.getAllSubcomponents("vevent").map((part) => new ical.Event(part));
+  for (const event of events) {
+    if (event.isRecurrenceException()) continue;
+    for (const other of events) {
+      if (other.isRecurrenceException() && other.uid === event.uid) event.relateException(other);
+    }
+    spans.push(
+      ...(event.isRecurring() ? await occurrencesOf(event, window, look) : spanOf(event, window)),
+    );
+  }
+  // An exception may come without the event that it changes.
+  const masters = new Set(
+    events.filter((one) => !one.isRecurrenceException()).map(({ uid }) => uid),
+  );
+  for (const event of events) {
+    if (event.isRecurrenceException() && !masters.has(event.uid))
+      spans.push(...spanOf(event, window));
+  }
+  for (const part of root.getAllSubcomponents("vfreebusy")) spans.push(...freeBusyOf(part, window));
+  return spans;
+}
+
+function isBusy(event: ICAL.Event): boolean {
+  const value = (name: string) =>
+    String(event.component.getFirstPropertyValue(name) ?? "").toUpperCase();
+  return (
+    value("transp") !== "TRANSPARENT" &&
+    value("status") !== "CANCELLED" &&
+    value("x-microsoft-cdo-busystatus") !== "FREE"
+  );
+}
+
+/** Returns the IANA zone that an event's start names; null for UTC, for zones of its own and for none. */
+function namedZone(event: ICAL.Event): string | null {
+  const id = event.component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
+  if (!id) return null;
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: id });
+    return id;
+  } catch {
+    return null;
+  }
+}
+
+function momentOfTime(time: ICAL.Time, zone: string | null, window: BusyWindow): number {
+  const { year, month, day, hour, minute, second } = time;
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  if (time.isDate) return momentOf(Date.UTC(year, month - 1, day), window.timeZone);
+  const id = time.zone?.tzid ?? "floating";
+  if (id === "UTC") return wall;
+  if (zone) return momentOf(wall, zone);
+  return id === "floating" ? momentOf(wall, window.timeZone) : time.toUnixTime() * 1000;
+}
+
+function within(span: Span, window: BusyWindow): Span[] {
+  const wanted = { start: window.from, end: window.until };
+  return span.end > span.start && overlaps(span, wanted) ? [span] : [];
+}
+
+function spanOf(event: ICAL.Event, window: BusyWindow): Span[] {
+  if (!isBusy(event) || !event.startDate) return [];
+  const zone = namedZone(event);
+  const start = momentOfTime(event.startDate, zone, window);
+  return within({ start, end: momentOfTime(event.endDate, zone, window) }, window);
+}
+
+async function occurrencesOf(
+  event: ICAL.Event,
+  window: BusyWindow,
+  look: { left: number },
+): Promise<Span[]> {
+  const spans: Span[] = [];
+  const zone = namedZone(event);
+  const steps = event.iterator();
+  for (let next = steps.next(); next; next = steps.next()) {
+    look.left -= 1;
+    if (look.left % stepsAtOnce === 0) await yieldToEventLoop();
+    if (look.left < 0) throw new CalendarUnreadable("It has too many events to read.");
+    if (momentOfTime(next, zone, window) >= window.until) break;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    if (!isBusy(item)) continue;
+    const itemZone = item === event ? zone : namedZone(item);
+    const start = momentOfTime(startDate, itemZone, window);
+    spans.push(...within({ start, end: momentOfTime(endDate, itemZone, window) }, window));
+  }
+  return spans;
+}
+
+function freeBusyOf(part: ICAL.Component, window: BusyWindow): Span[] {
+  return part.getAllProperties("freebusy").flatMap((property) => {
+    if (String(property.getFirstParameter("fbtype") ?? "BUSY").toUpperCase() === "FREE") return [];
+    return (property.getValues() as ICAL.Period[]).flatMap((period) =>
+      within(
+        {
+          start: momentOfTime(period.start, null, window),
+          end: momentOfTime(period.getEnd(), null, window),
+        },
+        window,
+      ),
+    );
+  });
+}
+
+/** Joins spans that overlap or touch. */
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else result.push({ ...span });
+  }
+  return result;
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from "react";
+import { useAction } from "#platform/client/use-action.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { TextArea } from "#ui/form/text-field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import {
+  type Booking,
+  bookingMessages,
+  cancelBooking,
+  moveBooking,
+  readMoveTimes,
+} from "./contract.ts";
+import { TimesField } from "./times-field.tsx";
+
+type MoveDialogProps = {
+  booking: Booking;
+  timeZone: string;
+  /** True: the call was changed. */
+  onClose: (changed: boolean) => void;
+};
+
+/** Moves a call with the same person and tells the customer. */
+export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
+  const params = { id: booking.id };
+  const { data, loading, error, reload } = useCall(readMoveTimes, { params }, { fresh: true });
+  const [chosen, setChosen] = useState<number>();
+  const [word, setWord] = useState("");
+  const [missing, setMissing] = useState(false);
+  const action = useAction(moveBooking, { onDone: () => onClose(true), onFailed: reload });
+  function move(event: FormEvent) {
+    event.preventDefault();
+    if (chosen === undefined) return setMissing(true);
+    void action.run({ params, body: { startAt: chosen, word, version: booking.version } });
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose(false)}
+      title={`Move the call with ${booking.name}`}
+      width="wide"
+    >
+      <LoadState
+        loading={loading}
+        error={data ? undefined : error}
+        onRetry={reload}
+        isEmpty={data?.starts.length === 0}
+        empty={<p>{booking.staffName} has no other free time.</p>}
+      >
+        {data ? (
+          <form noValidate onSubmit={move} className="grid gap-6">
+            <Failed message={action.error?.message} />
+            <TimesField
+              id="move"
+              offer={data}
+              timeZone={timeZone}
+              chosen={chosen}
+              onChoose={(start) => {
+                setChosen(start);
+                setMissing(false);
+              }}
+              error={missing ? bookingMessages.start : undefined}
+            />
+            <Word value={word} onChange={setWord} />
+            <Button type="submit" busy={action.busy} className="w-full sm:w-fit">
+              Move and tell the customer
+            </Button>
+          </form>
+        ) : null}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+/** Cancels a call and tells the customer. */
+export function CancelDialog({ booking, onClose }: Omit<MoveDialogProps, "timeZone">) {
+  const [word, setWord] = useState("");
+  const action = useAction(cancelBooking, { onDone: () => onClose(true) });
+  function cancel(event: FormEvent) {
+    event.preventDefault();
+    const body = { word, version: booking.version };
+    void action.run({ params: { id: booking.id }, body });
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose(false)}
+      title={`Cancel the call with ${booking.name}`}
+      description="It cannot be taken back: the customer gets an email at once."
+    >
+      <form noValidate onSubmit={cancel} className="grid gap-6">
+        <Failed message={action.error?.message} />
+        <Word value={word} onChange={setWord} />
+        <Button type="submit" look="danger" busy={action.busy} className="w-full sm:w-fit">
+          Cancel and tell the customer
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function Failed({ message }: { message: string | undefined }) {
+  return message ? (
+    <Notice tone="error" announce>
+      <p>{message}</p>
+    </Notice>
+  ) : null;
+}
+
+function Word({ value, onChange }: { value: string; onChange: (word: string) => void }) {
+  return (
+    <TextArea
+      label="A word to the customer"
+      hint="Stands in the email as you write it."
+      optional
+      rows={3}
+      maxLength={1000}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,238 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { BookingTable } from "#platform/database/tables-booking.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import {
+  bookingMessages,
+  type cancelBooking,
+  lastChangeMs,
+  type moveBooking,
+  type settleBooking,
+} from "./contract.ts";
+import type { BookingDeps, LeadNote } from "./deps.server.ts";
+import { hashOfToken } from "./links.server.ts";
+import { queueBooked } from "./mails-queue.server.ts";
+import { freeStartsOf, takersOf } from "./people.server.ts";
+import { presentBooking } from "./present.server.ts";
+import { callSpan } from "./slots.ts";
+import {
+  type BookingRow,
+  deleteHolds,
+  findBooking,
+  findByToken,
+  lockPeople,
+  updateBooking,
+} from "./store.server.ts";
+import { whenText } from "./when-text.ts";
+
+/** Changes by links from one network address. */
+const changesPerTenMinutes = { name: "booking-change", points: 20, seconds: 600 };
+/** Changes of one booking, each of which mails two people. */
+const maxSequence = 20;
+
+/** Returns the booking behind a link; undefined when there is none. Changes nothing. */
+export async function findLinked(ctx: RequestContext, token: string) {
+  return findByToken(ctx.db, hashOfToken(token));
+}
+
+/** Returns the booking behind a link, for a change. @throws not_found, conflict in words, too_many_requests */
+async function requireLinked(ctx: RequestContext, token: string): Promise<BookingRow> {
+  await requireRate(ctx, changesPerTenMinutes, networksOf(ctx.address));
+  const row = await findLinked(ctx, token);
+  if (!row) throw new ExpectedError("not_found");
+  if (row.state !== "booked") {
+    throw new ExpectedError("conflict", { words: "This call can no longer be changed." });
+  }
+  if (row.start_at - ctx.now() < lastChangeMs || row.sequence >= maxSequence) {
+    throw new ExpectedError("conflict", { words: bookingMessages.late });
+  }
+  return row;
+}
+
+/** Moves a call by its link; with another person where the first is not free. @throws as `requireLinked`, invalid */
+export async function moveByLink(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  { token, startAt }: { token: string; startAt: number },
+): Promise<void> {
+  const row = await requireLinked(ctx, token);
+  await move(ctx, deps, row, { startAt, word: "", actorName: row.name, mayPassOn: true });
+}
+
+/** Cancels a call by its link. @throws as `requireLinked` */
+export async function cancelByLink(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  { token, word }: { token: string; word: string },
+): Promise<void> {
+  const row = await requireLinked(ctx, token);
+  await cancel(ctx, deps, row, { word, actorName: row.name });
+}
+
+async function requireSeen(
+  ctx: RequestContext,
+  { id, version }: { id: string; version: number },
+): Promise<BookingRow> {
+  requirePermission(ctx, "leads.edit");
+  const row = await findBooking(ctx.db, id);
+  if (!row) throw new ExpectedError("not_found");
+  if (row.version !== version) throw new ExpectedError("conflict");
+  return row;
+}
+
+async function requireBooked(ctx: RequestContext, seen: { id: string; version: number }) {
+  const row = await requireSeen(ctx, seen);
+  if (row.state !== "booked") {
+    throw new ExpectedError("conflict", { words: "This call is not booked any more." });
+  }
+  return row;
+}
+
+function nameOfActor({ actor }: RequestContext): string {
+  return actor.kind === "staff" ? actor.name : "Website";
+}
+
+/** Moves a call with the same person. @throws forbidden, not_found, conflict */
+export async function moveByStaff(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  { id, ...input }: { id: string } & BodyOf<typeof moveBooking>,
+) {
+  requirePermission(ctx, "leads.edit");
+  const row = await requireBooked(ctx, { id, version: input.version });
+  await move(ctx, deps, row, { ...input, actorName: nameOfActor(ctx), mayPassOn: false });
+  return answerOf(ctx, id);
+}
+
+/** Cancels a call and tells the customer. @throws forbidden, not_found, conflict */
+export async function cancelByStaff(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  { id, ...input }: { id: string } & BodyOf<typeof cancelBooking>,
+) {
+  requirePermission(ctx, "leads.edit");
+  const row = await requireBooked(ctx, { id, version: input.version });
+  await cancel(ctx, deps, row, { word: input.word, actorName: nameOfActor(ctx) });
+  return answerOf(ctx, id);
+}
+
+/** Notes whether a call that has begun took place, or takes that back. @throws forbidden, not_found, conflict */
+export async function settle(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  { id, outcome, version }: { id: string } & BodyOf<typeof settleBooking>,
+) {
+  requirePermission(ctx, "leads.edit");
+  const row = await requireSeen(ctx, { id, version });
+  if (row.state === "cancelled" || row.start_at > ctx.now()) {
+    throw new ExpectedError("conflict", { words: "This call has not begun." });
+  }
+  const note = outcome === "booked" ? "reopened" : outcome;
+  await write(ctx, deps, row, { change: { state: outcome }, note, actorName: nameOfActor(ctx) });
+  return answerOf(ctx, id);
+}
+
+async function answerOf(ctx: RequestContext, id: string) {
+  const row = await findBooking(ctx.db, id);
+  if (!row) throw new ExpectedError("not_found");
+  return { booking: presentBooking(row) };
+}
+
+type Move = { startAt: number; word: string; actorName: string; mayPassOn: boolean };
+
+async function move(ctx: RequestContext, deps: BookingDeps, row: BookingRow, wish: Move) {
+  const settings = await currentSettings(ctx);
+  const all = await takersOf(ctx, deps);
+  const takers = wish.mayPassOn
+    ? all
+    : all.filter(({ colleague }) => colleague.id === row.staff_id);
+  const { start, end } = callSpan(wish.startAt, settings.booking);
+  const pick = async (trx: Trx) => {
+    await lockPeople(
+      trx,
+      ctx.database.engine,
+      takers.map((taker) => taker.row),
+    );
+    await deleteHolds(trx, { now: ctx.now(), key: row.request_key });
+    const free = await freeStartsOf(trx, { settings, takers, now: ctx.now(), without: row.id });
+    const ids = [...free].filter(([, starts]) => starts.includes(start)).map(([id]) => id);
+    const staffId = ids.includes(row.staff_id) ? row.staff_id : ids[0];
+    const taker = takers.find(({ colleague }) => colleague.id === staffId);
+    if (!taker) {
+      throw new ExpectedError("conflict", {
+        words: bookingMessages.taken,
+        fields: { startAt: bookingMessages.taken },
+      });
+    }
+    return { staff_id: taker.colleague.id, staff_email: taker.colleague.email };
+  };
+  const { word, actorName } = wish;
+  await write(ctx, deps, row, {
+    change: { start_at: start, end_at: end, word, sequence: row.sequence + 1 },
+    note: "moved",
+    actorName,
+    pick,
+  });
+}
+
+async function cancel(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  row: BookingRow,
+  { word, actorName }: { word: string; actorName: string },
+) {
+  const change = { state: "cancelled" as const, word, sequence: row.sequence + 1 };
+  await write(ctx, deps, row, { change, note: "cancelled", actorName });
+}
+
+type Writing = {
+  change: Partial<BookingTable>;
+  note: LeadNote["what"];
+  actorName: string;
+  /** Chooses the person in the transaction. */
+  pick?: (trx: Trx) => Promise<{ staff_id: string; staff_email: string }>;
+};
+
+/** Writes a change with its mails, the lead's history and the audit row in one transaction. @throws conflict */
+async function write(ctx: RequestContext, deps: BookingDeps, row: BookingRow, writing: Writing) {
+  const { note, actorName } = writing;
+  const { timeZone } = (await currentSettings(ctx)).hours;
+  await ctx.db.transaction().execute(async (trx) => {
+    const person = (await writing.pick?.(trx)) ?? {
+      staff_id: row.staff_id,
+      staff_email: row.staff_email,
+    };
+    const change = { ...writing.change, staff_id: person.staff_id, updated_at: ctx.now() };
+    const { id, version } = row;
+    if (!(await updateBooking(trx, { id, version }, change))) throw new ExpectedError("conflict");
+    const { staff_name: _name, ...before } = row;
+    const now = { ...before, ...change, ...person };
+    if (note === "moved" || note === "cancelled") {
+      await queueBooked(trx, ctx, now, note, {
+        before: { staffId: row.staff_id, email: row.staff_email },
+      });
+    }
+    if (row.lead_id) {
+      await deps.noteOnLead(trx, ctx, {
+        leadId: row.lead_id,
+        what: note,
+        when: whenText(now.start_at, timeZone),
+        startAt: note === "cancelled" ? null : now.start_at,
+        word: now.word,
+        actorName,
+      });
+    }
+    await recordAudit(trx, ctx, {
+      action: `booking.${note}`,
+      subjectType: "booking",
+      subjectId: row.id,
+      detail: { staff: now.staff_id, at: now.start_at },
+    });
+  });
+}

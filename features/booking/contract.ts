@@ -1,0 +1,275 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+import {
+  businessEmailMessage,
+  emailDomain,
+  maxEmailLength,
+} from "#platform/mail/business-email.ts";
+import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
+import { isPhone } from "#platform/phone.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
+
+/** Time (ms) for which a chosen time stays free while its visitor types. */
+export const holdMs = 10 * 60_000;
+/** A call cannot be moved or cancelled by its link later than this before it begins (ms). */
+export const lastChangeMs = 60 * 60_000;
+
+export const bookingMessages = {
+  start: "Please pick a time.",
+  name: "Please write your name, at least 2 characters.",
+  phone: "Please write the phone number that we call, such as 818-555-0123.",
+  email: businessEmailMessage,
+  tooLong: "This is longer than we can take.",
+  taken: "That time has just been taken. Please pick another.",
+  late: "The call begins in less than an hour. Please call us to change it.",
+} as const;
+
+const moment = z.coerce
+  .number(bookingMessages.start)
+  .check(z.int(bookingMessages.start), z.positive(bookingMessages.start));
+const key = z.string().check(z.regex(/^[\w-]{16,64}$/));
+const word = z._default(z.string().check(z.trim(), z.maxLength(1000, bookingMessages.tooLong)), "");
+
+export const bookingFields = z.object({
+  startAt: moment,
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, bookingMessages.name),
+      z.refine(isOneLine, oneLineMessage),
+      z.maxLength(200, bookingMessages.tooLong),
+    ),
+  phone: z.string().check(
+    z.trim(),
+    z.refine((text) => isPhone(text), bookingMessages.phone),
+  ),
+  email: z.string().check(
+    z.trim(),
+    z.maxLength(maxEmailLength, bookingMessages.email),
+    z.refine((text) => emailDomain(text) !== null, bookingMessages.email),
+  ),
+  about: z._default(z.string().check(z.trim(), z.maxLength(2000, bookingMessages.tooLong)), ""),
+});
+
+/** Times that can be booked now, and what has to be known to show them. */
+export const offerSchema = z.object({
+  starts: z.array(z.number()),
+  minutes: z.number(),
+  timeZone: z.string(),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+export const readOffer = endpoint({
+  method: "GET",
+  path: "/api/booking/times",
+  summary: "Times at which a call can be booked, by all people together",
+  access: "anyone",
+  answer: offerSchema,
+});
+
+export const holdTime = endpoint({
+  method: "POST",
+  path: "/api/booking/holds",
+  summary: "Holds a time for ten minutes; another one of the same key is given back",
+  access: "anyone",
+  body: z.object({ startAt: moment, key }),
+  answer: z.object({ heldUntil: z.number() }),
+});
+
+export const bookCall = endpoint({
+  method: "POST",
+  path: "/api/booking",
+  summary: "Books a call; one booking for each key, saved before the response",
+  access: "anyone",
+  body: z.extend(bookingFields, {
+    key,
+    timeZone: z._default(z.string().check(z.maxLength(60)), ""),
+    /** Hidden from people, so only robots fill it in. */
+    website: z._default(z.string().check(z.maxLength(500)), ""),
+    filledInMs: z.optional(z.number().check(z.minimum(0))),
+    sourcePath: z._default(z.string().check(z.maxLength(300)), "/contact"),
+    humanToken: z.optional(z.string().check(z.maxLength(4096))),
+    campaign: z.optional(z.catch(z.record(z.string(), z.string()), {})),
+  }),
+  answer: z.object({
+    startAt: z.number(),
+    timeZone: z.string(),
+    /** Page on which the visitor moves or cancels the call. */
+    path: z.string(),
+  }),
+});
+
+export const readCalendar = endpoint({
+  method: "GET",
+  path: "/api/booking/calendars/:token",
+  summary: "A person's coming calls as a calendar, for the holder of its secret address",
+  access: "anyone",
+  params: z.object({ token: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  answer: z.custom<Response>((value) => value instanceof Response),
+  answerType: "text/calendar",
+});
+
+export const bookingStates = ["booked", "cancelled", "took-place", "no-show"] as const;
+
+export const bookingSchema = z.object({
+  id: z.string(),
+  staffId: z.string(),
+  staffName: z.string(),
+  startAt: z.number(),
+  endAt: z.number(),
+  state: z.enum(bookingStates),
+  leadId: z.nullable(z.string()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  about: z.string(),
+  timeZone: z.string(),
+  word: z.string(),
+  version: z.number(),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+export const listBookings = endpoint({
+  method: "GET",
+  path: "/api/bookings",
+  summary: "Booked calls, coming ones soonest first or past ones newest first",
+  access: "leads.view",
+  query: z.object({
+    when: z._default(z.enum(["coming", "past"]), "coming"),
+    staff: z.optional(z.string().check(z.maxLength(64))),
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  answer: z.object({
+    bookings: z.array(bookingSchema),
+    next: z.nullable(z.string()),
+    timeZone: z.string(),
+  }),
+});
+
+const bookingId = z.object({ id: z.string().check(z.uuid()) });
+const answer = z.object({ booking: bookingSchema });
+
+export const readMoveTimes = endpoint({
+  method: "GET",
+  path: "/api/bookings/:id/times",
+  summary: "Times to which a call can be moved with the same person",
+  access: "leads.edit",
+  params: bookingId,
+  answer: offerSchema,
+});
+
+export const moveBooking = endpoint({
+  method: "POST",
+  path: "/api/bookings/:id/move",
+  summary: "Moves a call and tells the customer",
+  access: "leads.edit",
+  params: bookingId,
+  body: z.object({ startAt: moment, word, version: rowVersion(1) }),
+  answer,
+});
+
+export const cancelBooking = endpoint({
+  method: "POST",
+  path: "/api/bookings/:id/cancel",
+  summary: "Cancels a call and tells the customer",
+  access: "leads.edit",
+  params: bookingId,
+  body: z.object({ word, version: rowVersion(1) }),
+  answer,
+});
+
+export const settleBooking = endpoint({
+  method: "POST",
+  path: "/api/bookings/:id/outcome",
+  summary: "Notes whether a call took place; a call can be set back to booked",
+  access: "leads.edit",
+  params: bookingId,
+  body: z.object({
+    outcome: z.enum(["took-place", "no-show", "booked"]),
+    version: rowVersion(1),
+  }),
+  answer,
+});
+
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as HH:MM."));
+
+export const workingHours = z
+  .array(
+    z.object({
+      day: z.number().check(z.int(), z.minimum(0), z.maximum(6)),
+      opens: clock,
+      closes: clock,
+    }),
+  )
+  .check(
+    z.maxLength(7),
+    z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, "Each day once."),
+    z.refine(
+      (days) => days.every(({ opens, closes }) => opens < closes),
+      "A day ends after it begins.",
+    ),
+  );
+
+export const personSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  takes: z.boolean(),
+  /** Null: the opening hours. */
+  hours: z.nullable(workingHours),
+  /** Host of the calendar that is read for busy times; the address itself is secret. */
+  calendarHost: z.string(),
+  calendarReadAt: z.nullable(z.number()),
+  /** Why the calendar cannot be read; empty while it can. */
+  calendarFault: z.string(),
+  hasFeed: z.boolean(),
+  version: z.number(),
+  /** The caller may change it. */
+  mayEdit: z.boolean(),
+});
+export type BookingPerson = z.infer<typeof personSchema>;
+
+export const listPeople = endpoint({
+  method: "GET",
+  path: "/api/booking-people",
+  summary: "Staff with whom calls can be booked, with their hours and calendars",
+  access: "leads.view",
+  answer: z.object({ people: z.array(personSchema), open: z.boolean() }),
+});
+
+const personId = z.object({ id: z.string().check(z.maxLength(64)) });
+
+export const savePerson = endpoint({
+  method: "PUT",
+  path: "/api/booking-people/:id",
+  summary: "Saves whether a person takes calls, the hours and the calendar of busy times",
+  access: "leads.edit",
+  params: personId,
+  body: z.object({
+    takes: z.boolean(),
+    hours: z.nullable(workingHours),
+    /** Missing: as it was. Empty: none. */
+    calendar: z.optional(
+      z.string().check(
+        z.trim(),
+        z.maxLength(2000),
+        z.refine(
+          (text) => text === "" || /^(https?|webcal):\/\/[^\s/]+/i.test(text),
+          "Copy the whole address; it begins with https://.",
+        ),
+      ),
+    ),
+    version: rowVersion(0),
+  }),
+  answer: z.object({ person: personSchema }),
+});
+
+export const renewFeed = endpoint({
+  method: "POST",
+  path: "/api/booking-people/:id/feed",
+  summary: "Makes a new secret calendar address of one's own calls; an earlier one ends",
+  access: "leads.edit",
+  params: personId,
+  body: z.object({}),
+  answer: z.object({ url: z.string() }),
+});

@@ -1,0 +1,38 @@
+import type { Settings } from "#features/settings/contract.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import type { Rates } from "#platform/http/rate-limit.server.ts";
+import type { bookCall } from "./contract.ts";
+
+/** An active member of staff who may work on leads. `byDefault`: takes calls unless somebody said otherwise. */
+export type Colleague = { id: string; name: string; email: string; byDefault: boolean };
+
+/** A change of a booking that the lead's history tells. `when`: day and time in the company's zone. */
+export type LeadNote = {
+  leadId: string;
+  what: "booked" | "moved" | "cancelled" | "took-place" | "no-show" | "reopened";
+  when: string;
+  /** Start of the call (ms), which the lead's answer is due by; null when there is none any more. */
+  startAt: number | null;
+  word: string;
+  actorName: string;
+};
+
+/** What booking needs of features that it may not import. */
+export type BookingDeps = {
+  colleagues(ctx: Pick<RequestContext, "db">): Promise<Colleague[]>;
+  /**
+   * Checks the sender over the network where that is set up, and returns what writes the lead and answers its id.
+   * @throws invalid, too_many_requests
+   */
+  prepareLead(
+    ctx: RequestContext,
+    input: BodyOf<typeof bookCall>,
+    given: { settings: Settings; rates: Rates },
+  ): Promise<(trx: Trx) => Promise<string>>;
+  /** Tells the lead of a change, in the caller's transaction. */
+  noteOnLead(trx: Trx, ctx: RequestContext, note: LeadNote): Promise<void>;
+  /** Reads a calendar. @throws Error with a message for staff */
+  readCalendar(address: string, options: { allowPrivate: boolean }): Promise<string>;
+};

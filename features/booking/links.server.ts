@@ -1,0 +1,28 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Env } from "#platform/env.server.ts";
+import { purposeKey } from "#platform/key-ring.server.ts";
+
+/** Path of the pages behind booking links; a test compares it with the site's route table. */
+export const bookingPage = "/booking";
+
+/**
+ * Returns the token of a booking's link, derived from the server's secret each time: the database holds its hash and the
+ * queued mail neither, so a copy of the database opens no booking. Lower-case hex, since page addresses are lower case.
+ */
+export function bookingToken(env: Env, id: string): string {
+  return createHmac("sha256", purposeKey(env, "booking link")).update(id).digest("hex");
+}
+
+/** Returns a new token for a person's calendar address. */
+export function newFeedToken(): string {
+  return randomBytes(32).toString("hex");
+}
+
+/** Returns the stored form of a token. */
+export function hashOfToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+export function bookingLink(env: Env, id: string): string {
+  return `${env.PUBLIC_URL}${bookingPage}/${bookingToken(env, id)}`;
+}

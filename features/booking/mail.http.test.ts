@@ -1,0 +1,126 @@
+import ICAL from "ical.js";
+import { aBooking } from "#tests/builders/booking.ts";
+import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
+import type { ReceivedMail, SmtpStandIn } from "#tests/stand-ins/smtp.ts";
+
+const hour = 3_600_000;
+
+async function book(site: TestSite, index = 40) {
+  const { starts } = await jsonOf<{ starts: number[] }>(await site.request("/api/booking/times"));
+  const startAt = starts[index] ?? 0;
+  const about = "Our backup has not run, and we are not sure since when; a long line to be folded.";
+  const answer = await site.request("/api/booking", { json: aBooking({ startAt, about }) });
+  expect(answer.status).toBe(200);
+  return startAt;
+}
+
+async function mailsTo(smtp: SmtpStandIn, address: string, count: number) {
+  return eventually(() => {
+    const mails = smtp.mails.filter(({ to }) => to.includes(address));
+    expect(mails).toHaveLength(count);
+    return mails;
+  });
+}
+
+/** Returns the calendar part of a mail as it was sent, and its content type. */
+function calendarPart({ raw }: ReceivedMail) {
+  const part =
+    raw.split(/\r?\n--/).find((text) => /content-type: text\/calendar/i.test(text)) ?? "";
+  const [head = "", ...body] = part.split(/\r?\n\r?\n/);
+  const bytes = Buffer.from(body.join(""), "base64");
+  const text = /base64/i.test(head) ? bytes.toString("utf8") : body.join("\r\n\r\n");
+  return { head: head.replace(/\r?\n[ \t]+/g, " "), text };
+}
+
+/** Reads an invitation and checks what RFC 5545 and 5546 demand of it. */
+function readInvite(mail: ReceivedMail) {
+  const { head, text } = calendarPart(mail);
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const method = String(calendar.getFirstPropertyValue("method"));
+  expect(head).toContain(`method=${method}`);
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  expect(calendar.getFirstPropertyValue("prodid")).toBeTruthy();
+  const events = calendar.getAllSubcomponents("vevent");
+  expect(events).toHaveLength(1);
+  const [event] = events;
+  if (!event) throw new Error("no event");
+  for (const name of ["uid", "dtstamp", "dtstart", "dtend", "organizer", "attendee", "sequence"]) {
+    expect([name, event.getAllProperties(name).length]).toEqual([name, 1]);
+  }
+  for (const name of ["dtstamp", "dtstart", "dtend"]) {
+    expect((event.getFirstPropertyValue(name) as ICAL.Time).zone?.tzid).toBe("UTC");
+  }
+  const start = event.getFirstPropertyValue("dtstart") as ICAL.Time;
+  return {
+    method,
+    uid: String(event.getFirstPropertyValue("uid")),
+    sequence: Number(event.getFirstPropertyValue("sequence")),
+    status: String(event.getFirstPropertyValue("status")),
+    startAt: start.toUnixTime() * 1000,
+    attendee: String(event.getFirstPropertyValue("attendee")),
+  };
+}
+
+test("customer and staff get the call as an invitation", async ({ mailing, smtp }) => {
+  const owner = await mailing.signInAs("owner");
+  const startAt = await book(mailing);
+  const [toCustomer] = await mailsTo(smtp, "ana@ruizbooks.test", 1);
+  const [toStaff] = await mailsTo(smtp, owner.staff.email, 1);
+  if (!toCustomer || !toStaff) throw new Error("no mails");
+  expect(readInvite(toCustomer)).toMatchObject({
+    method: "REQUEST",
+    sequence: 0,
+    status: "CONFIRMED",
+    startAt,
+    attendee: "MAILTO:ana@ruizbooks.test",
+  });
+  expect(readInvite(toStaff)).toMatchObject({ method: "REQUEST", startAt });
+  expect(toCustomer.text).toContain("Eastern time");
+  expect(toCustomer.text).toContain("Pacific time");
+  expect(toStaff.text).toContain("Our backup has not run");
+});
+
+test("a moved and then cancelled call raises its sequence", async ({ mailing, smtp }) => {
+  const owner = await mailing.signInAs("owner");
+  const startAt = await book(mailing);
+  await mailsTo(smtp, "ana@ruizbooks.test", 1);
+  const { bookings } = await jsonOf<{ bookings: { id: string }[] }>(
+    await owner.get("/api/bookings"),
+  );
+  const path = `/api/bookings/${bookings[0]?.id}`;
+  const later = { startAt: startAt + hour, word: "A colleague is ill.", version: 1 };
+  expect((await owner.post(`${path}/move`, later)).status).toBe(200);
+  const [first, moved] = await mailsTo(smtp, "ana@ruizbooks.test", 2);
+  await owner.post(`${path}/cancel`, { word: "", version: 2 });
+  const [, , cancelled] = await mailsTo(smtp, "ana@ruizbooks.test", 3);
+  if (!first || !moved || !cancelled) throw new Error("no mails");
+  expect(moved.text).toContain("A colleague is ill.");
+  const { uid } = readInvite(first);
+  expect(readInvite(moved)).toMatchObject({
+    method: "REQUEST",
+    uid,
+    sequence: 1,
+    startAt: startAt + hour,
+  });
+  expect(readInvite(cancelled)).toMatchObject({
+    method: "CANCEL",
+    uid,
+    sequence: 2,
+    status: "CANCELLED",
+  });
+});
+
+test("reminders come a day and an hour before", async ({ mailing, smtp }) => {
+  await mailing.signInAs("owner");
+  const startAt = await book(mailing);
+  await mailsTo(smtp, "ana@ruizbooks.test", 1);
+  clock.advance(startAt - clock.now() - 24 * hour + 1000);
+  const [, dayBefore] = await mailsTo(smtp, "ana@ruizbooks.test", 2);
+  expect(dayBefore?.subject).toContain("Tomorrow");
+  clock.advance(23 * hour);
+  const [, , hourBefore] = await mailsTo(smtp, "ana@ruizbooks.test", 3);
+  expect(hourBefore?.subject).toContain("In an hour");
+});

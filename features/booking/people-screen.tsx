@@ -1,0 +1,200 @@
+import { type FormEvent, useState } from "react";
+import { useAction } from "#platform/client/use-action.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { type BookingPerson, listPeople, renewFeed, savePerson } from "./contract.ts";
+import { HoursField, type WeekHours } from "./hours-field.tsx";
+
+type PeopleScreenProps = {
+  me: string;
+  hours: BusinessHours;
+  moment: (at: number) => string;
+};
+
+/** With whom calls can be booked, when, and which calendar says that they are busy. */
+export function PeopleScreen({ me, hours, moment }: PeopleScreenProps) {
+  const { data, loading, error, reload } = useCall(listPeople, {}, { live: ["lead.changed"] });
+  const people = data?.people.toSorted(
+    (one, other) => Number(other.id === me) - Number(one.id === me),
+  );
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <div className="grid max-w-4xl gap-8">
+        {data?.open === false ? (
+          <Notice tone="warning">
+            <p>Booking is switched off under Features: visitors see no times.</p>
+          </Notice>
+        ) : null}
+        {people?.map((person) => (
+          <PersonCard
+            key={`${person.id} ${person.version}`}
+            person={person}
+            isMe={person.id === me}
+            hours={hours}
+            moment={moment}
+            onSaved={reload}
+          />
+        ))}
+      </div>
+    </LoadState>
+  );
+}
+
+type CardProps = {
+  person: BookingPerson;
+  isMe: boolean;
+  hours: BusinessHours;
+  moment: (at: number) => string;
+  onSaved: () => void;
+};
+
+function PersonCard({ person, isMe, hours, moment, onSaved }: CardProps) {
+  const [takes, setTakes] = useState(person.takes);
+  const [week, setWeek] = useState<WeekHours>(person.hours);
+  const [calendar, setCalendar] = useState("");
+  const [removes, setRemoves] = useState(false);
+  const action = useAction(savePerson, {
+    onDone: () => {
+      showToast("Saved.");
+      onSaved();
+    },
+  });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const changed = removes ? { calendar: "" } : calendar ? { calendar } : {};
+    const body = { takes, hours: week && [...week], version: person.version, ...changed };
+    void action.run({ params: { id: person.id }, body });
+  }
+  const id = `person-${person.id}`;
+  return (
+    <section aria-labelledby={id} className="border border-hairline p-5 sm:p-6">
+      <h2 id={id} className="text-lg">
+        {isMe ? `${person.name} (you)` : person.name}
+      </h2>
+      <form noValidate onSubmit={save} className="mt-4">
+        <fieldset disabled={!person.mayEdit} className="grid gap-6">
+          <Checkbox
+            label="Calls can be booked"
+            checked={takes}
+            onChange={(event) => setTakes(event.target.checked)}
+          />
+          {takes ? <HoursField value={week} hours={hours} onChange={setWeek} /> : null}
+          <div className="grid gap-2">
+            <CalendarState person={person} moment={moment} />
+            {person.mayEdit ? (
+              <TextField
+                label={person.calendarHost ? "Another calendar" : "Calendar of busy times"}
+                hint="The secret address of a calendar in iCal format. We read only when you are busy, every 15 minutes."
+                optional
+                type="url"
+                autoComplete="off"
+                spellCheck={false}
+                value={calendar}
+                error={action.error?.fields.calendar}
+                onChange={(event) => setCalendar(event.target.value)}
+              />
+            ) : null}
+            {person.mayEdit && person.calendarHost ? (
+              <Checkbox
+                label="Stop reading the calendar"
+                checked={removes}
+                onChange={(event) => setRemoves(event.target.checked)}
+              />
+            ) : null}
+          </div>
+          {action.error ? (
+            <Notice tone="error" announce>
+              <p>{action.error.message}</p>
+            </Notice>
+          ) : null}
+          {person.mayEdit ? (
+            <Button type="submit" busy={action.busy} className="w-full sm:w-fit">
+              Save
+            </Button>
+          ) : null}
+        </fieldset>
+      </form>
+      {isMe && person.mayEdit ? <Feed person={person} onRenewed={onSaved} /> : null}
+    </section>
+  );
+}
+
+function CalendarState({ person, moment }: Pick<CardProps, "person" | "moment">) {
+  const { calendarHost, calendarReadAt, calendarFault } = person;
+  if (!calendarHost) return null;
+  if (calendarFault) {
+    return (
+      <Notice tone="warning">
+        <p>
+          The calendar at {calendarHost} could not be read. {calendarFault}{" "}
+          {calendarReadAt
+            ? `What was read ${moment(calendarReadAt)} counts for a day.`
+            : "Until it is read, no busy times are known."}
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <p className="text-sm text-muted">
+      Calendar at {calendarHost},{" "}
+      {calendarReadAt ? `read ${moment(calendarReadAt)}` : "read within 15 minutes"}.
+    </p>
+  );
+}
+
+function Feed({ person, onRenewed }: { person: BookingPerson; onRenewed: () => void }) {
+  const [url, setUrl] = useState("");
+  const action = useAction(renewFeed, { onDone: (answer) => setUrl(answer.url) });
+  return (
+    <div className="mt-6 grid gap-3 border-t border-hairline pt-5">
+      <h3 className="text-[1rem] font-[650]">Your calls in your own calendar</h3>
+      {url ? (
+        <>
+          <p className="text-sm text-muted">
+            Subscribe to this address in your calendar program. It is shown only now; whoever knows
+            it sees your calls.
+          </p>
+          <p className="rounded-md bg-panel px-3.5 py-2.5 text-sm break-all">{url}</p>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton text={url} />
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                setUrl("");
+                onRenewed();
+              }}
+            >
+              Done
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-sm text-muted">
+            {person.hasFeed
+              ? "An address exists. A new one ends it."
+              : "Makes a secret address that your calendar program can subscribe to."}
+          </p>
+          <Button
+            look="secondary"
+            size="small"
+            busy={action.busy}
+            className="w-fit max-sm:min-h-11"
+            onClick={() => void action.run({ params: { id: person.id }, body: {} })}
+          >
+            {person.hasFeed ? "Make a new address" : "Make an address"}
+          </Button>
+          {action.error ? <p className="text-sm text-error">{action.error.message}</p> : null}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Settings } from "#features/settings/contract.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { BookingTable } from "#platform/database/tables-booking.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { isWithinRate, type Rates, withinRates } from "#platform/http/rate-limit.server.ts";
+import { mailboxKey } from "#platform/mail/mailbox.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { type bookCall, bookingMessages, holdMs, type holdTime } from "./contract.ts";
+import type { BookingDeps } from "./deps.server.ts";
+import { bookingPage, bookingToken, hashOfToken } from "./links.server.ts";
+import { queueBooked } from "./mails-queue.server.ts";
+import { freeStartsOf, type Taker, takersOf } from "./people.server.ts";
+import { callSpan } from "./slots.ts";
+import { deleteHolds, findByKey, insertBooking, lockPeople } from "./store.server.ts";
+import { knownZone, whenText } from "./when-text.ts";
+
+/** Bookings of one network address: enough for a shared office. */
+const perTenMinutes = { name: "booking-10min", points: 6, seconds: 600 };
+const perDay = { name: "booking-day", points: 20, seconds: 86_400 };
+/** Times held by one network address. */
+const holdsPerTenMinutes = { name: "booking-hold", points: 20, seconds: 600 };
+/** Bookings for one mailbox a day, so that the form cannot be used to flood it. */
+const perMailbox = { name: "booking-recipient", points: 3, seconds: 86_400 };
+
+function ratesOf(ctx: RequestContext, settings: Settings, limits: Rates["limits"]): Rates {
+  const words = `You have picked several times already. Please call ${settings.company.phone}.`;
+  return { limits, who: networksOf(ctx.address), words };
+}
+
+const taken = () =>
+  new ExpectedError("conflict", {
+    words: bookingMessages.taken,
+    fields: { startAt: bookingMessages.taken },
+  });
+
+type Wish = {
+  startAt: number;
+  settings: Settings;
+  takers: readonly Taker[];
+  /** Moment (ms) from which the notice counts. */
+  now: number;
+};
+
+/**
+ * Returns who takes a call: of those who are free, whoever has the fewest free times left goes last. Locks all of them
+ * first, so that of two requests for one time the second sees the first. @throws conflict when nobody is free
+ */
+async function pickTaker(
+  trx: Trx,
+  ctx: RequestContext,
+  { startAt, settings, takers, now }: Wish,
+): Promise<string> {
+  await lockPeople(
+    trx,
+    ctx.database.engine,
+    takers.map(({ row }) => row),
+  );
+  const free = await freeStartsOf(trx, { settings, takers, now });
+  const candidates = [...free].filter(([, starts]) => starts.includes(startAt));
+  const [first] = candidates.sort(([, one], [, other]) => other.length - one.length);
+  if (!first) throw taken();
+  return first[0];
+}
+
+function blankBooking(ctx: RequestContext, settings: Settings, startAt: number): BookingTable {
+  const { start, end } = callSpan(startAt, settings.booking);
+  return {
+    id: crypto.randomUUID(),
+    staff_id: "",
+    start_at: start,
+    end_at: end,
+    state: "held",
+    request_key: "",
+    held_until: null,
+    lead_id: null,
+    name: "",
+    email: "",
+    email_key: "",
+    phone: "",
+    about: "",
+    time_zone: "",
+    token_hash: "",
+    sequence: 0,
+    word: "",
+    version: 1,
+    created_at: ctx.now(),
+    updated_at: ctx.now(),
+  };
+}
+
+/**
+ * Holds a time for ten minutes under the visitor's key; another hold of that key ends.
+ * @throws conflict when nobody is free then, too_many_requests
+ */
+export async function hold(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  { startAt, key }: BodyOf<typeof holdTime>,
+): Promise<AnswerOf<typeof holdTime>> {
+  const settings = await currentSettings(ctx);
+  const takers = await takersOf(ctx, deps);
+  const booking = blankBooking(ctx, settings, startAt);
+  const heldUntil = ctx.now() + holdMs;
+  await withinRates(ctx, ratesOf(ctx, settings, [holdsPerTenMinutes]), async (trx) => {
+    await deleteHolds(trx, { now: ctx.now(), key });
+    if (await findByKey(trx, key)) return;
+    const staffId = await pickTaker(trx, ctx, { startAt, settings, takers, now: ctx.now() });
+    await insertBooking(trx, {
+      ...booking,
+      staff_id: staffId,
+      request_key: key,
+      held_until: heldUntil,
+    });
+  });
+  return { heldUntil };
+}
+
+/**
+ * Books a call: booking, lead, audit row and mails in one transaction, or nothing. A repeated key gets the first answer.
+ * @throws invalid (fields), conflict when the time was taken, too_many_requests
+ */
+export async function book(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  input: BodyOf<typeof bookCall>,
+): Promise<AnswerOf<typeof bookCall>> {
+  const settings = await currentSettings(ctx);
+  const { timeZone } = settings.hours;
+  const known = await findByKey(ctx.db, input.key);
+  if (known && known.state !== "held") {
+    return { startAt: known.start_at, timeZone, path: pathOf(ctx, known.id) };
+  }
+  const rates = ratesOf(ctx, settings, [perTenMinutes, perDay]);
+  const saveLead = await deps.prepareLead(ctx, input, { settings, rates });
+  const takers = await takersOf(ctx, deps);
+  const booking = filledBooking(ctx, settings, input);
+  await withinRates(ctx, rates, async (trx) => {
+    const now = await noticeFrom(trx, ctx, input);
+    await deleteHolds(trx, { now: ctx.now(), key: input.key });
+    const staffId = await pickTaker(trx, ctx, { startAt: input.startAt, settings, takers, now });
+    if (!(await isWithinRate(trx, ctx, perMailbox, booking.email_key))) {
+      throw new ExpectedError("too_many_requests", { words: rates.words });
+    }
+    const leadId = await saveLead(trx);
+    const row = { ...booking, staff_id: staffId, lead_id: leadId };
+    await insertBooking(trx, row);
+    await deps.noteOnLead(trx, ctx, {
+      leadId,
+      what: "booked",
+      when: whenText(row.start_at, timeZone),
+      startAt: row.start_at,
+      word: "",
+      actorName: "Website",
+    });
+    const taker = takers.find(({ colleague }) => colleague.id === staffId);
+    await queueBooked(trx, ctx, { ...row, staff_email: taker?.colleague.email ?? "" }, "booked");
+    await recordAudit(trx, ctx, {
+      action: "booking.booked",
+      subjectType: "booking",
+      subjectId: row.id,
+      detail: { staff: staffId, at: row.start_at },
+    });
+  });
+  return { startAt: booking.start_at, timeZone, path: pathOf(ctx, booking.id) };
+}
+
+/** Returns since when the time is asked for: a visitor who held it may type until the hold ends. */
+async function noticeFrom(
+  trx: Trx,
+  ctx: RequestContext,
+  { key, startAt }: { key: string; startAt: number },
+): Promise<number> {
+  const held = await findByKey(trx, key);
+  if (held?.state === "held" && held.start_at === startAt && (held.held_until ?? 0) > ctx.now()) {
+    return held.created_at;
+  }
+  return ctx.now();
+}
+
+function filledBooking(
+  ctx: RequestContext,
+  settings: Settings,
+  input: BodyOf<typeof bookCall>,
+): BookingTable {
+  const blank = blankBooking(ctx, settings, input.startAt);
+  const { key, name, email, phone, about } = input;
+  return {
+    ...blank,
+    state: "booked",
+    request_key: key,
+    name,
+    email,
+    email_key: mailboxKey(email),
+    phone,
+    about,
+    time_zone: input.timeZone ? knownZone(input.timeZone) : "",
+    token_hash: hashOfToken(bookingToken(ctx.env, blank.id)),
+  };
+}
+
+function pathOf({ env }: RequestContext, id: string): string {
+  return `${bookingPage}/${bookingToken(env, id)}`;
+}

@@ -1,0 +1,93 @@
+import type { WorkingDay } from "#platform/database/tables-booking.ts";
+import { type BusinessHours, momentOf, wallTime } from "#platform/time/business-time.ts";
+import { dayMs } from "#platform/time/durations.ts";
+
+/** A stretch of time (ms since epoch); the end is no longer part of it. */
+export type Span = { start: number; end: number };
+
+/** How calls are booked, as the settings say. */
+export type BookingRules = {
+  minutes: number;
+  /** Hours between booking and call. */
+  noticeHours: number;
+  /** Minutes that stay free around a call. */
+  bufferMinutes: number;
+  daysAhead: number;
+};
+
+/** Times at which one person may be asked for. */
+export type PersonTimes = {
+  /** Null: the opening hours. */
+  hours: readonly WorkingDay[] | null;
+  busy: readonly Span[];
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Returns the hours of a weekday; null on a day off. */
+function hoursOfDay(weekday: number, own: PersonTimes["hours"], hours: BusinessHours) {
+  if (own) return own.find(({ day }) => day === weekday) ?? null;
+  return hours.openDays.includes(weekday) ? hours : null;
+}
+
+function clockOn(day: number, clock: string, timeZone: string): number {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return momentOf(day + hour * hourMs + minute * minuteMs, timeZone);
+}
+
+/** Returns the working time of each day from today on, holidays left out. */
+export function workingSpans(
+  own: PersonTimes["hours"],
+  { hours, now, days }: { hours: BusinessHours; now: number; days: number },
+): Span[] {
+  const today = Math.floor(wallTime(now, hours.timeZone) / dayMs) * dayMs;
+  return Array.from({ length: days + 1 }, (_, index) => today + index * dayMs).flatMap((day) => {
+    const date = new Date(day);
+    const open = hoursOfDay(date.getUTCDay(), own, hours);
+    if (!open || hours.holidays.includes(date.toISOString().slice(0, 10))) return [];
+    const start = clockOn(day, open.opens, hours.timeZone);
+    const end = clockOn(day, open.closes, hours.timeZone);
+    return end > start ? [{ start, end }] : [];
+  });
+}
+
+/** Returns true when the two share time; spans that only touch do not. */
+export function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** Returns the span of a call that begins at `start`. */
+export function callSpan(start: number, { minutes }: Pick<BookingRules, "minutes">): Span {
+  return { start, end: start + minutes * minuteMs };
+}
+
+/** Returns a span widened by the time that stays free around a call. */
+export function withBuffer(
+  { start, end }: Span,
+  { bufferMinutes }: Pick<BookingRules, "bufferMinutes">,
+): Span {
+  return { start: start - bufferMinutes * minuteMs, end: end + bufferMinutes * minuteMs };
+}
+
+/** Returns the starts (ms) at which a person is free, ascending: on a grid of the call's length from each opening on. */
+export function freeStarts(
+  { hours: own, busy }: PersonTimes,
+  rules: BookingRules,
+  { hours, now }: { hours: BusinessHours; now: number },
+): number[] {
+  const earliest = now + rules.noticeHours * hourMs;
+  const step = rules.minutes * minuteMs;
+  return workingSpans(own, { hours, now, days: rules.daysAhead }).flatMap(({ start, end }) => {
+    const count = Math.max(0, Math.floor((end - start) / step));
+    return Array.from({ length: count }, (_, index) => start + index * step).filter((at) => {
+      const wide = withBuffer(callSpan(at, rules), rules);
+      return at >= earliest && !busy.some((span) => overlaps(span, wide));
+    });
+  });
+}
+
+/** Returns the starts at which at least one of several people is free, ascending. */
+export function mergeStarts(lists: readonly (readonly number[])[]): number[] {
+  return [...new Set(lists.flat())].sort((one, other) => one - other);
+}

@@ -1,0 +1,201 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { AnswerOf, BodyOf, QueryOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { hasPermission, requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import type { BookingPerson, listBookings, savePerson } from "./contract.ts";
+import type { BookingDeps, Colleague } from "./deps.server.ts";
+import { calendarOf } from "./invite.server.ts";
+import { hashOfToken, newFeedToken } from "./links.server.ts";
+import { viewOffer } from "./people.server.ts";
+import { presentBooking } from "./present.server.ts";
+import {
+  allPeople,
+  callsOfPerson,
+  deleteBusy,
+  findBooking,
+  findPerson,
+  freshPerson,
+  pageOfBookings,
+  personByFeed,
+  storePerson,
+} from "./store.server.ts";
+
+const perPage = 50;
+/** Past calls that a person's calendar shows (days). */
+const feedPastDays = 30;
+
+/** Lists booked calls, a page at a time. Needs "leads.view". @throws forbidden */
+export async function viewBookings(
+  ctx: RequestContext,
+  { when, staff, after }: QueryOf<typeof listBookings>,
+): Promise<AnswerOf<typeof listBookings>> {
+  requirePermission(ctx, "leads.view");
+  const [at = "", id = ""] = after?.split("~") ?? [];
+  const rows = await pageOfBookings(ctx.db, {
+    when,
+    staff,
+    now: ctx.now(),
+    limit: perPage + 1,
+    after: /^\d{1,15}$/.test(at) ? { at: Number(at), id } : undefined,
+  });
+  const bookings = rows.slice(0, perPage).map(presentBooking);
+  const last = rows.length > perPage ? bookings.at(-1) : undefined;
+  const { timeZone } = (await currentSettings(ctx)).hours;
+  return { bookings, next: last ? `${last.startAt}~${last.id}` : null, timeZone };
+}
+
+/** Returns the times to which a call can be moved with the same person. @throws forbidden, not_found */
+export async function viewMoveTimes(ctx: RequestContext, deps: BookingDeps, id: string) {
+  requirePermission(ctx, "leads.edit");
+  const row = await findBooking(ctx.db, id);
+  if (!row) throw new ExpectedError("not_found");
+  return viewOffer(ctx, deps, { without: id, only: row.staff_id });
+}
+
+/** People set their own hours; those of others need "settings.edit". */
+function mayEdit({ actor }: RequestContext, id: string): boolean {
+  if (actor.kind !== "staff") return actor.kind === "system";
+  const { permissions } = actor;
+  if (hasPermission(permissions, "settings.edit")) return true;
+  return actor.id === id && hasPermission(permissions, "leads.edit");
+}
+
+function presentPerson(
+  ctx: RequestContext,
+  colleague: Colleague,
+  row: BookingPersonTable,
+): BookingPerson {
+  return {
+    id: colleague.id,
+    name: colleague.name,
+    takes: row.takes === 1,
+    hours: row.hours === null ? null : [...row.hours],
+    calendarHost: row.busy_url ? new URL(row.busy_url).host : "",
+    calendarReadAt: row.busy_at,
+    calendarFault: row.fault,
+    hasFeed: row.feed_hash !== "",
+    version: row.updated_at === 0 ? 0 : row.version,
+    mayEdit: mayEdit(ctx, colleague.id),
+  };
+}
+
+/** Lists staff with whom calls can be booked, or could be. Needs "leads.view". @throws forbidden */
+export async function viewPeople(ctx: RequestContext, deps: BookingDeps): Promise<BookingPerson[]> {
+  requirePermission(ctx, "leads.view");
+  const colleagues = await deps.colleagues(ctx);
+  const rows = new Map((await allPeople(ctx.db)).map((row) => [row.staff_id, row]));
+  return colleagues.map((one) =>
+    presentPerson(ctx, one, rows.get(one.id) ?? freshPerson(one.id, one.byDefault, 0)),
+  );
+}
+
+async function requireEditable(ctx: RequestContext, deps: BookingDeps, id: string) {
+  requirePermission(ctx, "leads.edit");
+  if (!mayEdit(ctx, id)) throw new ExpectedError("forbidden");
+  const colleague = (await deps.colleagues(ctx)).find((one) => one.id === id);
+  if (!colleague) throw new ExpectedError("not_found");
+  return colleague;
+}
+
+const addressOf = (text: string) => text.replace(/^webcal:/i, "https:");
+
+/** Saves a person's hours and calendar. A new calendar is read by the next run of the job. @throws forbidden, conflict */
+export async function saveOnePerson(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  { id, ...input }: { id: string } & BodyOf<typeof savePerson>,
+): Promise<{ person: BookingPerson }> {
+  const colleague = await requireEditable(ctx, deps, id);
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    const known = await findPerson(trx, id);
+    const before = known ?? freshPerson(id, colleague.byDefault, ctx.now());
+    const url = input.calendar === undefined ? before.busy_url : addressOf(input.calendar);
+    const isNew = url !== before.busy_url;
+    const changed: BookingPersonTable = {
+      ...before,
+      takes: input.takes ? 1 : 0,
+      hours: input.hours,
+      busy_url: url,
+      ...(isNew ? { busy_at: null, tried_at: null, fault: "" } : {}),
+      version: input.version + 1,
+      updated_at: ctx.now(),
+    };
+    // A booking may have made the row since: the caller saw the same values, as version 0.
+    const seen = input.version === 0 && known?.version === 1 ? 1 : input.version;
+    if (!(await storePerson(trx, { ...changed, version: seen + 1 }, seen))) {
+      throw new ExpectedError("conflict");
+    }
+    if (isNew) await deleteBusy(trx, id);
+    await recordAudit(trx, ctx, {
+      action: "booking.person_saved",
+      subjectType: "staff",
+      subjectId: id,
+      detail: { takes: input.takes, ownHours: input.hours !== null, calendar: url !== "" },
+    });
+    return { ...changed, version: seen + 1 };
+  });
+  return { person: presentPerson(ctx, colleague, row) };
+}
+
+/** Makes a new secret address of one's own calls; the earlier one ends. Nobody makes one for others. @throws forbidden */
+export async function renewOwnFeed(
+  ctx: RequestContext,
+  deps: BookingDeps,
+  id: string,
+): Promise<{ url: string }> {
+  requirePermission(ctx, "leads.edit");
+  if (ctx.actor.kind !== "staff" || ctx.actor.id !== id) throw new ExpectedError("forbidden");
+  const colleague = await requireEditable(ctx, deps, id);
+  const token = newFeedToken();
+  await ctx.db.transaction().execute(async (trx) => {
+    const known = await findPerson(trx, id);
+    const before = known ?? freshPerson(id, colleague.byDefault, ctx.now());
+    const seen = known?.version ?? 0;
+    const row = { ...before, feed_hash: hashOfToken(token), version: seen + 1 };
+    if (!(await storePerson(trx, row, seen))) throw new ExpectedError("conflict");
+    await recordAudit(trx, ctx, {
+      action: "booking.feed_renewed",
+      subjectType: "staff",
+      subjectId: id,
+    });
+  });
+  return { url: `${ctx.env.PUBLIC_URL}/api/booking/calendars/${token}` };
+}
+
+/** Returns the calls of the person whose secret address this is, as a calendar. @throws not_found */
+export async function viewFeed(ctx: RequestContext, deps: BookingDeps, token: string) {
+  const row = await personByFeed(ctx.db, hashOfToken(token));
+  // Whoever may no longer work on leads loses the address with the rights.
+  const colleague = row && (await deps.colleagues(ctx)).find(({ id }) => id === row.staff_id);
+  if (!row || !colleague) throw new ExpectedError("not_found");
+  const { company } = await currentSettings(ctx);
+  const calls = await callsOfPerson(ctx.db, row.staff_id, ctx.now() - feedPastDays * dayMs);
+  const text = await calendarOf(ctx.env, {
+    method: "PUBLISH",
+    name: `Calls of ${company.brandName}`,
+    stamp: ctx.now(),
+    events: calls.map((call) => ({
+      id: call.id,
+      sequence: call.sequence,
+      startAt: call.start_at,
+      endAt: call.end_at,
+      summary: `Call ${call.name}`,
+      description: [call.phone, call.email, call.about].filter(Boolean).join("\n"),
+      cancelled: false,
+      organizer: { name: company.brandName, email: company.email },
+      attendee: null,
+    })),
+  });
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="calls.ics"',
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+    },
+  });
+}

@@ -1,0 +1,247 @@
+import type { Db, Engine, Trx } from "#platform/database/engine.server.ts";
+import { lockingRow } from "#platform/database/engine.server.ts";
+import type { BookingPersonTable, BookingTable } from "#platform/database/tables-booking.ts";
+import { storeVersioned, updateVersioned } from "#platform/database/versioned-row.server.ts";
+import type { Span } from "./slots.ts";
+
+export type BookingRow = BookingTable & { staff_name: string; staff_email: string };
+
+/** Returns a person as one is before anything was set. */
+export function freshPerson(staffId: string, takes: boolean, now: number): BookingPersonTable {
+  return {
+    staff_id: staffId,
+    takes: takes ? 1 : 0,
+    hours: null,
+    busy_url: "",
+    busy_at: null,
+    tried_at: null,
+    fault: "",
+    feed_hash: "",
+    version: 1,
+    updated_at: now,
+  };
+}
+
+export async function allPeople(db: Db | Trx): Promise<BookingPersonTable[]> {
+  return db.selectFrom("booking_person").selectAll().execute();
+}
+
+export async function findPerson(
+  db: Db | Trx,
+  id: string,
+): Promise<BookingPersonTable | undefined> {
+  return db.selectFrom("booking_person").selectAll().where("staff_id", "=", id).executeTakeFirst();
+}
+
+/** Saves a person over the version that the caller saw (0: none yet). Returns false when it has changed since. */
+export async function storePerson(
+  trx: Trx,
+  row: BookingPersonTable,
+  seenVersion: number,
+): Promise<boolean> {
+  return storeVersioned(trx, "booking_person", "staff_id", { row, seenVersion });
+}
+
+export async function personByFeed(db: Db, hash: string): Promise<BookingPersonTable | undefined> {
+  return db
+    .selectFrom("booking_person")
+    .selectAll()
+    .where("feed_hash", "=", hash)
+    .executeTakeFirst();
+}
+
+/**
+ * Makes every other booking of these people wait for the caller's transaction. One order for all callers, so that two
+ * never wait for each other.
+ */
+export async function lockPeople(
+  trx: Trx,
+  engine: Engine,
+  rows: readonly BookingPersonTable[],
+): Promise<void> {
+  const ids = rows.map(({ staff_id }) => staff_id);
+  if (ids.length === 0) return;
+  await trx
+    .insertInto("booking_person")
+    .values([...rows])
+    .onConflict((conflict) => conflict.column("staff_id").doNothing())
+    .execute();
+  const query = trx
+    .selectFrom("booking_person")
+    .select("staff_id")
+    .where("staff_id", "in", ids)
+    .orderBy("staff_id");
+  await lockingRow(engine, query).execute();
+}
+
+/** Returns when each person is busy from a moment on: by calls, by holds that still run, and by their own calendar. */
+export async function busySpans(
+  db: Db | Trx,
+  { now, without }: { now: number; without?: string | undefined },
+): Promise<Map<string, Span[]>> {
+  const calls = await db
+    .selectFrom("booking")
+    .select(["staff_id", "start_at as start", "end_at as end"])
+    .where("end_at", ">", now)
+    .where(({ or, and, eb }) =>
+      or([eb("state", "=", "booked"), and([eb("state", "=", "held"), eb("held_until", ">", now)])]),
+    )
+    .$if(without !== undefined, (query) => query.where("id", "!=", without ?? ""))
+    .execute();
+  const calendars = await db
+    .selectFrom("booking_busy")
+    .select(["staff_id", "start_at as start", "end_at as end"])
+    .where("end_at", ">", now)
+    .execute();
+  const spans = new Map<string, Span[]>();
+  for (const { staff_id, start, end } of [...calls, ...calendars]) {
+    const known = spans.get(staff_id) ?? [];
+    known.push({ start, end });
+    spans.set(staff_id, known);
+  }
+  return spans;
+}
+
+export async function insertBooking(trx: Trx, row: BookingTable): Promise<void> {
+  await trx.insertInto("booking").values(row).execute();
+}
+
+/** Deletes holds that have ended, and the one of a key. Without this the index on slots would keep them taken. */
+export async function deleteHolds(trx: Trx, { now, key }: { now: number; key: string }) {
+  await trx
+    .deleteFrom("booking")
+    .where("state", "=", "held")
+    .where(({ or, eb }) => or([eb("held_until", "<=", now), eb("request_key", "=", key)]))
+    .execute();
+}
+
+function bookingsWithStaff(db: Db | Trx) {
+  return db
+    .selectFrom("booking")
+    .innerJoin("staff", "staff.id", "booking.staff_id")
+    .selectAll("booking")
+    .select(["staff.name as staff_name", "staff.email as staff_email"]);
+}
+
+export async function findBooking(db: Db | Trx, id: string): Promise<BookingRow | undefined> {
+  return bookingsWithStaff(db)
+    .where("booking.id", "=", id)
+    .where("booking.state", "!=", "held")
+    .executeTakeFirst();
+}
+
+export async function findByToken(db: Db | Trx, hash: string): Promise<BookingRow | undefined> {
+  if (hash === "") return undefined;
+  return bookingsWithStaff(db).where("booking.token_hash", "=", hash).executeTakeFirst();
+}
+
+export async function findByKey(db: Db | Trx, key: string): Promise<BookingRow | undefined> {
+  return bookingsWithStaff(db).where("booking.request_key", "=", key).executeTakeFirst();
+}
+
+/** Changes a booking that still has the version that the caller saw. Returns false otherwise. */
+export async function updateBooking(
+  trx: Trx,
+  seen: { id: string; version: number },
+  change: Partial<BookingTable>,
+): Promise<boolean> {
+  return updateVersioned(trx, "booking", seen, change);
+}
+
+type Page = {
+  when: "coming" | "past";
+  now: number;
+  staff?: string | undefined;
+  after?: { at: number; id: string } | undefined;
+  limit: number;
+};
+
+/** Returns a page of calls by keyset: coming ones soonest first, past ones newest first. */
+export async function pageOfBookings(db: Db, page: Page): Promise<BookingRow[]> {
+  const coming = page.when === "coming";
+  const { after, staff } = page;
+  let rows = bookingsWithStaff(db)
+    .where("booking.state", "!=", "held")
+    .where("booking.end_at", coming ? ">" : "<=", page.now);
+  if (staff) rows = rows.where("booking.staff_id", "=", staff);
+  if (after) {
+    const beyond = coming ? ">" : "<";
+    rows = rows.where(({ or, and, eb }) =>
+      or([
+        eb("booking.start_at", beyond, after.at),
+        and([eb("booking.start_at", "=", after.at), eb("booking.id", beyond, after.id)]),
+      ]),
+    );
+  }
+  const order = coming ? "asc" : "desc";
+  return rows
+    .orderBy("booking.start_at", order)
+    .orderBy("booking.id", order)
+    .limit(page.limit)
+    .execute();
+}
+
+/** Returns one person's calls from a moment on, the cancelled ones left out. */
+export async function callsOfPerson(db: Db, staffId: string, from: number): Promise<BookingRow[]> {
+  return bookingsWithStaff(db)
+    .where("booking.staff_id", "=", staffId)
+    .where("booking.end_at", ">", from)
+    .where("booking.state", "in", ["booked", "took-place", "no-show"])
+    .orderBy("booking.start_at")
+    .limit(1000)
+    .execute();
+}
+
+export async function bookingsOfAddress(db: Db | Trx, emailKey: string): Promise<BookingRow[]> {
+  return bookingsWithStaff(db)
+    .where("booking.email_key", "=", emailKey)
+    .where("booking.state", "!=", "held")
+    .orderBy("booking.start_at")
+    .execute();
+}
+
+export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom("booking").where("id", "in", ids).execute();
+}
+
+/** Replaces a person's busy times by what was read, unless the calendar's address has changed meanwhile. */
+export async function replaceBusy(
+  trx: Trx,
+  {
+    staffId,
+    url,
+    spans,
+    now,
+  }: { staffId: string; url: string; spans: readonly Span[]; now: number },
+): Promise<void> {
+  const noted = await trx
+    .updateTable("booking_person")
+    .set({ busy_at: now, tried_at: now, fault: "" })
+    .where("staff_id", "=", staffId)
+    .where("busy_url", "=", url)
+    .executeTakeFirst();
+  if (noted.numUpdatedRows === 0n) return;
+  await deleteBusy(trx, staffId);
+  if (spans.length === 0) return;
+  await trx
+    .insertInto("booking_busy")
+    .values(spans.map(({ start, end }) => ({ staff_id: staffId, start_at: start, end_at: end })))
+    .execute();
+}
+
+export async function deleteBusy(trx: Trx, staffId: string): Promise<void> {
+  await trx.deleteFrom("booking_busy").where("staff_id", "=", staffId).execute();
+}
+
+export async function noteFault(
+  trx: Trx,
+  { staffId, url, fault, now }: { staffId: string; url: string; fault: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable("booking_person")
+    .set({ tried_at: now, fault })
+    .where("staff_id", "=", staffId)
+    .where("busy_url", "=", url)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { FieldError } from "#ui/form/field-frame.tsx";
+import type { Offer } from "./contract.ts";
+import { byDay, dayText, timeText, zoneText } from "./when-text.ts";
+
+type TimesFieldProps = {
+  offer: Offer;
+  /** The visitor's zone; empty while unknown. */
+  timeZone: string;
+  chosen?: number | undefined;
+  onChoose?: (start: number) => void;
+  error?: string | undefined;
+  id: string;
+};
+
+const pill =
+  "grid min-h-11 cursor-pointer place-items-center rounded-md border border-edge px-2 text-[1rem] tabular-nums hover:border-ink hover:bg-panel has-checked:border-oak has-checked:bg-oak has-checked:font-[650] has-checked:text-canvas has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link";
+
+/** Free times by day, as radio buttons of a plain form; one day is open at a time. */
+export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: TimesFieldProps) {
+  const shown = timeZone || offer.timeZone;
+  const days = byDay(offer.starts, shown);
+  const open = chosen === undefined ? days[0]?.day : dayText(chosen, shown);
+  return (
+    <fieldset aria-describedby={`${id}-zone`} className="grid gap-3">
+      <legend className="label">Day and time</legend>
+      <p id={`${id}-zone`} className="text-sm text-muted">
+        <Zone offer={offer} timeZone={shown} />
+      </p>
+      <FieldError id={`${id}-error`} error={error} />
+      <div className="border-t border-edge">
+        {days.map(({ day, starts }) => (
+          <details
+            key={day}
+            name={`${id}-day`}
+            open={day === open}
+            className="group border-b border-hairline"
+          >
+            <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-3 py-2.5 marker:content-none hover:bg-panel group-open:font-[650]">
+              {day}
+              <span className="text-sm font-normal whitespace-nowrap text-muted">
+                {starts.length === 1 ? "1 time" : `${starts.length} times`}
+              </span>
+            </summary>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 px-3 pt-1 pb-4">
+              {starts.map((start) => (
+                <label key={start} className={pill}>
+                  <input
+                    type="radio"
+                    name="startAt"
+                    value={start}
+                    required
+                    className="sr-only"
+                    defaultChecked={start === chosen}
+                    onChange={() => onChoose?.(start)}
+                    aria-label={`${day}, ${timeText(start, shown)}`}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? `${id}-error` : undefined}
+                  />
+                  {timeText(start, shown)}
+                </label>
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Zone({ offer, timeZone }: { offer: Offer; timeZone: string }) {
+  const at = offer.starts[0] ?? 0;
+  const ours = zoneText(offer.timeZone, at);
+  if (timeText(at, timeZone) === timeText(at, offer.timeZone)) {
+    return `Times are in ${ours}, which is ours. A call takes about ${offer.minutes} minutes.`;
+  }
+  return `Times are in your zone, ${zoneText(timeZone, at)}. Ours is ${ours}. A call takes about ${offer.minutes} minutes.`;
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { emit } from "#platform/client/events.ts";
+import { randomId } from "#platform/client/random-id.ts";
+import { bookCall, bookingFields, holdTime, type Offer, readOffer } from "./contract.ts";
+import { knownZone } from "./when-text.ts";
+
+export const bookingFieldNames = ["startAt", "name", "phone", "email", "about"] as const;
+type FieldName = (typeof bookingFieldNames)[number];
+type Faults = Partial<Record<FieldName, string>>;
+
+type Options = {
+  offer: Offer | null;
+  faults: Readonly<Record<string, string>>;
+  sourcePath: string;
+  humanToken: () => Promise<string | undefined>;
+};
+
+/** Loads free times, holds the chosen one while its visitor types, and books it. */
+export function useBooking({ offer: first, faults: firstFaults, sourcePath, humanToken }: Options) {
+  const [offer, setOffer] = useState(first);
+  const [timeZone, setTimeZone] = useState("");
+  const [chosen, setChosen] = useState<number>();
+  const [faults, setFaults] = useState<Faults>(firstFaults);
+  const [failure, setFailure] = useState("");
+  const [loadFailed, setLoadFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [live, setLive] = useState(false);
+  const key = useRef("");
+  const opened = useRef(0);
+
+  useEffect(() => {
+    opened.current = Date.now();
+    key.current = randomId();
+    setLive(true);
+    setTimeZone(knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
+  }, []);
+
+  useEffect(() => {
+    if (offer || loadFailed) return;
+    void callApi(readOffer, {}).then(setOffer, () => setLoadFailed(true));
+  }, [offer, loadFailed]);
+
+  function dropTime(start: number, words: string) {
+    setOffer((known) =>
+      known ? { ...known, starts: known.starts.filter((one) => one !== start) } : known,
+    );
+    setChosen(undefined);
+    setFaults((known) => ({ ...known, startAt: words }));
+  }
+
+  async function choose(start: number) {
+    setChosen(start);
+    setFaults(({ startAt: _corrected, ...rest }) => rest);
+    try {
+      await callApi(holdTime, { body: { startAt: start, key: key.current } });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "conflict") dropTime(start, error.message);
+      // Without a hold the booking itself still decides.
+    }
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const parsed = z.safeParse(bookingFields, { ...values, startAt: values.startAt ?? Number.NaN });
+    setFailure("");
+    if (!parsed.success) {
+      const found: Faults = {};
+      for (const { path, message } of parsed.error.issues) found[path[0] as FieldName] ??= message;
+      return showFaults(form, found);
+    }
+    setBusy(true);
+    try {
+      const { path } = await callApi(bookCall, {
+        body: {
+          ...parsed.data,
+          key: key.current,
+          timeZone,
+          website: values.website ?? "",
+          filledInMs: Math.max(0, Date.now() - opened.current),
+          sourcePath,
+          humanToken: await humanToken(),
+        },
+      });
+      emit("lead-sent", { form: "booking", leadKind: "call" });
+      location.assign(path);
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "conflict") dropTime(parsed.data.startAt, error.message);
+      const known = bookingFieldNames.filter((name) => error.fields[name]);
+      showFaults(form, Object.fromEntries(known.map((name) => [name, error.fields[name]])));
+      if (known.length === 0) setFailure(error.message);
+    }
+  }
+
+  function showFaults(form: HTMLFormElement, found: Faults) {
+    setFaults(found);
+    const name = bookingFieldNames.find((one) => found[one]);
+    const place = name === "startAt" ? "summary" : `[name="${name}"]`;
+    if (name) form.querySelector<HTMLElement>(place)?.focus();
+  }
+
+  return {
+    offer,
+    timeZone,
+    chosen,
+    faults,
+    failure,
+    loadFailed,
+    busy,
+    live,
+    choose: (start: number) => void choose(start),
+    retry: () => setLoadFailed(false),
+    formProps: {
+      noValidate: live,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { setCallOfLead } from "#features/leads/store/booking.server.ts";
+import { findLead, findStandingLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { actorOf } from "./change.server.ts";
+
+/** A change of the call that a lead is about. `when`: its day and time, for people. */
+export type BookedCall = {
+  leadId: string;
+  what: string;
+  when: string;
+  startAt: number | null;
+  word: string;
+  actorName: string;
+};
+
+/**
+ * Notes in a lead's history what became of its booked call, in the caller's transaction. The answer is due when the call
+ * begins; a call that took place is the answer. A merged lead tells the one that took it in.
+ */
+export async function noteBookedCall(
+  trx: Trx,
+  ctx: RequestContext,
+  call: BookedCall,
+): Promise<void> {
+  const found = await findLead(trx, call.leadId);
+  if (!found) return;
+  const lead = await findStandingLead(trx, found);
+  const { what, when, startAt } = call;
+  const answered = what === "took-place" && lead.answered_at === null;
+  await setCallOfLead(trx, lead, {
+    details: { ...lead.details, call: what === "cancelled" ? `${when} (cancelled)` : when },
+    updated_at: ctx.now(),
+    ...(startAt !== null && lead.answered_at === null ? { due_at: startAt } : {}),
+    ...(answered ? { answered_at: startAt ?? ctx.now(), answered_by: "phone" } : {}),
+    ...(answered && lead.status === "new" ? { status: "contacted" } : {}),
+  });
+  await insertLeadEvent(trx, {
+    id: crypto.randomUUID(),
+    lead_id: lead.id,
+    at: ctx.now(),
+    ...actorOf(ctx),
+    actor_name: call.actorName,
+    kind: "booking",
+    detail: { what, when, ...(call.word ? { text: call.word } : {}) },
+  });
+}

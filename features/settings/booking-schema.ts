@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+/** How calls are booked on the website. */
+export const bookingSchema = z.object({
+  /** Length of a call (minutes). */
+  minutes: z
+    .number("Write a number of minutes.")
+    .check(
+      z.int("Write whole minutes."),
+      z.minimum(10, "At least 10 minutes."),
+      z.maximum(240, "At most 240 minutes."),
+    ),
+  /** Hours between booking and call. */
+  noticeHours: z
+    .number("Write a number of hours.")
+    .check(
+      z.int("Write whole hours."),
+      z.minimum(1, "At least 1."),
+      z.maximum(240, "At most 240."),
+    ),
+  /** Minutes that stay free before and after a call. */
+  bufferMinutes: z
+    .number("Write a number of minutes.")
+    .check(z.int("Write whole minutes."), z.minimum(0), z.maximum(120, "At most 120 minutes.")),
+  daysAhead: z
+    .number("Write a number of days.")
+    .check(
+      z.int("Write whole days."),
+      z.minimum(1, "At least 1."),
+      z.maximum(90, "At most 90 days."),
+    ),
+  /** Calendars of staff are in the company's own network: plain http and private addresses are allowed. */
+  privateCalendars: z.boolean(),
+});
