@@ -66,7 +66,7 @@ export function bookingApi(deps: BookingDeps, isOpen: () => Promise<boolean>): H
       open: await isOpen(),
     })),
     handle(savePerson, ({ ctx, params, body }) => saveOnePerson(ctx, deps, { ...params, ...body })),
-    handle(renewFeed, ({ ctx, params }) => renewOwnFeed(ctx, deps, params.id)),
+    handle(renewFeed, ({ ctx }) => renewOwnFeed(ctx, deps)),
   ];
 }
 

@@ -266,10 +266,9 @@ export const savePerson = endpoint({
 
 export const renewFeed = endpoint({
   method: "POST",
-  path: "/api/booking-people/:id/feed",
+  path: "/api/booking-feed",
   summary: "Makes a new secret calendar address of one's own calls; an earlier one ends",
   access: "leads.edit",
-  params: personId,
   body: z.object({}),
   answer: z.object({ url: z.string() }),
 });

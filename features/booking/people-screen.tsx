@@ -188,7 +188,7 @@ function Feed({ person, onRenewed }: { person: BookingPerson; onRenewed: () => v
             size="small"
             busy={action.busy}
             className="w-fit max-sm:min-h-11"
-            onClick={() => void action.run({ params: { id: person.id }, body: {} })}
+            onClick={() => void action.run({ body: {} })}
           >
             {person.hasFeed ? "Make a new address" : "Make an address"}
           </Button>

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+
+function formOf(page: Page) {
+  const form = page.getByRole("form", { name: "Pick a time for a call" });
+  return {
+    form,
+    days: form.locator("summary"),
+    name: form.getByLabel("Name"),
+    phone: form.getByLabel("Phone"),
+    email: form.getByLabel("Business email"),
+    about: form.getByLabel("What is it about?"),
+    send: form.getByRole("button", { name: "Book the call" }),
+  };
+}
+
+async function fill(page: Page, email: string) {
+  const { name, phone, about, ...form } = formOf(page);
+  await name.fill("Maria Rivera");
+  await phone.fill("818-555-0123");
+  await form.email.fill(email);
+  await about.fill("Nine people and one server.");
+}
+
+/** Opens a day and picks its first time. */
+async function pick(page: Page, day: number) {
+  const form = page
+    .locator("form")
+    .filter({ has: page.locator("summary") })
+    .first();
+  const details = form.locator("details").nth(day);
+  if (!(await details.evaluate((element: HTMLDetailsElement) => element.open))) {
+    await details.locator("summary").click();
+  }
+  await details.locator("label").first().click();
+}
+
+test("a call is booked on the contact page, moved and cancelled", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await page.goto("/contact#book-a-call");
+  await expect(formOf(page).days.first()).toBeVisible();
+  await formOf(page).send.click();
+  await expect(page.getByText("Please pick a time.")).toBeVisible();
+  await pick(page, 2);
+  await expect(page.getByText(/You picked .*It stays free for you/)).toBeVisible();
+  await fill(page, "maria@rivera-cpa.example");
+  await expectNoAxeViolations(page);
+  await formOf(page).send.click();
+  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await pick(page, 4);
+  await page.getByRole("button", { name: "Move the call" }).click();
+  await expect(page.getByRole("heading", { name: "Your call has a new time" })).toBeFocused();
+  const link = page.url();
+  await signInAsOwner();
+  await page.goto("/admin/bookings");
+  await expect(page.getByRole("link", { name: "Maria Rivera" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto("/admin/bookings?tab=hours");
+  await expect(page.getByLabel("Calls can be booked").first()).toBeChecked();
+  await expectNoAxeViolations(page);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Cancel the call" }).click();
+  await expect(page.getByRole("heading", { name: "This call is cancelled" })).toBeFocused();
+});
+
+test("a call is booked by keyboard alone", async ({ page }) => {
+  await page.goto("/booking");
+  await expect(formOf(page).form).toHaveJSProperty("noValidate", true);
+  await formOf(page).days.first().focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/You picked/)).toBeVisible();
+  await formOf(page).name.focus();
+  await page.keyboard.type("Maria Rivera");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("818-555-0123");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("keys@rivera-cpa.example");
+  await page.waitForTimeout(2000);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a call is booked, moved and cancelled", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByRole("link", { name: "See free times" }).click();
+    await pick(page, 1);
+    await fill(page, "maria@gmail.com");
+    await formOf(page).send.click();
+    await expect(page.getByText(/Please use a business email address/)).toBeVisible();
+    await fill(page, "plain@rivera-cpa.example");
+    await formOf(page).send.click();
+    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    await pick(page, 3);
+    await page.getByRole("button", { name: "Move the call" }).click();
+    await expect(page.getByRole("heading", { name: "Your call has a new time" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel the call" }).click();
+    await expect(page.getByRole("heading", { name: "This call is cancelled" })).toBeVisible();
+  });
+});
