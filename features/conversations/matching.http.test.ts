@@ -57,6 +57,17 @@ test.for(clientReplies)(
   },
 );
 
+test("a reply notifies the lead's owner once", async ({ startSite }) => {
+  const site = await startSite({ env: inboundEnv });
+  const { staff } = await site.signInAs("office");
+  const { ours, to } = await anAnsweredLead(site, { owner_id: staff.id });
+  const message = clientReplies[2]?.raw(replyFacts({ to, inReplyTo: ours.message_id ?? "" })) ?? "";
+  await outcomeOf(site, message);
+  await outcomeOf(site, message);
+  const told = await site.ctx.db.selectFrom("notification").select(["staff_id", "kind"]).execute();
+  expect(told).toEqual([{ staff_id: staff.id, kind: "reply" }]);
+});
+
 test("references find the thread without a token, and the acknowledgement's id does too", async ({
   startSite,
 }) => {

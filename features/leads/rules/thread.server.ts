@@ -27,6 +27,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { openingHours } from "./change.server.ts";
+import { addLeadEvent } from "./notified.server.ts";
 
 /** Days in which a mail without references joins the conversation of its sender and subject. */
 const subjectDays = 60;
@@ -104,7 +105,7 @@ export async function receiveIntoLead(
       detail: { from: lead.status, to: change.status },
     });
   }
-  await insertLeadEvent(trx, {
+  await addLeadEvent(trx, ctx, {
     id: eventId,
     lead_id: lead.id,
     at: ctx.now(),
