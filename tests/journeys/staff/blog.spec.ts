@@ -172,6 +172,16 @@ test("a draft is looked at as a page, and shown to somebody outside by a link", 
     const frame = page.frameLocator("iframe");
     await expect(frame.getByRole("heading", { level: 1, name: post.draft.title })).toBeVisible();
     await expect(frame.getByRole("heading", { name: "Windows" })).toBeVisible();
+    // The fallbacks have the same names and are stretched.
+    const loaded = () =>
+      frame
+        .locator("body")
+        .evaluate((body) =>
+          [...body.ownerDocument.fonts]
+            .filter(({ status, stretch }) => status === "loaded" && stretch === "normal")
+            .map(({ family }) => family.replaceAll('"', "")),
+        );
+    await expect.poll(loaded).toContain("Public Sans Variable");
   }
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   const answer = await visitor.goto(url);
