@@ -38,6 +38,9 @@ export const SearchIcon = icon(
 export const PhoneIcon = icon(
   <path d="M6.2 3.5h2.9l1.6 4.3-2.2 1.6a12 12 0 0 0 6.1 6.1l1.6-2.2 4.3 1.6v2.9a2.2 2.2 0 0 1-2.4 2.2C10.7 19.5 4.5 13.3 4 5.9a2.2 2.2 0 0 1 2.2-2.4Z" />,
 );
+export const BellIcon = icon(
+  <path d="M6.5 10a5.5 5.5 0 0 1 11 0v4l2 3h-15l2-3v-4ZM9.8 20a2.4 2.4 0 0 0 4.4 0" />,
+);
 export const SunIcon = icon(
   <>
     <circle cx="12" cy="12" r="4" />

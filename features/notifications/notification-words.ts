@@ -1,4 +1,15 @@
-import type { Notification } from "./contract.ts";
+import type { Notification, NotificationKind } from "./contract.ts";
+
+/** Names of the kinds in the settings. */
+export const kindNames: Record<NotificationKind, string> = {
+  assigned: "A lead is assigned to me",
+  mention: "A colleague mentions me in a note",
+  reply: "A customer replies",
+  due: "A promise ends soon",
+  late: "An answer is late",
+  step: "A next step is due today",
+  failed: "An answer could not be sent",
+};
 
 type Told = Pick<Notification, "kind" | "leadName" | "actorName" | "text">;
 

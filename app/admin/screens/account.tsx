@@ -10,6 +10,7 @@ import { OwnSessions } from "#features/auth/sessions/session-list.tsx";
 import { ProfileForm } from "#features/auth/staff/profile-form.tsx";
 import { momentText } from "#features/leads/due-text.ts";
 import { SignatureForm } from "#features/leads/thread/signature-form.tsx";
+import { NotificationSettings } from "#features/notifications/notification-settings.tsx";
 import type { Route } from "./+types/account.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,6 +34,14 @@ export default function Account() {
             </h2>
             <OwnSessions moment={moment} />
           </section>
+          {may("leads.view") ? (
+            <section id="notifications" aria-labelledby="notifications-title" className="min-w-0">
+              <h2 id="notifications-title" className="mb-3 text-xl">
+                Notifications
+              </h2>
+              <NotificationSettings />
+            </section>
+          ) : null}
           <section aria-labelledby="factor" className="min-w-0">
             <h2 id="factor" className="mb-3 text-xl">
               Authenticator app

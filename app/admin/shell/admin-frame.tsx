@@ -4,6 +4,9 @@ import { SearchButton } from "#app/admin/palette/search-button.tsx";
 import { paths } from "#app/paths.ts";
 import { BrandMark } from "#app/shell/header/brand-mark.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { momentText } from "#features/leads/due-text.ts";
+import { NotificationBell } from "#features/notifications/bell.tsx";
 import { SkipLink } from "#ui/page/skip-link.tsx";
 import { LateNotice } from "./notices.tsx";
 import { PersonMenu } from "./person-menu.tsx";
@@ -19,13 +22,15 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <Home />
         <div className="flex">
           <SearchButton compact />
+          <ShellBell />
           <PhoneMenu />
         </div>
       </header>
       <LateNotice className="lg:hidden print:hidden" />
       <header className="on-deep sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto bg-deep px-3 pt-5 pb-3 text-on-deep lg:flex print:hidden">
-        <div className="px-2">
+        <div className="flex items-center justify-between gap-2 pr-1 pl-2">
           <Home />
+          <ShellBell />
         </div>
         <div className="grid gap-3 px-1">
           <SearchButton />
@@ -40,6 +45,20 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** Shows the notifications of whoever may view leads, which they all are about. */
+function ShellBell() {
+  const { hours } = useSiteData();
+  const { may } = useAuth();
+  if (!may("leads.view")) return null;
+  return (
+    <NotificationBell
+      leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
+      settingsPath={`${paths.adminAccount}#notifications`}
+      moment={(at) => momentText(at, Date.now(), hours)}
+    />
   );
 }
 

@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { useCall } from "#platform/client/use-call.ts";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { listNotifications, type Notification } from "./contract.ts";
+import { notificationText } from "./notification-words.ts";
+
+type PanelProps = {
+  leadPath: (id: string) => string;
+  settingsPath: string;
+  moment: (at: number) => string;
+  onRead: (id: string) => void;
+  unread: number;
+};
+
+const live = ["notification.changed", "lead.changed", "lead.created"] as const;
+
+/** The last notifications; pressing one opens its lead and marks it as read. */
+export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unread }: PanelProps) {
+  const { data, loading, error, reload } = useCall(listNotifications, {}, { live, fresh: true });
+  const notifications = data?.notifications ?? [];
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {notifications.length === 0 ? (
+        <p className="px-5 py-8 text-sm text-muted">
+          Nothing yet. You are told here when a lead is assigned to you, a customer replies or a
+          promise is about to end.
+        </p>
+      ) : (
+        <ul aria-label="Notifications">
+          {notifications.map((one) => (
+            <Row
+              key={one.id}
+              notification={one}
+              isUnread={!one.read && unread > 0}
+              to={leadPath(one.leadId)}
+              moment={moment}
+              onRead={onRead}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="px-5 py-3 text-sm">
+        <Link to={settingsPath} className="link inline-block py-1.5">
+          Choose what you are told
+        </Link>
+      </p>
+    </LoadState>
+  );
+}
+
+type RowProps = {
+  notification: Notification;
+  isUnread: boolean;
+  to: string;
+  moment: (at: number) => string;
+  onRead: (id: string) => void;
+};
+
+function Row({ notification, isUnread, to, moment, onRead }: RowProps) {
+  const { id, kind, at, aboutAt } = notification;
+  const urgent = kind === "late" || kind === "failed";
+  return (
+    <li className="border-b border-hairline">
+      <Link
+        to={to}
+        onClick={() => {
+          if (isUnread) onRead(id);
+        }}
+        className="flex gap-3 px-5 py-3 hover:bg-panel focus-visible:-outline-offset-3"
+      >
+        <span
+          aria-hidden="true"
+          className={cx(
+            "mt-2 size-2 shrink-0 rounded-full",
+            isUnread ? (urgent ? "bg-error" : "bg-poppy") : "bg-transparent",
+          )}
+        />
+        <span className="min-w-0">
+          <span className={cx("block wrap-anywhere", isUnread && "font-[650]")}>
+            {isUnread ? <span className="sr-only">Unread: </span> : null}
+            {notificationText(notification)}
+          </span>
+          <span className="block text-sm text-muted">
+            {kind === "due" && aboutAt !== null ? `by ${moment(aboutAt)}` : moment(at)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import {
+  dueMinutes,
+  notificationKinds,
+  type Preference,
+  preferenceSchema,
+  readPreference,
+  savePreference,
+} from "./contract.ts";
+import { kindNames } from "./notification-words.ts";
+
+const modes = [
+  { value: "now", label: "Email at once" },
+  { value: "digest", label: "In the morning's email" },
+  { value: "none", label: "No email" },
+];
+
+const digestHours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`,
+}));
+
+/** Sets what one is mailed about, and when. The bell shows everything in any case. */
+export function NotificationSettings() {
+  const { data, loading, error, reload, replace } = useCall(readPreference, {});
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {data ? <SettingsForm stored={data} onSaved={replace} /> : null}
+    </LoadState>
+  );
+}
+
+type FormProps = { stored: Preference; onSaved: (preference: Preference) => void };
+
+function SettingsForm({ stored, onSaved }: FormProps) {
+  const { formProps, field, message, messagePlace, busy } = useContractForm(preferenceSchema, {
+    defaultValues: stored,
+    send: async (preference) => {
+      onSaved(await callApi(savePreference, { body: preference }));
+      showToast("Your notifications are saved.");
+    },
+  });
+  return (
+    <form {...formProps} className="grid max-w-2xl gap-6">
+      <FormMessage message={message} place={messagePlace} />
+      <p className="max-w-measure text-sm">
+        The bell shows everything. What you have read there is not mailed.
+      </p>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {notificationKinds.map((kind) => (
+          <Select key={kind} label={kindNames[kind]} options={modes} {...field(`mail.${kind}`)} />
+        ))}
+        <TextField
+          label="Tell me before a promise ends (minutes)"
+          type="number"
+          inputMode="numeric"
+          min={dueMinutes.min}
+          max={dueMinutes.max}
+          {...field("dueMinutes")}
+        />
+      </div>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+        <Select
+          label="Morning email at"
+          options={digestHours}
+          hint="On working days."
+          {...field("digestHour")}
+        />
+        <TextField
+          label="Quiet from"
+          type="time"
+          hint="No email or push then."
+          {...field("quietFrom")}
+        />
+        <TextField label="Quiet until" type="time" {...field("quietUntil")} />
+      </div>
+      <Button
+        type="submit"
+        look="secondary"
+        size="small"
+        className="justify-self-start"
+        busy={busy}
+      >
+        Save notifications
+      </Button>
+    </form>
+  );
+}

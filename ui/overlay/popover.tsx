@@ -1,0 +1,34 @@
+import { Popover as Base } from "@base-ui/react/popover";
+import type { ReactElement, ReactNode } from "react";
+
+type PopoverProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The accessible name, shown as the heading. */
+  title: string;
+  /** Stands beside the heading. */
+  action?: ReactNode;
+  /** The button that opens it, with its own look and name. */
+  trigger: ReactElement;
+  children: ReactNode;
+};
+
+/** A panel beside its button, for wide windows; Escape and a press outside close it. Only its middle scrolls. */
+export function Popover({ open, onOpenChange, title, action, trigger, children }: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align="start" sideOffset={8} collisionPadding={12} className="z-50">
+          <Base.Popup className="flex max-h-[min(34rem,calc(100dvh-6rem))] w-[24rem] flex-col overflow-hidden rounded-lg border border-hairline bg-canvas text-ink shadow-float outline-none transition duration-150 ease-settle data-ending-style:opacity-0 data-starting-style:opacity-0">
+            <div className="flex min-h-14 items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-4">
+              <Base.Title className="text-lg">{title}</Base.Title>
+              {action}
+            </div>
+            <div className="grow overflow-y-auto overscroll-contain">{children}</div>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
