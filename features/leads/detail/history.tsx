@@ -1,13 +1,15 @@
 import { Link, useSearchParams } from "react-router";
-import type { Lead, LeadEvent } from "#features/leads/contract.ts";
+import { type Lead, type LeadEvent, listColleagues } from "#features/leads/contract.ts";
 import { momentText } from "#features/leads/due-text.ts";
 import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
 import { eventText, kindName } from "#features/leads/lead-words.ts";
 import type { ThreadMail } from "#features/leads/thread/message.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
+import { splitMentions } from "./mentions.ts";
 
 type LeadHistoryProps = {
   lead: Lead;
@@ -73,7 +75,7 @@ export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryP
                   event.kind === "reply" ? "border border-hairline bg-paper" : "bg-panel",
                 )}
               >
-                {text}
+                <NoteText text={text} mentions={event.detail.mentions} />
               </p>
             ) : null}
           </li>
@@ -81,6 +83,25 @@ export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryP
       })}
     </ol>
   );
+}
+
+type NoteTextProps = {
+  text: string;
+  /** Ids of the mentioned colleagues, parted by blanks. */
+  mentions: string | null | undefined;
+};
+
+/** A written text, with the colleagues that a note mentions in bold. */
+function NoteText({ text, mentions }: NoteTextProps) {
+  const ids = new Set((mentions ?? "").split(" "));
+  const { data } = useCall(listColleagues, {}, { enabled: Boolean(mentions) });
+  if (!mentions) return text;
+  const names = (data?.colleagues ?? []).filter(({ id }) => ids.has(id)).map(({ name }) => name);
+  let place = 0;
+  return splitMentions(text, names).map((part) => {
+    place += part.text.length;
+    return part.isMention ? <strong key={place}>{part.text}</strong> : part.text;
+  });
 }
 
 /** Returns the written text of an event: a note, an answer, or the message of another lead of the person. */

@@ -1,6 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { listColleagues } from "#features/leads/contract.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/form/text-field.tsx";
+import { MentionArea } from "./mention-area.tsx";
+import { mentionedIn } from "./mentions.ts";
 
 type LeadNoteProps = {
   /** Unsaved text from before. */
@@ -8,11 +11,12 @@ type LeadNoteProps = {
   onDraft: (text: string) => void;
   busy: boolean;
   /** Returns whether it was saved; otherwise the text stays. */
-  onAdd: (text: string) => Promise<boolean>;
+  onAdd: (text: string, mentions: string[]) => Promise<boolean>;
 };
 
 export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
   const [text, setText] = useState(draft);
+  const colleagues = useCall(listColleagues, {}).data?.colleagues ?? [];
   const [missing, setMissing] = useState(false);
 
   function write(next: string) {
@@ -25,18 +29,20 @@ export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
     event.preventDefault();
     if (busy) return;
     if (text.trim() === "") return setMissing(true);
-    if (await onAdd(text)) write("");
+    if (await onAdd(text, mentionedIn(text, colleagues))) write("");
   }
 
   return (
     <form noValidate onSubmit={send} className="grid gap-2.5">
-      <TextArea
+      <MentionArea
         label="Note for colleagues"
         rows={2}
         maxLength={10_000}
         value={text}
         error={missing ? "The note is empty." : undefined}
-        onChange={(event) => write(event.target.value)}
+        colleagues={colleagues}
+        hint="Type @ to tell a colleague."
+        onValue={write}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send(event);
         }}

@@ -109,14 +109,15 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
   }
 
   /** Adds a note, which no version stands in the way of. Returns whether it was saved. */
-  async function addNote(id: string, text: string): Promise<boolean> {
+  async function addNote(id: string, text: string, mentions: string[]): Promise<boolean> {
     setError(null);
     try {
       const idempotencyKey = drafts.keyOf("note", text);
       await runLeadWrite({
         part: "note",
         leadIds: [id],
-        send: () => callApi(addLeadNote, { params: { id }, body: { text, idempotencyKey } }),
+        send: () =>
+          callApi(addLeadNote, { params: { id }, body: { text, mentions, idempotencyKey } }),
         onDone: () => drafts.delivered("note"),
       });
       call.reload();

@@ -198,7 +198,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
       writes.some((each) => each.part === part && each.leadIds.includes(id)),
     setStatus,
     setOwner,
-    addNote: (text: string) => addNote(id, text),
+    addNote: (text: string, mentions: string[]) => addNote(id, text, mentions),
     merge,
     unmerge,
     /** Remembers the lead as seen: later changes of others are asked about before the answer is sent. */

@@ -1,0 +1,104 @@
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
+import { cx } from "#ui/class-names.ts";
+import { TextArea } from "#ui/form/text-field.tsx";
+import { type Mentionable, type MentionQuery, matching, mentionAt } from "./mentions.ts";
+
+type MentionAreaProps = Omit<ComponentProps<typeof TextArea>, "value" | "onChange" | "ref"> & {
+  value: string;
+  onValue: (text: string) => void;
+  /** Colleagues that "@" offers. */
+  colleagues: readonly Mentionable[];
+};
+
+const maxOffered = 6;
+
+/** A text area in which "@" offers colleagues: arrows move, Enter or Tab takes one, Escape closes. */
+export function MentionArea({ value, onValue, colleagues, onKeyDown, ...area }: MentionAreaProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<MentionQuery | null>(null);
+  const [active, setActive] = useState(0);
+  const offered = typed ? matching(colleagues, typed.query).slice(0, maxOffered) : [];
+  const isOpen = offered.length > 0;
+  const current = offered[Math.min(active, offered.length - 1)];
+
+  function look(text: string, caret: number | null) {
+    setTyped(caret === null ? null : mentionAt(text, caret));
+    setActive(0);
+  }
+
+  function take({ name }: Mentionable) {
+    if (!typed) return;
+    const end = typed.start + 1 + typed.query.length;
+    const head = `${value.slice(0, typed.start)}@${name} `;
+    onValue(head + value.slice(end).replace(/^ /, ""));
+    setTyped(null);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(head.length, head.length);
+    });
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const takes = event.key === "Enter" || event.key === "Tab";
+    if (!isOpen || !current || event.ctrlKey || event.metaKey) return onKeyDown?.(event);
+    if (takes) take(current);
+    else if (event.key === "ArrowDown") setActive((active + 1) % offered.length);
+    else if (event.key === "ArrowUp") setActive((active + offered.length - 1) % offered.length);
+    else if (event.key === "Escape") setTyped(null);
+    else return onKeyDown?.(event);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="relative">
+      <TextArea
+        {...area}
+        ref={field}
+        value={value}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen && current ? `${id}-${current.id}` : undefined}
+        onChange={(event) => {
+          onValue(event.target.value);
+          look(event.target.value, event.target.selectionStart);
+        }}
+        onBlur={() => setTyped(null)}
+        onKeyDown={press}
+      />
+      {isOpen ? (
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Colleagues"
+          className="absolute top-full left-0 z-20 mt-1 w-64 max-w-full overflow-hidden rounded-md border border-hairline bg-paper py-1 shadow-float"
+        >
+          {offered.map((person) => (
+            <div
+              key={person.id}
+              id={`${id}-${person.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={person === current}
+              // Before the blur, which closes the list.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                take(person);
+              }}
+              className={cx(
+                "flex min-h-11 cursor-pointer items-center px-4 text-sm",
+                person === current ? "bg-panel" : "hover:bg-panel",
+              )}
+            >
+              <span className="truncate">{person.name}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+export type Mentionable = { id: string; name: string };
+
+/** The text that is being typed after "@": where it begins, and what it says so far. */
+export type MentionQuery = { start: number; query: string };
+
+const maxQuery = 40;
+
+/** Returns the mention that the caret stands in: an "@" at the start of a word, and the words after it. */
+export function mentionAt(text: string, caret: number): MentionQuery | null {
+  const before = text.slice(0, caret);
+  const start = before.lastIndexOf("@");
+  if (start < 0 || (start > 0 && /\S/.test(before[start - 1] ?? ""))) return null;
+  const query = before.slice(start + 1);
+  return query.length > maxQuery || /[\n@]/.test(query) ? null : { start, query };
+}
+
+/** Returns the colleagues whose name, or a word of it, begins with the query. */
+export function matching(
+  colleagues: readonly Mentionable[],
+  query: string,
+): readonly Mentionable[] {
+  const wanted = query.toLocaleLowerCase("en-US");
+  return colleagues.filter(({ name }) =>
+    ` ${name.toLocaleLowerCase("en-US")}`.includes(` ${wanted}`),
+  );
+}
+
+/** Returns the ids of the colleagues whose "@Name" stands in the text. */
+export function mentionedIn(text: string, colleagues: readonly Mentionable[]): string[] {
+  return colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+}
+
+/** Splits a note at the names of the colleagues that it mentions. */
+export function splitMentions(
+  text: string,
+  names: readonly string[],
+): { text: string; isMention: boolean }[] {
+  const marks = names.filter(Boolean).map((name) => `@${name}`);
+  const parts: { text: string; isMention: boolean }[] = [];
+  let rest = text;
+  while (rest !== "") {
+    const found = marks
+      .map((mark) => ({ mark, at: rest.indexOf(mark) }))
+      .filter(({ at }) => at >= 0)
+      .sort((one, other) => one.at - other.at || other.mark.length - one.mark.length)[0];
+    if (!found) {
+      parts.push({ text: rest, isMention: false });
+      break;
+    }
+    if (found.at > 0) parts.push({ text: rest.slice(0, found.at), isMention: false });
+    parts.push({ text: found.mark, isMention: true });
+    rest = rest.slice(found.at + found.mark.length);
+  }
+  return parts;
+}
