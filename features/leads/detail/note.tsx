@@ -16,7 +16,8 @@ type LeadNoteProps = {
 
 export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
   const [text, setText] = useState(draft);
-  const colleagues = useCall(listColleagues, {}).data?.colleagues ?? [];
+  const colleagues =
+    useCall(listColleagues, {}, { enabled: text.includes("@") }).data?.colleagues ?? [];
   const [missing, setMissing] = useState(false);
 
   function write(next: string) {
