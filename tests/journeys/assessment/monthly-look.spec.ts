@@ -97,10 +97,11 @@ test.describe("without scripts", () => {
     const email = `bo-${Date.now()}@ruizlaw.example`;
     const ask = async () => {
       await page.goto("/security-assessment/monthly-look");
-      await page.getByLabel("Domain").fill(domain);
-      await page.getByLabel("Business email").fill(email);
-      await page.getByRole("checkbox").check();
-      await page.getByRole("button", { name: "Mail me what changes" }).click();
+      const main = page.getByRole("main");
+      await main.getByLabel("Domain", { exact: true }).fill(domain);
+      await main.getByLabel("Business email").fill(email);
+      await main.getByRole("checkbox").check();
+      await main.getByRole("button", { name: "Mail me what changes" }).click();
       await expect(page.getByRole("heading", { name: "One step is left" })).toBeVisible();
     };
     await ask();
