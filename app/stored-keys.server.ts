@@ -21,6 +21,8 @@ import {
   showWebVitalsKey,
 } from "#features/consent/contract.ts";
 import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
+import { handDraftPrefix } from "#features/leads/by-hand/hand-draft.ts";
+import { importColumnsKey } from "#features/leads/by-hand/import-memory.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
@@ -154,6 +156,20 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       place: "Local storage",
       purpose: "A blog post that a staff member is writing, until the server has it",
       lasts: "Until the post is saved",
+      kind: "Staff only",
+    },
+    {
+      name: `${handDraftPrefix}…`,
+      place: "Session storage",
+      purpose: "A new lead that a staff member is writing down, so that a reload does not lose it",
+      lasts: "Until it is saved, until sign-out or until the tab is closed",
+      kind: "Staff only",
+    },
+    {
+      name: importColumnsKey,
+      place: "Local storage",
+      purpose: "How a staff member matched the columns of the last files with leads",
+      lasts: "Until you clear it",
       kind: "Staff only",
     },
     {

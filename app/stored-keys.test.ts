@@ -16,6 +16,8 @@ import {
   showWebVitalsKey,
 } from "#features/consent/contract.ts";
 import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
+import { handDraftPrefix } from "#features/leads/by-hand/hand-draft.ts";
+import { importColumnsKey } from "#features/leads/by-hand/import-memory.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
@@ -53,6 +55,8 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
     consentReopenKey,
   ],
   "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
+  "features/leads/by-hand/hand-draft.ts": [`${handDraftPrefix}…`],
+  "features/leads/by-hand/import-memory.ts": [importColumnsKey],
   "features/leads/contact/stored-draft.ts": [contactDraftKey, leadDraftsKey, quoteDraftKey],
   "features/announcement/site-announcement.tsx": [closedAnnouncementKey],
   "features/post-editor/stored-post.ts": [`${storedDraftPrefix}…`],

@@ -72,11 +72,11 @@ type Handling = {
 /** Each way in which this site handles information. The first table of the privacy policy is made of these, in this order. */
 export const handledInformation = {
   message: {
-    when: "You send the contact form, a quote request or another form",
-    what: "Name, business email, phone if you give one, your message and answers, the page you sent it from, the campaign words of the link that brought you (if it had any), and the time. If you allowed analytics, also a random number of this visit, by which our staff see the pages you looked at before. Nothing is sent to us as a message until you press the send button.",
+    when: "You send the contact form, a quote request or another form, book a call, or answer one of our emails",
+    what: "Name, business email, phone if you give one, your message and answers, the page you sent it from, the campaign words of the link that brought you (if it had any), and the time. If you allowed analytics, also a random number of this visit, by which our staff see the pages you looked at before. Of a booked call also its time and your time zone, of an email its attachments. Nothing is sent to us as a message until you press the send button.",
     why: "To reply and to prepare a quote",
     receivers: ["hosting", "mail"],
-    records: ["lead", "sentMail", "unsentMail", "backup"],
+    records: ["lead", "inboundMail", "sentMail", "unsentMail", "backup"],
   },
   mailProvider: {
     when: "A form looks whether your email address belongs to a business, and turns away a personal provider",

@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 const keyOfPath: Record<string, string> = {
   [paths.adminDashboard]: "d",
   [paths.adminCommunications]: "c",
+  [paths.adminBookings]: "k",
   [paths.adminMarketing]: "m",
   [paths.adminBlog]: "b",
   [paths.adminAnalytics]: "a",

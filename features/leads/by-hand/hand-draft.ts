@@ -25,7 +25,7 @@ export const emptyHandText: HandText = {
 };
 
 /** Beginning of the keys in this tab's storage; one person's draft is no other's. */
-const keyStart = "lead-by-hand:";
+export const handDraftPrefix = "lead-by-hand:";
 
 function fresh(): HandDraft {
   return { text: emptyHandText, startedAt: Date.now(), key: randomId() };
@@ -33,7 +33,7 @@ function fresh(): HandDraft {
 
 /** Opens the draft of one person, which survives a closed dialog, a reload and a failed network. */
 export function openHandDraft(person: string, open: OpenStorage = tabStorage) {
-  const { load, save, clear } = draftStorage<HandDraft>(`${keyStart}${person}`, names);
+  const { load, save, clear } = draftStorage<HandDraft>(`${handDraftPrefix}${person}`, names);
   let draft = load(open) ?? fresh();
   const keep = (next: HandDraft) => {
     draft = next;
@@ -58,7 +58,7 @@ export function openHandDraft(person: string, open: OpenStorage = tabStorage) {
 export function clearHandDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(keyStart)) sessionStorage.removeItem(key);
+      if (key.startsWith(handDraftPrefix)) sessionStorage.removeItem(key);
     }
   } catch {
     // Without storage there is no draft.

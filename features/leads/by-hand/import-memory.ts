@@ -1,14 +1,14 @@
 import { type ColumnMapping, importFields } from "./import-columns.ts";
 
 /** Key of this browser's storage: the mappings that were used last, by the headings of their files. */
-const memoryKey = "lead-import-columns";
+export const importColumnsKey = "lead-import-columns";
 const maxRemembered = 10;
 
 type Remembered = [columns: string, mapping: string[]][];
 
 function load(): Remembered {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(memoryKey) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(importColumnsKey) ?? "[]");
     return Array.isArray(stored) ? (stored as Remembered) : [];
   } catch {
     return [];
@@ -26,7 +26,7 @@ export function rememberMapping(columns: readonly string[], mapping: ColumnMappi
   const others = load().filter(([known]) => known !== head);
   try {
     const next = [[head, mapping], ...others].slice(0, maxRemembered);
-    localStorage.setItem(memoryKey, JSON.stringify(next));
+    localStorage.setItem(importColumnsKey, JSON.stringify(next));
   } catch {
     // Without storage the columns are guessed again.
   }
