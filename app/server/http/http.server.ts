@@ -174,7 +174,7 @@ export function cameByHttps(
 function finishHeaders(headers: Headers, https: boolean, requestId: string) {
   for (const [name, value] of Object.entries(everyAnswerHeaders)) {
     // A private page tells no other site where its reader came from.
-    if (name === "Referrer-Policy" && headers.get(name) === "no-referrer") continue;
+    if (name === "Referrer-Policy" && headers.has(name)) continue;
     headers.set(name, value);
   }
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", inertPolicy);

@@ -163,9 +163,12 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   app.on(["PUT", "PATCH", "DELETE"], "*", () => failurePage("", 405));
 }
 
-/** No other site hears the address of a page that whoever knows it may use. */
+/**
+ * Keeps the address of a page that whoever knows it may use from other sites. "no-referrer" would also hide the origin of
+ * the page's own forms, which are refused without one.
+ */
 function linkHeaders(address: string): Record<string, string> {
-  return isBehindLink(address) ? { "Referrer-Policy": "no-referrer" } : {};
+  return isBehindLink(address) ? { "Referrer-Policy": "same-origin" } : {};
 }
 
 function refusal(error: ExpectedError, requestId: string): Response {

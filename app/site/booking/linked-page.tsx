@@ -36,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...metaOf(paths.booking, matches, { title: bookedPage.title, noindex: true }),
-    { name: "referrer", content: "no-referrer" },
+    { name: "referrer", content: "same-origin" },
   ];
 }
 

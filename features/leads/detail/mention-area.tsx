@@ -57,10 +57,8 @@ export function MentionArea({ value, onValue, colleagues, onKeyDown, ...area }: 
         {...area}
         ref={field}
         value={value}
-        role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen && current ? `${id}-${current.id}` : undefined}
         onChange={(event) => {
