@@ -1,3 +1,4 @@
+import { cx } from "#ui/class-names.ts";
 import { FieldError } from "#ui/form/field-frame.tsx";
 import type { Offer } from "./contract.ts";
 import { byDay, dayText, timeText, zoneText } from "./when-text.ts";
@@ -15,11 +16,52 @@ type TimesFieldProps = {
 const pill =
   "grid min-h-11 cursor-pointer place-items-center rounded-md border border-edge px-2 text-[1rem] tabular-nums hover:border-ink hover:bg-panel has-checked:border-oak has-checked:bg-oak has-checked:font-[650] has-checked:text-canvas has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link";
 
+const summary =
+  "flex min-h-12 cursor-pointer items-center justify-between gap-4 px-3 py-2.5 marker:content-none hover:bg-panel";
+
+/** Days before the rest is folded, so that the form below stays in sight. */
+const daysShown = 5;
+
 /** Free times by day, as radio buttons of a plain form; one day is open at a time. */
 export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: TimesFieldProps) {
   const shown = timeZone || offer.timeZone;
   const days = byDay(offer.starts, shown);
+  const later = days.slice(daysShown);
   const open = chosen === undefined ? days[0]?.day : dayText(chosen, shown);
+  const dayOf = ({ day, starts }: (typeof days)[number]) => (
+    <details
+      key={day}
+      name={`${id}-day`}
+      open={day === open}
+      className="group border-b border-hairline"
+    >
+      <summary className={cx(summary, "group-open:font-[650]")}>
+        {day}
+        <span className="text-sm font-normal whitespace-nowrap text-muted">
+          {starts.length === 1 ? "1 time" : `${starts.length} times`}
+        </span>
+      </summary>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 px-3 pt-1 pb-4">
+        {starts.map((start) => (
+          <label key={start} className={pill}>
+            <input
+              type="radio"
+              name="startAt"
+              value={start}
+              required
+              className="sr-only"
+              defaultChecked={start === chosen}
+              onChange={() => onChoose?.(start)}
+              aria-label={`${day}, ${timeText(start, shown)}`}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+            {timeText(start, shown)}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
   return (
     <fieldset aria-describedby={`${id}-zone`} className="grid gap-3">
       <legend className="label">Day and time</legend>
@@ -28,40 +70,15 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
       </p>
       <FieldError id={`${id}-error`} error={error} />
       <div className="border-t border-edge">
-        {days.map(({ day, starts }) => (
-          <details
-            key={day}
-            name={`${id}-day`}
-            open={day === open}
-            className="group border-b border-hairline"
-          >
-            <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-3 py-2.5 marker:content-none hover:bg-panel group-open:font-[650]">
-              {day}
-              <span className="text-sm font-normal whitespace-nowrap text-muted">
-                {starts.length === 1 ? "1 time" : `${starts.length} times`}
-              </span>
+        {days.slice(0, daysShown).map(dayOf)}
+        {later.length > 0 ? (
+          <details open={later.some(({ day }) => day === open)} className="group/later">
+            <summary className={cx(summary, "font-[650] text-link group-open/later:hidden")}>
+              Later days
             </summary>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 px-3 pt-1 pb-4">
-              {starts.map((start) => (
-                <label key={start} className={pill}>
-                  <input
-                    type="radio"
-                    name="startAt"
-                    value={start}
-                    required
-                    className="sr-only"
-                    defaultChecked={start === chosen}
-                    onChange={() => onChoose?.(start)}
-                    aria-label={`${day}, ${timeText(start, shown)}`}
-                    aria-invalid={error ? true : undefined}
-                    aria-describedby={error ? `${id}-error` : undefined}
-                  />
-                  {timeText(start, shown)}
-                </label>
-              ))}
-            </div>
+            {later.map(dayOf)}
           </details>
-        ))}
+        ) : null}
       </div>
     </fieldset>
   );

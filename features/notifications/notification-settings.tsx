@@ -67,19 +67,14 @@ function SettingsForm({ stored, onSaved }: FormProps) {
           {...field("dueMinutes")}
         />
       </div>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-3">
         <Select
           label="Morning email at"
           options={digestHours}
           hint="On working days."
           {...field("digestHour")}
         />
-        <TextField
-          label="Quiet from"
-          type="time"
-          hint="No email or push then."
-          {...field("quietFrom")}
-        />
+        <TextField label="Quiet from" type="time" hint="No email then." {...field("quietFrom")} />
         <TextField label="Quiet until" type="time" {...field("quietUntil")} />
       </div>
       <Button

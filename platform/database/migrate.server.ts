@@ -39,9 +39,9 @@ import { checkedStates } from "#platform/database/migrations/021-060/060-checked
 import { conversations } from "#platform/database/migrations/061-080/061-conversations.server.ts";
 import { leadsByHand } from "#platform/database/migrations/061-080/062-leads-by-hand.server.ts";
 import { answers } from "#platform/database/migrations/061-080/063-answers.server.ts";
-import { monthlyLooks } from "#platform/database/migrations/061-080/063-monthly-looks.server.ts";
 import { notifications } from "#platform/database/migrations/061-080/064-notifications.server.ts";
 import { bookings } from "#platform/database/migrations/061-080/065-bookings.server.ts";
+import { monthlyLooks } from "#platform/database/migrations/061-080/066-monthly-looks.server.ts";
 import { firstHour } from "#platform/database/migrations/061-080/069-first-hour.server.ts";
 import { pendingChanges } from "#platform/database/migrations/061-080/070-pending-changes.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -90,9 +90,9 @@ const steps: Record<string, Step> = {
   "061-conversations": conversations,
   "062-leads-by-hand": leadsByHand,
   "063-answers": answers,
-  "063-monthly-looks": monthlyLooks,
   "064-notifications": notifications,
   "065-bookings": bookings,
+  "066-monthly-looks": monthlyLooks,
   "069-first-hour": firstHour,
   "070-pending-changes": pendingChanges,
 };
