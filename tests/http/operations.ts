@@ -23,6 +23,7 @@ const fill = (path: string, id: string) =>
   path
     .replace("{group}", "company")
     .replace("s/{name}", "s/search")
+    .replace("{step}", "mail")
     .replace(/\{\w+\}/g, id);
 
 /** Every call there is; `id` stands for whatever a path names. */
