@@ -35,6 +35,7 @@ async function leadsOfEverySort(site: TestSite): Promise<LeadTable[]> {
         answered_at: dice.chance(0.5) ? at + dice.whole(1, 48) * hour : null,
         held_until: dice.chance(0.1) ? clock.now() + hour : null,
         next_step_at: dice.chance(0.1) ? clock.now() : null,
+        reply_waiting_at: dice.chance(0.1) ? clock.now() : null,
         merged_into: dice.chance(0.1) ? crypto.randomUUID() : null,
       }),
     );
@@ -68,6 +69,7 @@ test("the inbox counts every lead once", async ({ site }) => {
     late: late.length,
     held: own.filter((lead) => lead.held_until !== null).length,
     steps: open.filter((lead) => lead.next_step_at !== null).length,
+    replies: own.filter((lead) => lead.reply_waiting_at !== null).length,
     sources: pages
       .sort(([one, some], [other, more]) => more - some || (one < other ? -1 : 1))
       .map(([path]) => path),
