@@ -72,7 +72,7 @@ export function CampaignRecipients(props: CampaignRecipientsProps) {
         onRetry={call.reload}
       >
         <Table
-          caption="Recipients"
+          caption="Recipients, and what became of their email"
           rows={call.data?.recipients ?? []}
           rowKey={({ id }) => id}
           columns={[

@@ -49,7 +49,7 @@ test("arrows walk through the search's options, and its commands work", async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Search" }).click();
-  const selected = page.getByRole("option", { selected: true });
+  const selected = page.getByRole("listbox").getByRole("option", { selected: true });
   await expect(selected).toHaveText(/^Dashboard/);
   await page.keyboard.press("ArrowUp");
   await expect(selected).toHaveText(/^Sign out/);
