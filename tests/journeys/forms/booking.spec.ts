@@ -19,7 +19,7 @@ async function fill(page: Page, email: string) {
   await name.fill("Maria Rivera");
   await phone.fill("818-555-0123");
   await form.email.fill(email);
-  await about.fill("Nine people and one server.");
+  await about.fill("Eight desks and one server.");
 }
 
 /** Opens a day and picks its first time. */
