@@ -10,8 +10,6 @@ export const booking = {
   off: "Calls cannot be booked at the moment. Please call us: {phone}.",
   privacy:
     "We store what you enter to make the call and to remember what was said: see the [privacy policy](/privacy-policy).",
-  pageMeta:
-    "Pick a free time for a call with a person who does this work. Times are shown in your zone and in ours.",
 } as const;
 
 /** Texts of the page behind the link of a booked call. */

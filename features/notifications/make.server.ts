@@ -7,9 +7,8 @@ import type { Role } from "#platform/permissions.ts";
 import type { TransactionHook } from "#platform/work/transaction-hooks.server.ts";
 import type { NotificationKind } from "./contract.ts";
 import type { LeadSource } from "./lead-facts.server.ts";
-import { afterOwnQuiet, mailMoment } from "./preference.ts";
+import { mailMoment } from "./preference.ts";
 import { preferencesOf } from "./preference-reader.server.ts";
-import { queuePush } from "./push/store.server.ts";
 import { type Colleague, colleagues, insertNotifications } from "./store.server.ts";
 
 /** A notification to be made. */
@@ -38,8 +37,7 @@ export function dedupeKey({ key, staffId }: Pick<Cause, "key" | "staffId">): str
 }
 
 /**
- * Makes notifications in the caller's transaction, each once, with their mails and push messages by each person's
- * preference. Nobody is notified of their own act. Returns how many are new.
+ * Makes notifications in the caller's transaction, each once, with the time of their mail by each person's preference. Nobody is notified of their own act. Returns how many are new.
  */
 export async function notify(
   trx: Trx,
@@ -70,14 +68,6 @@ export async function notify(
     }),
   );
   const made = await insertNotifications(trx, rows);
-  await queuePush(
-    trx,
-    made.map(({ id, staff_id }) => ({
-      notificationId: id,
-      staffId: staff_id,
-      dueAt: afterOwnQuiet(at, preferences(staff_id), hours),
-    })),
-  );
   return made.length;
 }
 

@@ -1,4 +1,4 @@
-import type { Flag, JsonObject } from "./column-types.ts";
+import type { JsonObject } from "./column-types.ts";
 
 /** A staff member's notification about a lead. It holds no text of the lead: that is read when it is shown. */
 export type NotificationTable = {
@@ -35,45 +35,7 @@ export type NotificationPreferenceTable = {
   updated_at: number;
 };
 
-/** A browser that receives push messages (RFC 8030), with its keys (RFC 8291). */
-export type PushDeviceTable = {
-  id: string;
-  staff_id: string;
-  name: string;
-  endpoint: string;
-  /** SHA-256 of the endpoint, base64url. */
-  endpoint_hash: string;
-  p256dh: string;
-  auth: string;
-  created_at: number;
-  /** When its push service last accepted a message. */
-  sent_at: number | null;
-  /** True once a message failed in every try. */
-  failing: Flag;
-};
-
-/** A push message that waits for its device's push service. */
-export type PushDeliveryTable = {
-  id: string;
-  device_id: string;
-  /** Null for a test message. */
-  notification_id: string | null;
-  attempts: number;
-  due_at: number;
-};
-
-/** The server's VAPID key pair (RFC 8292); the private key is encrypted. */
-export type PushKeyTable = {
-  id: number;
-  public_key: string;
-  sealed_private_key: string;
-  created_at: number;
-};
-
 export type NotificationTables = {
   notification: NotificationTable;
   notification_preference: NotificationPreferenceTable;
-  push_device: PushDeviceTable;
-  push_delivery: PushDeliveryTable;
-  push_key: PushKeyTable;
 };

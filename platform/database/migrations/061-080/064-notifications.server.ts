@@ -3,11 +3,10 @@ import { type ColumnDataType, type Kysely, sql } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Adds the notifications of staff, their preferences and the devices that receive push messages. */
+/** Adds the notifications of staff, and their preferences. */
 export async function notifications(db: Kysely<unknown>): Promise<void> {
   await addNotifications(db);
   await addPreferences(db);
-  await addPush(db);
 }
 
 async function addNotifications(db: Kysely<unknown>): Promise<void> {
@@ -43,43 +42,6 @@ async function addPreferences(db: Kysely<unknown>): Promise<void> {
     .addColumn("quiet_until", text, (c) => c.notNull())
     .addColumn("due_minutes", "integer", (c) => c.notNull())
     .addColumn("updated_at", millis, (c) => c.notNull())
-    .execute();
-}
-
-async function addPush(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("push_device")
-    .addColumn("id", text, (c) => c.primaryKey())
-    .addColumn("staff_id", text, (c) => c.notNull().references("staff.id").onDelete("cascade"))
-    .addColumn("name", text, (c) => c.notNull())
-    .addColumn("endpoint", text, (c) => c.notNull())
-    .addColumn("endpoint_hash", text, (c) => c.notNull().unique())
-    .addColumn("p256dh", text, (c) => c.notNull())
-    .addColumn("auth", text, (c) => c.notNull())
-    .addColumn("created_at", millis, (c) => c.notNull())
-    .addColumn("sent_at", millis)
-    .addColumn("failing", "integer", (c) => c.notNull())
-    .execute();
-  await index(db, "push_device", "push_device_staff", ["staff_id"]);
-  await db.schema
-    .createTable("push_delivery")
-    .addColumn("id", text, (c) => c.primaryKey())
-    .addColumn("device_id", text, (c) =>
-      c.notNull().references("push_device.id").onDelete("cascade"),
-    )
-    .addColumn("notification_id", text, (c) => c.references("notification.id").onDelete("cascade"))
-    .addColumn("attempts", "integer", (c) => c.notNull())
-    .addColumn("due_at", millis, (c) => c.notNull())
-    .execute();
-  await index(db, "push_delivery", "push_delivery_due", ["due_at"]);
-  await index(db, "push_delivery", "push_delivery_device", ["device_id"]);
-  await index(db, "push_delivery", "push_delivery_notification", ["notification_id"]);
-  await db.schema
-    .createTable("push_key")
-    .addColumn("id", "integer", (c) => c.primaryKey())
-    .addColumn("public_key", text, (c) => c.notNull())
-    .addColumn("sealed_private_key", text, (c) => c.notNull())
-    .addColumn("created_at", millis, (c) => c.notNull())
     .execute();
 }
 
