@@ -8,7 +8,7 @@ import type { BookingDeps } from "./deps.server.ts";
 import { calendarTrustMs } from "./people.server.ts";
 import { allPeople, deleteBusy, noteFault, replaceBusy } from "./store.server.ts";
 
-/** How often calendars of staff are read (ms). */
+/** Time between two readings of the calendars of staff (ms). */
 const readEveryMs = 15 * 60_000;
 
 /** Reads one calendar. Returns true on success; a failure leaves what was known, for a day. */

@@ -19,7 +19,7 @@ export type LeadNote = {
   actorName: string;
 };
 
-/** What booking needs of features that it may not import. */
+/** Injected dependencies on features that booking may not import. */
 export type BookingDeps = {
   colleagues(ctx: Pick<RequestContext, "db">): Promise<Colleague[]>;
   /**

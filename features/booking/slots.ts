@@ -5,7 +5,7 @@ import { dayMs } from "#platform/time/durations.ts";
 /** A stretch of time (ms since epoch); the end is no longer part of it. */
 export type Span = { start: number; end: number };
 
-/** How calls are booked, as the settings say. */
+/** Booking rules of the settings. */
 export type BookingRules = {
   minutes: number;
   /** Hours between booking and call. */

@@ -15,7 +15,7 @@ import { applyReport } from "./reports.server.ts";
 
 type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "lead_id">;
 
-/** What becomes of a message; `write` does it in the transaction that settles the ledger, and may correct the rest. */
+/** Decision on a message; `write` carries it out in the transaction that settles the ledger, and may correct the rest. */
 export type Decision = Settled & { write?: (trx: Trx) => Promise<Partial<Settled>> };
 
 /** Servers that a message passed; more than any way has means that it goes round in a circle (RFC 5321 §6.3). */

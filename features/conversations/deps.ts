@@ -2,7 +2,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
 
-/** What a mail can be recognized by. */
+/** Marks by which the lead of a mail is found. */
 export type MailFacts = {
   subjectKey: string;
   tokens: readonly string[];
@@ -21,7 +21,7 @@ export type MailAuthor =
   | { kind: "customer" | "automatic" | "unverified" }
   | ({ kind: "colleague" } & Colleague);
 
-/** What this feature needs of others, which it may not import. */
+/** Injected dependencies on features that this one may not import. */
 export type ConversationDeps = {
   findLead(trx: Trx, ctx: RequestContext, facts: MailFacts): Promise<LeadMatch | null>;
   /** Returns false when the message is there already. */

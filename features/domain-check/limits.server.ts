@@ -25,7 +25,7 @@ export async function requireCallPace(ctx: RequestContext): Promise<void> {
 /** Spends a fresh check of the visitor's limits. @throws too_many_requests */
 export async function spendForVisitor(ctx: RequestContext): Promise<void> {
   const limits = [freshAnHour, freshADay];
-  // One commit for both: each waits for the disk, and pages wait with it.
+  // Commits both at once: each commit waits for the disk, and pages wait with it.
   await withinRates(
     ctx,
     { limits, who: networksOf(ctx.address), words: checkMessages.tooMany },

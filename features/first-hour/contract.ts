@@ -11,7 +11,7 @@ const step = z.object({
   id: z.enum(firstHourSteps),
   title: z.string(),
   state: z.enum(["open", "done", "skipped"]),
-  /** What is left to do, or what was found. */
+  /** Work left, or the state that was found. */
   text: z.string(),
   /** Page where it is done. */
   link: z.string(),

@@ -66,7 +66,7 @@ export const replyToLead = endpoint({
     /** The history entry of the answer, by which it is taken back. */
     eventId: z.string(),
     scheduled: z.boolean(),
-    /** How long it can be taken back. */
+    /** Time during which it can be undone. */
     undoSeconds: z.number(),
   }),
 });

@@ -25,7 +25,7 @@ export function groupByPerson(
 
 async function mailPerson(ctx: RequestContext, { person, rows }: Due): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
-    // What was read since it was looked up is left out.
+    // Leaves out notifications that were read since they were looked up.
     const taken = new Set(
       await takeForMail(
         trx,

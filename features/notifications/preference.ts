@@ -4,7 +4,7 @@ import { localOfMoment, momentOfLocal } from "#platform/time/local-time.ts";
 import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import type { NotificationKind, Preference } from "./contract.ts";
 
-/** What holds for a person who has not chosen. */
+/** Default of a person who has not chosen. */
 export const defaultPreference: Preference = {
   mail: {
     assigned: "now",

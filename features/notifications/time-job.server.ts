@@ -12,7 +12,7 @@ import { type Colleague, colleagues, deleteBefore, existingKeys } from "./store.
 
 const everyMs = 30_000;
 
-/** What became late, or failed, longer ago than this (ms) is not notified: the inbox shows it anyway. */
+/** Maximum age (ms) of a missed promise or failed answer that is notified; the inbox shows older ones. */
 const maxAgeMs = dayMs;
 
 /** Notifications are kept for so long (ms); the lead's history is not touched. */

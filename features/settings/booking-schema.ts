@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** How calls are booked on the website. */
+/** Settings of calls booked on the website. */
 export const bookingSchema = z.object({
   /** Length of a call (minutes). */
   minutes: z

@@ -20,7 +20,7 @@ export type NotificationTable = {
   mail_at: number | null;
 };
 
-/** How a person wants to be notified; without a row the defaults hold. */
+/** A person's notification preference; without a row the defaults hold. */
 export type NotificationPreferenceTable = {
   staff_id: string;
   /** The mail mode of each kind. */

@@ -1,4 +1,4 @@
-/** Where a reply goes and which mail it answers. */
+/** Address of a reply, and the mail it answers. */
 export type ReplyFacts = {
   /** The reply address of our mail. */
   to: string;

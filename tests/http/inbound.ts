@@ -4,7 +4,7 @@ import { jsonOf, type TestSite } from "./harness.ts";
 
 export const inboundKey = "inbound-key-for-tests-0123456789abcdef";
 
-/** What a product that takes mail by the signed endpoint is started with. */
+/** Environment of a product that takes mail by the signed endpoint. */
 export const inboundEnv = {
   INBOUND_MAIL_KEY: inboundKey,
   INBOUND_AUTH_SERVER: "mx.valley-it.test",

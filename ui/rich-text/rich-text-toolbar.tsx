@@ -12,7 +12,7 @@ type RichTextToolbarProps = {
   tableCommands: ReadonlySet<TableCommand>;
   onCommand: (command: TextCommand) => void;
   onTable: (command: TableCommand) => void;
-  /** Whether the form for a link is open. */
+  /** True while the form for a link is open. */
   linking: boolean;
   onLinking: (open: boolean) => void;
   onLink: (href: string) => void;

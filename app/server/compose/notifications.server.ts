@@ -9,7 +9,7 @@ import type { TransactionHooks } from "#platform/work/transaction-hooks.server.t
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
-/** What follows, in its transaction, from what a feature reports. */
+/** Reacts to the reports of features within their transactions. */
 export const productHooks: TransactionHooks<RequestContext> = {
   "lead.event": [notifyOfLeadEvents(leadSource)],
 };

@@ -18,7 +18,7 @@ import { monthlyLookWords } from "./words.ts";
 /** A press on the wrong button can be taken back for this long (ms). */
 const undoForMs = 60 * 60_000;
 
-/** What a link finds: "open" waits for the press, "done" was pressed before. */
+/** State behind a link: "open" waits for the press, "done" was pressed before. */
 export type LinkState = "open" | "done" | "unknown";
 
 /** Looks at a confirmation link and changes nothing: mail scanners open every link. */

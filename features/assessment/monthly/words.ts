@@ -1,6 +1,6 @@
 import { businessEmailMessage } from "#platform/mail/business-email.ts";
 
-/** What is agreed to in the form, and its edition in the consent ledger. A change of words is a new edition. */
+/** Consent text of the form, and its edition in the ledger. A change of the text is a new edition. */
 export const monthlyLookWords = {
   edition: "monthly-look-2026-12",
   heading: "Have this domain looked at every month",

@@ -3,7 +3,7 @@ import { Notice } from "#ui/notice.tsx";
 
 type DoneNoticeProps = {
   heading: string;
-  /** One level below the surrounding heading. */
+  /** Heading level, one below the surrounding heading. */
   level: 2 | 4;
   className?: string;
   children: ReactNode;

@@ -27,7 +27,7 @@ export async function takeBack(ctx: RequestContext, id: string, eventId: string)
     }
     const change = withoutAnswer(lead, event.detail);
     const isRestored = Object.keys(change).length > 0;
-    // What the lead is now stays explained, where it is not restored.
+    // Keeps the history of the present status where it is not restored.
     const explained = isRestored && effects ? effects.split(" ") : [];
     await deleteAnswer(trx, message?.id, [eventId, ...explained]);
     const row = await updateLeadIn(trx, ctx, lead, () => ({

@@ -21,7 +21,7 @@ export const handLimits = { maxFirm: 200, maxNote: 500, maxValue: 100_000_000, m
 export const handKinds = ["call", "walk-in", "referral", "other"] as const;
 export type HandKind = (typeof handKinds)[number];
 
-/** What their `source_path` says, which for others is the page they came from. */
+/** Stands in their `source_path`, which for others is the page they came from. */
 export const handSource = "Added by hand";
 
 /** Shown where a new lead has nothing to reach the person by. */
@@ -67,7 +67,7 @@ const newLeadShape = {
     z.string().check(z.trim(), z.maxLength(limits.maxMessage, leadMessages.tooLong)),
     "",
   ),
-  /** How urgent it is; empty while nobody said. */
+  /** Urgency; empty while nobody said. */
   urgency: z._default(z.enum(["", ...urgencies]), ""),
   /** They will get in touch again, so nothing to reach them by is needed. */
   callsAgain: z._default(z.boolean(), false),

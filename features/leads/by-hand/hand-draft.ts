@@ -9,7 +9,7 @@ import { randomId } from "#platform/client/random-id.ts";
 
 const names = ["kind", "name", "firm", "phone", "email", "message", "urgency"] as const;
 
-/** What the form of a new lead holds until it is saved. */
+/** Fields of the form of a new lead, until it is saved. */
 export type HandText = Record<(typeof names)[number], string>;
 
 type HandDraft = StoredDraft<HandText>;

@@ -6,7 +6,7 @@ import { importFields } from "./import-columns.ts";
 /** Limits of one file, in rows, columns and bytes. */
 export const importLimits = { rows: 5000, columns: 60, bytes: 3 * 1024 * 1024 } as const;
 
-/** What the `source_path` of an imported lead says. */
+/** Stands in the `source_path` of an imported lead. */
 export const importSource = "Imported";
 
 const importError = z.object({
@@ -31,7 +31,7 @@ export const importLeads = endpoint({
     mapping: z.optional(
       z.array(z.enum(["", ...importFields])).check(z.maxLength(importLimits.columns)),
     ),
-    /** What happens to a lead that is here already: nothing, or its empty details are filled in. */
+    /** Treatment of an existing lead: skipped, or its empty details are filled in. */
     known: z._default(z.enum(["skip", "complete"]), "skip"),
     /** False: only checks the file. */
     apply: z.boolean(),

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { handLimits } from "./contract.ts";
 
-/** What staff say about a lead that is won or lost. */
+/** Reason of a lost lead, or value of a won one in whole dollars. */
 export type Outcome = { lostReason: LostReason | ""; lostNote: string; value: number | null };
 
 type OutcomeProps = { lead: Lead; busy: boolean; onSay: (outcome: Outcome) => Promise<unknown> };

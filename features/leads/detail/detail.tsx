@@ -111,7 +111,7 @@ function restoreFocus(element: HTMLElement | null) {
 type PartProps = LeadDetailProps & { lead: Lead; handle: LeadHandle };
 
 type MessageProps = PartProps & {
-  /** How often an answer became a draft again: the form then opens with it. */
+  /** Counts the answers that became drafts again: each opens the form. */
   takenBack: number;
 };
 

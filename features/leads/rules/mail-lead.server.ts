@@ -5,7 +5,7 @@ import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { type LeadDeps, type LeadWriting, prepareLead } from "./receive.server.ts";
 
-/** Where such a lead came from, in place of a page. */
+/** Stands in `source_path` in place of a page. */
 const source = "email";
 
 /** Prepares a lead of kind "mail" from a mail that belongs to none. Reads only; `key` makes it once. @throws forbidden */

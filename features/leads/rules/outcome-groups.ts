@@ -1,6 +1,6 @@
 import type { OutcomeRow } from "#features/leads/store/outcomes.server.ts";
 
-/** What became of some leads. Times in ms, null while nothing is known; value in whole dollars. */
+/** Outcome of a group of leads. Times in ms, null while nothing is known; value in whole dollars. */
 export type OutcomeGroup = {
   item: string;
   leads: number;

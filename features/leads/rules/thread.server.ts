@@ -37,7 +37,7 @@ type MailFacts = Pick<IncomingMail, "subjectKey"> & {
   tokens: readonly string[];
   /** Message-IDs that it answers, the nearest first. */
   messageIds: readonly string[];
-  /** Of those, the ids of outbox rows. */
+  /** Ids of outbox rows among them. */
   mailIds: readonly string[];
   /** In its normal form. */
   sender: string;

@@ -3,7 +3,7 @@ import { momentText } from "#features/leads/due-text.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import type { ThreadMail, ThreadMessage } from "./message.ts";
 
-/** What became of an answer. `waits`: it can still be taken back; `failed`: somebody has to act. */
+/** Delivery state of an answer. `waits`: it can still be undone; `failed`: somebody has to act. */
 export type Delivery = { text: string; waits: boolean; scheduled: boolean; failed: boolean };
 
 type Facts = {

@@ -24,7 +24,7 @@ export const threadMessageSchema = z.object({
   /** The new part of the text, and the quoted history below it. */
   text: z.string(),
   quoted: z.string(),
-  /** Whether the receiving mail server confirmed the sender. */
+  /** Verdict of the receiving mail server on the sender. */
   verified: z.enum(["yes", "no", "unknown"]),
   /** It could not be read; its raw form is attached. */
   unparsed: z.boolean(),

@@ -14,7 +14,7 @@ type ThreadEntryProps = {
   onOpen: (open: boolean) => void;
   now: number;
   hours: BusinessHours;
-  /** What became of an answer, with what can be done about it. */
+  /** Delivery state of an answer, with its actions. */
   children: ReactNode;
 };
 
@@ -65,7 +65,7 @@ export function ThreadEntry(props: ThreadEntryProps) {
   );
 }
 
-/** Who wrote and when; folded, the beginning of the text too. */
+/** Shows author and time; folded, the beginning of the text too. */
 function Head({
   message,
   isUnread,

@@ -65,7 +65,7 @@ export function LeadThread(props: LeadThreadProps) {
   const now = useNow(tickMs);
   const conversation = conversationOf(props);
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
-  // What was unread as it was first shown stays open, although opening the lead marks it as read.
+  // Keeps messages open that were unread at first, although opening the lead marks them as read.
   const unread = useRef(new Set<string>());
   for (const { id, readAt, direction } of conversation) {
     if (direction === "in" && readAt === null) unread.current.add(id);

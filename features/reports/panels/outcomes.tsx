@@ -41,7 +41,7 @@ const reasonNames: readonly (readonly [reason: string, name: string])[] = [
   ["", "Nobody said"],
 ];
 
-/** What became of the leads that came in these days, and what brought them. */
+/** Reports outcomes of the leads of these days, by source. */
 export function OutcomesPanel({ range }: { range: RangeQuery }) {
   const [query] = useSearchParams();
   const addressWith = useAddressWith();

@@ -1,7 +1,7 @@
 import type { FetchMessageObject, ImapFlow } from "imapflow";
 import { inboundLimits } from "./parsed-mail.ts";
 
-/** How far a mailbox was read (RFC 3501 §2.3.1.1). */
+/** Reading position in a mailbox (RFC 3501 §2.3.1.1). */
 export type MailboxPlace = { uidValidity: string; lastUid: number };
 
 export type FetchedMail = {
@@ -55,7 +55,7 @@ export function mailboxOf(address: string): Config & { name: string } {
   };
 }
 
-/** How long an idle connection waits before it looks by itself (ms): servers and routers drop silent ones. */
+/** Time (ms) until an idle connection polls by itself: servers and routers drop silent ones. */
 const lookAgainMs = 60_000;
 /** Messages whose sizes are asked for at once, and bytes that are fetched at once. */
 const batchMessages = 100;

@@ -5,7 +5,7 @@ import { safeHtml } from "./sanitize.server.ts";
 
 export type MailFile = { name: string; mediaType: string; content: Uint8Array };
 
-/** What a person reads of a message. */
+/** Readable parts of a message. */
 export type ReadableMail = {
   /** The new part. */
   text: string;
@@ -24,7 +24,7 @@ export async function readableOf(mail: ParsedMail): Promise<ReadableMail> {
   const whole = mail.text.trim() || safe.text;
   const isForward = forwarded.test(whole);
   const { text, quoted } = isForward ? { text: whole.trim(), quoted: "" } : splitQuoted(whole);
-  // Where only the text shows what is history, the HTML would show it again.
+  // Drops the HTML where only the text shows which part is history: it would show that again.
   const showsHistory = isForward || (quoted !== "" && !safe.hadQuote);
   return {
     text,
