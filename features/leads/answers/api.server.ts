@@ -1,6 +1,7 @@
 import {
   markLeadRead,
   readLeadFile,
+  readMessageHtml,
   readSignature,
   removeReplyFile,
   saveSignature,
@@ -12,7 +13,7 @@ import { replyToLead } from "#features/leads/work-contract.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import { reply, sendNow } from "./answer.server.ts";
 import { downloadLeadFile, removeReplyFile as removeFile, storeReplyFile } from "./files.server.ts";
-import { markRead } from "./read.server.ts";
+import { markRead, viewMessageHtml } from "./read.server.ts";
 import { changeSignature, viewSignature } from "./signature.server.ts";
 import { takeBack } from "./take-back.server.ts";
 
@@ -22,6 +23,9 @@ export const answersApi: Handler[] = [
   handle(takeBackReply, ({ ctx, params }) => takeBack(ctx, params.id, params.eventId)),
   handle(sendReplyNow, ({ ctx, params }) => sendNow(ctx, params.id, params.eventId)),
   handle(markLeadRead, ({ ctx, params }) => markRead(ctx, params.id)),
+  handle(readMessageHtml, ({ ctx, params }) =>
+    viewMessageHtml(ctx, { leadId: params.id, messageId: params.messageId }),
+  ),
   handle(uploadReplyFile, async ({ ctx, params, query, request }) =>
     storeReplyFile(ctx, {
       leadId: params.id,

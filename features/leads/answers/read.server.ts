@@ -1,9 +1,25 @@
 import { presentLead } from "#features/leads/rules/present.server.ts";
 import { findLead } from "#features/leads/store/leads.server.ts";
-import { markMessagesRead } from "#features/leads/store/messages.server.ts";
+import { htmlOfMessage, markMessagesRead } from "#features/leads/store/messages.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+
+/**
+ * Returns the new part of a message as HTML that is safe to show; empty where its text says all. @throws forbidden,
+ * not_found
+ */
+export async function viewMessageHtml(
+  ctx: RequestContext,
+  message: { leadId: string; messageId: string },
+) {
+  requirePermission(ctx, "leads.view");
+  const html = await htmlOfMessage(ctx.db, message);
+  if (html === undefined) {
+    throw new ExpectedError("not_found", { words: "This message is gone." });
+  }
+  return { html };
+}
 
 /**
  * Marks the customer's mails of a lead as read. No audit row: it changes nothing that anybody answers for, and a row for

@@ -67,6 +67,20 @@ export async function findAttachment(
     .executeTakeFirst();
 }
 
+/** Returns the safe HTML of a lead's message; undefined where there is no such message. */
+export async function htmlOfMessage(
+  db: Db | Trx,
+  { leadId, messageId }: { leadId: string; messageId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("lead_message")
+    .select("html")
+    .where("id", "=", messageId)
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
+  return row?.html;
+}
+
 /** Returns the message that an outbox row sends. */
 export async function messageOfMail(
   db: Db | Trx,

@@ -23,6 +23,16 @@ export const readLead = endpoint({
   }),
 });
 
+export const readMessageHtml = endpoint({
+  method: "GET",
+  path: "/api/leads/:id/messages/:messageId/html",
+  summary:
+    "The new part of a message as safe HTML: styles in data-look, pictures as cid: and the place of a file",
+  access: "leads.view",
+  params: z.extend(leadId, { messageId: z.string().check(z.uuid()) }),
+  answer: z.object({ html: z.string() }),
+});
+
 /** Limits of answers, in characters, files and bytes. */
 export const answerLimits = {
   maxSubject: maxMailHeader,

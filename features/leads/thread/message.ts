@@ -24,6 +24,8 @@ export const threadMessageSchema = z.object({
   /** The new part of the text, and the quoted history below it. */
   text: z.string(),
   quoted: z.string(),
+  /** It has safe HTML that says more than its text; `readMessageHtml` returns it. */
+  formatted: z.boolean(),
   /** Verdict of the receiving mail server on the sender. */
   verified: z.enum(["yes", "no", "unknown"]),
   /** It could not be read; its raw form is attached. */

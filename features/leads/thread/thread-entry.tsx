@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { agoText } from "./delivery.ts";
 import type { ThreadMessage } from "./message.ts";
-import { MessageFiles } from "./message-files.tsx";
+import { MessageBody } from "./message-body.tsx";
 
 type ThreadEntryProps = {
   message: ThreadMessage;
@@ -21,7 +21,7 @@ type ThreadEntryProps = {
 /** A message of the conversation: folded to one line, or open with its text and files. */
 export function ThreadEntry(props: ThreadEntryProps) {
   const { message, isOpen, onOpen } = props;
-  const { direction, who, text } = message;
+  const { direction, who } = message;
   const body = useId();
   const isOurs = direction === "out";
   return (
@@ -49,16 +49,9 @@ export function ThreadEntry(props: ThreadEntryProps) {
         className={cx("grid grid-cols-1 gap-3 px-4 pb-3", !isOpen && "hidden print:grid")}
       >
         <Facts message={message} />
-        <p
-          className={cx(
-            "max-w-measure leading-relaxed break-words whitespace-pre-wrap",
-            isOurs ? "text-[1rem]" : "text-[1.0625rem]",
-          )}
-        >
-          {text || "This message has no text."}
-        </p>
-        {message.quoted ? <Quoted text={message.quoted} /> : null}
-        <MessageFiles leadId={message.leadId} files={message.files} />
+        <MessageBody message={message} isOpen={isOpen}>
+          {message.quoted ? <Quoted text={message.quoted} /> : null}
+        </MessageBody>
         {props.children}
       </div>
     </li>

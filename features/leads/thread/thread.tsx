@@ -36,6 +36,7 @@ function formMessage(lead: Lead): ThreadMessage {
     subject: "",
     text: lead.message,
     quoted: "",
+    formatted: false,
     verified: "unknown",
     unparsed: false,
     readAt: lead.createdAt,

@@ -76,18 +76,52 @@ test.for([
   ["a script", "<p>Hi</p><script>alert(1)</script>", "<p>Hi</p>"],
   ["a handler", '<p onclick="x()">Hi</p>', "<p>Hi</p>"],
   ["a form", '<form action="https://evil.test"><input name=p>Hi</form>', "Hi"],
-  ["a style that leaves its box", '<div style="position:fixed;inset:0">Hi</div>', "<div>Hi</div>"],
+  [
+    "a style that leaves its box",
+    '<div style="position:fixed;inset:0;z-index:9;margin:-500px;transform:scale(99);width:9999px;float:left">Hi</div>',
+    "<div>Hi</div>",
+  ],
+  [
+    "a style that fetches",
+    '<p style="background:url(https://x.test/t);list-style-image:url(//x.test);color:u\\72l(//x)">Hi</p>',
+    "<p>Hi</p>",
+  ],
+  [
+    "a style that hides words",
+    '<p style="display:none;opacity:0;font-size:0;padding-left:9000px;text-indent:-9999px">Hi</p>',
+    "<p>Hi</p>",
+  ],
+  [
+    "a style that looks harmless",
+    '<p style="color:#c00;font-weight:bold;border:1px solid #ccc">Hi</p>',
+    '<p data-look="color:#c00;font-weight:bold;border:1px solid #ccc">Hi</p>',
+  ],
+  ["a look of its own", '<p data-look="position:fixed">Hi</p>', "<p>Hi</p>"],
   ["a style sheet", "<style>*{display:none}</style><p>Hi</p>", "<p>Hi</p>"],
   [
     "a picture from elsewhere",
     '<p>Hi <img src="https://x.test/a.png" alt="Our logo"></p>',
-    "<p>Hi [picture: Our logo]</p>",
+    '<p>Hi <img alt="Our logo"></p>',
   ],
   [
     "a picture that counts readers",
     '<p>Hi</p><img src="https://x.test/t" width=1 height=1 alt="t">',
-    "<p>Hi</p>",
+    '<p>Hi</p><img alt="">',
   ],
+  ["a picture of another mail", '<p>Hi</p><img src="cid:3" alt="x">', '<p>Hi</p><img alt="x">'],
+  [
+    "a picture in its link",
+    '<img src="data:image/svg+xml,<svg onload=x>" alt="x">',
+    '<img alt="x">',
+  ],
+  ["a set of pictures", '<img srcset="//x.test/a 2x" alt="x">', '<img alt="x">'],
+  [
+    "a background",
+    '<table background="https://x.test/t"><td>Hi</table>',
+    "<table><tbody><tr><td>Hi</td></tr></tbody></table>",
+  ],
+  ["a film", '<video src="//x.test" poster="//x.test/p" autoplay>Hi</video>', "Hi"],
+  ["a style sheet from elsewhere", '<link rel=stylesheet href="//x.test"><p>Hi</p>', "<p>Hi</p>"],
   ["a drawing", "<p>Hi</p><svg onload=alert(1)><text>x</text></svg>", "<p>Hi</p>"],
   ["a link with a program", '<a href="javascript:alert(1)">Hi</a>', "<a>Hi</a>"],
   ["a link with data", '<a href="data:text/html,x">Hi</a>', "<a>Hi</a>"],
@@ -124,6 +158,48 @@ test.for([
 ])("html that is built to exhaust a parser gives a small answer (%#)", async ([bomb = ""]) => {
   const { html, text } = await safeHtml(bomb);
   expect(html.length + text.length).toBeLessThan(200_000);
+});
+
+test("tables nested 1,000 deep keep their words", async () => {
+  const { html, text } = await safeHtml(`${"<table><tr><td>".repeat(1000)}Hi`);
+  expect(text).toContain("Hi");
+  expect(html.length).toBeLessThan(20_000);
+});
+
+test("a picture of the message stands at the place of its file; other parts do not", async () => {
+  const base64 = (content: string | Buffer) => Buffer.from(content as string).toString("base64");
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const part = (type: string, id: string, content: string | Buffer) =>
+    `--b\r\nContent-Type: ${type}\r\nContent-ID: <${id}>\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(content)}\r\n`;
+  const page = '<p>See <img src="cid:page@x" alt="page"><img src="cid:logo@x" alt="Logo"></p>';
+  const parts = [
+    part("text/html", "root", page),
+    part("image/png", "page@x", "<svg/>"),
+    part("image/png", "logo@x", png),
+  ];
+  const { html, files } = await read(
+    `${start}Content-Type: multipart/related; boundary="b"\r\n\r\n${parts.join("")}--b--`,
+  );
+  expect(html).toBe('<p>See <img alt="page"><img src="cid:1" alt="Logo"></p>');
+  expect(files.map(({ mediaType }) => mediaType)).toEqual([unknownType, "image/png"]);
+});
+
+test("black on white means nothing and goes; other colours stay", async () => {
+  const plain = await safeHtml(
+    '<p style="color:#000;background:white"><b>Hi</b> <span style="color:windowtext">x</span></p>',
+  );
+  expect(plain.html).toBe("<p><b>Hi</b> <span>x</span></p>");
+  const red = await safeHtml('<p style="color:black">Hi <span style="color:red">x</span></p>');
+  expect(red.html).toBe('<p data-look="color:black">Hi <span data-look="color:red">x</span></p>');
+});
+
+test("a calendar answer is a file, and its words are read", async () => {
+  const calendar = "BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nEND:VCALENDAR";
+  const mail = await read(
+    `${start}${mixed}--b\r\nContent-Type: text/plain\r\n\r\nAna accepted.\r\n--b\r\nContent-Type: text/calendar; method=REPLY; name=invite.ics\r\nContent-Disposition: attachment; filename=invite.ics\r\n\r\n${calendar}\r\n--b--`,
+  );
+  expect(mail.text).toBe("Ana accepted.");
+  expect(mail.files).toMatchObject([{ name: "invite.ics", mediaType: "text/calendar" }]);
 });
 
 test("a file's type is what its content is", () => {

@@ -4,19 +4,22 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { plainTextOf } from "#platform/mail/text.server.ts";
 import { cleanText } from "./clean-text.ts";
+import {
+  countUpTo,
+  eachParent,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlRoot,
+} from "./html-tree.ts";
 import { inboundLimits } from "./parsed-mail.ts";
-
-type Element = {
-  type: "element";
-  tagName: string;
-  properties: Record<string, unknown>;
-  children: Node[];
-};
-type Node = Element | { type: "text"; value: string } | { type: "comment" | "doctype" };
-type Root = { type: "root"; children: Node[] };
+import { removeQuotes } from "./quoted-html.ts";
+import { isColourful, safeStyle, styleText } from "./safe-style.ts";
 
 export type SafeHtml = {
-  /** Without the quoted history, scripts, forms, styles and pictures; empty where nothing is left. */
+  /**
+   * Without the quoted history, scripts, forms and style sheets; empty where nothing is left. Styles stand in
+   * `data-look`; a picture of the message has `src="cid:<its place among the parts>"`, one from elsewhere no source.
+   */
   html: string;
   /** The text of the whole message, history included. */
   text: string;
@@ -28,11 +31,17 @@ const none: SafeHtml = { html: "", text: "", hadQuote: false };
 
 const cleaner = rehypeSanitize({
   tagNames:
-    "p br div span b strong i em u s del sub sup a ul ol li blockquote pre code hr table thead tbody tfoot tr td th caption h1 h2 h3 h4 h5 h6".split(
+    "p br div span b strong i em u s del sub sup a ul ol li blockquote pre code hr table thead tbody tfoot tr td th caption h1 h2 h3 h4 h5 h6 img".split(
       " ",
     ),
-  attributes: { a: ["href"], td: ["colSpan", "rowSpan"], th: ["colSpan", "rowSpan"], "*": ["dir"] },
-  protocols: { href: ["http", "https", "mailto", "tel"] },
+  attributes: {
+    a: ["href"],
+    td: ["colSpan", "rowSpan"],
+    th: ["colSpan", "rowSpan"],
+    img: ["src", "alt"],
+    "*": ["dir", "dataLook"],
+  },
+  protocols: { href: ["http", "https", "mailto", "tel"], src: ["cid"] },
   strip: ["script", "style", "title", "svg", "math", "object", "textarea", "select", "noscript"],
 });
 
@@ -43,8 +52,8 @@ const writer = unified().use(rehypeStringify);
 const maxTags = 8000;
 /** Elements of its tree; the parser makes many of few when they are nested wrongly. */
 const maxElements = 20_000;
-/** Deeper ones are built to exhaust the stack. */
-const maxDepth = 200;
+/** Open elements in the text of a message, of which the parser builds its tree by recursion. */
+const maxOpen = 1000;
 
 /**
  * Elements that a parser opens again in every later block until they are closed. Attributes tell equal ones apart, so that
@@ -52,27 +61,38 @@ const maxDepth = 200;
  */
 const formatting = /<(b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])[^>]*>/gi;
 
+/** Returns the place of a part of the message by its Content-ID; null for one that is no picture. */
+export type PictureOf = (contentId: string) => number | null;
+
 /**
- * Makes the HTML of a stranger safe to show: an allow-list of elements, no styles, no pictures, links to the web, mail and
- * telephone alone. Pictures become their words. One that is built to exhaust us keeps its
- * bare text alone.
+ * Makes the HTML of a stranger safe to show: an allow-list of elements and declarations, pictures of the message itself
+ * alone, links to the web, mail and telephone alone. One that is built to exhaust us keeps its bare text alone.
  */
-export async function safeHtml(unsafe: string): Promise<SafeHtml> {
+export async function safeHtml(
+  unsafe: string,
+  pictureOf: PictureOf = () => null,
+): Promise<SafeHtml> {
   if (unsafe === "") return none;
   if (isTooLarge(unsafe)) return { ...none, text: withoutTags(unsafe) };
   try {
     const plain = unsafe.slice(0, inboundLimits.maxHtml).replace(formatting, "<$1>");
-    const raw = parser.parse(plain) as unknown as Root;
+    const raw = parser.parse(plain) as unknown as HtmlRoot;
     if (countUpTo(raw, maxElements) >= maxElements) {
       return { ...none, text: withoutTags(unsafe) };
     }
-    eachParent(raw, wordPictures);
-    const whole = stringify(raw);
+    // Cuts the tree first: cloning and writing it are recursive.
+    eachParent(raw, () => undefined);
+    const text = stringify(raw, wordPictures);
     const hadQuote = removeQuotes(raw);
-    const html = stringify(raw).trim();
+    const look = lookOf(raw);
+    const html = stringify(raw, (parent) => {
+      for (const child of parent.children) {
+        if (child.type === "element") dress(child, { look, pictureOf });
+      }
+    });
     return {
-      html: cleanText(html, inboundLimits.maxHtml),
-      text: cleanText(await plainTextOf(whole), inboundLimits.maxText).trim(),
+      html: cleanText(html.trim(), inboundLimits.maxHtml),
+      text: cleanText(await plainTextOf(text), inboundLimits.maxText).trim(),
       hadQuote,
     };
   } catch {
@@ -89,8 +109,12 @@ function withoutTags(html: string): string {
   return cleanText(bare.replace(/[ \t]+/g, " "), maxBareText).trim();
 }
 
-function stringify(tree: Root): string {
-  const safe = cleaner(structuredClone(tree) as never) as unknown as Root;
+type Visit = (parent: HtmlRoot | HtmlElement) => void;
+
+function stringify(tree: HtmlRoot, prepare: Visit): string {
+  const copy = structuredClone(tree);
+  eachParent(copy, prepare);
+  const safe = cleaner(copy as never) as unknown as HtmlRoot;
   eachParent(safe, ({ children }) => {
     for (const child of children)
       if (child.type === "element" && child.tagName === "a") guard(child);
@@ -98,7 +122,7 @@ function stringify(tree: Root): string {
   return writer.stringify(safe as never);
 }
 
-function guard(link: Element): void {
+function guard(link: HtmlElement): void {
   if (!link.properties.href) return;
   link.properties.rel = ["noopener", "noreferrer", "nofollow"];
   link.properties.target = "_blank";
@@ -116,7 +140,7 @@ function isTooLarge(html: string): boolean {
     if (tags > maxTags) return true;
     if (selfClosing.test(name)) continue;
     depth = Math.max(0, depth + (closing ? -1 : 1));
-    if (depth > maxDepth * 5) return true;
+    if (depth > maxOpen) return true;
   }
   return false;
 }
@@ -124,81 +148,62 @@ function isTooLarge(html: string): boolean {
 /** Elements that are seldom closed and nest nothing of their own kind. */
 const selfClosing = /^(?:br|hr|img|meta|link|input|p|li|td|tr|th|col|wbr|area|base)$/i;
 
-function eachParent(root: Root, visit: (parent: Root | Element) => void): void {
-  const left: { parent: Root | Element; depth: number }[] = [{ parent: root, depth: 0 }];
-  for (let next = left.pop(); next; next = left.pop()) {
-    visit(next.parent);
-    if (next.depth > maxDepth) {
-      next.parent.children = [];
-      continue;
-    }
-    for (const child of next.parent.children) {
-      if (child.type === "element") left.push({ parent: child, depth: next.depth + 1 });
-    }
-  }
-}
-
-function countUpTo(root: Root, max: number): number {
-  let count = 0;
-  const left: (Root | Element)[] = [root];
-  for (let next = left.pop(); next && count < max; next = left.pop()) {
-    count += next.children.length;
-    for (const child of next.children) if (child.type === "element") left.push(child);
-  }
-  return count;
-}
-
 /** Puts the words of a picture in its place; one without words is a decoration or counts readers, and goes. */
-function wordPictures(parent: Root | Element): void {
-  parent.children = parent.children.flatMap((child): Node[] => {
+function wordPictures(parent: HtmlRoot | HtmlElement): void {
+  parent.children = parent.children.flatMap((child): HtmlNode[] => {
     if (child.type !== "element" || child.tagName !== "img") return [child];
-    const { alt, width, height } = child.properties;
-    const words = typeof alt === "string" ? alt.replace(/\s+/g, " ").trim().slice(0, 200) : "";
-    const counts = Number(width) <= 2 || Number(height) <= 2;
-    return words && !counts ? [{ type: "text", value: `[picture: ${words}]` }] : [];
+    const words = wordsOf(child);
+    return words ? [{ type: "text", value: `[picture: ${words}]` }] : [];
   });
 }
 
-const quoteClasses =
-  /(?:^|\s)(?:gmail_quote|gmail_extra|yahoo_quoted|yahoo-quoted|moz-cite-prefix|protonmail_quote|zmail_extra|OutlookMessageHeader|WordSection_quote)(?:_container)?(?=\s|$)/i;
-/** Outlook's mark of what it quotes; everything after it is history. */
-const quoteMarks =
-  /^(?:x_)?(?:appendonsend|divRplyFwdMsg|reply-intro|mail-editor-reference-message-container)$/i;
+/** Returns the words of a picture; empty for one of a point, which counts readers. */
+function wordsOf({ properties: { alt, width, height } }: HtmlElement): string {
+  if (Number(width) <= 2 || Number(height) <= 2) return "";
+  return typeof alt === "string" ? alt.replace(/\s+/g, " ").trim().slice(0, 200) : "";
+}
 
-/** Removes the quoted history by the marks that mail programs leave. Returns whether there was one. */
-function removeQuotes(root: Root): boolean {
-  let found = false;
-  eachParent(root, (parent) => {
-    const cut = parent.children.findIndex((child) => child.type === "element" && isMark(child));
-    if (cut >= 0) {
-      found = true;
-      // A rule stands above the mark.
-      const kept = parent.children.slice(0, cut);
-      while (isRule(kept.at(-1))) kept.pop();
-      parent.children = kept;
-    }
-    const without = parent.children.filter((child) => !isQuote(child));
-    if (without.length < parent.children.length) {
-      found = true;
-      parent.children = without;
+/** "colours": the message paints, so that what it paints is shown on paper of its own. */
+type Look = "colours" | "plain";
+
+/** Tells whether colours mean something in this message: programs write black on white around every word. */
+function lookOf(root: HtmlRoot): Look {
+  let look: Look = "plain";
+  eachParent(root, ({ children }) => {
+    for (const child of children) {
+      if (child.type === "element" && styleOf(child).some(isColourful)) look = "colours";
     }
   });
-  return found;
+  return look;
 }
 
-function isMark({ properties }: Element): boolean {
-  return typeof properties.id === "string" && quoteMarks.test(properties.id);
+function styleOf({ properties }: HtmlElement) {
+  const { style, bgColor } = properties;
+  const ground = typeof bgColor === "string" ? `background-color:${bgColor};` : "";
+  return safeStyle(`${ground}${typeof style === "string" ? style : ""}`);
 }
 
-function isRule(node: Node | undefined): boolean {
-  if (node?.type === "text") return node.value.trim() === "";
-  return node?.type === "element" && node.tagName === "hr";
+/** Leaves an element the declarations that are shown, and a picture the place of its file. */
+function dress(element: HtmlElement, { look, pictureOf }: { look: Look; pictureOf: PictureOf }) {
+  const declarations = styleOf(element).filter(
+    ([property]) => look === "colours" || !/color$/.test(property),
+  );
+  const { properties } = element;
+  delete properties.dataLook;
+  if (declarations.length > 0) properties.dataLook = styleText(declarations);
+  if (element.tagName !== "img") return;
+  const { src } = properties;
+  const [, contentId] = (typeof src === "string" ? /^cid:(.{1,300})$/i.exec(src) : null) ?? [];
+  const place = contentId === undefined ? null : pictureOf(decoded(contentId));
+  properties.alt = wordsOf(element);
+  if (place === null) delete properties.src;
+  else properties.src = `cid:${place}`;
 }
 
-function isQuote(node: Node): boolean {
-  if (node.type !== "element") return false;
-  const { className, type, cite } = node.properties;
-  const classes = Array.isArray(className) ? className.join(" ") : "";
-  if (quoteClasses.test(classes)) return true;
-  return node.tagName === "blockquote" && (type === "cite" || typeof cite === "string");
+function decoded(contentId: string): string {
+  try {
+    return decodeURIComponent(contentId);
+  } catch {
+    return contentId;
+  }
 }

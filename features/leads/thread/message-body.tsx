@@ -1,0 +1,82 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useCall } from "#platform/client/use-call.ts";
+import { cx } from "#ui/class-names.ts";
+import { readMessageHtml } from "./contract.ts";
+import type { ThreadMessage } from "./message.ts";
+import { MessageFiles } from "./message-files.tsx";
+import { drawMessage } from "./message-html.tsx";
+
+/** Holds what a mail draws inside its box: it contains and clips, and scrolls what is too wide. */
+const box = cx(
+  "max-w-3xl min-w-0 overflow-x-auto text-[1.0625rem] leading-relaxed wrap-anywhere [contain:layout_paint_style]",
+  "[&_p]:my-1 [&_hr]:my-3 [&_hr]:border-hairline [&_pre]:font-mono [&_pre]:text-sm [&_pre]:whitespace-pre-wrap",
+  "[&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6",
+  "[&_blockquote]:my-2 [&_blockquote]:border-l-2 [&_blockquote]:border-hairline [&_blockquote]:pl-3",
+  "[&_td]:py-0.5 [&_td]:pr-3 [&_td]:align-top [&_th]:py-0.5 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top",
+);
+/** Colours of a mail were chosen for dark words on white. */
+const whitePaper =
+  "scheme-light rounded-sm border border-hairline bg-[#fff] p-3 text-[#1b2420] [--color-error:#a32020] [--color-muted:#4a5a52] [--link:#0b5f7d]";
+
+type MessageBodyProps = {
+  message: ThreadMessage;
+  isOpen: boolean;
+  /** Quoted history, between the words and the files. */
+  children: ReactNode;
+};
+
+/**
+ * The words of a message with its files: formatted as its sender wrote it where that says more, with a switch to the
+ * plain text. The text is there while the rest is being read, and stays where that fails.
+ */
+export function MessageBody({ message, isOpen, children }: MessageBodyProps) {
+  const { id, leadId, direction, text, formatted, files } = message;
+  const [isPlain, setPlain] = useState(false);
+  const input = { params: { id: leadId, messageId: id } };
+  const { data, stale } = useCall(readMessageHtml, input, { enabled: formatted && isOpen });
+  const html = formatted && !stale ? data?.html : undefined;
+  const drawn = useMemo(
+    () => (html ? drawMessage(html, { leadId, files }) : null),
+    [html, leadId, files],
+  );
+  const shown = isPlain ? null : drawn;
+  return (
+    <>
+      {shown ? (
+        <div className={cx(box, shown.paints && whitePaper)}>{shown.body}</div>
+      ) : (
+        <p
+          className={cx(
+            "max-w-measure leading-relaxed break-words whitespace-pre-wrap",
+            direction === "out" ? "text-[1rem]" : "text-[1.0625rem]",
+          )}
+        >
+          {text || "This message has no text."}
+        </p>
+      )}
+      {drawn ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">
+          {drawn.blocked > 0 && !isPlain ? (
+            <p>
+              {drawn.blocked === 1
+                ? "1 remote picture not shown."
+                : `${drawn.blocked} remote pictures not shown.`}
+            </p>
+          ) : null}
+          <button
+            type="button"
+            onClick={() => setPlain(!isPlain)}
+            className="link cursor-pointer max-sm:min-h-11"
+          >
+            {isPlain ? "Show formatted" : "Show plain text"}
+          </button>
+        </div>
+      ) : null}
+      {children}
+      <MessageFiles
+        leadId={leadId}
+        files={files.filter(({ id: fileId }) => !shown?.used.has(fileId))}
+      />
+    </>
+  );
+}

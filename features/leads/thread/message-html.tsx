@@ -1,0 +1,143 @@
+import { createElement, type ReactNode } from "react";
+import { addressOf } from "#platform/client/call-api.ts";
+import { isColourful, safeStyle } from "#platform/mail/inbound/safe-style.ts";
+import { readLeadFile } from "./contract.ts";
+import { hostBehind } from "./link-target.ts";
+import type { LeadFile } from "./message.ts";
+
+type Parts = { leadId: string; files: readonly LeadFile[] };
+
+export type DrawnMessage = {
+  body: ReactNode;
+  /** Pictures from elsewhere, which are never loaded: loading one tells its sender who reads. */
+  blocked: number;
+  /** Ids of the files that stand as pictures among the words. */
+  used: ReadonlySet<string>;
+  /** It paints colours, which were chosen for white paper. */
+  paints: boolean;
+};
+
+/** The server's allow-list again: what is not here is drawn as its words. */
+const drawnTags = new Set(
+  "p br div span b strong i em u s del sub sup ul ol li blockquote pre code hr table thead tbody tfoot tr td th caption".split(
+    " ",
+  ),
+);
+const emptyTags = new Set(["br", "hr"]);
+/** The page has its own headings; those of a mail must not be among them for who jumps from one to the next. */
+const heading = /^h[1-6]$/;
+
+type Drawing = Parts & { blocked: number; used: Set<string>; paints: boolean };
+
+/**
+ * Draws safe HTML as elements of our own: no markup of a stranger is ever put into the page, styles are declarations of
+ * the allow-list, and pictures come from the stored files alone.
+ */
+export function drawMessage(html: string, parts: Parts): DrawnMessage {
+  // A document that is parsed so loads nothing and runs nothing.
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const drawing: Drawing = { ...parts, blocked: 0, used: new Set(), paints: false };
+  const drawn = drawAll(body, drawing);
+  return { body: drawn, blocked: drawing.blocked, used: drawing.used, paints: drawing.paints };
+}
+
+function drawAll(parent: Node, drawing: Drawing): ReactNode[] {
+  return [...parent.childNodes].map((node, place) => drawNode(node, { drawing, key: place }));
+}
+
+type Place = { drawing: Drawing; key: number };
+
+function drawNode(node: Node, { drawing, key }: Place): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const tag = node.tagName.toLowerCase();
+  if (tag === "img") return drawPicture(node, { drawing, key });
+  const children = emptyTags.has(tag) ? undefined : drawAll(node, drawing);
+  if (tag === "a") return drawLink(node, children, key);
+  const props = { key, ...propsOf(node, drawing) };
+  if (heading.test(tag)) {
+    return createElement("p", { ...props, className: "text-lg font-[650]" }, children);
+  }
+  if (tag === "table") {
+    // Most tables of mails lay words out: without this each would be announced with its rows and columns.
+    return createElement("table", { ...props, role: "presentation" }, children);
+  }
+  return createElement(drawnTags.has(tag) ? tag : "span", props, children);
+}
+
+function propsOf(element: Element, drawing: Drawing) {
+  const declarations = safeStyle(element.getAttribute("data-look") ?? "");
+  if (declarations.some(isColourful)) drawing.paints = true;
+  const dir = element.getAttribute("dir");
+  const span = (name: string) => {
+    const cells = Number(element.getAttribute(name));
+    return Number.isInteger(cells) && cells > 1 && cells <= 100 ? cells : undefined;
+  };
+  return {
+    style: Object.fromEntries(
+      declarations.map(([property, value]) => [camelCase(property), value]),
+    ),
+    dir: dir === "rtl" || dir === "ltr" ? dir : undefined,
+    colSpan: span("colspan"),
+    rowSpan: span("rowspan"),
+  };
+}
+
+function camelCase(property: string): string {
+  return property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
+  const words = picture.getAttribute("alt") ?? "";
+  const [, place] = /^cid:(\d{1,3})$/.exec(picture.getAttribute("src") ?? "") ?? [];
+  const file = place === undefined ? undefined : drawing.files[Number(place)];
+  if (file?.shown) {
+    drawing.used.add(file.id);
+    const address = addressOf(readLeadFile, { id: drawing.leadId, fileId: file.id });
+    return (
+      <img
+        key={key}
+        src={address}
+        alt={words}
+        loading="lazy"
+        className="inline max-h-96 max-w-full rounded-sm"
+      />
+    );
+  }
+  drawing.blocked += 1;
+  if (words === "") return null;
+  return (
+    <span
+      key={key}
+      className="inline-block rounded-sm border border-dashed border-edge px-2 text-sm text-muted"
+    >
+      {words}
+    </span>
+  );
+}
+
+/** Draws a link with the host that it leads to, unless its words name that already. */
+function drawLink(link: Element, children: ReactNode, key: number): ReactNode {
+  const href = link.getAttribute("href") ?? "";
+  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(href)) return <span key={key}>{children}</span>;
+  const { host, isDisguised } = hostBehind(link.textContent ?? "", href);
+  return (
+    <span key={key}>
+      <a
+        href={href}
+        title={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        referrerPolicy="no-referrer"
+        className="link"
+      >
+        {children}
+      </a>
+      {host ? (
+        <span className={isDisguised ? "text-sm font-[650] text-error" : "text-sm text-muted"}>
+          {isDisguised ? ` (really goes to ${host})` : ` (${host})`}
+        </span>
+      ) : null}
+    </span>
+  );
+}

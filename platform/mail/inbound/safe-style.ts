@@ -1,0 +1,104 @@
+const colour = /^(?:#[\da-f]{3,8}|rgba?\([\d\s.,%/]{1,40}\)|[a-z]{3,20})$/i;
+const length = "(?:0|[\\d.]{1,5}(?:px|pt|em))";
+const spaces = new RegExp(`^${length}(?: ${length}){0,3}$`, "i");
+const line = new RegExp(
+  `^(?:none|0|(?=.*(?:solid|dashed|dotted|double))(?:(?:solid|dashed|dotted|double|[a-z]{3,20}|#[\\da-f]{3,8}|rgba?\\([\\d\\s.,%/]{1,40}\\)|${length})(?: |$)){1,3})$`,
+  "i",
+);
+
+/** Declarations that change how words look and cannot move a box, cover another one or fetch anything. */
+const rules: Readonly<Record<string, RegExp>> = {
+  color: colour,
+  "background-color": colour,
+  "font-weight": /^(?:normal|bold|bolder|lighter|[1-9]00)$/,
+  "font-style": /^(?:normal|italic|oblique)$/,
+  "text-decoration": /^(?:none|underline|line-through)$/,
+  "text-align": /^(?:left|right|center|justify|start|end)$/,
+  "vertical-align": /^(?:top|middle|bottom|baseline|sub|super)$/,
+  padding: spaces,
+  "padding-top": spaces,
+  "padding-right": spaces,
+  "padding-bottom": spaces,
+  "padding-left": spaces,
+  border: line,
+  "border-top": line,
+  "border-right": line,
+  "border-bottom": line,
+  "border-left": line,
+};
+
+/** Widest padding and line (px); more is a way to push words out of sight. */
+const maxLength = 40;
+
+const pixels: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, em: 16 };
+
+function isSmall(value: string): boolean {
+  const lengths = value.replace(/rgba?\([^)]*\)|#\w+/gi, "").matchAll(/([\d.]+)(px|pt|em)/gi);
+  return [...lengths].every(([, size, unit = "px"]) => {
+    return Number(size) * (pixels[unit.toLowerCase()] ?? 1) <= maxLength;
+  });
+}
+
+/** Declarations of one style attribute that are read; hostile ones have thousands. */
+const maxDeclarations = 60;
+const maxStyle = 4000;
+
+export type StyleDeclaration = readonly [property: string, value: string];
+
+/** Returns the harmless declarations of a stranger's style attribute. */
+export function safeStyle(style: string): StyleDeclaration[] {
+  const declarations = style.slice(0, maxStyle).split(";").slice(0, maxDeclarations);
+  return declarations.flatMap((declaration): StyleDeclaration[] => {
+    const at = declaration.indexOf(":");
+    const name = declaration.slice(0, at).trim().toLowerCase();
+    const value = declaration
+      .slice(at + 1)
+      .replace(/!\s*important/i, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    // The short form with a colour alone is what mail programs write.
+    const property = name === "background" ? "background-color" : name;
+    const rule = Object.hasOwn(rules, property) ? rules[property] : undefined;
+    return at > 0 && rule?.test(value) && isSmall(value) ? [[property, value]] : [];
+  });
+}
+
+const inks = new Set(["black", "windowtext", "inherit", "initial", "currentcolor", "unset"]);
+const papers = new Set(["white", "window", "transparent", "none", "inherit", "initial", "unset"]);
+
+/** Channels (0 to 255) below which a grey counts as ink, and above which it counts as paper. */
+const darkest = 0x60;
+const lightest = 0xf0;
+
+/** Tells whether a declaration paints something other than dark words on white, so that it means something. */
+export function isColourful([property, value]: StyleDeclaration): boolean {
+  if (property !== "color" && property !== "background-color") return false;
+  const word = value.toLowerCase();
+  if ((property === "color" ? inks : papers).has(word)) return false;
+  const channels = channelsOf(word);
+  if (!channels) return true;
+  const [least, most] = [Math.min(...channels), Math.max(...channels)];
+  if (most - least > 12) return true;
+  return property === "color" ? most > darkest : least < lightest;
+}
+
+/** Returns red, green and blue; null for a colour with a name. */
+function channelsOf(value: string): number[] | null {
+  const [, digits = ""] = /^#([\da-f]{3,8})$/.exec(value) ?? [];
+  if (digits.length >= 6) {
+    return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+  }
+  if (digits !== "") return [...digits.slice(0, 3)].map((digit) => Number.parseInt(digit, 16) * 17);
+  const numbers = value.startsWith("rgb")
+    ? value
+        .match(/[\d.]+/g)
+        ?.slice(0, 3)
+        .map(Number)
+    : null;
+  return numbers?.length === 3 ? numbers : null;
+}
+
+/** Returns declarations as a style attribute. */
+export function styleText(declarations: readonly StyleDeclaration[]): string {
+  return declarations.map(([property, value]) => `${property}:${value}`).join(";");
+}
