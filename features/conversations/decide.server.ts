@@ -13,7 +13,7 @@ import { senderVerified } from "#platform/mail/inbound/verified.ts";
 import type { ConversationDeps, LeadMatch, MailAuthor, MailFacts } from "./deps.ts";
 import { applyReport } from "./reports.server.ts";
 
-type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "lead_id">;
+type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "subject" | "lead_id">;
 
 /** Decision on a message; `write` carries it out in the transaction that settles the ledger, and may correct the rest. */
 export type Decision = Settled & { write?: (trx: Trx) => Promise<Partial<Settled>> };
@@ -33,6 +33,7 @@ export async function decideOn(
     state: "ignored",
     reason,
     sender,
+    subject: mail.subject,
     lead_id: null,
   });
   const host = new URL(ctx.env.PUBLIC_URL).hostname;
@@ -91,7 +92,8 @@ function factsOf(mail: IncomingMail, host: string): MailFacts {
   };
 }
 
-async function incomingOf(
+/** Returns a parsed message as it is stored in a conversation. */
+export async function incomingOf(
   ctx: RequestContext,
   mail: ParsedMail,
   row: InboundMessageTable,

@@ -30,10 +30,13 @@ export type ConversationDeps = {
     ctx: RequestContext,
     arrival: { leadId: string; mail: IncomingMail; author: MailAuthor },
   ): Promise<boolean>;
-  /** Prepares a new lead outside a transaction; the returned function writes it in one and answers its id. */
+  /**
+   * Prepares a new lead outside a transaction; the returned function writes it in one and answers its id. `withoutMails`:
+   * a person makes it, and neither sender nor staff are told.
+   */
   prepareLead(
     ctx: RequestContext,
-    input: { mail: IncomingMail; key: string },
+    input: { mail: IncomingMail; key: string; withoutMails?: boolean },
   ): Promise<(trx: Trx, ctx: RequestContext) => Promise<string>>;
   noteUndelivered(
     trx: Trx,

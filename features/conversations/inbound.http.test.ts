@@ -72,6 +72,7 @@ test("a crash between storing and working through loses nothing", async ({ start
     due_at: clock.now(),
     reason: "",
     sender: "",
+    subject: "",
     lead_id: null,
     received_at: clock.now(),
   });

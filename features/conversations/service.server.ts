@@ -40,6 +40,7 @@ export async function takeIn(
     due_at: ctx.now(),
     reason: "",
     sender: "",
+    subject: "",
     lead_id: null,
     received_at: ctx.now(),
   });
@@ -51,6 +52,7 @@ export async function takeIn(
 /** Tries of one message, with waits between them (minutes); after the last it is failed, and staff can see it. */
 const retryMinutes = [1, 5, 30, 120];
 
+const unread = { sender: "", subject: "", lead_id: null };
 const gaveUp = "It could not be worked through. The log says why.";
 
 /** Works one message through: its lead, history and ledger row change together, or nothing does. */
@@ -72,7 +74,7 @@ async function processInbound(
     if (error === settledElsewhere) return "known";
     ctx.log.error({ err: error, inbound: row.id }, "mail not worked through");
     if (wait === undefined) {
-      const failed = { state: "failed" as const, reason: gaveUp, sender: "", lead_id: null };
+      const failed = { state: "failed" as const, reason: gaveUp, ...unread };
       await settleInbound(ctx.db, row.id, failed);
       return "ignored";
     }

@@ -44,7 +44,7 @@ export async function claimInbound(
     .executeTakeFirst();
 }
 
-type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "lead_id">;
+type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "subject" | "lead_id">;
 
 /** Notes what became of a message. Returns false when another process has settled it. */
 export async function settleInbound(db: Db | Trx, id: string, settled: Settled): Promise<boolean> {
@@ -105,7 +105,7 @@ export async function deleteInboundBefore(db: Db, before: number): Promise<void>
 export async function inboundOf(db: Db, address: string) {
   const messages = await db
     .selectFrom("inbound_message")
-    .select(["id", "received_at", "state", "reason", "size"])
+    .select(["id", "received_at", "state", "reason", "subject", "size"])
     .where("sender", "=", address)
     .execute();
   const reports = await db

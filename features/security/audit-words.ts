@@ -37,6 +37,8 @@ const actionLabels: Record<string, string> = {
   "monthly_look.requested": "Asked for a monthly look at a domain",
   "monthly_look.resumed": "Took back the stop of a monthly look",
   "monthly_look.stopped": "Stopped a monthly look at a domain",
+  "inbound.downloaded": "Downloaded an email that was not taken",
+  "inbound.lead_made": "Made a lead of an email that was not taken",
   "lead.added": "Wrote down a lead",
   "lead.answered": "Said how a lead was answered",
   "lead.corrected": "Corrected a lead's details",

@@ -29,6 +29,7 @@ const nameOfNoun: Record<string, LiveName> = {
   monthly_look: "lead.changed",
   template: "lead.changed",
   mail: "mail.changed",
+  inbound: "mail.changed",
   post: "post.changed",
   blog: "post.changed",
   picture: "post.changed",

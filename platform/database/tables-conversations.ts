@@ -76,6 +76,8 @@ export type InboundMessageTable = {
   reason: string;
   /** Address in From, in its normal form; empty while it was not read. */
   sender: string;
+  /** Empty while it was not read. */
+  subject: string;
   lead_id: string | null;
   received_at: number;
 };

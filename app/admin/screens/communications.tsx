@@ -30,6 +30,11 @@ export function meta({ matches }: Route.MetaArgs) {
 const OutboxList = lazy(() =>
   import("#features/outbox/outbox-list.tsx").then((module) => ({ default: module.OutboxList })),
 );
+const UntakenList = lazy(() =>
+  import("#features/conversations/untaken-list.tsx").then((module) => ({
+    default: module.UntakenList,
+  })),
+);
 const TemplatesScreen = lazy(() =>
   import("#features/mail-templates/templates-screen.tsx").then((module) => ({
     default: module.TemplatesScreen,
@@ -46,13 +51,18 @@ const StaffReport = lazy(() =>
   })),
 );
 
-type TabId = "inbox" | "outbox" | "templates" | "spam";
+type TabId = "inbox" | "outbox" | "untaken" | "templates" | "spam";
 
 function tabsFor(mayMail: boolean, spam: number | undefined) {
   const to = (id: TabId) => `${paths.adminCommunications}?tab=${id}`;
   return [
     { id: "inbox", name: "Inbox", to: paths.adminCommunications },
-    ...(mayMail ? [{ id: "outbox", name: "Outbox", to: to("outbox") }] : []),
+    ...(mayMail
+      ? [
+          { id: "outbox", name: "Outbox", to: to("outbox") },
+          { id: "untaken", name: "Not taken", to: to("untaken") },
+        ]
+      : []),
     { id: "templates", name: "Templates", to: to("templates") },
     { id: "spam", name: spam ? `Spam ${spam}` : "Spam", to: to("spam") },
   ];
@@ -78,7 +88,7 @@ export default function Communications() {
       ) : (
         <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
           <Suspense fallback={<Spinner size="large" />}>
-            {tab === "outbox" ? <Outbox /> : <Templates />}
+            {tab === "outbox" ? <Outbox /> : tab === "untaken" ? <Untaken /> : <Templates />}
           </Suspense>
         </div>
       )}
@@ -138,6 +148,17 @@ function Outbox() {
   return (
     <OutboxList
       mayResend={may("mail.resend")}
+      moment={useMoment()}
+      leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
+    />
+  );
+}
+
+function Untaken() {
+  const { may } = useAuth();
+  return (
+    <UntakenList
+      mayEdit={may("leads.edit")}
       moment={useMoment()}
       leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
     />

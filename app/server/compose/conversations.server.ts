@@ -24,8 +24,9 @@ export function conversationDeps(leadDeps: Pick<LeadDeps, "staffAddresses">): Co
     noteUndelivered,
     colleagueOf,
     suppress: suppressForMail,
-    async prepareLead(ctx, { mail, key }) {
-      const writing = await prepareMailLead(ctx, leadDeps, { mail, key });
+    async prepareLead(ctx, { mail, key, withoutMails = false }) {
+      const prepared = await prepareMailLead(ctx, leadDeps, { mail, key });
+      const writing = { ...prepared, withoutMails };
       return async (trx) => {
         await saveLead(trx, ctx, writing);
         const { lead } = writing;

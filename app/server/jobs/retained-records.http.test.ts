@@ -92,6 +92,7 @@ async function inboundMail({ ctx }: TestSite) {
     due_at: clock.now(),
     reason: "An automatic answer.",
     sender: "ana@ruizbooks.test",
+    subject: "",
     lead_id: null,
     received_at: clock.now(),
   });

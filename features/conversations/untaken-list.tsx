@@ -1,0 +1,208 @@
+import type { ReactNode } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { addressOf } from "#platform/client/call-api.ts";
+import { useTypedSearch } from "#platform/client/use-typed-search.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
+import { SearchIcon } from "#ui/icons.tsx";
+import { MailAddress } from "#ui/mail-address.tsx";
+import { useBreakpoint } from "#ui/use-breakpoint.ts";
+import { downloadInboundMail, type UntakenMail } from "./contract.ts";
+import { useUntaken } from "./use-untaken.ts";
+
+type UntakenListProps = {
+  mayEdit: boolean;
+  /** Formats "Fri 4:10 PM" in the company's time zone. */
+  moment: (at: number) => string;
+  leadPath: (id: string) => string;
+};
+
+/** Mail that came in and is in no conversation, with the reason; any of it can become a lead. */
+export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const search = (query.get("search") ?? "").slice(0, 200);
+  const box = useUntaken(search, (leadId) => navigate(leadPath(leadId)));
+  const { page } = box;
+  const isPhone = useBreakpoint("mobile");
+  const setSearch = (text: string) => {
+    const next = new URLSearchParams(query);
+    if (text) next.set("search", text);
+    else next.delete("search");
+    setQuery(next, { replace: true });
+  };
+  const action = (mail: UntakenMail) =>
+    mayEdit ? (
+      <MailActions
+        mail={mail}
+        busy={box.busyId === mail.id}
+        onMakeLead={() => void box.makeLead(mail)}
+      />
+    ) : null;
+  const empty = search ? "No such email." : "Every email of the last 30 days was taken.";
+  return (
+    <LoadState loading={box.loading} error={page ? undefined : box.error} onRetry={box.reload}>
+      {page ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="max-w-measure text-sm text-muted">
+            {page.configured
+              ? "Email that belongs to no lead: newsletters, automatic answers, delivery reports, and what could not be read. It is deleted after 30 days."
+              : "No mailbox is connected: answers by email do not reach this site until IMAP_URL is set on the server."}
+          </p>
+          <Search search={search} onSearch={setSearch} />
+          <div className={cx(box.stale && "opacity-60")}>
+            {isPhone ? (
+              <Cards mails={page.mails} {...{ moment, action, empty }} />
+            ) : (
+              <Table
+                caption="Email not taken, newest first"
+                columns={columns(moment, mayEdit ? action : null)}
+                rows={page.mails}
+                rowKey={({ id }) => id}
+                empty={empty}
+              />
+            )}
+          </div>
+          {page.next ? (
+            <Button
+              look="secondary"
+              size="small"
+              busy={box.loadingMore}
+              onClick={box.loadMore}
+              className="justify-self-center"
+            >
+              Load older emails
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </LoadState>
+  );
+}
+
+function Search({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useTypedSearch(search, onSearch);
+  return (
+    <div className="relative w-full sm:max-w-80">
+      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+      <input
+        type="search"
+        aria-label="Search sender or subject"
+        placeholder="Sender or subject"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={cx(controlStyle, "min-h-9 py-1 pl-9 text-sm max-sm:min-h-11")}
+      />
+    </div>
+  );
+}
+
+type MailActionsProps = { mail: UntakenMail; busy: boolean; onMakeLead: () => void };
+
+function MailActions({ mail, busy, onMakeLead }: MailActionsProps) {
+  const whose = mail.subject || mail.sender || "this email";
+  // What was too large is in the mailbox alone.
+  if (!mail.stored) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-nowrap sm:justify-end">
+      {mail.sender ? (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Make a lead of ${whose}`}
+          className="whitespace-nowrap max-sm:min-h-11"
+          busy={busy}
+          onClick={onMakeLead}
+        >
+          Make a lead of it
+        </Button>
+      ) : null}
+      <a
+        href={addressOf(downloadInboundMail, { id: mail.id })}
+        download
+        aria-label={`Download ${whose}`}
+        className="link inline-flex items-center text-sm max-sm:min-h-11"
+      >
+        Download
+      </a>
+    </div>
+  );
+}
+
+type Action = (mail: UntakenMail) => ReactNode;
+
+function Sender({ mail }: { mail: UntakenMail }) {
+  return mail.sender ? <MailAddress address={mail.sender} /> : "No sender";
+}
+
+function columns(moment: UntakenListProps["moment"], action: Action | null): Column<UntakenMail>[] {
+  const shown: Column<UntakenMail>[] = [
+    {
+      id: "from",
+      heading: "From",
+      rowHeading: true,
+      cell: (mail) => (
+        <span className="block min-w-44">
+          <Sender mail={mail} />
+        </span>
+      ),
+    },
+    {
+      id: "what",
+      heading: "Subject",
+      cell: ({ subject }) => (
+        <span className="block min-w-44 wrap-anywhere">{subject || "No subject"}</span>
+      ),
+    },
+    {
+      id: "why",
+      heading: "Why it was not taken",
+      cell: ({ reason }) => <span className="block min-w-48 text-muted">{reason}</span>,
+    },
+    {
+      id: "when",
+      heading: "Came",
+      cell: ({ receivedAt }) => <span className="whitespace-nowrap">{moment(receivedAt)}</span>,
+    },
+  ];
+  const actions: Column<UntakenMail> = {
+    id: "act",
+    heading: <span className="sr-only">Actions</span>,
+    align: "end",
+    cell: action ?? (() => null),
+  };
+  return action ? [...shown, actions] : shown;
+}
+
+type CardsProps = {
+  mails: readonly UntakenMail[];
+  moment: UntakenListProps["moment"];
+  action: Action;
+  empty: string;
+};
+
+/** The list as cards, for narrow screens. */
+function Cards({ mails, moment, action, empty }: CardsProps) {
+  if (mails.length === 0) return <p className="py-8 text-center text-muted">{empty}</p>;
+  return (
+    <ul aria-label="Email not taken, newest first" className="border-t-2 border-ink">
+      {mails.map((mail) => (
+        <li key={mail.id} className="grid gap-1 border-b border-hairline py-3 text-sm">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 font-[650]">
+              <Sender mail={mail} />
+            </span>
+            <span className="shrink-0 text-muted">{moment(mail.receivedAt)}</span>
+          </p>
+          <p className="wrap-anywhere">{mail.subject || "No subject"}</p>
+          <p className="text-muted">{mail.reason}</p>
+          {action(mail)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { containsText } from "#platform/database/contains-text.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { InboundMessageTable } from "#platform/database/tables-conversations.ts";
+
+export type UntakenQuery = {
+  search: string;
+  before: { receivedAt: number; id: string } | null;
+  limit: number;
+};
+
+type UntakenRow = Pick<
+  InboundMessageTable,
+  "id" | "received_at" | "sender" | "subject" | "reason" | "size" | "source"
+> & { stored: number };
+
+/** Returns a page of messages that were not taken, newest first, without the messages themselves. */
+export async function pageOfUntaken(db: Db, query: UntakenQuery): Promise<UntakenRow[]> {
+  let rows = db
+    .selectFrom("inbound_message")
+    .select(["id", "received_at", "sender", "subject", "reason", "size", "source"])
+    .select(({ fn, val, eb }) =>
+      eb
+        .case()
+        .when(fn<number>("length", ["raw"]), ">", val(0))
+        .then(1)
+        .else(0)
+        .end()
+        .as("stored"),
+    )
+    .where("state", "in", ["ignored", "failed"]);
+  const { before, search } = query;
+  if (search) {
+    rows = rows.where(({ or }) =>
+      or([containsText("sender", search), containsText("subject", search)]),
+    );
+  }
+  if (before) {
+    rows = rows.where(({ eb, or, and }) =>
+      or([
+        eb("received_at", "<", before.receivedAt),
+        and([eb("received_at", "=", before.receivedAt), eb("id", "<", before.id)]),
+      ]),
+    );
+  }
+  return rows.orderBy("received_at", "desc").orderBy("id", "desc").limit(query.limit).execute();
+}
+
+/** Returns a message that was not taken, as it came. */
+export async function findUntaken(db: Db, id: string): Promise<InboundMessageTable | undefined> {
+  return db
+    .selectFrom("inbound_message")
+    .selectAll()
+    .where("id", "=", id)
+    .where("state", "in", ["ignored", "failed"])
+    .executeTakeFirst();
+}
+
+/** Takes a message into a conversation after all. Returns false when somebody has done so already. */
+export async function takeUntaken(trx: Trx, id: string, sender: string): Promise<boolean> {
+  const result = await trx
+    .updateTable("inbound_message")
+    .set({ state: "done", reason: "", sender })
+    .where("id", "=", id)
+    .where("state", "in", ["ignored", "failed"])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function setLeadOfInbound(trx: Trx, id: string, leadId: string): Promise<void> {
+  await trx.updateTable("inbound_message").set({ lead_id: leadId }).where("id", "=", id).execute();
+}

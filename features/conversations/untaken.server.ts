@@ -1,0 +1,119 @@
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { QueryOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { parseMail } from "#platform/mail/inbound/parse.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import type { listUntakenMail } from "./contract.ts";
+import { incomingOf } from "./decide.server.ts";
+import type { ConversationDeps } from "./deps.ts";
+import {
+  findUntaken,
+  pageOfUntaken,
+  setLeadOfInbound,
+  takeUntaken,
+} from "./untaken-store.server.ts";
+
+const pageSize = 50;
+
+function readCursor(text: string): { receivedAt: number; id: string } {
+  const [, receivedAt, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text) ?? [];
+  if (!receivedAt || !id)
+    throw new ExpectedError("bad_request", { words: "There is no such page." });
+  return { receivedAt: Number(receivedAt), id };
+}
+
+/** Returns a page of messages that are in no conversation. @throws forbidden, bad_request for a broken cursor */
+export async function viewUntaken(ctx: RequestContext, query: QueryOf<typeof listUntakenMail>) {
+  requirePermission(ctx, "mail.view");
+  const rows = await pageOfUntaken(ctx.db, {
+    search: query.search.trim(),
+    before: query.after ? readCursor(query.after) : null,
+    limit: pageSize + 1,
+  });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    mails: page.map((row) => ({
+      id: row.id,
+      receivedAt: row.received_at,
+      sender: row.sender,
+      subject: row.subject,
+      reason: row.reason,
+      size: row.size,
+      stored: row.stored === 1,
+    })),
+    next: rows.length > pageSize && last ? `${last.received_at}_${last.id}` : null,
+    configured: Boolean(ctx.env.IMAP_URL || ctx.env.INBOUND_MAIL_KEY),
+  };
+}
+
+async function requireStored(ctx: RequestContext, id: string) {
+  const row = await findUntaken(ctx.db, id);
+  if (!row) throw new ExpectedError("not_found", { words: "This message is not here any more." });
+  if (row.raw.length === 0) {
+    throw new ExpectedError("conflict", {
+      words: "This message was too large to fetch. It is in the mailbox.",
+    });
+  }
+  return row;
+}
+
+/**
+ * Returns a message as it came, as a download that no browser opens. Leaves an audit row: it holds everything that a
+ * stranger wrote. @throws forbidden, not_found, conflict when only the mailbox has it
+ */
+export async function downloadMail(ctx: RequestContext, id: string): Promise<Response> {
+  requirePermission(ctx, "leads.edit");
+  const row = await requireStored(ctx, id);
+  await ctx.db.transaction().execute((trx) =>
+    recordAudit(trx, ctx, {
+      action: "inbound.downloaded",
+      subjectType: "inbound",
+      subjectId: id,
+    }),
+  );
+  return new Response(Buffer.from(row.raw), {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Length": String(row.raw.length),
+      "Content-Disposition": `attachment; filename="message-${id.slice(0, 8)}.eml"`,
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+/**
+ * Makes a lead of a message that was not taken: lead, ledger and audit row change together. Its sender gets no
+ * acknowledgement, for it may be a program that would answer that.
+ * @throws forbidden, not_found, conflict, invalid when the message names no sender
+ */
+export async function leadOfMail(ctx: RequestContext, deps: ConversationDeps, id: string) {
+  requirePermission(ctx, "leads.edit");
+  const row = await requireStored(ctx, id);
+  const mail = await incomingOf(ctx, await parseMail(row.raw), row);
+  const sender = mail.from.address.toLowerCase();
+  if (sender === "") {
+    throw new ExpectedError("conflict", {
+      words: "This message names no sender who could be answered. Download it to read it.",
+    });
+  }
+  const key = `mail-${row.digest.slice(0, 59)}`;
+  const write = await deps.prepareLead(ctx, { mail, key, withoutMails: true });
+  return ctx.db.transaction().execute(async (trx) => {
+    if (!(await takeUntaken(trx, id, sender))) {
+      throw new ExpectedError("conflict", { words: "This message is a lead already." });
+    }
+    const leadId = await write(trx, ctx);
+    await setLeadOfInbound(trx, id, leadId);
+    await recordAudit(trx, ctx, {
+      action: "inbound.lead_made",
+      subjectType: "inbound",
+      subjectId: id,
+      detail: { lead: leadId },
+    });
+    return { leadId };
+  });
+}
