@@ -10,7 +10,8 @@ export function watchHeader(): void {
   const update = () => {
     header.dataset.ground = scrollY > solidAfterPx ? "away" : "top";
   };
-  update();
+  // Read at once, the place would have the whole page laid out one more time.
+  requestAnimationFrame(update);
   addEventListener("scroll", update, { passive: true });
 }
 

@@ -20,9 +20,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Hides everything else while a report is shown, or loading from this tab's storage. */
+/**
+ * Hides everything else while a report is shown, or loading from this tab's storage. Written as plain descendants: the group
+ * variants of `:has` match every element, so that each change of any page would style all of it anew.
+ */
 const aroundQuestions =
-  "group-has-data-sheet/page:hidden group-data-stored/page:not-group-has-data-no-report/page:hidden";
+  "[.group\\/page:has([data-sheet])_&]:hidden [.group\\/page[data-stored]:not(:has([data-no-report]))_&]:hidden";
 
 export default function SecurityAssessment() {
   const { heading, lead, steps, limits } = assessmentPage;
