@@ -161,6 +161,8 @@ const doubts = `
 5.5 | a reverse alias that leads to itself matches nothing | v=spf1 ptr -all | 31.2.0.192.in-addr.arpa !loop PTR | ip=192.0.2.31 | fail
 5.5 | a name whose server fails is skipped for the next | v=spf1 ptr:DOM -all | 32.2.0.192.in-addr.arpa PTR bad.DOM ; 32.2.0.192.in-addr.arpa PTR good.DOM ; bad.DOM !servfail A ; good.DOM A 192.0.2.32 | ip=192.0.2.32 | pass
 5.5 | a mapped client has the name of its IPv4 address | v=spf1 ptr -all | 33.2.0.192.in-addr.arpa PTR DOM ; @ A 192.0.2.33 | ip=::ffff:192.0.2.33 | pass
+5.5 | a client's name behind an alias that leads to itself is skipped | v=spf1 ptr ?all | 34.2.0.192.in-addr.arpa PTR n.DOM ; n.DOM CNAME L.DOM ; l.DOM CNAME L.DOM | ip=192.0.2.34 | neutral
+5.2 | one record included under two names | v=spf1 include:i.DOM include:k.DOM -all | i.DOM TXT v=spf1 ?include:j.DOM -all ; i.DOM TXT hello ; k.DOM CNAME i.DOM ; j.DOM TXT v=spf1 ip4:192.0.2.9 -all | - | fail
 5.6 | IPv4 without a length is one address | v=spf1 ip4:192.0.2.0 -all | - | - | fail
 5.6 | an IPv6 network holds no IPv4 client | v=spf1 ip6:::/0 ?all | - | - | neutral
 5.2 | the explanation of a redirect inside an include is not used | v=spf1 include:i.DOM -all | i.DOM TXT v=spf1 redirect=j.DOM ; j.DOM TXT v=spf1 -all exp=e.DOM ; e.DOM TXT no | - | fail | (none)
@@ -194,6 +196,12 @@ test.for(groups.flatMap(readCases))("RFC 7208 $section: $what is $result", async
   if (one.explanation === undefined) return;
   const read = outcome.explanation?.replace(/c\d+\.test/g, "DOM") ?? null;
   expect(read).toBe(one.explanation);
+});
+
+test("the strings of a record are joined with nothing between, and a record without text is skipped (3.3)", async () => {
+  dns.set("strings.test", "TXT", ["v=spf1 ip4:", "192.0.2.1 -all"], []);
+  const query = { ip: "192.0.2.1", sender: "a@strings.test", helo: "b.test" };
+  expect((await checkHost(newClient(), query)).result).toBe("pass");
 });
 
 test("what is no address is refused before anything is asked", async () => {

@@ -28,6 +28,8 @@ const version: Row[] = [
   ["4.6.1", "v=spf1   -all  ", "fail"],
   ["4.6.1", "v=spf1 a\tmx -all", "permerror"],
   ["4.6.1", "v=spf1 a\r-all", "permerror"],
+  ["4.6.1", "v=spf1 ip4:192.0.2.1\n include:open.test ~all", "permerror"],
+  ["4.6.1", "v=spf1 ip4:192.0.2.1 -all\u00a0", "permerror"],
   ["3.1", "v=spf1 ‐all", "permerror"],
   ["3.1", "v=spf1 a:\u00fcber.test -all", "permerror"],
 ];
@@ -118,6 +120,7 @@ const modifiers: Row[] = [
 const domainSpecs: Row[] = [
   ["7.1", "v=spf1 a:192.0.2.25 -all", "permerror"],
   ["7.1", "v=spf1 a:host.123 -all", "permerror"],
+  ["7.1", "v=spf1 a:host.test\u0000 -all", "permerror"],
   ["7.1", "v=spf1 a:museum -all", "permerror"],
   ["7.1", "v=spf1 a:museum. -all", "permerror"],
   ["7.1", "v=spf1 a:host.-test -all", "permerror"],
