@@ -113,7 +113,7 @@ function MailActions({ mail, busy, onMakeLead }: MailActionsProps) {
         <Button
           look="secondary"
           size="small"
-          aria-label={`Make a lead of ${whose}`}
+          aria-label={`Make a lead of it: ${whose}`}
           className="whitespace-nowrap max-sm:min-h-11"
           busy={busy}
           onClick={onMakeLead}

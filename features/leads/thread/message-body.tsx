@@ -16,7 +16,7 @@ const box = cx(
 );
 /** Colours of a mail were chosen for dark words on white. */
 const whitePaper =
-  "scheme-light rounded-sm border border-hairline bg-[#fff] p-3 text-[#1b2420] [--color-error:#a32020] [--color-muted:#4a5a52] [--link:#0b5f7d]";
+  "scheme-light rounded-sm border border-hairline bg-[#fff] p-3 text-[#1b2420] [--color-error:#a32020] [--color-paper:#fff] [--link:#0b5f7d]";
 
 type MessageBodyProps = {
   message: ThreadMessage;

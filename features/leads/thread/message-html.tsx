@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { type CSSProperties, createElement, type ReactNode } from "react";
 import { addressOf } from "#platform/client/call-api.ts";
 import { isColourful, safeStyle } from "#platform/mail/inbound/safe-style.ts";
 import { readLeadFile } from "./contract.ts";
@@ -53,8 +53,8 @@ function drawNode(node: Node, { drawing, key }: Place): ReactNode {
   const tag = node.tagName.toLowerCase();
   if (tag === "img") return drawPicture(node, { drawing, key });
   const children = emptyTags.has(tag) ? undefined : drawAll(node, drawing);
-  if (tag === "a") return drawLink(node, children, key);
   const props = { key, ...propsOf(node, drawing) };
+  if (tag === "a") return drawLink(node, children, props);
   if (heading.test(tag)) {
     return createElement("p", { ...props, className: "text-lg font-[650]" }, children);
   }
@@ -109,7 +109,7 @@ function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
   return (
     <span
       key={key}
-      className="inline-block rounded-sm border border-dashed border-edge px-2 text-sm text-muted"
+      className="inline-block rounded-sm border border-dashed border-current px-2 text-sm opacity-75"
     >
       {words}
     </span>
@@ -117,7 +117,11 @@ function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
 }
 
 /** Draws a link with the host that it leads to, unless its words name that already. */
-function drawLink(link: Element, children: ReactNode, key: number): ReactNode {
+function drawLink(
+  link: Element,
+  children: ReactNode,
+  { key, style }: { key: number; style: CSSProperties },
+): ReactNode {
   const href = link.getAttribute("href") ?? "";
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(href)) return <span key={key}>{children}</span>;
   const { host, isDisguised } = hostBehind(link.textContent ?? "", href);
@@ -125,6 +129,7 @@ function drawLink(link: Element, children: ReactNode, key: number): ReactNode {
     <span key={key}>
       <a
         href={href}
+        style={style}
         title={href}
         target="_blank"
         rel="noopener noreferrer nofollow"
@@ -134,7 +139,13 @@ function drawLink(link: Element, children: ReactNode, key: number): ReactNode {
         {children}
       </a>
       {host ? (
-        <span className={isDisguised ? "text-sm font-[650] text-error" : "text-sm text-muted"}>
+        <span
+          className={
+            isDisguised
+              ? "rounded-sm bg-paper px-1 text-sm font-[650] text-error"
+              : "text-sm opacity-75"
+          }
+        >
           {isDisguised ? ` (really goes to ${host})` : ` (${host})`}
         </span>
       ) : null}

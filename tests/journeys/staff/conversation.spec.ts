@@ -1,21 +1,8 @@
-import { createHmac } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, inboundKey, test } from "#tests/journeys/journey.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+import { mailArrives } from "#tests/journeys/parts/mail-arrives.ts";
 
 // A conversation by email: a visitor writes, we answer, the customer answers back, and so on.
-
-/** A mail server hands over a message that reached the company's mailbox. */
-async function mailArrives(page: Page, lines: readonly string[]) {
-  const raw = lines.join("\r\n");
-  const moment = Math.floor(Date.now() / 1000);
-  const digest = createHmac("sha256", inboundKey).update(`${moment}.`).update(raw).digest("hex");
-  const answer = await page.request.post("/api/inbound/mail", {
-    data: Buffer.from(raw),
-    headers: { "Content-Type": "message/rfc822", "X-Mail-Signature": `t=${moment},v1=${digest}` },
-  });
-  expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining("done")]);
-}
 
 test("a conversation goes back and forth, and an answer can be taken back", async ({
   page,
@@ -58,7 +45,7 @@ test("a conversation goes back and forth, and an answer can be taken back", asyn
   await expect(answer).toContainText(/Sent today at/, { timeout: 15_000 });
 
   await page.goto("/admin/communications?search=Tessa");
-  await mailArrives(page, [
+  const lines = [
     "From: Tessa Thread <tessa@threadfirm.example>",
     "To: support@larkmesa.example",
     "Subject: Re: Your scanner",
@@ -70,7 +57,8 @@ test("a conversation goes back and forth, and an answer can be taken back", asyn
     "",
     "On Monday, the desk wrote:",
     "> We come at one.",
-  ]);
+  ];
+  await mailArrives(page, lines.join("\r\n"));
   const row = page.getByRole("row", { name: /Tessa Thread/ });
   await expect(row).toContainText("Replied", { timeout: 15_000 });
   await row.getByRole("link", { name: "Tessa Thread" }).click();

@@ -1,0 +1,111 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { formattedMails, rawFormattedMail } from "#tests/builders/formatted-mails.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+import { mailArrives } from "#tests/journeys/parts/mail-arrives.ts";
+
+// Mail that comes in: formatted as its sender wrote it, and what was not taken.
+
+async function picture(page: Page, name: string) {
+  if (!process.env.PICTURES) return;
+  for (const [width, dark] of [
+    [1440, false],
+    [1440, true],
+    [390, false],
+    [390, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1100 });
+    await page.evaluate((on) => document.documentElement.classList.toggle("dark", on), dark);
+    await page.waitForTimeout(500);
+    const theme = dark ? "dark" : "light";
+    await page.screenshot({ path: `${process.env.PICTURES}/${name}-${theme}-${width}.png` });
+  }
+  await page.evaluate(() => document.documentElement.classList.remove("dark"));
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test("mails of five shapes are shown with their formatting, and none reaches out of its box", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  test.setTimeout(120_000);
+  const outside: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(?:data:|http:\/\/(?:localhost|127))/.test(request.url())) outside.push(request.url());
+  });
+  await leaveMessage(page, "Fay Formatted", "fay@formatfirm.example", "Our scanner stopped.");
+  await signInAsOwner();
+  const thanks = () => mail.mails.find(({ to }) => to.includes("fay@formatfirm.example"));
+  await expect.poll(thanks, { timeout: 20_000 }).toBeTruthy();
+  for (const [place, each] of formattedMails.entries()) {
+    const facts = {
+      from: "Fay Formatted <fay@formatfirm.example>",
+      inReplyTo: thanks()?.headers["message-id"] ?? "",
+      id: `${place}@formatfirm.example`,
+    };
+    await mailArrives(page, rawFormattedMail(each, facts));
+  }
+  await page.goto("/admin/communications?search=Fay");
+  await page.getByRole("link", { name: /Fay Formatted/ }).click();
+  const thread = page.getByRole("list", { name: "Conversation" });
+  const messages = thread.getByRole("listitem", { name: "Message from Fay Formatted" });
+  const message = (place: number) => messages.nth(place + 1);
+
+  const red = message(0).getByText("Fujitsu fi-7160, two years old.");
+  await expect(red).toHaveCSS("color", "rgb(255, 0, 0)");
+  await expect(message(0)).not.toContainText("Hidden history");
+  await message(0).getByRole("button", { name: "Show plain text" }).click();
+  await expect(red).toHaveCount(0);
+  await expect(message(0)).toContainText("See my answers in red.");
+  await message(0).getByRole("button", { name: "Show formatted" }).click();
+
+  const shot = message(1).getByRole("img", { name: "screenshot.png" });
+  await expect(shot).toHaveJSProperty("naturalWidth", 60);
+  await expect(message(1).getByRole("list", { name: "Files" })).toHaveCount(0);
+  await expect(message(2).getByText("$41.20")).toHaveCSS("border-top-width", "1px");
+  await expect(message(3)).toContainText("3 remote pictures not shown.");
+  await expect(message(3)).toContainText("(click.scanworld-deals.example)");
+  await expect(message(4)).toContainText("(really goes to larkmesa.example.evil.example)");
+  await expect(thread.locator("form, input, iframe, script, style")).toHaveCount(0);
+  await expect(page).toHaveTitle(/Communications/);
+  expect(outside).toEqual([]);
+  // Colours and contrast are those of their senders.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).disableRules("color-contrast");
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  for (const place of formattedMails.keys()) {
+    await message(place).scrollIntoViewIfNeeded();
+    await picture(page, `mail-${place}`);
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("mail that was not taken is listed, becomes a lead, and can be downloaded", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  const stray = (subject: string, headers = "") =>
+    `${headers}From: Uma <uma@untakenfirm.example>\r\nTo: support@larkmesa.example\r\nSubject: ${subject}\r\n\r\nOur server makes a noise.`;
+  await mailArrives(page, stray("Server noise"), "ignored");
+  await mailArrives(page, stray("Monthly news", "List-Id: <news.example>\r\n"), "ignored");
+  await page.goto("/admin/communications");
+  await page.getByRole("link", { name: "Not taken" }).click();
+  const row = page.getByRole("row", { name: /Server noise/ });
+  await expect(row).toContainText("It belongs to no conversation");
+  await picture(page, "untaken");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download Monthly news" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^message-[\da-f]{8}\.eml$/);
+  await page.getByRole("searchbox", { name: "Search sender or subject" }).fill("noise");
+  await expect(page.getByRole("row", { name: /Monthly news/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await row.getByRole("button", { name: "Make a lead of it: Server noise" }).click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  await expect(lead).toContainText("Our server makes a noise.");
+  await page.goto("/admin/communications?tab=untaken&search=noise");
+  await expect(page.getByText("No such email.")).toBeVisible();
+});
