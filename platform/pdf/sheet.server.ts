@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { openMetadata } from "./metadata.server.ts";
 import { drawable, inks, measures, type Style, styles } from "./style.server.ts";
 import { unpackWoff } from "./woff.server.ts";
 
@@ -68,11 +69,17 @@ export async function openSheet(facts: SheetFacts): Promise<Sheet> {
       CreationDate: new Date(facts.madeAt),
     },
   });
+  openMetadata(doc);
   for (const [name, file] of Object.entries(fontFiles)) {
     doc.registerFont(name, unpackWoff(await readFile(require.resolve(file))));
   }
   doc.addPage();
   return new Sheet(doc, facts.footer);
+}
+
+/** Returns the entries of an element in the file; the library's types leave them out. */
+function attributesOf(element: Element): object {
+  return (element as Element & { dictionary: { data: object } }).dictionary.data;
 }
 
 /** Draws from top to bottom; lengths are points (1/72 inch). */
@@ -217,7 +224,7 @@ export class Sheet {
     for (const piece of column.pieces) {
       const top = this.#y;
       if (piece.mark) {
-        this.#list ??= this.#nest(this.#parent, "L");
+        this.#list ??= this.#beginList(piece.mark);
         this.#drawListed(this.#list, column, { ...piece, mark: piece.mark });
       } else {
         this.#list = null;
@@ -227,6 +234,14 @@ export class Sheet {
       if (piece.gauge !== undefined) this.#drawGauge(column, piece.gauge);
       this.space(piece.after ?? 0);
     }
+  }
+
+  /** Begins a list and tells readers how its items are marked: numbers or bullets (ISO 14289-1, 7.6). */
+  #beginList(mark: string): Element {
+    const list = this.#nest(this.#parent, "L");
+    const ListNumbering = /^\d/.test(mark) ? "Decimal" : "Disc";
+    Object.assign(attributesOf(list), { A: { O: "List", ListNumbering } });
+    return list;
   }
 
   #drawListed(list: Element, column: Column, piece: Piece & { mark: string }): void {

@@ -136,7 +136,7 @@ function drawVerdict(sheet: Sheet, status: DomainRow["status"], pieces: Piece[])
 
 function drawRecord(sheet: Sheet, { status, title, sentence }: DomainRow): void {
   drawVerdict(sheet, status, [
-    { tag: "H4", words: title, style: "strong" },
+    { tag: "H3", words: title, style: "strong" },
     say(sentence, "muted"),
   ]);
 }

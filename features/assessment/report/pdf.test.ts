@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
+import { pdfFlaws } from "#tests/pdf-rules.ts";
 import { pdfFacts, pdfPages, pdfTags } from "#tests/pdf-text.ts";
 import { drawReport, fileNameOf } from "./pdf.server.ts";
 import { limits, makeReport, type Report } from "./report.ts";
@@ -140,6 +141,13 @@ test("the document names itself, its language, and is tagged", async () => {
   const bytes = file.toString("latin1");
   expect(bytes.includes("/FontFile2")).toBe(true);
   expect(bytes.includes("/BaseFont /Helvetica")).toBe(false);
+});
+
+test("the document keeps PDF/UA-1 as far as a file shows it: marks, tags, headings, lists, fonts, metadata", async () => {
+  const worst = Object.fromEntries(questionsOf("law").map(({ id }) => [id, "d" as const]));
+  const unread = outside("пример.com", "xn--e1afmkfd.com");
+  for (const report of [reportOf(gaps, outside()), reportOf({}), reportOf(worst, unread)])
+    expect(await pdfFlaws(await drawReport(report, firm))).toEqual([]);
 });
 
 test("without a gap and without a domain there is a report too", async () => {
