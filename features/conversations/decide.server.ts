@@ -49,7 +49,7 @@ export async function decideOn(
   const automatic = automaticMail({ ...mail, from: sender });
   const incoming = await incomingOf(ctx, mail, row);
   const newLead = await preparedLead(ctx, deps, { row, incoming, automatic });
-  const facts = factsOf(incoming, host);
+  const facts = { ...factsOf(incoming, host), beginsLead: newLead !== null };
   return {
     ...ignored(automatic?.words ?? reasonOf(ctx, row, incoming)),
     write: async (trx) => {
@@ -57,7 +57,7 @@ export async function decideOn(
       if (match) {
         const author = await authorOf(deps, trx, { match, incoming, automatic });
         const isNew = await deps.receive(trx, ctx, {
-          leadId: match.leadId,
+          ...match,
           mail: incoming,
           author,
         });
@@ -80,7 +80,7 @@ function ownMailIds(messageIds: readonly string[], host: string): string[] {
   });
 }
 
-function factsOf(mail: IncomingMail, host: string): MailFacts {
+function factsOf(mail: IncomingMail, host: string): Omit<MailFacts, "beginsLead"> {
   // The last of the references is the nearest.
   const messageIds = [...new Set([...mail.inReplyTo, ...mail.references.toReversed()])];
   return {

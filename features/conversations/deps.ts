@@ -10,9 +10,11 @@ export type MailFacts = {
   /** Ids of outbox rows among them. */
   mailIds: readonly string[];
   sender: string;
+  /** It may begin a lead. */
+  beginsLead: boolean;
 };
 
-export type LeadMatch = { leadId: string; by: "token" | "reference" | "subject" };
+export type LeadMatch = { leadId: string; by: "token" | "reference" | "subject" | "sender" };
 
 export type Colleague = { id: string | null; name: string };
 
@@ -28,7 +30,7 @@ export type ConversationDeps = {
   receive(
     trx: Trx,
     ctx: RequestContext,
-    arrival: { leadId: string; mail: IncomingMail; author: MailAuthor },
+    arrival: LeadMatch & { mail: IncomingMail; author: MailAuthor },
   ): Promise<boolean>;
   /**
    * Prepares a new lead outside a transaction; the returned function writes it in one and answers its id. `withoutMails`:

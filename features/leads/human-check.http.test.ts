@@ -1,4 +1,4 @@
-import { aContactMessage, aQuoteRequest } from "#tests/builders/lead.ts";
+import { aQuoteRequest, aStrangersMessage } from "#tests/builders/lead.ts";
 import { expect, type TestSite, test as withSite } from "#tests/http/harness.ts";
 import { startTurnstile, type TurnstileStandIn } from "#tests/stand-ins/turnstile.ts";
 
@@ -27,7 +27,7 @@ async function leadsOf(site: TestSite) {
 }
 
 const send = (site: TestSite, humanToken?: string) =>
-  site.browser().post("/api/contact", aContactMessage({ humanToken }));
+  site.browser().post("/api/contact", { ...aStrangersMessage(), humanToken });
 
 test("without keys the human check is not called", async ({ startSite, turnstile }) => {
   const site = await startSite({ env: { TURNSTILE_STAND_IN: turnstile.url } });

@@ -143,6 +143,7 @@ const eventTexts: Record<string, (detail: Detail) => string> = {
   outcome: outcomeText,
   note: () => "added a note",
   reply: ({ subject }) => `answered by email: ${subject ?? ""}`,
+  "form-in": ({ from }) => `wrote again${from ? ` from ${from}` : ""}`,
   "mail-in": ({ subject }) => `wrote: ${subject ?? ""}`,
   "mail-auto": ({ subject }) => `sent an automatic answer: ${subject ?? ""}`,
   undelivered: ({ why }) => `was told that the answer did not arrive: ${why ?? "no reason given"}`,

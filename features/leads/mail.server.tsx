@@ -6,8 +6,10 @@ import { replyAddressOf } from "#features/leads/answers/reply-address.server.ts"
 import { handSource } from "#features/leads/by-hand/contract.ts";
 import { type DetailLine, detailLines } from "#features/leads/contact/detail-lines.ts";
 import { readDetails } from "#features/leads/rules/present.server.ts";
-import { findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
+import { findMessage } from "#features/leads/store/answers.server.ts";
+import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import type { Db } from "#platform/database/engine.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import {
   MailFrame,
@@ -116,11 +118,30 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
   );
 }
 
+/** Returns the lead as a mail about one of its later forms tells it: with the words, page and promise of that form. */
+async function asSent(db: Db, lead: LeadRow, messageId: unknown): Promise<LeadRow | null> {
+  if (typeof messageId !== "string") return lead;
+  const message = await findMessage(db, messageId);
+  const event = message?.lead_event_id ? await findEvent(db, message.lead_event_id) : undefined;
+  if (!message || !event) return null;
+  const { from, kind, dueAt } = event.detail;
+  return {
+    ...lead,
+    name: message.from_name,
+    message: message.text,
+    details: {},
+    kind: kind === "quote" ? "quote" : "contact",
+    source_path: from ?? lead.source_path,
+    due_at: Number(dueAt),
+  };
+}
+
 /** Writers of this feature's mails. A lead that was erased meanwhile sends nothing. */
 export function leadMailWriters(appContext: AppContext): MailWriters {
   async function facts(payload: Record<string, unknown>): Promise<Facts | null> {
     const ctx = systemContext(appContext);
-    const lead = await findLead(ctx.db, String(payload.leadId));
+    const found = await findLead(ctx.db, String(payload.leadId));
+    const lead = found && (await asSent(ctx.db, found, payload.messageId));
     if (!lead) return null;
     const settings = await currentSettings(ctx);
     const now = appContext.now();

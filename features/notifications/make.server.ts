@@ -87,12 +87,14 @@ function causesOf({ event, staff, ownerId }: Causing): Cause[] {
       .map((staffId) => ({ ...common, staffId, kind, key: `${kind}:${event.id}` }));
   if (event.kind === "owner") return forThese("assigned", ownerId ? [ownerId] : []);
   if (event.kind === "note") return forThese("mention", mentioned(event.detail));
+  // A form in a lead that nobody owns is announced by mail, as a new lead is.
+  if (event.kind === "form-in" && ownerId === null) return [];
   return forThese("reply", concerned(ownerId, staff));
 }
 
 function notifies(event: LeadEventTable): boolean {
   if (event.kind === "note") return mentioned(event.detail).length > 0;
-  return event.kind === "owner" || event.kind === "mail-in";
+  return event.kind === "owner" || event.kind === "mail-in" || event.kind === "form-in";
 }
 
 /** Returns the hook that notifies staff of a lead's new owner, of mentions and of customers' replies. */

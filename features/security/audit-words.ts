@@ -42,6 +42,7 @@ const actionLabels: Record<string, string> = {
   "lead.added": "Wrote down a lead",
   "lead.answered": "Said how a lead was answered",
   "lead.corrected": "Corrected a lead's details",
+  "lead.wrote_again": "Got another message in a lead",
   "lead.outcome": "Said what became of a lead",
   "leads.imported": "Imported leads",
   "notifications.changed": "Changed how they are notified",

@@ -97,6 +97,15 @@ export function lockingRow<DB, TB extends keyof DB, O>(
   return engine === "postgres" ? query.forUpdate() : query;
 }
 
+/** First half of the keys of `lockName`, apart from other advisory locks. */
+const nameLocks = 1_995_312;
+
+/** Holds a name until the transaction ends: the next transaction with it waits. SQLite's transactions already exclude each other. */
+export async function lockName(engine: Engine, trx: Trx, name: string): Promise<void> {
+  if (engine !== "postgres") return;
+  await sql`select pg_advisory_xact_lock(${sql.lit(nameLocks)}, hashtext(${name}))`.execute(trx);
+}
+
 /** Refreshes the query planner's statistics on SQLite; PostgreSQL does it by itself. */
 export async function refreshStatistics({ engine, db }: Database): Promise<void> {
   if (engine === "sqlite") await sql`pragma optimize = 0x10002`.execute(db);

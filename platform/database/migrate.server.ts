@@ -44,6 +44,7 @@ import { bookings } from "#platform/database/migrations/061-080/065-bookings.ser
 import { monthlyLooks } from "#platform/database/migrations/061-080/066-monthly-looks.server.ts";
 import { firstHour } from "#platform/database/migrations/061-080/069-first-hour.server.ts";
 import { pendingChanges } from "#platform/database/migrations/061-080/070-pending-changes.server.ts";
+import { messageChannel } from "#platform/database/migrations/061-080/071-message-channel.server.ts";
 import { untakenMail } from "#platform/database/migrations/061-080/073-untaken-mail.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
@@ -96,6 +97,7 @@ const steps: Record<string, Step> = {
   "066-monthly-looks": monthlyLooks,
   "069-first-hour": firstHour,
   "070-pending-changes": pendingChanges,
+  "071-message-channel": messageChannel,
   "073-untaken-mail": untakenMail,
 };
 

@@ -3,11 +3,12 @@ import type { Flag } from "./column-types.ts";
 /** Says whether the receiving mail server confirmed the sender (RFC 8601): "unknown" where it said nothing. */
 export type SenderVerified = "yes" | "no" | "unknown";
 
-/** A mail of a lead's conversation, in either direction. */
+/** A message of a lead's conversation, in either direction: a mail, or one of the website's forms. */
 export type LeadMessageTable = {
   id: string;
   lead_id: string;
   direction: "in" | "out";
+  channel: "mail" | "form";
   at: number;
   /** The history entry that stands for it. */
   lead_event_id: string | null;

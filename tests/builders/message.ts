@@ -13,6 +13,7 @@ export async function aMessage(
     id,
     lead_id: leadId,
     direction: "out",
+    channel: "mail",
     at: ctx.now(),
     lead_event_id: null,
     mail_id: null,

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
-import { aContactMessage } from "#tests/builders/lead.ts";
+import { aStrangersMessage } from "#tests/builders/lead.ts";
 import { onPath } from "#tests/debian.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, launchProduct, startProduct } from "#tests/product.ts";
@@ -45,7 +45,7 @@ async function useSite(settings: Settings) {
   const product = await startProduct(settings);
   try {
     const browser = browserOf(product);
-    expect((await browser.post("/api/contact", aContactMessage())).status).toBe(200);
+    expect((await browser.post("/api/contact", aStrangersMessage())).status).toBe(200);
     await signInAsOwner(product);
   } finally {
     await product.stop();
@@ -58,7 +58,7 @@ test("copy, loss, restore: what was acknowledged before the copy is there again"
   const product = await startProduct(settings);
   const browser = browserOf(product);
   for (let message = 0; message < 5; message += 1) {
-    expect((await browser.post("/api/contact", aContactMessage())).status).toBe(200);
+    expect((await browser.post("/api/contact", aStrangersMessage())).status).toBe(200);
   }
   await signInAsOwner(product);
   expect(await rowsOf(settings, "auth_session")).toBe(1);

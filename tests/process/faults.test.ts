@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, test, vi } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
-import { aContactMessage } from "#tests/builders/lead.ts";
+import { aStrangersMessage } from "#tests/builders/lead.ts";
 import { installPackage, onPath } from "#tests/debian.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
@@ -80,7 +80,7 @@ test.concurrent("idle, slow and greedy clients are cut off, and nobody else noti
   for (const path of ["/", "/services", "/contact", "/blog?page=1", "/api/search?q=backup"]) {
     expect(await status(product, path)).toBe(200);
   }
-  expect((await browserOf(product).post("/api/contact", aContactMessage())).status).toBe(200);
+  expect((await browserOf(product).post("/api/contact", aStrangersMessage())).status).toBe(200);
 
   const most = 20_000_000;
   const header = {
@@ -114,7 +114,7 @@ test.concurrent("a full disk refuses writes, keeps pages and what was acknowledg
   const product = await startInTurn({ DATA_DIR: data.path, TRUST_PROXY: "1" });
   const send = (message: object) => browserOf(product).post("/api/contact", message);
   const acknowledged: string[] = [];
-  const before = aContactMessage();
+  const before = aStrangersMessage();
   expect((await send(before)).status).toBe(200);
   acknowledged.push(before.idempotencyKey);
 
@@ -122,7 +122,7 @@ test.concurrent("a full disk refuses writes, keeps pages and what was acknowledg
   limitFiles(product.pid, statSync(join(data.path, "site.db-wal")).size + 20_000);
   let refused: { message: { idempotencyKey: string }; answer: Response } | undefined;
   for (let sent = 0; sent < 50 && !refused; sent += 1) {
-    const message = aContactMessage();
+    const message = aStrangersMessage();
     const answer = await send(message);
     if (answer.status === 200) acknowledged.push(message.idempotencyKey);
     else refused = { message, answer };
@@ -134,7 +134,7 @@ test.concurrent("a full disk refuses writes, keeps pages and what was acknowledg
   }
 
   limitFiles(product.pid, "unlimited");
-  const again = refused?.message ?? aContactMessage();
+  const again = refused?.message ?? aStrangersMessage();
   expect((await send(again)).status).toBe(200);
   acknowledged.push(again.idempotencyKey);
   expect(await product.stop()).toBe(0);
@@ -150,7 +150,7 @@ test.concurrent("a database that goes away costs no page that is kept, and its r
   const product = await startInTurn({ ...settings, TRUST_PROXY: "1" });
   for (const path of ["/", "/contact"]) expect(await status(product, path)).toBe(200);
   await postgres.pause();
-  const message = aContactMessage();
+  const message = aStrangersMessage();
   const refused = await browserOf(product).post("/api/contact", message);
   expect(refused.status).toBeGreaterThanOrEqual(500);
   expect(Object.keys((await refused.json()) as object)).toContain("requestId");
@@ -175,7 +175,7 @@ test.concurrent("a mail server that is away costs no message, and each mail goes
   const product = await startInTurn({ ...settings, TRUST_PROXY: "1" });
   const database = openDatabase(settings);
   for (let sent = 0; sent < 5; sent += 1) {
-    expect((await browserOf(product).post("/api/contact", aContactMessage())).status).toBe(200);
+    expect((await browserOf(product).post("/api/contact", aStrangersMessage())).status).toBe(200);
   }
   const mails = database.db.selectFrom("outbox").select(["id", "state", "attempts"]);
   const tried = async () => (await mails.execute()).every(({ attempts }) => attempts > 0);
@@ -220,7 +220,7 @@ test.concurrent("a page that cannot be rendered leaves every other page alone", 
   for (const path of ["/", "/services", "/contact", "/blog", "/locations/encino"]) {
     expect(await status(product, path)).toBe(200);
   }
-  expect((await browserOf(product).post("/api/contact", aContactMessage())).status).toBe(200);
+  expect((await browserOf(product).post("/api/contact", aStrangersMessage())).status).toBe(200);
   await writeReviewed(post.reviewed_at);
   await expect.poll(() => status(product, page), soon).toBe(200);
   expect(await product.stop()).toBe(0);

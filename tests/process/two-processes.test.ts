@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { aContactMessage } from "#tests/builders/lead.ts";
+import { aContactMessage, aStrangersMessage } from "#tests/builders/lead.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startTwoProducts } from "#tests/product.ts";
 import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
@@ -91,6 +91,19 @@ test("one message sent to both at once is one lead", async () => {
   const owner = await signInAsOwner(two);
   const inbox = (await (await owner.get("/api/leads?view=all")).json()) as { leads: object[] };
   expect(inbox.leads).toHaveLength(1);
+});
+
+test("two messages of one address sent to both at once are one lead", async () => {
+  const ana = aStrangersMessage();
+  const answers = await Promise.all(
+    [one, two, one, two].map((product) =>
+      browserOf(product).post("/api/contact", { ...ana, idempotencyKey: crypto.randomUUID() }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const owner = await signInAsOwner(two);
+  const found = await owner.get(`/api/leads?view=all&search=${encodeURIComponent(ana.email)}`);
+  expect(((await found.json()) as { leads: object[] }).leads).toHaveLength(1);
 });
 
 test("one goes on while the other is stopped", async () => {

@@ -86,6 +86,7 @@ export function stepDueText(
 
 const changeTexts: { [action: string]: string } = {
   "lead.received": "A lead came in",
+  "lead.wrote_again": "A customer wrote again",
   "lead.added": "A lead was written down",
   "leads.imported": "Leads were imported",
   "lead.changed": "A lead was changed",

@@ -8,7 +8,7 @@ async function writeTo(site: TestSite) {
   const browser = site.browser();
   const answer = await browser.post("/api/contact", {
     name: "Ana Ruiz",
-    email: "ana@ruizbooks.test",
+    email: `${crypto.randomUUID()}@ruizbooks.test`,
     phone: "",
     message: "Our mail bounces since Monday.",
     website: "",

@@ -151,6 +151,7 @@ async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promi
     id,
     lead_id: lead.id,
     direction: "out",
+    channel: "mail",
     at,
     lead_event_id: eventId,
     mail_id: mailId,
@@ -177,7 +178,7 @@ async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promi
 /** Returns the Message-IDs of the conversation: of the customer's last mail, else of our last one, else of the thanks. */
 async function referencesInThread(trx: Trx, ctx: RequestContext, leadId: string) {
   const last =
-    (await newestMessage(trx, leadId, "in")) ?? (await newestMessage(trx, leadId, "out"));
+    (await newestMessage(trx, leadId, "in", "mail")) ?? (await newestMessage(trx, leadId, "out"));
   if (last) return referencesOf({ messageId: last.message_id, references: last.references_text });
   const thanks = await acknowledgementOf(trx, leadId);
   return thanks ? [messageIdOf(ctx.env, thanks.id)] : [];

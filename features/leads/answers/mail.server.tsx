@@ -71,12 +71,17 @@ async function quoteOf(
   const message = messageId ? await findMessage(db, messageId) : undefined;
   if (message) {
     const who = message.from_name || message.from_address;
-    return { who, at: message.at, text: shortenedQuote(message.text) };
+    const text = shortenedQuote(message.text);
+    return { who, at: message.at, text: message.channel === "form" ? withDeadLinks(text) : text };
   }
   if (!lead.message) return null;
-  // Nobody proved to own the address in the form, so that its links stay dead.
-  const text = quotedText(shortenedQuote(lead.message), Number.POSITIVE_INFINITY);
+  const text = withDeadLinks(shortenedQuote(lead.message));
   return { who: lead.name, at: lead.created_at, text };
+}
+
+/** Returns the words of a form as a mail may repeat them: nobody proved to own the address in it. */
+function withDeadLinks(text: string): string {
+  return quotedText(text, Number.POSITIVE_INFINITY);
 }
 
 /** Returns the name beside the sender's address: "Ben at Valley IT". */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { leadMailWriters } from "#features/leads/mail.server.tsx";
-import { aContactMessage, aQuoteRequest } from "#tests/builders/lead.ts";
+import { aContactMessage, aQuoteRequest, aStrangersMessage } from "#tests/builders/lead.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
@@ -76,7 +76,7 @@ test("campaign parameters never refuse or lose a message", async ({ site }) => {
   // The page stands beside them in an index.
   const sourcePath = `/${"界".repeat(299)}`;
   for (const campaign of strange) {
-    const json = { ...aContactMessage({ sourcePath }), campaign };
+    const json = { ...aStrangersMessage(), sourcePath, campaign };
     expect((await site.request("/api/contact", { json })).status).toBe(200);
   }
   const json = { ...aQuoteRequest({ sourcePath }), campaign: strange[0] };
@@ -96,7 +96,7 @@ test("the same key creates one lead and gets the same answer each time", async (
   const first = await jsonOf(await send(site, message));
   clock.advance(5000);
   expect(await jsonOf(await send(site, message))).toEqual(first);
-  const atOnce = aContactMessage();
+  const atOnce = aStrangersMessage();
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(site, atOnce)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await leadsOf(site)).toHaveLength(2);
@@ -122,9 +122,9 @@ test("one address may send six messages in ten minutes, the next is told to call
   site,
 }) => {
   for (let sent = 0; sent < 6; sent += 1) {
-    expect((await send(site, aContactMessage(), "192.0.2.9")).status).toBe(200);
+    expect((await send(site, aStrangersMessage(), "192.0.2.9")).status).toBe(200);
   }
-  const refused = await send(site, aContactMessage(), "192.0.2.9");
+  const refused = await send(site, aStrangersMessage(), "192.0.2.9");
   expect(refused.status).toBe(429);
   expect(refused.headers.get("retry-after")).toBe("600");
   const { error } = await jsonOf<{ error: string }>(refused);
@@ -145,7 +145,7 @@ test("a mailbox gets three acknowledgements a day, while staff are notified of e
   }
   const templates = async () => (await mailsOf(site)).map(({ template }) => template);
   const thanks = async () => (await templates()).filter((name) => name === "lead.acknowledgement");
-  expect(await leadsOf(site)).toHaveLength(5);
+  expect(await leadsOf(site)).toHaveLength(3);
   expect(await thanks()).toHaveLength(3);
   expect(await templates()).toHaveLength(8);
   await send(site, aContactMessage({ email: "bo@ruizbooks.test" }));
@@ -157,7 +157,7 @@ test("a mailbox gets three acknowledgements a day, while staff are notified of e
 
 test("concurrent messages get three acknowledgements, too", async ({ site }) => {
   await Promise.all(Array.from({ length: 8 }, () => send(site, aContactMessage())));
-  expect(await leadsOf(site)).toHaveLength(8);
+  expect(await leadsOf(site)).toHaveLength(1);
   expect(await mailsOf(site)).toHaveLength(3);
 });
 

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { allowedCampaign } from "#features/leads/campaign.ts";
 import { leadMessages, minFillMs, type sendContact } from "#features/leads/contract.ts";
+import {
+  findLeadToJoin,
+  type JoinedForm,
+  joinLead,
+  promiseOfJoined,
+} from "#features/leads/joining/join.server.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import type { LeadKind } from "#features/leads/lead-states.ts";
 import {
@@ -17,7 +23,7 @@ import {
   promisedBy,
   refusedMailDomains,
 } from "#features/settings/reader.server.ts";
-import type { Trx } from "#platform/database/engine.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -32,7 +38,7 @@ import {
 } from "#platform/http/rate-limit.server.ts";
 import { businessEmailProblem, emailDomain } from "#platform/mail/business-email.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
-import { dayAndClockText } from "#platform/time/business-time.ts";
+import { type BusinessHours, dayAndClockText } from "#platform/time/business-time.ts";
 import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
@@ -60,8 +66,8 @@ const perDay = { name: "contact-day", points: 30, seconds: 86_400 };
 const acknowledgementsPerDay = { name: "contact-recipient", points: 3, seconds: 86_400 };
 
 /**
- * Receives a form: lead, history, audit row and both mails in one transaction, or nothing. A repeated idempotency key
- * gets the first answer and creates no second lead. @throws invalid (fields), too_many_requests
+ * Receives a form: lead, history, audit row and both mails in one transaction, or nothing. A further message of somebody
+ * with an open lead joins it. A repeated idempotency key gets the first answer and writes nothing. @throws invalid (fields), too_many_requests
  */
 export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: LeadInput) {
   const settings = await currentSettings(ctx);
@@ -69,15 +75,36 @@ export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: Le
     const now = ctx.now();
     return dayAndClockText(due, now, businessHours(settings, now));
   };
-  const existing = await findLeadByKey(ctx.db, input.idempotencyKey);
-  if (existing) return { success: true, answerBy: answerBy(existing.due_at) };
+  const promised = await promiseOfKey(ctx.db, input.idempotencyKey);
+  if (promised !== undefined) return { success: true, answerBy: answerBy(promised) };
   await requireBusinessEmail(ctx, settings, input.email);
   const words = `You have sent several messages already. If it is urgent, call ${settings.company.phone}.`;
   const rates: Rates = { limits: [perTenMinutes, perDay], who: networksOf(ctx.address), words };
   const verdict = await checkHuman(ctx, deps, { input, settings, rates });
   const writing = await prepareLead(ctx, deps, { input, verdict, settings });
-  await withinRates(ctx, rates, (trx) => saveLead(trx, ctx, writing));
+  await withinRates(ctx, rates, (trx) => saveOrJoin(trx, ctx, writing));
   return { success: true, answerBy: answerBy(writing.lead.due_at) };
+}
+
+/** Returns the promise (ms) that a form with this key was given before; undefined for a new one. */
+async function promiseOfKey(db: Db | Trx, key: string): Promise<number | undefined> {
+  const lead = await findLeadByKey(db, key);
+  return lead?.due_at ?? promiseOfJoined(db, key);
+}
+
+/**
+ * Writes a form into the open lead of its sender, else as a new lead, in the caller's transaction. Whoever owns the lead
+ * is notified; a lead that nobody owns is announced to those who hear of new ones. Suspected spam joins nothing.
+ */
+async function saveOrJoin(trx: Trx, ctx: RequestContext, writing: LeadWriting): Promise<void> {
+  const { lead: form, hours } = writing;
+  const lead = writing.spam ? null : await findLeadToJoin(trx, ctx, form);
+  // Asked again, now that forms of the same address wait: one of them may have had this key.
+  if (!lead || (await findLeadByKey(trx, form.idempotency_key))) return saveLead(trx, ctx, writing);
+  const joined = await joinLead(trx, ctx, { lead, form, hours });
+  if (!joined) return;
+  const recipients = lead.owner_id === null ? writing.recipients : [];
+  await sendMails(trx, ctx, { ...writing, recipients }, { ...joined, leadId: lead.id });
 }
 
 /** Calls the provider over the network, unless none is set up or the sender is over the limit already. */
@@ -100,6 +127,8 @@ export type LeadWriting = {
   lead: LeadTable;
   visit: Visit | undefined;
   recipients: readonly string[];
+  /** Opening hours in which promises run. */
+  hours: BusinessHours;
   /** Time at which staff are notified: now, or after the quiet hours. */
   noticeAt: number;
   spam: string | null;
@@ -142,6 +171,7 @@ export async function prepareLead(
     lead,
     visit: input.visit,
     recipients: named.length > 0 ? named : await deps.staffAddresses(ctx),
+    hours: businessHours(settings, now),
     noticeAt: afterQuiet(now, { from, until, timeZone: settings.hours.timeZone }),
     spam,
   };
@@ -165,11 +195,7 @@ export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriti
     detail: { from: lead.source_path, spamReason: spam },
   });
   // Staff can look at a robot's message, but it causes no mail.
-  if (!spam && !writing.withoutMails) {
-    const mailbox = mailboxKey(lead.email);
-    const acknowledged = await isWithinRate(trx, ctx, acknowledgementsPerDay, mailbox);
-    await enqueueMails(trx, ctx, mailsOf(writing, acknowledged));
-  }
+  if (!spam && !writing.withoutMails) await sendMails(trx, ctx, writing, { leadId: lead.id });
   // Last, because every other audit write waits from here to the commit.
   await recordAudit(trx, ctx, {
     action: "lead.received",
@@ -179,8 +205,19 @@ export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriti
   });
 }
 
+/** The lead that mails are about, and its message where that joined the lead later. */
+type MailSubject = { leadId: string } & Partial<JoinedForm>;
+
+/** Queues the thanks to the sender, at most three a day to one mailbox, and the notices to staff. */
+async function sendMails(trx: Trx, ctx: RequestContext, writing: LeadWriting, about: MailSubject) {
+  const mailbox = mailboxKey(writing.lead.email);
+  const acknowledged = await isWithinRate(trx, ctx, acknowledgementsPerDay, mailbox);
+  await enqueueMails(trx, ctx, mailsOf(writing, about, acknowledged));
+}
+
 function mailsOf(
   { lead, recipients, noticeAt }: LeadWriting,
+  { leadId, messageId, eventId = leadId }: MailSubject,
   acknowledged: boolean,
 ): OutboxEntry[] {
   const acknowledgement = {
@@ -194,10 +231,10 @@ function mailsOf(
   ];
   return mails.map((mail) => ({
     ...mail,
-    payload: { leadId: lead.id },
-    dedupeKey: `${mail.template}:${lead.id}:${mail.recipient}`,
+    payload: messageId ? { leadId, messageId } : { leadId },
+    dedupeKey: `${mail.template}:${eventId}:${mail.recipient}`,
     subjectType: "lead",
-    subjectId: lead.id,
+    subjectId: leadId,
   }));
 }
 

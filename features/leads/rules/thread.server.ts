@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { answered } from "#features/leads/answers/answered.server.ts";
+import { findLeadToJoin, startPromiseAgain } from "#features/leads/joining/join.server.ts";
 import {
   leadIdBySubject,
   leadIdOfMails,
@@ -19,14 +20,15 @@ import {
   leadIdOfToken,
   messageByMessageIds,
 } from "#features/leads/store/messages.server.ts";
+import { businessHours, currentSettings, promisedBy } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { openingHours } from "./change.server.ts";
 import { addLeadEvent } from "./notified.server.ts";
 
 /** Days in which a mail without references joins the conversation of its sender and subject. */
@@ -41,11 +43,16 @@ type MailFacts = Pick<IncomingMail, "subjectKey"> & {
   mailIds: readonly string[];
   /** In its normal form. */
   sender: string;
+  /** It may begin a lead. */
+  beginsLead: boolean;
 };
 
-export type MailMatch = { leadId: string; by: "token" | "reference" | "subject" };
+export type MailMatch = { leadId: string; by: "token" | "reference" | "subject" | "sender" };
 
-/** Returns the lead that a mail belongs to: by reply token, by references, then by sender and subject within 60 days. */
+/**
+ * Returns the lead that a mail belongs to: by reply token, by references, then by sender and subject within 60 days. A mail
+ * that would begin a lead joins the open one of its sender instead.
+ */
 export async function findLeadForMail(
   trx: Trx,
   ctx: RequestContext,
@@ -59,11 +66,17 @@ export async function findLeadForMail(
   const answeredTo = await messageByMessageIds(trx, facts.messageIds);
   const referred = answeredTo?.lead_id ?? (await leadIdOfMails(trx, facts.mailIds));
   if (referred) return { leadId: referred, by: "reference" };
-  if (facts.subjectKey === "" || facts.sender === "") return null;
   const { sender, subjectKey } = facts;
   const since = ctx.now() - subjectDays * dayMs;
-  const leadId = await leadIdBySubject(trx, { sender, subjectKey, since });
-  return leadId ? { leadId, by: "subject" } : null;
+  const bySubject =
+    subjectKey === "" || sender === ""
+      ? undefined
+      : await leadIdBySubject(trx, { sender, subjectKey, since });
+  if (bySubject) return { leadId: bySubject, by: "subject" };
+  if (!facts.beginsLead) return null;
+  const mail = { email_key: sender, kind: "mail", details: {} } as const;
+  const open = await findLeadToJoin(trx, ctx, mail);
+  return open && { leadId: open.id, by: "sender" };
 }
 
 /**
@@ -74,7 +87,7 @@ export type MailAuthor =
   | { kind: "customer" | "automatic" | "unverified" }
   | { kind: "colleague"; id: string | null; name: string };
 
-type Arrival = { leadId: string; mail: IncomingMail; author: MailAuthor };
+type Arrival = Pick<MailMatch, "leadId" | "by"> & { mail: IncomingMail; author: MailAuthor };
 
 /**
  * Writes a mail into its lead's conversation with history and audit row, in the caller's transaction; returns false when
@@ -83,28 +96,22 @@ type Arrival = { leadId: string; mail: IncomingMail; author: MailAuthor };
 export async function receiveIntoLead(
   trx: Trx,
   ctx: RequestContext,
-  { leadId, mail, author }: Arrival,
+  { leadId, by, mail, author }: Arrival,
 ): Promise<boolean> {
   requirePermission(ctx, "leads.edit");
-  const hours = await openingHours({ ...ctx, db: trx });
+  const settings = await currentSettings({ db: trx });
+  const hours = businessHours(settings, ctx.now());
   await lockLead(trx, ctx, leadId);
   const found = await findLead(trx, leadId);
   if (!found) return false;
   const lead = await findStandingLead(trx, found);
   const eventId = crypto.randomUUID();
   if (!(await saveMail(trx, { lead, mail, author, eventId }))) return false;
-  const change = changeOf(lead, { mail, author }, hours);
-  await updateLeadRow(trx, lead.id, lead.version, { ...change, updated_at: ctx.now() });
-  if (change.status && change.status !== lead.status) {
-    await insertLeadEvent(trx, {
-      id: crypto.randomUUID(),
-      lead_id: lead.id,
-      at: ctx.now(),
-      ...eventAuthor(mail, author),
-      kind: "status",
-      detail: { from: lead.status, to: change.status },
-    });
-  }
+  if (by === "sender" && author.kind === "customer") {
+    const due = promisedBy(settings, "mail", ctx.now());
+    const name = eventAuthor(mail, author).actor_name;
+    await startPromiseAgain(trx, ctx, { lead, name, due, hours });
+  } else await changeByMail(trx, ctx, lead, { mail, author, hours });
   await addLeadEvent(trx, ctx, {
     id: eventId,
     lead_id: lead.id,
@@ -121,10 +128,28 @@ export async function receiveIntoLead(
   return true;
 }
 
+type ByMail = Pick<Arrival, "mail" | "author"> & { hours: BusinessHours };
+
+/** Writes what a mail changes about its lead, with the history of a new status. */
+async function changeByMail(trx: Trx, ctx: RequestContext, lead: LeadRow, by: ByMail) {
+  const { mail, author, hours } = by;
+  const change = changeOf(lead, { mail, author }, hours);
+  await updateLeadRow(trx, lead.id, lead.version, { ...change, updated_at: ctx.now() });
+  if (!change.status || change.status === lead.status) return;
+  await insertLeadEvent(trx, {
+    id: crypto.randomUUID(),
+    lead_id: lead.id,
+    at: ctx.now(),
+    ...eventAuthor(mail, author),
+    kind: "status",
+    detail: { from: lead.status, to: change.status },
+  });
+}
+
 function changeOf(
   lead: LeadRow,
   { mail, author }: Pick<Arrival, "mail" | "author">,
-  hours: Awaited<ReturnType<typeof openingHours>>,
+  hours: BusinessHours,
 ): LeadChange {
   if (lead.status === "spam") return {};
   if (author.kind === "customer") return { reply_waiting_at: lead.reply_waiting_at ?? mail.at };
@@ -167,6 +192,7 @@ export async function saveMail(
     id: crypto.randomUUID(),
     lead_id: lead.id,
     direction: author.kind === "colleague" ? "out" : "in",
+    channel: "mail",
     at: mail.at,
     lead_event_id: eventId,
     mail_id: null,

@@ -18,17 +18,20 @@ export async function findMessage(db: Db | Trx, id: string): Promise<LeadMessage
   return db.selectFrom("lead_message").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Returns a lead's newest mail of a direction; scheduled ones that still wait do not count. */
+/** Returns a lead's newest message of a direction, by any channel or by one; scheduled ones that still wait do not count. */
 export async function newestMessage(
   trx: Trx,
   leadId: string,
   direction: LeadMessageTable["direction"],
+  channel?: LeadMessageTable["channel"],
 ): Promise<LeadMessageTable | undefined> {
-  return trx
+  let messages = trx
     .selectFrom("lead_message")
     .selectAll()
     .where("lead_id", "=", leadId)
-    .where("direction", "=", direction)
+    .where("direction", "=", direction);
+  if (channel) messages = messages.where("channel", "=", channel);
+  return messages
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -107,7 +107,7 @@ export async function promiseCounts(db: Db, since: number, now: number) {
   };
 }
 
-/** Returns the time of the newest lead that is not spam. */
+/** Returns the time of the newest lead that is not spam, or of a later form in an open one; null where there is none. */
 export async function lastLeadAt(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom("lead")
@@ -116,7 +116,14 @@ export async function lastLeadAt(db: Db): Promise<number | null> {
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.created_at ?? null;
+  if (!row) return null;
+  const message = await db
+    .selectFrom("lead_message")
+    .select((select) => select.fn.max("at").as("at"))
+    .where("channel", "=", "form")
+    .where("at", ">", row.created_at)
+    .executeTakeFirst();
+  return Number(message?.at ?? row.created_at);
 }
 
 /** Pages and how many leads each brought since then, most first. */

@@ -1,6 +1,8 @@
+import { openStatuses } from "#features/leads/lead-states.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { lockingRow } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 
 /** Returns the lead that a mail of ours was about, by the ids of outbox rows. */
 export async function leadIdOfMails(
@@ -34,6 +36,30 @@ export async function leadIdBySubject(
     .limit(1)
     .executeTakeFirst();
   return row?.lead_id;
+}
+
+/** Leads of one sender that are looked through. */
+const maxOfSender = 50;
+
+/** Returns the open leads of an address and those lost since a moment (ms), the one changed last first. */
+export async function leadsOfSender(
+  trx: Trx,
+  sender: string,
+  lostSince: number,
+): Promise<LeadRow[]> {
+  return leadsWithOwner(trx)
+    .where("lead.email_key", "=", sender)
+    .where("lead.merged_into", "is", null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb("lead.status", "in", openStatuses),
+        and([eb("lead.status", "=", "lost"), eb("lead.closed_at", ">=", lostSince)]),
+      ]),
+    )
+    .orderBy("lead.updated_at", "desc")
+    .orderBy("lead.id", "desc")
+    .limit(maxOfSender)
+    .execute();
 }
 
 /** Locks a lead until the transaction ends, so that staff and the mailbox do not change it at once. */

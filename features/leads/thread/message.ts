@@ -17,6 +17,8 @@ export const threadMessageSchema = z.object({
   /** The history entry that stands for it. */
   eventId: z.nullable(z.string()),
   direction: z.enum(["in", "out"]),
+  /** The way by which it came: a mail, or a form of the website. */
+  channel: z.enum(["mail", "form"]),
   at: z.number(),
   who: z.string(),
   address: z.string(),

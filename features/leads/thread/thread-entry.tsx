@@ -91,12 +91,13 @@ function When({ at, now, hours }: Pick<ThreadEntryProps, "now" | "hours"> & { at
 
 /** Address and subject, and what makes a message doubtful. */
 function Facts({ message }: { message: ThreadMessage }) {
-  const { direction, address, subject, verified, unparsed } = message;
+  const { direction, channel, address, subject, verified, unparsed } = message;
   return (
     <>
       {address || subject ? (
         <p className="text-sm break-words text-muted">
           {address ? `${direction === "out" ? "To" : "From"} ${address}` : null}
+          {address && channel === "form" ? ", by the form on the website" : null}
           {address && subject ? ": " : null}
           {subject}
         </p>

@@ -30,6 +30,7 @@ function formMessage(lead: Lead): ThreadMessage {
     leadId: lead.id,
     eventId: null,
     direction: "in",
+    channel: "form",
     at: lead.createdAt,
     who: lead.name,
     address: "",

@@ -136,8 +136,10 @@ test("two leads of one person become one and two again; the list is taken as a f
   page,
   signInAsOwner,
 }) => {
-  await leaveMessage(page, "Dora Double", "dora@doublefirm.example", "First: the printer.");
-  await leaveMessage(page, "Dora Double", "dora@doublefirm.example", "Second: the server too.");
+  const [first, second] = ["First: the printer.", "Second: the server too."];
+  const phone = "818-555-1999";
+  await leaveMessage(page, "Dora Double", "dora@doublefirm.example", first, phone);
+  await leaveMessage(page, "Dora Double", "double@doublefirm.example", second, phone);
   await signInAsOwner();
   await page.goto("/admin/communications?search=Dora");
   const table = page.getByRole("table", { name: "Leads" });

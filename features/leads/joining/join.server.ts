@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { detailLines } from "#features/leads/contact/detail-lines.ts";
+import { addLeadEvent } from "#features/leads/rules/notified.server.ts";
+import { readDetails } from "#features/leads/rules/present.server.ts";
+import { leadsOfSender, lockLead } from "#features/leads/store/find-by-mail.server.ts";
+import {
+  findEvent,
+  findLead,
+  type LeadChange,
+  type LeadRow,
+  updateLeadRow,
+} from "#features/leads/store/leads.server.ts";
+import { insertMessage } from "#features/leads/store/messages.server.ts";
+import { type Db, lockName, type Trx } from "#platform/database/engine.server.ts";
+import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { promiseAgain } from "./joined-promise.ts";
+import { returnDays, takesMessage } from "./same-matter.ts";
+
+/**
+ * Returns the lead that a further message of an address joins, locked until the transaction ends; null where it begins a
+ * lead of its own. Two first messages of one address at once follow each other.
+ */
+export async function findLeadToJoin(
+  trx: Trx,
+  ctx: RequestContext,
+  message: Pick<LeadTable, "email_key" | "kind" | "details">,
+): Promise<LeadRow | null> {
+  if (message.email_key === "") return null;
+  await lockName(ctx.database.engine, trx, `lead of ${message.email_key}`);
+  const now = ctx.now();
+  const known = await leadsOfSender(trx, message.email_key, now - returnDays * dayMs);
+  const isOpen = ({ status }: LeadRow) => status !== "lost";
+  const taking = known.filter((lead) => takesMessage(lead, message, now));
+  const chosen = taking.find(isOpen) ?? taking[0];
+  if (!chosen) return null;
+  await lockLead(trx, ctx, chosen.id);
+  const lead = await findLead(trx, chosen.id);
+  return lead && takesMessage(lead, message, now) ? lead : null;
+}
+
+/** Returns the id of the history entry that a form's idempotency key makes when its message joins a lead. */
+function joinedEventId(key: string): string {
+  return createHash("sha256").update(`joined ${key}`).digest("base64url");
+}
+
+/** Returns the promise (ms) of a form that joined a lead before, by its idempotency key. */
+export async function promiseOfJoined(db: Db | Trx, key: string): Promise<number | undefined> {
+  const event = await findEvent(db, joinedEventId(key));
+  return event && Number(event.detail.dueAt);
+}
+
+/** Returns the words of a form as its message in the conversation: the text, chosen answers, and a phone number that is new. */
+function wordsOf(form: LeadTable, lead: LeadRow): string {
+  const answers = detailLines(readDetails(form.details)).map(
+    ({ label, value }) => `${label}: ${value}`,
+  );
+  const phone = form.phone_key !== lead.phone_key && form.phone ? `Phone: ${form.phone}` : "";
+  return [form.message, answers.join("\n"), phone].filter(Boolean).join("\n\n");
+}
+
+/** Ids of what a joined form wrote. */
+export type JoinedForm = { messageId: string; eventId: string };
+
+/**
+ * Writes a form into the conversation of its sender's lead: message, history and audit row. It is unread, its owner is
+ * notified, and the promise starts again. Returns null when this form is there already.
+ */
+export async function joinLead(
+  trx: Trx,
+  ctx: RequestContext,
+  { lead, form, hours }: { lead: LeadRow; form: LeadTable; hours: BusinessHours },
+): Promise<JoinedForm | null> {
+  const eventId = joinedEventId(form.idempotency_key);
+  const messageId = crypto.randomUUID();
+  const { name, kind, source_path: from } = form;
+  const text = wordsOf(form, lead);
+  const dueAt = String(form.due_at);
+  const written = await addLeadEvent(trx, ctx, {
+    ...senderOf(lead, { name, at: form.created_at }),
+    id: eventId,
+    kind: "form-in",
+    detail: { from, kind, text, dueAt },
+  });
+  if (!written) return null;
+  await insertMessage(trx, {
+    id: messageId,
+    lead_id: lead.id,
+    direction: "in",
+    channel: "form",
+    at: form.created_at,
+    lead_event_id: eventId,
+    mail_id: null,
+    message_id: null,
+    in_reply_to: "",
+    references_text: "",
+    from_name: name,
+    from_address: form.email,
+    to_address: "",
+    subject: "",
+    subject_key: "",
+    text,
+    quoted: "",
+    html: "",
+    verified: "unknown",
+    unparsed: 0,
+    read_at: null,
+  });
+  await startPromiseAgain(trx, ctx, { lead, name, due: form.due_at, hours });
+  await recordAudit(trx, ctx, {
+    action: "lead.wrote_again",
+    subjectType: "lead",
+    subjectId: lead.id,
+    detail: { kind, version: lead.version + 1 },
+  });
+  return { messageId, eventId };
+}
+
+function senderOf(lead: LeadRow, { name, at }: { name: string; at: number }) {
+  return { lead_id: lead.id, at, actor_id: null, actor_name: name };
+}
+
+type Restarting = { lead: LeadRow; name: string; due: number; hours: BusinessHours };
+
+/** Starts a lead's promise again, with the history of a hold that ends and of a lost lead that is open again. */
+export async function startPromiseAgain(
+  trx: Trx,
+  ctx: RequestContext,
+  { lead, name, due, hours }: Restarting,
+): Promise<void> {
+  const at = ctx.now();
+  const change: LeadChange = promiseAgain(lead, { at, due, hours });
+  await updateLeadRow(trx, lead.id, lead.version, { ...change, updated_at: at });
+  const entries: Pick<LeadEventTable, "kind" | "detail">[] = [];
+  if (lead.held_from !== null) entries.push({ kind: "resume", detail: {} });
+  if (change.status && change.status !== lead.status) {
+    entries.push({ kind: "status", detail: { from: lead.status, to: change.status } });
+  }
+  for (const entry of entries) {
+    const id = crypto.randomUUID();
+    await addLeadEvent(trx, ctx, { ...senderOf(lead, { name, at }), ...entry, id });
+  }
+}

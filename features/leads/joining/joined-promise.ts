@@ -1,0 +1,46 @@
+import { endHold } from "#features/leads/hold.ts";
+import { waits } from "#features/leads/rules/merge-promise.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+
+type Promised = Pick<
+  LeadTable,
+  | "status"
+  | "answered_at"
+  | "answered_by"
+  | "due_at"
+  | "held_from"
+  | "held_until"
+  | "hold_reason"
+  | "reply_waiting_at"
+>;
+
+/** Start of the promise for a further message: when it came, and by when it is to be answered (ms). */
+type Restart = { at: number; due: number; hours: BusinessHours };
+
+/**
+ * Returns the change that a further message makes: the promise starts again, a hold ends, and a lost lead is open again.
+ * Where an earlier message still waits for its answer, the sooner promise stays.
+ */
+export function promiseAgain(lead: Promised, { at, due, hours }: Restart) {
+  const held = endHold(lead, at, hours);
+  const reopened =
+    lead.status === "lost"
+      ? {
+          status: "new" as const,
+          closed_at: null,
+          lost_reason: "" as const,
+          lost_note: "",
+          value: null,
+        }
+      : {};
+  if (waits(lead)) return { ...held, due_at: Math.min({ ...lead, ...held }.due_at, due) };
+  return {
+    ...held,
+    ...reopened,
+    due_at: due,
+    answered_at: null,
+    answered_by: "" as const,
+    reply_waiting_at: lead.reply_waiting_at ?? at,
+  };
+}
