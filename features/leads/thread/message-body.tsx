@@ -8,7 +8,7 @@ import { drawMessage } from "./message-html.tsx";
 
 /** Holds what a mail draws inside its box: it contains and clips, and scrolls what is too wide. */
 const box = cx(
-  "max-w-3xl min-w-0 overflow-x-auto text-[1.0625rem] leading-relaxed wrap-anywhere [contain:layout_paint_style]",
+  "max-w-3xl min-w-0 overflow-x-auto text-[1.0625rem] leading-relaxed break-words [contain:layout_paint_style]",
   "[&_p]:my-1 [&_hr]:my-3 [&_hr]:border-hairline [&_pre]:font-mono [&_pre]:text-sm [&_pre]:whitespace-pre-wrap",
   "[&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6",
   "[&_blockquote]:my-2 [&_blockquote]:border-l-2 [&_blockquote]:border-hairline [&_blockquote]:pl-3",
@@ -16,7 +16,7 @@ const box = cx(
 );
 /** Colours of a mail were chosen for dark words on white. */
 const whitePaper =
-  "scheme-light rounded-sm border border-hairline bg-[#fff] p-3 text-[#1b2420] [--color-error:#a32020] [--color-paper:#fff] [--link:#0b5f7d]";
+  "scheme-light rounded-sm border border-hairline bg-[#fff] p-3 text-[#1b2420] [--color-error:#a32020] [--color-edge:#8a8271] [--color-muted:#4a5a52] [--color-paper:#fff] [--link:#0b5f7d]";
 
 type MessageBodyProps = {
   message: ThreadMessage;
@@ -43,7 +43,13 @@ export function MessageBody({ message, isOpen, children }: MessageBodyProps) {
   return (
     <>
       {shown ? (
-        <div className={cx(box, shown.paints && whitePaper)}>{shown.body}</div>
+        <div
+          className={cx(box, shown.paints && whitePaper)}
+          // A wide table is scrolled by keyboard too.
+          {...(shown.hasTable && { role: "group", "aria-label": "Formatted text", tabIndex: 0 })}
+        >
+          {shown.body}
+        </div>
       ) : (
         <p
           className={cx(

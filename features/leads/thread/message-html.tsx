@@ -1,6 +1,7 @@
 import { type CSSProperties, createElement, type ReactNode } from "react";
 import { addressOf } from "#platform/client/call-api.ts";
 import { isColourful, safeStyle } from "#platform/mail/inbound/safe-style.ts";
+import { cx } from "#ui/class-names.ts";
 import { readLeadFile } from "./contract.ts";
 import { hostBehind } from "./link-target.ts";
 import type { LeadFile } from "./message.ts";
@@ -13,6 +14,8 @@ export type DrawnMessage = {
   blocked: number;
   /** Ids of the files that stand as pictures among the words. */
   used: ReadonlySet<string>;
+  /** It has a table, which may be wider than its box. */
+  hasTable: boolean;
   /** It paints colours, which were chosen for white paper. */
   paints: boolean;
 };
@@ -27,7 +30,7 @@ const emptyTags = new Set(["br", "hr"]);
 /** The page has its own headings; those of a mail must not be among them for who jumps from one to the next. */
 const heading = /^h[1-6]$/;
 
-type Drawing = Parts & { blocked: number; used: Set<string>; paints: boolean };
+type Drawing = Parts & { blocked: number; used: Set<string>; paints: boolean; hasTable: boolean };
 
 /**
  * Draws safe HTML as elements of our own: no markup of a stranger is ever put into the page, styles are declarations of
@@ -36,9 +39,16 @@ type Drawing = Parts & { blocked: number; used: Set<string>; paints: boolean };
 export function drawMessage(html: string, parts: Parts): DrawnMessage {
   // A document that is parsed so loads nothing and runs nothing.
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  const drawing: Drawing = { ...parts, blocked: 0, used: new Set(), paints: false };
+  const drawing: Drawing = {
+    ...parts,
+    blocked: 0,
+    used: new Set(),
+    paints: false,
+    hasTable: false,
+  };
   const drawn = drawAll(body, drawing);
-  return { body: drawn, blocked: drawing.blocked, used: drawing.used, paints: drawing.paints };
+  const { blocked, used, paints, hasTable } = drawing;
+  return { body: drawn, blocked, used, paints, hasTable };
 }
 
 function drawAll(parent: Node, drawing: Drawing): ReactNode[] {
@@ -59,6 +69,7 @@ function drawNode(node: Node, { drawing, key }: Place): ReactNode {
     return createElement("p", { ...props, className: "text-lg font-[650]" }, children);
   }
   if (tag === "table") {
+    drawing.hasTable = true;
     // Most tables of mails lay words out: without this each would be announced with its rows and columns.
     return createElement("table", { ...props, role: "presentation" }, children);
   }
@@ -107,14 +118,14 @@ function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
   drawing.blocked += 1;
   if (words === "") return null;
   return (
-    <span
-      key={key}
-      className="inline-block rounded-sm border border-dashed border-current px-2 text-sm opacity-75"
-    >
+    <span key={key} className={cx(chip, "border border-dashed border-edge text-muted")}>
       {words}
     </span>
   );
 }
+
+/** Our own words among those of a mail, readable on whatever ground its sender painted. */
+const chip = "rounded-sm bg-paper px-1.5 text-sm";
 
 /** Draws a link with the host that it leads to, unless its words name that already. */
 function drawLink(
@@ -124,6 +135,7 @@ function drawLink(
 ): ReactNode {
   const href = link.getAttribute("href") ?? "";
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(href)) return <span key={key}>{children}</span>;
+  const isButton = Object.keys(style).some((property) => property.startsWith("padding"));
   const { host, isDisguised } = hostBehind(link.textContent ?? "", href);
   return (
     <span key={key}>
@@ -134,19 +146,13 @@ function drawLink(
         target="_blank"
         rel="noopener noreferrer nofollow"
         referrerPolicy="no-referrer"
-        className="link"
+        className={cx("link", isButton && "inline-block")}
       >
         {children}
       </a>
       {host ? (
-        <span
-          className={
-            isDisguised
-              ? "rounded-sm bg-paper px-1 text-sm font-[650] text-error"
-              : "text-sm opacity-75"
-          }
-        >
-          {isDisguised ? ` (really goes to ${host})` : ` (${host})`}
+        <span className={cx(chip, "ml-1", isDisguised ? "font-[650] text-error" : "text-muted")}>
+          {isDisguised ? `really goes to ${host}` : host}
         </span>
       ) : null}
     </span>
