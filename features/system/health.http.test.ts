@@ -1,4 +1,4 @@
-import { eventually, expect, jsonOf, test } from "#tests/http/harness.ts";
+import { eventually, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { JobRow } from "./contract.ts";
 
 type Health = {
@@ -36,4 +36,46 @@ test("a job can be made due at once, which is audited", async ({ site }) => {
     expect(audit).toEqual({ actor_id: technician.staff.id, subject_id: "tidy-up" });
   });
   expect((await technician.post("/api/system/jobs/nothing/run")).status).toBe(404);
+});
+
+async function aFailedMail({ ctx }: TestSite, template: string, error: string) {
+  const id = crypto.randomUUID();
+  await ctx.db
+    .insertInto("outbox")
+    .values({
+      id,
+      template,
+      recipient: "gone@firm.test",
+      payload: {},
+      state: "failed",
+      attempts: 1,
+      due_at: ctx.now(),
+      leased_until: null,
+      last_error: `Can't send mail - all recipients were rejected: ${error}`,
+      dedupe_key: id,
+      subject_type: "newsletter",
+      subject_id: id,
+      created_at: ctx.now(),
+      sent_at: null,
+    })
+    .execute();
+}
+
+test("a newsletter to a mailbox that is gone raises no alarm; any other failed mail does", async ({
+  startSite,
+}) => {
+  const site = await startSite({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });
+  const technician = await site.signInAs("technician");
+  const grade = async () => {
+    const { checks } = await jsonOf<Health>(await technician.get("/api/system/health"));
+    return checks.find(({ id }) => id === "Mail")?.grade;
+  };
+  await aFailedMail(site, "newsletter.send", "550 5.1.1 <gone@firm.test>: no such mailbox");
+  await aFailedMail(site, "newsletter.send", "556-5.1.10 Recipient address has null MX");
+  expect(await grade()).toBe("good");
+  await aFailedMail(site, "newsletter.send", "554 5.7.1 Blocked as spam");
+  expect(await grade()).toBe("attention");
+  await site.ctx.db.deleteFrom("outbox").execute();
+  await aFailedMail(site, "lead.reply", "550 5.1.1 <gone@firm.test>: no such mailbox");
+  expect(await grade()).toBe("attention");
 });

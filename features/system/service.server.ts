@@ -11,7 +11,7 @@ import { listJobs, makeJobDue } from "#platform/work/jobs.server.ts";
 import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
 import { judgeHealth, mailPatienceMs, maskedSettings } from "./health.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
-import { countMails, countOpenMails, mailboxState, mailStuckSince } from "./store.server.ts";
+import { countFailedMails, countOpenMails, mailboxState, mailStuckSince } from "./store.server.ts";
 
 /** Returns the memory that a container may use, else the machine's. */
 function memoryTotal(): number {
@@ -43,7 +43,7 @@ export async function viewHealth(ctx: RequestContext) {
     loopDelayMs: loopDelayMs(),
     https: ctx.env.PUBLIC_URL.startsWith("https:"),
     mailConfigured: ctx.env.SMTP_URL !== undefined,
-    mailsFailed: (await countMails(ctx.db)).failed ?? 0,
+    mailsFailed: await countFailedMails(ctx.db),
     mailsLateMs: ctx.env.SMTP_URL ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
     mailbox: ctx.env.IMAP_URL ? await mailboxState(ctx.db, now) : null,
     jobs,
@@ -100,7 +100,7 @@ export async function viewMailCounts(ctx: RequestContext) {
   const count = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
   return {
     configured: ctx.env.SMTP_URL !== undefined,
-    failed: count("failed"),
+    failed: await countFailedMails(ctx.db),
     waiting: count("queued"),
   };
 }

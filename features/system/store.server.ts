@@ -1,12 +1,30 @@
 import type { Db } from "#platform/database/engine.server.ts";
 
-export async function countMails(db: Db): Promise<Record<string, number>> {
-  const rows = await db
+/** Marks in a mail server's refusal that nobody can be reached at the address (RFC 3463 §3.2). */
+const deadMarks = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"].flatMap((status) => [
+  `% ${status} %`,
+  `%-${status} %`,
+]);
+
+/**
+ * Counts mails that failed for good and that somebody should look at. A newsletter to a mailbox that is gone is no fault
+ * of the site: its reader is taken off the list, and there is nothing to send again.
+ */
+export async function countFailedMails(db: Db): Promise<number> {
+  const { failed } = await db
     .selectFrom("outbox")
-    .select((select) => ["state", select.fn.countAll<number>().as("count")])
-    .groupBy("state")
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+    .select(({ fn }) => fn.countAll<number>().as("failed"))
+    .where("state", "=", "failed")
+    .where(({ eb, and, or, not }) =>
+      not(
+        and([
+          eb("template", "like", "newsletter.%"),
+          or(deadMarks.map((mark) => eb("last_error", "like", mark))),
+        ]),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(failed);
 }
 
 /**
