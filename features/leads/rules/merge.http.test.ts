@@ -58,6 +58,21 @@ test("a merged lead leaves the lists and is fully restored", async ({ site }) =>
   expect(audit.filter(({ action }) => action.startsWith("lead."))).toHaveLength(4);
 });
 
+test("a reply that waits goes with a merge and comes back with its undo", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const at = clock.now() - hourMs;
+  const target = await aLead(site.ctx);
+  const other = await aLead(site.ctx, { reply_waiting_at: at });
+  const path = `/api/leads/${target.id}`;
+  const merge = { version: 1, otherId: other.id, otherVersion: 1 };
+  const merged = await jsonOf<Pair>(await office.post(`${path}/merge`, merge));
+  expect(merged.lead.replyWaitingAt).toBe(at);
+  const back = await jsonOf<Pair>(
+    await office.post(`${path}/unmerge`, { version: 2, otherId: other.id, otherVersion: 2 }),
+  );
+  expect([back.lead.replyWaitingAt, back.other.replyWaitingAt]).toEqual([null, at]);
+});
+
 test("undoing a merge keeps later changes", async ({ site }) => {
   const office = await site.signInAs("office");
   const target = await aLead(site.ctx);

@@ -49,6 +49,7 @@ function undoDetail(target: LeadRow) {
     heldFrom: textOf(target.held_from),
     heldUntil: textOf(target.held_until),
     holdReason: target.hold_reason,
+    replyWaitingAt: textOf(target.reply_waiting_at),
     /** The target's version after the merge. */
     version: String(target.version + 1),
   };
@@ -117,6 +118,7 @@ async function undoMerge(trx: Trx, target: LeadRow, other: LeadRow): Promise<Lea
           hold_reason: last.holdReason ?? "",
         }
       : {}),
+    ...("replyWaitingAt" in last ? { reply_waiting_at: momentOf(last.replyWaitingAt) } : {}),
   };
 }
 
