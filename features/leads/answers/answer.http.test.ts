@@ -5,6 +5,7 @@ import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { aMessage } from "#tests/builders/message.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { inboundEnv } from "#tests/http/inbound.ts";
 import { test } from "#tests/http/mailing.ts";
 import { noteSentAnswers } from "./answer.server.ts";
 
@@ -78,9 +79,12 @@ test("an answer goes out in its author's name and quotes the message", async ({
 });
 
 test("answers name the mails before them, and come back to the lead's own address", async ({
-  mailing,
+  startSite,
   smtp,
 }) => {
+  const mailing = await startSite({
+    env: { SMTP_URL: smtp.url, MAIL_FROM: "desk@valley-it.test", ...inboundEnv },
+  });
   await save(mailing, { replyAddress: "help@valley-it.test", plusAddresses: true, undoSeconds: 0 });
   const office = await mailing.signInAs("office");
   await mailing.request("/api/contact", { json: aContactMessage() });
@@ -118,6 +122,18 @@ test("answers name the mails before them, and come back to the lead's own addres
   expect(toAna()[2]?.text).toContain("> It is still missing.");
   const { messages } = await open(office, lead.id);
   expect(messages.map(({ direction }) => direction)).toEqual(["out", "out", "in"]);
+});
+
+test("where nothing reads the mailbox, an answer comes back to it without a token", async ({
+  mailing,
+  smtp,
+}) => {
+  await save(mailing, { replyAddress: "help@valley-it.test", plusAddresses: true, undoSeconds: 0 });
+  const office = await mailing.signInAs("office");
+  const { id } = await aLead(mailing.ctx);
+  await answer(office, id);
+  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  expect(smtp.mails[0]?.headers["reply-to"]).toBe("help@valley-it.test");
 });
 
 test("without plus-addresses an answer comes back to the mailbox", async ({ mailing, smtp }) => {

@@ -4,7 +4,8 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 
 /**
  * Returns the address that answers to our mails about a lead go to: the mailbox that the site reads, with the lead's own
- * token behind a plus (RFC 5233) where the provider delivers such addresses; without a mailbox the company's address.
+ * token behind a plus (RFC 5233) where the provider delivers such addresses and something here reads them; without a
+ * mailbox the company's address.
  */
 export async function replyAddressOf(
   ctx: Pick<RequestContext, "db" | "env">,
@@ -12,9 +13,14 @@ export async function replyAddressOf(
   { mail, company }: Pick<Settings, "mail" | "company">,
 ): Promise<string> {
   const mailbox = mail.replyAddress || company.email;
-  if (!mail.replyAddress || !mail.plusAddresses) return mailbox;
+  if (!mail.replyAddress || !mail.plusAddresses || !readsMail(ctx.env)) return mailbox;
   const token = await ctx.db.transaction().execute((trx) => replyTokenOf(trx, leadId));
   return withToken(mailbox, token);
+}
+
+/** Tells whether mail that comes in reaches this site: answers to a token that nobody reads would only confuse. */
+function readsMail(env: RequestContext["env"]): boolean {
+  return Boolean(env.IMAP_URL ?? env.INBOUND_MAIL_KEY);
 }
 
 function withToken(mailbox: string, token: string): string {
