@@ -9,7 +9,7 @@ import { isPersonalPage } from "#app/server/pages/page-answer.server.ts";
 import { pageScriptAddress } from "#app/server/pages/page-script.server.ts";
 import { withOwnSheets } from "#app/server/pages/page-sheets.server.ts";
 import { renderPage, renderSuspending } from "#app/server/pages/render-page.server.ts";
-import { scriptMark, takeMarks, unmarkLinks } from "#app/server/pages/script-mark.server.ts";
+import { scriptMark, takeMarks } from "#app/server/pages/script-mark.server.ts";
 import { thirdPartiesOf } from "#app/server/pages/third-parties.server.ts";
 import { hashSource, pagePolicy } from "#platform/http/security-headers.server.ts";
 import { facesStyle } from "#ui/page/font-faces.ts";
@@ -65,7 +65,7 @@ export default async function handleRequest(
       </BuildContext>
     </DrawIslandContext>,
   );
-  const { html, sources } = takeMarks(unmarkLinks(rendered));
+  const { html, sources } = takeMarks(rendered);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const sheets = isCacheable(request) ? withOwnSheets(html) : { html, sources: [] };
   const policy = pagePolicy({

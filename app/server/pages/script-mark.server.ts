@@ -8,25 +8,30 @@ import { hashSource } from "#platform/http/security-headers.server.ts";
 export const scriptMark = randomBytes(16).toString("hex");
 
 const attribute = ` nonce="${scriptMark}"`;
-const markedLink = new RegExp(`(<link\\b[^>]*?)${attribute}`, "g");
-const markedInline = new RegExp(
-  `<script\\b(?![^>]*\\ssrc=)[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`,
-  "g",
-);
 
 /** Returns an inline script as this process marks its own. */
 export function markedScript(text: string): string {
   return `<script${attribute}>${text}</script>`;
 }
 
-/** Removes the router's mark from links, which load nothing inline. */
-export function unmarkLinks(html: string): string {
-  return html.replace(markedLink, "$1");
+/**
+ * Returns the page without marks, and the hash sources (CSP 3) of its marked inline scripts, each once. The router marks links
+ * and files too, which need no hash.
+ */
+export function takeMarks(html: string): { html: string; sources: string[] } {
+  const pieces = html.split(attribute);
+  const sources = new Set<string>();
+  for (const [place, rest] of pieces.entries()) {
+    const before = place > 0 && pieces[place - 1];
+    if (before) for (const text of inlineScript(before, rest)) sources.add(hashSource(text));
+  }
+  return { html: pieces.join(""), sources: [...sources] };
 }
 
-/** Returns the page without marks, and the hash sources (CSP 3) of its marked inline scripts, each once. */
-export function takeMarks(html: string): { html: string; sources: string[] } {
-  const sources = new Set<string>();
-  for (const [, text = ""] of html.matchAll(markedInline)) sources.add(hashSource(text));
-  return { html: html.replaceAll(attribute, ""), sources: [...sources] };
+/** Returns the text of the script whose tag lies around the end of `before`; nothing for other tags and for files. */
+function inlineScript(before: string, rest: string): string[] {
+  const tagEnd = rest.indexOf(">");
+  const tag = before.slice(before.lastIndexOf("<")) + rest.slice(0, tagEnd);
+  if (!/^<script\b/.test(tag) || /\ssrc=/.test(tag)) return [];
+  return [rest.slice(tagEnd + 1, rest.indexOf("</script>", tagEnd))];
 }
