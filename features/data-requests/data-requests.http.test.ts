@@ -1,5 +1,6 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
+import { aMessage } from "#tests/builders/message.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 
 const email = "ana@ruizbooks.test";
@@ -15,6 +16,29 @@ test("an export holds everything about an address and nothing else", async ({ si
   expect(records.leads).toHaveLength(1);
   expect(JSON.stringify(records)).toContain("Our bookkeeper clicked a link");
   expect(JSON.stringify(records)).not.toContain("longlaw");
+});
+
+test("an export holds the mails of a lead, and files of answers that were not sent", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const lead = await aLead(site.ctx);
+  await aMessage(site.ctx, lead.id, { direction: "in", text: "It is still missing." });
+  const pdf = "%PDF-1.7 an offer that nobody sent";
+  const stored = await office.request(`/api/leads/${lead.id}/files?name=offer.pdf`, {
+    method: "POST",
+    body: pdf,
+    headers: { "content-type": "application/octet-stream" },
+  });
+  expect(stored.status).toBe(200);
+  const response = await office.post("/api/data-requests/export", { email: lead.email });
+  const { records } = await jsonOf<{ records: Record<string, object[]> }>(response);
+  expect(records.leads).toMatchObject([
+    {
+      messages: [{ text: "It is still missing." }],
+      unsentFiles: [{ name: "offer.pdf", size: pdf.length }],
+    },
+  ]);
 });
 
 test("an address is erased everywhere, from the audit log too", async ({ site }) => {

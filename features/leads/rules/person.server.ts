@@ -1,31 +1,37 @@
 import { eventsOfLeads, leadsOfAddress } from "#features/leads/store/leads.server.ts";
 import { attachmentsOf, messagesOfLeads } from "#features/leads/store/messages.server.ts";
+import { replyFilesOfLeads } from "#features/leads/store/reply-files.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteLeads } from "./delete.server.ts";
-import { presentEvent, presentLead, presentMessage } from "./present.server.ts";
+import { presentEvent, presentFile, presentLead, presentMessage } from "./present.server.ts";
 
 const maxEvents = 5000;
-
 const maxMessages = 5000;
 
-/** Returns the leads of an address with their conversations and histories. Needs "leads.export". @throws forbidden */
+/**
+ * Returns the leads of an address with their conversations, histories and the files of answers that were not sent. Needs
+ * "leads.export". @throws forbidden
+ */
 export async function exportPerson(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await leadsOfAddress(ctx.db, address);
   const ids = rows.map((row) => row.id);
-  const events = ids.length > 0 ? await eventsOfLeads(ctx.db, ids, maxEvents) : [];
-  const messages = ids.length > 0 ? await messagesOfLeads(ctx.db, ids, maxMessages) : [];
+  if (ids.length === 0) return [];
+  const events = await eventsOfLeads(ctx.db, ids, maxEvents);
+  const messages = await messagesOfLeads(ctx.db, ids, maxMessages);
   const files = await attachmentsOf(
     ctx.db,
     messages.map(({ id }) => id),
   );
+  const unsent = await replyFilesOfLeads(ctx.db, ids);
   return rows.map((row) => ({
     lead: presentLead(row),
     messages: messages
       .filter((message) => message.lead_id === row.id)
       .map((message) => presentMessage(message, { files })),
+    unsentFiles: unsent.filter((file) => file.lead_id === row.id).map(presentFile),
     events: events.filter((event) => event.lead_id === row.id).map(presentEvent),
   }));
 }

@@ -40,6 +40,16 @@ export async function replyFiles(
     .execute();
 }
 
+/** Returns the files of answers to these leads that were not sent, without their content. */
+export async function replyFilesOfLeads(db: Db, leadIds: readonly string[]) {
+  return db
+    .selectFrom("reply_file")
+    .select(["id", "lead_id", "name", "media_type", "size"])
+    .where("lead_id", "in", leadIds)
+    .orderBy("created_at")
+    .execute();
+}
+
 /** Moves files to the message that they go out with, in this order. Their content stays in the database. */
 export async function attachFiles(
   trx: Trx,
