@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
   chownSync,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { connect } from "node:net";
@@ -18,8 +19,8 @@ import { freePort } from "./free-port.ts";
 export type ImapServer = {
   /** For IMAP_URL. */
   url: string;
-  /** Puts a message into the inbox, as a delivery does. */
-  deliver(raw: string): void;
+  /** Puts a message into the inbox, as a delivery does; `at` is when the server received it (ms). */
+  deliver(raw: string, at?: number): void;
   /** Names of the messages with their flags, as the server keeps them. */
   files(): string[];
   /** Ends the server at once; connections break. */
@@ -153,14 +154,13 @@ export async function startDovecot(): Promise<ImapServer> {
   await begin();
   return {
     url: `imap://desk:secret@127.0.0.1:${port}/INBOX`,
-    deliver(raw) {
+    deliver(raw, at) {
       delivered += 1;
       const name = `${Math.floor(Date.now() / 1000)}.${String(delivered).padStart(6, "0")}.test`;
       writeFileSync(join(folder, "mail/tmp", name), raw);
       own(join(folder, "mail/tmp", name));
-      cpSync(join(folder, "mail/tmp", name), join(folder, "mail/new", name));
-      own(join(folder, "mail/new", name));
-      rmSync(join(folder, "mail/tmp", name));
+      if (at !== undefined) utimesSync(join(folder, "mail/tmp", name), at / 1000, at / 1000);
+      renameSync(join(folder, "mail/tmp", name), join(folder, "mail/new", name));
     },
     files: mails,
     kill: () => end("SIGTERM"),

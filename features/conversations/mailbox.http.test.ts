@@ -2,7 +2,7 @@ import { replyTokenOf } from "#features/leads/store/messages.server.ts";
 import { clientReplies, replyFacts } from "#tests/builders/client-replies.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { type ImapServer, startDovecot } from "#tests/dovecot.ts";
-import { test as base, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { test as base, clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
 import { inboundEnv, replyAddress, threadOf } from "#tests/http/inbound.ts";
 
 const test = base.extend<{ dovecot: ImapServer; reading: TestSite }>({
@@ -85,6 +85,38 @@ test("a mailbox whose messages got other numbers is looked through again without
     expect((await position(reading))?.uid_validity).not.toBe(before?.uid_validity);
   }, patience);
   expect(await count()).toBe(4);
+});
+
+test("a mailbox that was imported elsewhere makes no lead of what was there, even where the ledger is gone", async ({
+  dovecot,
+  startSite,
+}) => {
+  const env = { ...inboundEnv, IMAP_URL: dovecot.url, INBOUND_NEW_LEADS: "on" };
+  const site = await startSite({ env });
+  await untilRead(site);
+  const stranger = (name: string) =>
+    `From: ${name}@firm.test\r\nTo: desk@valley-it.test\r\nSubject: ${name}\r\n\r\nHello`;
+  const leads = async () => {
+    const rows = await site.ctx.db.selectFrom("lead").select("email").execute();
+    return rows.map(({ email }) => email).sort();
+  };
+  dovecot.deliver(stranger("ana"), clock.now());
+  await eventually(async () => expect(await leads()).toEqual(["ana@firm.test"]), patience);
+  // Ana was erased, the ledger has forgotten her, and the site was last in step with the mailbox two hours later.
+  await site.ctx.db.deleteFrom("lead").execute();
+  await site.ctx.db.deleteFrom("inbound_message").execute();
+  const before = await position(site);
+  const seen = (before?.seen_at ?? 0) + 2 * 3_600_000;
+  await site.ctx.db.updateTable("mailbox_position").set({ seen_at: seen }).execute();
+  await dovecot.renumber();
+  await eventually(async () => {
+    expect((await position(site))?.uid_validity).not.toBe(before?.uid_validity);
+  }, patience);
+  const again = await site.ctx.db.selectFrom("inbound_message").select("reason").execute();
+  expect(again).toEqual([
+    { reason: "It belongs to no conversation and is older than this connection." },
+  ]);
+  expect(await leads()).toEqual([]);
 });
 
 test("a message over 25 MB stays in the mailbox, and its sender is told once", async ({

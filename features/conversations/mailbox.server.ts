@@ -1,3 +1,4 @@
+import type { MailboxPositionTable } from "#platform/database/tables-conversations.ts";
 import {
   type AppContext,
   type RequestContext,
@@ -109,8 +110,14 @@ function readerOf(ctx: RequestContext, deps: ConversationDeps, held: Held): Mail
       await takeFetched(ctx, deps, { mail, held });
       await yieldToEventLoop();
     },
-    advance: ({ uidValidity, lastUid }) =>
-      updateMailbox(ctx.db, held, { uid_validity: uidValidity, last_uid: lastUid }),
+    async advance({ uidValidity, lastUid }) {
+      const row = await findMailbox(ctx.db, held.mailbox);
+      await updateMailbox(ctx.db, held, {
+        uid_validity: uidValidity,
+        last_uid: lastUid,
+        ...(row && isRenumbered(row, uidValidity) ? { first_at: row.seen_at } : {}),
+      });
+    },
   };
 }
 
@@ -120,7 +127,7 @@ async function takeFetched(
   { mail, held }: { mail: FetchedMail; held: Held },
 ): Promise<void> {
   const row = await findMailbox(ctx.db, held.mailbox);
-  const isOld = row !== undefined && mail.receivedAt < row.first_at - oldAfterMs;
+  const isOld = row !== undefined && mail.receivedAt < oldBefore(row, mail) - oldAfterMs;
   const source = {
     source: "imap" as const,
     mailbox: held.mailbox,
@@ -130,6 +137,21 @@ async function takeFetched(
   };
   if (mail.raw) await takeIn(ctx, deps, { ...source, raw: mail.raw });
   else await noteTooLarge(ctx, { mail: source, head: mail.head, size: mail.size });
+}
+
+type Position = Pick<MailboxPositionTable, "uid_validity" | "first_at" | "seen_at">;
+
+/** Tells whether a mailbox was made anew, as by an import at another provider: every message has another number. */
+function isRenumbered({ uid_validity, seen_at }: Position, uidValidity: string): boolean {
+  return uid_validity !== "" && uid_validity !== uidValidity && seen_at > 0;
+}
+
+/**
+ * Returns the moment (ms) before which a message lay there already. The ledger forgets after some weeks: without this an
+ * imported mailbox would make leads of years again, of erased persons too.
+ */
+function oldBefore(row: Position, { uidValidity }: FetchedMail): number {
+  return isRenumbered(row, uidValidity) ? row.seen_at : row.first_at;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -7,6 +7,7 @@ import { prepareMailLead } from "#features/leads/rules/mail-lead.server.ts";
 import { type LeadDeps, saveLead } from "#features/leads/rules/receive.server.ts";
 import { findLeadForMail, receiveIntoLead, saveMail } from "#features/leads/rules/thread.server.ts";
 import { noteUndelivered } from "#features/leads/rules/undelivered.server.ts";
+import { findLeadByKey } from "#features/leads/store/leads.server.ts";
 import { faultWords } from "#features/leads/thread/fault-words.ts";
 import { suppressForMail } from "#features/newsletter/subscribers/suppression.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -28,6 +29,8 @@ export function conversationDeps(leadDeps: Pick<LeadDeps, "staffAddresses">): Co
       const prepared = await prepareMailLead(ctx, leadDeps, { mail, key });
       const writing = { ...prepared, withoutMails };
       return async (trx) => {
+        const known = await findLeadByKey(trx, key);
+        if (known) return known.id;
         await saveLead(trx, ctx, writing);
         const { lead } = writing;
         await saveMail(trx, { lead, mail, author: { kind: "customer" }, eventId: null });
