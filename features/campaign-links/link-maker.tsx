@@ -1,8 +1,13 @@
 import { useState } from "react";
+import {
+  type Campaign,
+  type CampaignPart,
+  campaignLink,
+  utmValue,
+} from "#platform/campaign-link.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type Campaign, type CampaignPart, campaignLink, utmValue } from "./campaign-link.ts";
 
 const fields: readonly { part: CampaignPart; label: string; hint: string; optional?: boolean }[] = [
   { part: "source", label: "Source", hint: "Where the link appears: newsletter, chamber, yelp." },

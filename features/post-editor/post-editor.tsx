@@ -14,6 +14,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { type PickedPicture, TextPane } from "#ui/rich-text/text-pane.tsx";
 import { useMedia } from "#ui/use-breakpoint.ts";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { blogQuery, type EditorTab, readBlogAddress } from "./post-address.ts";
@@ -23,7 +24,6 @@ import { PublishPanel } from "./publish-panel.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import { SidePart } from "./side-part.tsx";
-import { type PickedPicture, TextPane } from "./text-pane.tsx";
 import { type PostEditing, usePostEditor } from "./use-post-editor.ts";
 import { VersionPanel } from "./version-panel.tsx";
 
@@ -168,6 +168,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
               className="mb-3 field-sizing-content w-full resize-none border-b border-hairline bg-transparent py-2 font-display text-2xl font-bold text-ink placeholder:text-muted hover:border-edge"
             />
             <TextPane
+              label="Text of the post"
               value={draft.body}
               textKey={editing.textKey}
               onChange={(body) => editing.change({ body })}

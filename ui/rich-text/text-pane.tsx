@@ -4,12 +4,14 @@ import { controlStyle } from "#ui/form/field-frame.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 const RichText = lazy(() =>
-  import("#ui/rich-text/rich-text.tsx").then((module) => ({ default: module.RichText })),
+  import("./rich-text.tsx").then((module) => ({ default: module.RichText })),
 );
 
 export type PickedPicture = { url: string; alt: string };
 
 type TextPaneProps = {
+  /** Names the text, such as "Text of the post". */
+  label: string;
   value: string;
   /** Changes when the text is replaced from outside. */
   textKey: number;
@@ -29,6 +31,7 @@ type Mode = (typeof modes)[number][0];
 
 /** Edits the text visually or as Markdown source; both write the same Markdown. */
 export function TextPane({
+  label: name,
   value,
   textKey,
   onChange,
@@ -42,16 +45,16 @@ export function TextPane({
   return (
     <div>
       <div role="tablist" aria-label="Editing mode" className="mb-2 flex gap-1">
-        {modes.map(([name, label]) => (
+        {modes.map(([each, label]) => (
           <button
-            key={name}
-            id={`${id}-${name}`}
+            key={each}
+            id={`${id}-${each}`}
             type="button"
             role="tab"
-            aria-selected={mode === name}
+            aria-selected={mode === each}
             aria-controls={`${id}-panel`}
-            tabIndex={mode === name ? 0 : -1}
-            onClick={() => setMode(name)}
+            tabIndex={mode === each ? 0 : -1}
+            onClick={() => setMode(each)}
             onKeyDown={(event) => {
               if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
               const other = mode === "visual" ? "markdown" : "visual";
@@ -60,7 +63,7 @@ export function TextPane({
             }}
             className={cx(
               "min-h-9 rounded-md px-3 text-sm",
-              mode === name ? "bg-panel font-[650]" : "text-muted hover:bg-panel hover:text-ink",
+              mode === each ? "bg-panel font-[650]" : "text-muted hover:bg-panel hover:text-ink",
             )}
           >
             {label}
@@ -72,7 +75,7 @@ export function TextPane({
           <Suspense fallback={<Waiting />}>
             <RichText
               key={textKey}
-              label="Text of the post"
+              label={name}
               value={value}
               onChange={onChange}
               onTyping={onTyping}
@@ -82,7 +85,7 @@ export function TextPane({
           </Suspense>
         ) : (
           <textarea
-            aria-label="Text of the post, in Markdown"
+            aria-label={`${name}, in Markdown`}
             value={value}
             maxLength={maxLength}
             readOnly={readOnly}
