@@ -22,6 +22,26 @@ export function pictureSizes(whole: PictureSize): PictureSize[] {
   return [...smaller.map((width) => scaled(largest, width)), largest];
 }
 
+/** Width (pixels) of pictures in mails: sharp on dense screens, small enough for a phone's line. */
+const mailWidth = 1200;
+
+/** Returns the name of a picture's file for mails: a JPEG, since Outlook for Windows shows neither WebP nor AVIF. */
+export function mailPictureName(
+  picture: PictureSize & { id: string },
+): PictureSize & { name: string } {
+  const sizes = pictureSizes(picture);
+  const size = sizes.findLast(({ width }) => width <= mailWidth) ?? sizes[0] ?? picture;
+  return { ...size, name: `${picture.id}-${size.width}x${size.height}.jpg` };
+}
+
+const mailShape = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.jpg$/;
+
+/** Returns the picture and the name of the stored file that a file for mails is made from; null for any other name. */
+export function sourceOfMailPicture(name: string): { id: string; source: string } | null {
+  const [, id, width, height] = mailShape.exec(name) ?? [];
+  return id ? { id, source: `${id}-${width}x${height}.webp` } : null;
+}
+
 /** A picture's name holds its size, so that a page can leave room for it without asking anybody. */
 export function pictureName({ id, width, height, type }: PictureName): string {
   return `${id}-${width}x${height}.${type}`;

@@ -176,6 +176,22 @@ export async function postsOfSlugs(ctx: Reader, slugs: readonly string[]): Promi
   return slugs.map((slug) => bySlug.get(slug)).filter((post) => post !== undefined);
 }
 
+const picture = /!\[[^[\]\n]{0,300}\]\((\/media\/[^()\s]{1,200})/;
+
+/** Returns the address of the first picture in the text of each of these published posts that has one, by slug. */
+export async function firstPictures(
+  ctx: Reader,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await publishedOfSlugs(ctx.db, slugs);
+  return new Map(
+    rows.flatMap(({ slug, body }) => {
+      const [, address] = picture.exec(body) ?? [];
+      return address ? [[slug, address] as const] : [];
+    }),
+  );
+}
+
 /** A post as search indexes it. */
 export type PostDocument = {
   id: string;

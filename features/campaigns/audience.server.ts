@@ -1,6 +1,7 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { MailCard } from "#platform/mail/mail-card.server.ts";
 import type { LinkedPage } from "./contract.ts";
 
 /** The part of the list a campaign goes to; empty strings do not narrow it. */
@@ -31,6 +32,8 @@ export type CampaignDeps = {
   audience: Audience;
   /** Returns each path of this site as a visitor finds it. */
   linkedPages(ctx: RequestContext, paths: readonly string[]): Promise<LinkedPage[]>;
+  /** Returns those of these pages that are published posts as cards, by path. */
+  cards(ctx: RequestContext, paths: readonly string[]): Promise<ReadonlyMap<string, MailCard>>;
   /** Returns the address of a member of staff, for test mails. */
   staffAddress(db: Db, staffId: string): Promise<string>;
 };

@@ -8,7 +8,12 @@ import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Characters; mail programs show far shorter bodies only. */
-export const campaignLimits = { subject: maxMailHeader, previewText: 150, body: 50_000 } as const;
+export const campaignLimits = {
+  subject: maxMailHeader,
+  previewText: 150,
+  body: 50_000,
+  tag: 100,
+} as const;
 
 /** Bytes of HTML above which common mail programs cut a mail and hide its end with the unsubscribe link. */
 export const clippedAt = 100 * 1024;
@@ -44,6 +49,9 @@ const words = {
   body: z.string().check(z.maxLength(campaignLimits.body)),
 };
 
+/** Name of the campaign in links to this site; empty leaves them as written. */
+const tag = z._default(z.string().check(z.maxLength(campaignLimits.tag)), "");
+
 export const campaignSchema = z.object({
   id: z.string(),
   subject: z.string(),
@@ -55,6 +63,7 @@ export const campaignSchema = z.object({
   startedAt: z.nullable(z.number()),
   finishedAt: z.nullable(z.number()),
   fromPost: z.boolean(),
+  tag: z.string(),
   authorName: z.string(),
   version: z.number(),
   createdAt: z.number(),
@@ -103,7 +112,7 @@ export const changeCampaign = endpoint({
   summary: "Changes a draft; refused when somebody changed it in between",
   access: "marketing.edit",
   params,
-  body: z.object({ version: rowVersion(1), ...words, ...segmentFields }),
+  body: z.object({ version: rowVersion(1), ...words, tag, ...segmentFields }),
   answer,
 });
 
@@ -112,7 +121,7 @@ export const previewCampaign = endpoint({
   path: "/api/campaigns/preview",
   summary: "The mail as its recipients would get it",
   access: "marketing.view",
-  body: z.object(words),
+  body: z.object({ ...words, tag }),
   answer: z.object({
     /** Style attributes are named data-style, because the page's policy allows styles from its own files only. */
     html: z.string(),

@@ -1,6 +1,8 @@
 import { Link } from "@react-email/link";
 import { type Company, withCompany } from "#content/company.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
+import { campaignLink } from "#platform/campaign-link.ts";
+import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
 import {
   type AppContext,
   type RequestContext,
@@ -8,29 +10,23 @@ import {
 } from "#platform/http/context.server.ts";
 import { MailFrame, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
-import { mailHtml } from "#platform/mail/markdown.server.ts";
+import { cardPathsIn, mailHtml } from "#platform/mail/markdown.server.ts";
+import { picturesPath } from "#platform/picture-names.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import type { CampaignDeps, Subscriber } from "./audience.server.ts";
 import { findCampaign, noteLeft } from "./store.server.ts";
 import { storedWelcome } from "./welcome.server.ts";
 
-type MailContent = { subject: string; previewText: string; body: string };
-type CampaignMailProps = MailContent & {
+type MailContent = { subject: string; previewText: string; body: string; tag: string };
+type CampaignMailProps = Pick<MailContent, "previewText"> & {
   company: Company;
   postal: string;
-  siteUrl: string;
   leaveLink: string;
+  /** The text as HTML. */
+  html: string;
 };
 
-function CampaignMail({
-  company,
-  postal,
-  siteUrl,
-  leaveLink,
-  body,
-  previewText,
-}: CampaignMailProps) {
-  const html = mailHtml(body, { fill: (text) => withCompany(text, company), siteUrl });
+function CampaignMail({ company, postal, leaveLink, html, previewText }: CampaignMailProps) {
   return (
     <MailFrame
       preview={withCompany(previewText, company)}
@@ -49,6 +45,31 @@ function CampaignMail({
   );
 }
 
+/** Returns a link of this site that carries the campaign's name; a link with a name of its own stays as written. */
+function tagged(href: string, tag: string, siteUrl: string): string {
+  const { pathname, searchParams } = new URL(href);
+  if (pathname.startsWith(picturesPath)) return href;
+  if ([...searchParams.keys()].some((name) => name.startsWith("utm_"))) return href;
+  const campaign = { source: "newsletter", medium: "email", campaign: tag, content: "", term: "" };
+  return campaignLink(href, campaign, siteUrl) ?? href;
+}
+
+/** Renders the text of a mail with today's cards of the posts that it shows. */
+async function textHtml(
+  ctx: RequestContext,
+  deps: CampaignDeps,
+  { body, tag, company }: Pick<MailContent, "body" | "tag"> & { company: Company },
+): Promise<string> {
+  const siteUrl = ctx.env.PUBLIC_URL;
+  const paths = cardPathsIn(body, siteUrl);
+  return mailHtml(body, {
+    fill: (text) => withCompany(text, company),
+    siteUrl,
+    tagLink: tag ? (href) => tagged(href, tag, siteUrl) : undefined,
+    cards: paths.length > 0 ? await deps.cards(ctx, paths) : new Map(),
+  });
+}
+
 /** Renders a mail to the list with the subscriber's own unsubscribe link. */
 async function renderCampaignMail(
   ctx: RequestContext,
@@ -62,9 +83,9 @@ async function renderCampaignMail(
   const leaveLink = subscriber
     ? deps.audience.leaveLink(ctx.env, subscriber)
     : `${ctx.env.PUBLIC_URL}/newsletter/unsubscribe`;
-  const siteUrl = ctx.env.PUBLIC_URL;
   const postal = postalAddressOf(settings);
-  const mail = { ...content, company, postal, siteUrl, leaveLink };
+  const html = await textHtml(ctx, deps, { ...content, company });
+  const mail = { previewText: content.previewText, company, postal, leaveLink, html };
   const subject = withCompany(content.subject, company);
   return { subject, replyTo: company.email, ...(await renderMail(<CampaignMail {...mail} />)) };
 }
@@ -87,6 +108,10 @@ async function mailTo(
   };
 }
 
+function contentOf({ subject, preview_text, body, tag }: NewsletterSendTable): MailContent {
+  return { subject, previewText: preview_text, body, tag };
+}
+
 /** Returns the mail templates of this feature. Subscribers who left or were suppressed since get nothing. */
 export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps): MailWriters {
   const ctx = systemContext(appContext);
@@ -106,24 +131,20 @@ export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps):
         await noteLeft(ctx.db, recipient, ctx.now());
         return null;
       }
-      const content = { subject: row.subject, previewText: row.preview_text, body: row.body };
-      return mailTo(ctx, deps, { content, subscriber });
+      return mailTo(ctx, deps, { content: contentOf(row), subscriber });
     },
     "newsletter.send_test": async (payload) => {
       const row = await findCampaign(ctx.db, String(payload.sendId));
       if (!row) return null;
-      const content = {
-        subject: `[Test] ${row.subject}`,
-        previewText: row.preview_text,
-        body: row.body,
-      };
+      const content = { ...contentOf(row), subject: `[Test] ${row.subject}` };
       return { to: "", ...(await renderCampaignMail(ctx, deps, content, null)) };
     },
     "newsletter.welcome": async (payload) => {
       const subscriber = await readerOf(payload);
       const { enabled, subject, body } = await storedWelcome(ctx.db);
       if (!subscriber || !enabled) return null;
-      return mailTo(ctx, deps, { content: { subject, previewText: "", body }, subscriber });
+      const content = { subject, previewText: "", body, tag: "" };
+      return mailTo(ctx, deps, { content, subscriber });
     },
   };
 }

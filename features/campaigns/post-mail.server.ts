@@ -1,9 +1,14 @@
+import { utmValue } from "#platform/campaign-link.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { linkCardTitle } from "#platform/link-card.ts";
 import { campaignLimits } from "./contract.ts";
 import { hasPostalAddress } from "./postal-address.server.ts";
 import { auditCampaign, blankCampaign } from "./service.server.ts";
 import { insertCampaignOfPost } from "./store.server.ts";
+
+/** Returns words that may stand between the brackets of a link in Markdown. */
+const cardWords = (title: string) => title.replace(/[\\[\]`*_<]/g, "\\$&");
 
 /**
  * Schedules the mail about a post being published to the whole list, in the caller's transaction. A post is mailed
@@ -18,9 +23,10 @@ export async function mailPost(
   const row = blankCampaign(ctx, {
     subject: post.title.slice(0, campaignLimits.subject),
     preview_text: post.description.slice(0, campaignLimits.previewText),
-    body: `## ${post.title}\n\n${post.description}\n\n[Read the whole post](/blog/${post.slug})`,
+    body: `[${cardWords(post.title)}](/blog/${post.slug} "${linkCardTitle}")`,
     ...(ready ? { state: "scheduled", due_at: ctx.now() } : {}),
     post_id: post.id,
+    tag: utmValue(post.slug),
   });
   if (await insertCampaignOfPost(trx, row)) {
     await auditCampaign(trx, ctx, row.id, ready ? "planned_for_post" : "drafted_for_post");

@@ -1,3 +1,4 @@
+import { utmValue } from "#platform/campaign-link.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -47,6 +48,7 @@ export function presentCampaign(
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     fromPost: row.post_id !== null,
+    tag: row.tag,
     authorName: row.author_name,
     version: row.version,
     createdAt: row.created_at,
@@ -103,6 +105,7 @@ export function blankCampaign(
     started_at: null,
     finished_at: null,
     post_id: null,
+    tag: utmValue(own.subject),
     author_name: ctx.actor.kind === "staff" ? ctx.actor.name : "",
     version: 1,
     created_at: ctx.now(),
@@ -144,11 +147,9 @@ export async function duplicate(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
   const row = await findCampaign(ctx.db, id);
   if (!row) throw missingCampaign();
-  const { subject, preview_text, body, topic, industry, source } = row;
-  return storeDraft(
-    ctx,
-    blankCampaign(ctx, { subject, preview_text, body, topic, industry, source }),
-  );
+  const { subject, preview_text, body, tag, topic, industry, source } = row;
+  const copied = { subject, preview_text, body, tag, topic, industry, source };
+  return storeDraft(ctx, blankCampaign(ctx, copied));
 }
 
 /** Changes the text or segment of a draft. @throws forbidden, not_found, conflict when it changed since or is no draft */
@@ -158,7 +159,8 @@ export async function changeDraft(
   input: BodyOf<typeof changeCampaign>,
 ) {
   requirePermission(ctx, "marketing.edit");
-  const { version, previewText, ...rest } = input;
+  const { version, previewText, tag, ...rest } = input;
+  const change = { ...rest, preview_text: previewText, tag: utmValue(tag) };
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockCampaign(trx, ctx.database, id);
     if (!row) throw missingCampaign();
@@ -166,13 +168,19 @@ export async function changeDraft(
       throw new ExpectedError("conflict", { words: "Only a draft can be changed." });
     }
     if (row.version !== version) throw new ExpectedError("conflict");
-    await updateCampaign(trx, id, { ...rest, preview_text: previewText, updated_at: ctx.now() });
+    await updateCampaign(trx, id, { ...change, updated_at: ctx.now() });
     await auditCampaign(trx, ctx, id, "changed");
   });
   return campaignAnswer(ctx, id);
 }
 
 const styleAttributes = /(<[^>]*?) style="/g;
+
+/** Returns the HTML of a mail with its own pictures at paths, which a page at any address of this site may show. */
+function withLocalPictures(html: string, siteUrl: string): string {
+  const { origin } = new URL(siteUrl);
+  return html.replaceAll(`src="${origin}/`, 'src="/');
+}
 
 /** Returns a preview of the mail, with its style attributes renamed for the page that shows it. @throws forbidden */
 export async function viewPreview(
@@ -184,7 +192,8 @@ export async function viewPreview(
   const { html, text, bytes } = await previewMail(ctx, deps, words);
   const body = /<body[^>]*>[\s\S]*<\/body>/.exec(html)?.[0] ?? "";
   const inert = body.replace(/^<body/, "<div").replace(/<\/body>$/, "</div>");
-  return { html: inert.replace(styleAttributes, '$1 data-style="'), text, bytes };
+  const shown = withLocalPictures(inert, ctx.env.PUBLIC_URL);
+  return { html: shown.replace(styleAttributes, '$1 data-style="'), text, bytes };
 }
 
 /** Mails the stored draft to the signed-in person. @throws forbidden, not_found */

@@ -51,6 +51,7 @@ test("each confirmed subscriber gets the current welcome mail once", async ({ si
   const deps = {
     audience: newsletterAudience,
     linkedPages: async () => [],
+    cards: async () => new Map(),
     staffAddress: async () => "",
   };
   const write = campaignMailWriters(site.appContext, deps)["newsletter.welcome"];

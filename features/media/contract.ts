@@ -4,10 +4,17 @@ import { endpoint } from "#platform/http/endpoint.ts";
 /** Bytes of one uploaded picture. */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
+/** Media types of the pictures that are accepted. */
+export const pictureMediaTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+
 /** Characters of a picture's alternative text. */
 export const maxAltText = 300;
 
+/** Characters of a file's name that are kept. */
+export const maxFileName = 200;
+
 export const uploadedPictureSchema = z.object({
+  id: z.string(),
   /** Address of the largest file, such as /media/0a1b…-1600x900.webp. */
   url: z.string(),
   width: z.number(),
@@ -21,6 +28,12 @@ const listedPicture = z.object({
   id: z.string(),
   /** Address of a small file for lists. */
   url: z.string(),
+  /** Address of the largest file, for texts. */
+  insertUrl: z.string(),
+  /** Name of the uploaded file; empty when unknown. */
+  name: z.string(),
+  /** Its description where it was last inserted; empty until then. */
+  alt: z.string(),
   width: z.number(),
   height: z.number(),
   createdAt: z.number(),
@@ -38,6 +51,8 @@ export const listPictures = endpoint({
   access: "blog.view",
   query: z.object({
     use: z._default(z.enum(["all", "unused"]), "all"),
+    /** Words in the description or the file's name. */
+    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ""),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
   }),
   answer: z.object({
@@ -55,5 +70,19 @@ export const uploadPicture = endpoint({
     "Stores a picture sent as the plain body (JPEG, PNG, WebP or AVIF), re-encoded in three widths and without metadata",
   access: "blog.edit",
   bodyLimit: maxPictureBytes,
+  query: z.object({
+    /** Name of the file, for the library's search. */
+    name: z._default(z.string().check(z.trim(), z.maxLength(maxFileName)), ""),
+  }),
   answer: z.object({ picture: uploadedPictureSchema }),
+});
+
+export const describePicture = endpoint({
+  method: "PATCH",
+  path: "/api/media/:id",
+  summary: "Notes the description of a picture, by which the library finds it",
+  access: "blog.edit",
+  params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
+  body: z.object({ alt: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxAltText)) }),
+  answer: z.object({ success: z.boolean() }),
 });

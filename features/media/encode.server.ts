@@ -37,6 +37,16 @@ export function encodePicture(bytes: Uint8Array): Promise<EncodedFile[]> {
   return encoded;
 }
 
+/** Re-encodes a stored picture as a JPEG, transparent parts white. */
+export function encodeForMail(bytes: Uint8Array): Promise<Buffer> {
+  const encoded = last.then(async () => {
+    const { default: sharp } = await import("sharp");
+    return sharp(bytes).flatten({ background: "#ffffff" }).jpeg({ quality: 82 }).toBuffer();
+  });
+  last = encoded.catch(() => undefined);
+  return encoded;
+}
+
 async function encodeNow(bytes: Uint8Array): Promise<EncodedFile[]> {
   // Loaded on first use: it takes memory that most servers never need.
   const { default: sharp } = await import("sharp");

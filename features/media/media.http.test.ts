@@ -1,12 +1,12 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
-import type { UploadedPicture } from "./contract.ts";
+import type { ListedPicture, UploadedPicture } from "./contract.ts";
 
 const path = "/api/media";
 
-function upload(browser: SignedIn, bytes: Uint8Array, type = "image/png") {
-  return browser.request(path, {
+function upload(browser: SignedIn, bytes: Uint8Array, type = "image/png", name = "") {
+  return browser.request(name ? `${path}?name=${encodeURIComponent(name)}` : path, {
     method: "POST",
     body: bytes as BodyInit,
     headers: { "content-type": type },
@@ -148,4 +148,52 @@ test("an invalid picture name is not found", async ({ site }) => {
   for (const name of [`${id}-1x1.webp`, "site.db", "..%2fsite.db", `${id}-1x1.svg`]) {
     expect((await site.request(`/media/${name}`)).status).toBe(404);
   }
+});
+
+test("mails get a JPEG of a picture, made once", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const { picture } = await jsonOf<{ picture: UploadedPicture }>(
+    await upload(writer, await aPhoto(400, 200)),
+  );
+  const name = `${picture.id}-200x400.jpg`;
+  for (let n = 0; n < 2; n += 1) {
+    const served = await site.request(`/media/${name}`);
+    expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const found = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+    expect(found).toMatchObject({ format: "jpeg", width: 200, height: 400 });
+  }
+  const stored = site.ctx.db.selectFrom("picture_file").select("name").where("name", "=", name);
+  expect(await stored.execute()).toHaveLength(1);
+  expect((await site.request(`/media/${picture.id}-201x400.jpg`)).status).toBe(404);
+});
+
+test("a picture is found by its description and by the name of its file", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const { picture } = await jsonOf<{ picture: UploadedPicture }>(
+    await upload(writer, await aPhoto(20, 10), "image/jpeg", "IMG_100%.jpg"),
+  );
+  await upload(writer, await aPhoto(20, 10), "image/jpeg", "other.jpg");
+  const found = async (search: string) => {
+    const answer = await writer.get(`${path}?search=${encodeURIComponent(search)}`);
+    return (await jsonOf<{ pictures: ListedPicture[] }>(answer)).pictures.map(({ id }) => id);
+  };
+  expect(await found("img_100%")).toEqual([picture.id]);
+  expect(await found("green DOOR")).toEqual([]);
+  const json = { alt: " A green door " };
+  const answer = await writer.request(`${path}/${picture.id}`, { method: "PATCH", json });
+  expect(answer.status).toBe(200);
+  expect(await found("green DOOR")).toEqual([picture.id]);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select(["actor_id", "subject_id"])
+    .where("action", "=", "picture.described")
+    .execute();
+  expect(audit).toEqual([{ actor_id: writer.staff.id, subject_id: picture.id }]);
+});
+
+test("describing a picture needs blog.edit and a picture", async ({ site }) => {
+  const missing = `${path}/${"0".repeat(32)}`;
+  const call = { method: "PATCH", json: { alt: "A door" } };
+  expect((await (await site.signInAs("viewer")).request(missing, call)).status).toBe(403);
+  expect((await (await site.signInAs("marketing")).request(missing, call)).status).toBe(404);
 });

@@ -10,13 +10,21 @@ import {
   pictureSizes,
   picturesPath,
   readPictureName,
+  sourceOfMailPicture,
 } from "#platform/picture-names.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { type ListedPicture, type listPictures, picturesPerPage } from "./contract.ts";
-import { encodePicture } from "./encode.server.ts";
+import { encodeForMail, encodePicture } from "./encode.server.ts";
 import { requirePicture } from "./sniff.server.ts";
-import { countPictures, findPictureFile, insertPicture, picturePage } from "./store.server.ts";
+import {
+  countPictures,
+  findPictureFile,
+  insertMailPicture,
+  insertPicture,
+  picturePage,
+  updateAlt,
+} from "./store.server.ts";
 
 const uploadLimit = { name: "pictures", points: 60, seconds: 600 };
 
@@ -24,7 +32,7 @@ const uploadLimit = { name: "pictures", points: 60, seconds: 600 };
  * Stores a picture under a generated name, re-encoded in every width. @throws forbidden, too_many_requests,
  * unsupported_media_type, invalid
  */
-export async function storePicture(ctx: RequestContext, bytes: Uint8Array) {
+export async function storePicture(ctx: RequestContext, bytes: Uint8Array, fileName: string) {
   requirePermission(ctx, "blog.edit");
   const authorId = ctx.actor.kind === "staff" ? ctx.actor.id : null;
   await requireRate(ctx, uploadLimit, authorId ?? "system");
@@ -37,7 +45,10 @@ export async function storePicture(ctx: RequestContext, bytes: Uint8Array) {
   await ctx.db.transaction().execute(async (trx) => {
     await insertPicture(
       trx,
-      { id, width, height, author_id: authorId, created_at: ctx.now(), unused_since: null },
+      {
+        ...{ id, width, height, file_name: fileName, alt: "" },
+        ...{ author_id: authorId, created_at: ctx.now(), unused_since: null },
+      },
       files.map((file) => ({
         name: pictureName({ id, ...file }),
         picture_id: id,
@@ -53,29 +64,52 @@ export async function storePicture(ctx: RequestContext, bytes: Uint8Array) {
     });
   });
   const url = `${picturesPath}${pictureName({ id, width, height, type: "webp" })}`;
-  return { picture: { url, width, height } };
+  return { picture: { id, url, width, height } };
+}
+
+/** Notes a picture's description, by which it is found again. @throws forbidden, not_found */
+export async function describe(ctx: RequestContext, id: string, alt: string) {
+  requirePermission(ctx, "blog.edit");
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await updateAlt(trx, id, alt))) {
+      throw new ExpectedError("not_found", { words: "This picture no longer exists." });
+    }
+    await recordAudit(trx, ctx, {
+      action: "picture.described",
+      subjectType: "picture",
+      subjectId: id,
+    });
+  });
+  return { success: true };
 }
 
 /** Returns a page of pictures with their use and when unused ones are deleted. @throws forbidden */
 export async function viewPictures(
   ctx: RequestContext,
-  { use, page }: QueryOf<typeof listPictures>,
+  { use, page, search }: QueryOf<typeof listPictures>,
 ) {
   requirePermission(ctx, "blog.view");
   const days = (await currentSettings(ctx)).retention.unusedPicture;
   const offset = (page - 1) * picturesPerPage;
-  const query = { unused: use === "unused", offset, limit: picturesPerPage };
-  const [rows, counts] = await Promise.all([picturePage(ctx.db, query), countPictures(ctx.db)]);
+  const query = { unused: use === "unused", search, offset, limit: picturesPerPage };
+  const [rows, counts] = await Promise.all([
+    picturePage(ctx.db, query),
+    countPictures(ctx.db, search),
+  ]);
   return { pictures: rows.map((row) => presentPicture(row, days, ctx.now())), counts, days };
 }
 
 function presentPicture(row: PictureTable, days: number, now: number): ListedPicture {
   const { id, width, height, created_at, unused_since } = row;
+  const whole = pictureName({ id, width, height, type: "webp" });
   const [smallest = { width, height }] = pictureSizes({ width, height });
   const inUse = created_at > now - dayMs ? "new" : "used";
   return {
     id,
     url: `${picturesPath}${pictureName({ id, ...smallest, type: "webp" })}`,
+    insertUrl: `${picturesPath}${whole}`,
+    name: row.file_name,
+    alt: row.alt,
     width,
     height,
     createdAt: created_at,
@@ -84,8 +118,20 @@ function presentPicture(row: PictureTable, days: number, now: number): ListedPic
   };
 }
 
-/** Returns a stored file by its name; null when there is none. Open to everyone: names cannot be guessed. */
+/**
+ * Returns a file of a picture by its name; null when there is none. The JPEG for mails is made when it is first asked
+ * for. Open to everyone: names cannot be guessed.
+ */
 export async function readPicture(ctx: Pick<RequestContext, "db">, name: string) {
-  if (!readPictureName(name)) return null;
-  return (await findPictureFile(ctx.db, name)) ?? null;
+  const mail = sourceOfMailPicture(name);
+  if (!mail && !readPictureName(name)) return null;
+  const stored = await findPictureFile(ctx.db, name);
+  if (stored || !mail) return stored ?? null;
+  const source = await findPictureFile(ctx.db, mail.source);
+  if (!source) return null;
+  const file = { type: "image/jpeg", bytes: await encodeForMail(source.bytes) };
+  await ctx.db.transaction().execute(async (trx) => {
+    await insertMailPicture(trx, { name, picture_id: mail.id, ...file });
+  });
+  return file;
 }

@@ -1,5 +1,7 @@
+import { expressionBuilder } from "kysely";
+import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { PictureFileTable, PictureTable } from "#platform/database/tables-blog.ts";
+import type { BlogTables, PictureFileTable, PictureTable } from "#platform/database/tables-blog.ts";
 
 // Stores pictures in the database, so that every process and every backup has them.
 
@@ -21,6 +23,25 @@ export async function findPictureFile(
     .select(["type", "bytes"])
     .where("name", "=", name)
     .executeTakeFirst();
+}
+
+/** Stores a picture's file for mails, unless another process was faster. */
+export async function insertMailPicture(trx: Trx, file: PictureFileTable): Promise<void> {
+  await trx
+    .insertInto("picture_file")
+    .values(file)
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+}
+
+/** Returns false when there is no such picture. */
+export async function updateAlt(trx: Trx, id: string, alt: string): Promise<boolean> {
+  const result = await trx
+    .updateTable("picture")
+    .set({ alt })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 const idsPerStatement = 500;
@@ -67,12 +88,20 @@ export async function deletePictures(
   return deleted;
 }
 
+/** Returns the condition that a picture's description or file name contains these words. */
+function holding(search: string) {
+  const { or } = expressionBuilder<BlogTables, "picture">();
+  return or([containsText("alt", search), containsText("file_name", search)]);
+}
+
 export async function picturePage(
   db: Db,
-  query: { unused: boolean; offset: number; limit: number },
+  query: { unused: boolean; search: string; offset: number; limit: number },
 ): Promise<PictureTable[]> {
-  const rows = db.selectFrom("picture").selectAll();
-  return (query.unused ? rows.where("unused_since", "is not", null) : rows)
+  let rows = db.selectFrom("picture").selectAll();
+  if (query.unused) rows = rows.where("unused_since", "is not", null);
+  if (query.search) rows = rows.where(holding(query.search));
+  return rows
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .offset(query.offset)
@@ -80,9 +109,12 @@ export async function picturePage(
     .execute();
 }
 
-export async function countPictures(db: Db): Promise<{ all: number; unused: number }> {
-  const row = await db
-    .selectFrom("picture")
+export async function countPictures(
+  db: Db,
+  search: string,
+): Promise<{ all: number; unused: number }> {
+  const pictures = db.selectFrom("picture");
+  const row = await (search ? pictures.where(holding(search)) : pictures)
     .select((select) => [
       select.fn.countAll<number>().as("all"),
       select.fn.count<number>("unused_since").as("unused"),

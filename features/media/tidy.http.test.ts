@@ -10,7 +10,8 @@ type Page = { pictures: ListedPicture[]; counts: { all: number; unused: number }
 async function aPicture(site: TestSite): Promise<{ id: string; url: string }> {
   const id = crypto.randomUUID().replaceAll("-", "");
   const name = `${id}-20x10.webp`;
-  const picture = { id, width: 20, height: 10, author_id: null, created_at: clock.now() };
+  const size = { width: 20, height: 10, file_name: "", alt: "" };
+  const picture = { id, ...size, author_id: null, created_at: clock.now() };
   await site.ctx.db
     .insertInto("picture")
     .values({ ...picture, unused_since: null })

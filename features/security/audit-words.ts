@@ -14,6 +14,7 @@ const actionLabels: Record<string, string> = {
   "consent.tidied": "Deleted expired consents",
   "audit.accepted": "Accepted an audit log sealed with another secret",
   "copy.restored": "Restored a copy of the database",
+  "picture.described": "Described a picture",
   "post.changes_begun": "Began to change a public post",
   "post.changes_discarded": "Discarded changes of a public post",
   "first_hour.done": "Took a step of the first hour",

@@ -41,6 +41,8 @@ type Input<E> = (BodyOf<E> extends undefined ? { body?: undefined } : { body: Bo
     signal?: AbortSignal;
     /** Bytes that are sent in place of JSON. */
     file?: Blob;
+    /** Hears how much of the file has been sent, from 0 to 1. */
+    onProgress?: (share: number) => void;
   };
 
 /**
@@ -99,13 +101,15 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
   else if (input.body !== undefined) headers["Content-Type"] = "application/json";
   if (needsCsrf(endpoint)) headers["X-CSRF-Token"] = await tokenOrOffline();
   const timeout = AbortSignal.timeout(input.file ? uploadTimeoutMs : timeoutMs);
-  const response = await send(addressOf(endpoint, input.params, input.query), {
+  const init: RequestInit = {
     method: endpoint.method,
     headers,
     credentials: "include",
     body: input.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-  });
+  };
+  const address = addressOf(endpoint, input.params, input.query);
+  const response = await send(address, init, input.onProgress);
   return { response, answer: await readAnswer(response) };
 }
 
@@ -119,10 +123,16 @@ async function tokenOrOffline(): Promise<string> {
   }
 }
 
-/** @throws ApiError "offline" when no answer came. */
-export async function send(address: string, init: RequestInit): Promise<Response> {
+/** Sends a request and tells how much of it has gone, if asked. @throws ApiError "offline" when no answer came. */
+export async function send(
+  address: string,
+  init: RequestInit,
+  onProgress?: (share: number) => void,
+): Promise<Response> {
   try {
-    return await fetch(address, init);
+    if (!onProgress) return await fetch(address, init);
+    const { sendWithProgress } = await import("./send-with-progress.ts");
+    return await sendWithProgress(address, init, onProgress);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiError(offlineWords, { code: "offline" });

@@ -45,6 +45,7 @@ import { monthlyLooks } from "#platform/database/migrations/061-080/066-monthly-
 import { firstHour } from "#platform/database/migrations/061-080/069-first-hour.server.ts";
 import { pendingChanges } from "#platform/database/migrations/061-080/070-pending-changes.server.ts";
 import { messageChannel } from "#platform/database/migrations/061-080/071-message-channel.server.ts";
+import { picturesAndTags } from "#platform/database/migrations/061-080/072-pictures-and-tags.server.ts";
 import { untakenMail } from "#platform/database/migrations/061-080/073-untaken-mail.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
@@ -98,6 +99,7 @@ const steps: Record<string, Step> = {
   "069-first-hour": firstHour,
   "070-pending-changes": pendingChanges,
   "071-message-channel": messageChannel,
+  "072-pictures-and-tags": picturesAndTags,
   "073-untaken-mail": untakenMail,
 };
 

@@ -72,6 +72,10 @@ export type PictureTable = {
   id: string;
   width: number;
   height: number;
+  /** Name of the uploaded file; empty when unknown. */
+  file_name: string;
+  /** Its description where it was last inserted; empty until then. */
+  alt: string;
   author_id: string | null;
   created_at: number;
   /** The moment since which nothing uses it, set by the nightly tidy-up; null: in use, or not checked yet. */

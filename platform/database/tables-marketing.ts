@@ -32,6 +32,8 @@ export type NewsletterSendTable = {
   finished_at: number | null;
   /** The post that it announces. One post is announced once. */
   post_id: string | null;
+  /** Name of the campaign in links to this site; empty: links stay as written. */
+  tag: string;
   author_name: string;
   version: number;
   created_at: number;

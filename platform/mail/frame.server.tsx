@@ -18,13 +18,26 @@ const bodyStyle = {
   margin: 0,
   padding: "24px 0",
 };
+/** Width (CSS pixels) that mail programs show without cutting; Outlook for Windows reads it from the attribute only. */
+const frameWidth = 600;
 const cardStyle = {
   backgroundColor: "#FFFFFF",
   border: "1px solid #C7BFAE",
   borderRadius: "6px",
-  maxWidth: "560px",
-  padding: "28px",
+  borderCollapse: "separate" as const,
+  width: "100%",
 };
+const cardCell = { padding: "28px" };
+
+/** Colors for programs that follow the reader's dark theme; those that invert by themselves find every color set. */
+const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.m-body,.m-body td{background-color:#121A17!important}
+.m-card,.m-card td{background-color:#1A2521!important;border-color:#3B4A43!important}
+${["p", "h2", "h3", "li", "td", "th", "div", "span", "strong"].map((tag) => `.m-card ${tag}`).join()}{color:#ECE7DC!important}
+.m-card a:not([style*=background]){color:#8CC9E0!important}
+.m-card [style*="background-color:#F1EBDF"]{background-color:#24332D!important}
+}`;
 const brandStyle = { color: "#17443A", fontSize: "18px", fontWeight: 700, margin: "0 0 20px" };
 const footStyle = { color: muted, fontSize: "13px", lineHeight: "20px", margin: 0 };
 
@@ -73,19 +86,38 @@ export function MailFrame(props: {
 }) {
   return (
     <Html lang="en-US">
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyle}</style>
+      </Head>
       <Preview>{props.preview}</Preview>
-      <Body style={bodyStyle}>
-        <Container style={cardStyle}>
-          <Text style={brandStyle}>{props.brandName}</Text>
-          {props.children}
-          <Hr style={{ borderColor: "#C7BFAE", margin: "24px 0 16px" }} />
-          {props.footLines.map((line) => (
-            <Text key={line} style={footStyle}>
-              {line}
-            </Text>
-          ))}
-          {props.below}
+      <Body className="m-body" style={bodyStyle}>
+        <Container width={frameWidth} style={{ maxWidth: `${frameWidth}px`, width: "100%" }}>
+          <table
+            className="m-card"
+            role="presentation"
+            width="100%"
+            cellPadding="0"
+            cellSpacing="0"
+            style={cardStyle}
+          >
+            <tbody>
+              <tr>
+                <td style={cardCell}>
+                  <Text style={brandStyle}>{props.brandName}</Text>
+                  {props.children}
+                  <Hr style={{ borderColor: "#C7BFAE", margin: "24px 0 16px" }} />
+                  {props.footLines.map((line) => (
+                    <Text key={line} style={footStyle}>
+                      {line}
+                    </Text>
+                  ))}
+                  {props.below}
+                </td>
+              </tr>
+            </tbody>
+          </table>
         </Container>
       </Body>
     </Html>

@@ -4,13 +4,12 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { mailPictureName, picturesPath, readPictureName } from "#platform/picture-names.ts";
 import { mailText } from "./frame.server.tsx";
+import { cardAddress, cardTable, type MailCard } from "./mail-card.server.ts";
+import { eachMailNode, type MailElement, type MailNode } from "./mail-tree.server.ts";
 
-type Root = ReturnType<ReturnType<typeof rehypeSanitize>> & { children: Node[] };
-type Node =
-  | { type: "element"; tagName: string; properties: Record<string, unknown>; children: Node[] }
-  | { type: "text"; value: string }
-  | { type: "comment" | "doctype" };
+type Root = { type: "root"; children: MailNode[] };
 
 const text = `color:${mailText.color};font-size:${mailText.fontSize};line-height:${mailText.lineHeight}`;
 
@@ -36,8 +35,8 @@ const styles: Readonly<Record<string, string>> = {
 const plain = "strong em del br thead tbody tr".split(" ");
 
 const allowList = rehypeSanitize({
-  tagNames: [...Object.keys(styles), ...plain],
-  attributes: { a: ["href"] },
+  tagNames: [...Object.keys(styles), ...plain, "img"],
+  attributes: { a: ["href"], img: ["src", "alt", "width"] },
   protocols: { href: ["http", "https", "mailto", "tel"] },
   strip: ["script", "style"],
 });
@@ -49,60 +48,116 @@ const toHtml = unified().use(rehypeStringify);
 const nesting = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/gm;
 const maxNesting = 40;
 
+/** Width (CSS pixels) of the text of a mail. */
+const textWidth = 542;
+
 type Facts = {
   /** Puts the company's facts into the words. */
   fill: (text: string) => string;
   /** The public address, for links within the site. */
   siteUrl: string;
+  /** Adds what a link to this site carries, such as a campaign's name. */
+  tagLink?: ((href: string) => string) | undefined;
+  /** Cards of pages by their path; a card of any other page becomes a link. */
+  cards?: ReadonlyMap<string, MailCard>;
 };
 
 /**
- * Markdown as the HTML of a mail: an allow-list without pictures and raw HTML, styles at each element, and links within
- * the site made whole, since a mail has no address of its own.
+ * Renders Markdown as the HTML of a mail: an allow-list without raw HTML and without pictures of other sites, styles at
+ * each element, and whole addresses, since a mail has none of its own.
  */
-export function mailHtml(markdown: string, { fill, siteUrl }: Facts): string {
+export function mailHtml(markdown: string, facts: Facts): string {
   const shallow = markdown.replace(nesting, (marks) => marks.slice(0, maxNesting));
   const raw = toTree.runSync(toTree.parse(shallow)) as unknown as Root;
-  each(raw.children, (node) => {
-    if (node.type === "text") node.value = fill(node.value);
-    if (node.type === "element") lowerHeading(node);
+  eachMailNode(raw.children, (node) => {
+    if (node.type === "text") node.value = facts.fill(node.value);
+    if (node.type !== "element") return;
+    lowerHeading(node);
+    if (node.tagName === "img") readyPicture(node, facts.siteUrl);
   });
-  const tree = allowList(raw) as unknown as Root;
-  each(tree.children, (node) => {
-    if (node.type === "element") dress(node, siteUrl);
+  const children = raw.children.flatMap((node) => {
+    const card = cardOf(node, facts);
+    return card ? [card] : cleaned(node, facts);
   });
-  return toHtml.stringify(tree as never);
+  return toHtml.stringify({ ...raw, children } as never);
 }
 
-function each(nodes: readonly Node[], visit: (node: Node) => void): void {
-  for (const node of nodes) {
-    visit(node);
-    if (node.type === "element") each(node.children, visit);
-  }
+/** Returns a part of the text after the allow-list, with its styles. */
+function cleaned(node: MailNode, facts: Facts): MailNode[] {
+  const tree = allowList({ type: "root", children: [node] } as never) as unknown as Root;
+  eachMailNode(tree.children, (each) => {
+    if (each.type === "element") dress(each, facts);
+  });
+  return tree.children;
 }
 
-type Element = Extract<Node, { type: "element" }>;
+/** Returns the pages of this site that a text shows as cards, each once. */
+export function cardPathsIn(markdown: string, siteUrl: string): string[] {
+  const tree = toTree.runSync(toTree.parse(markdown)) as unknown as Root;
+  const paths = tree.children.flatMap((node) => pathOf(cardAddress(node), siteUrl) ?? []);
+  return [...new Set(paths)];
+}
+
+function pathOf(href: string | undefined, siteUrl: string): string | undefined {
+  if (href === undefined || !URL.canParse(href, siteUrl)) return undefined;
+  const { origin, pathname } = new URL(href, siteUrl);
+  return origin === new URL(siteUrl).origin ? pathname : undefined;
+}
+
+function cardOf(node: MailNode, { cards, siteUrl, tagLink }: Facts): MailElement | undefined {
+  const path = pathOf(cardAddress(node), siteUrl);
+  const card = path === undefined ? undefined : cards?.get(path);
+  if (path === undefined || !card) return undefined;
+  const href = new URL(path, siteUrl).href;
+  return cardTable(card, tagLink ? tagLink(href) : href);
+}
 
 /** The first heading of a mail is its subject. */
-function lowerHeading(element: Element): void {
+function lowerHeading(element: MailElement): void {
   const [, level] = /^h([1-6])$/.exec(element.tagName) ?? [];
   if (level) element.tagName = Number(level) <= 2 ? "h2" : "h3";
 }
 
+/** Gives a picture of this site its file for mails. Of any other the description remains. */
+function readyPicture(image: MailElement, siteUrl: string): void {
+  const { src, alt = "" } = image.properties;
+  const path = pathOf(typeof src === "string" ? src : undefined, siteUrl);
+  const picture = path?.startsWith(picturesPath)
+    ? readPictureName(path.slice(picturesPath.length))
+    : null;
+  if (!picture) {
+    image.tagName = "span";
+    image.children = [{ type: "text", value: String(alt) }];
+    return;
+  }
+  const { name, width } = mailPictureName(picture);
+  const url = new URL(`${picturesPath}${name}`, siteUrl).href;
+  image.properties = { src: url, alt, width: Math.min(width, textWidth) };
+}
+
 /** No empty line below the last words of a quote. */
-function dressLast({ children }: Element): void {
+function dressLast({ children }: MailElement): void {
   const last = children.findLast((child) => child.type === "element");
   if (last?.tagName === "p") last.properties.style = `${text};margin:0`;
 }
 
-function dress(element: Element, siteUrl: string): void {
+function dress(element: MailElement, { siteUrl, tagLink }: Facts): void {
   const style = styles[element.tagName];
   // The last paragraph of a quote has its style already, from its parent.
   if (style) element.properties.style ??= style;
   if (element.tagName === "blockquote") dressLast(element);
-  const { href } = element.properties;
-  if (element.tagName !== "a" || typeof href !== "string") return;
-  if (href.startsWith("/") && URL.canParse(href, siteUrl)) {
-    element.properties.href = new URL(href, siteUrl).href;
+  if (element.tagName === "img") {
+    const width = Number(element.properties.width);
+    element.properties.style = `border:0;border-radius:4px;display:block;height:auto;max-width:${width}px;width:100%`;
   }
+  if (element.tagName === "a") dressLink(element, { siteUrl, tagLink });
+}
+
+function dressLink(link: MailElement, { siteUrl, tagLink }: Pick<Facts, "siteUrl" | "tagLink">) {
+  const { href } = link.properties;
+  if (typeof href !== "string") return;
+  const isPath = href.startsWith("/") && URL.canParse(href, siteUrl);
+  const whole = isPath ? new URL(href, siteUrl).href : href;
+  const isOwn = /^https?:/i.test(whole) && pathOf(whole, siteUrl) !== undefined;
+  link.properties.href = tagLink && isOwn ? tagLink(whole) : whole;
 }

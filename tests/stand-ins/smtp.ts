@@ -9,6 +9,8 @@ export type ReceivedMail = {
   subject: string;
   /** The plain text part, decoded. */
   text: string;
+  /** The HTML part, decoded. */
+  html: string;
   raw: string;
 };
 
@@ -83,9 +85,14 @@ function readMail(raw: string, from: string, to: string[]): ReceivedMail {
     const colon = line.indexOf(":");
     if (colon > 0) headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
   }
-  const parts = partsOf(raw).filter((part) => /content-type: text\/plain/i.test(part));
-  const text = parts.map((part) => decodePart(part.replace(/^[^\n]*\n/, ""))).join("\n");
-  return { from, to, headers, subject: decodeWords(headers.subject ?? ""), text, raw };
+  const wordsOf = (type: RegExp) =>
+    partsOf(raw)
+      .filter((part) => type.test(part))
+      .map((part) => decodePart(part.replace(/^[^\n]*\n/, "")))
+      .join("\n");
+  const text = wordsOf(/content-type: text\/plain/i);
+  const html = wordsOf(/content-type: text\/html/i);
+  return { from, to, headers, subject: decodeWords(headers.subject ?? ""), text, html, raw };
 }
 
 /** A mail server on loopback that keeps what it is given. */

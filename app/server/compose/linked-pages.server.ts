@@ -1,9 +1,12 @@
-import { existingPaths } from "#app/paths.ts";
+import { existingPaths, postPath } from "#app/paths.ts";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
+import { firstPictures, postsOfSlugs } from "#features/blog/service.server.ts";
 import { postOfSlug } from "#features/blog/staff-store.server.ts";
 import type { LinkedPage } from "#features/campaigns/contract.ts";
 import { redirectedPaths } from "#features/redirects/traffic.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { MailCard } from "#platform/mail/mail-card.server.ts";
+import { mailPictureName, picturesPath, readPictureName } from "#platform/picture-names.ts";
 
 /** Returns each path of this site as a visitor finds it: there, missing, or a post that has not appeared. */
 export async function linkedPages(
@@ -28,4 +31,29 @@ async function postAt(ctx: RequestContext, path: string): Promise<Omit<LinkedPag
   return post.status === "scheduled"
     ? { state: "scheduled", at: post.published_at }
     : { state: "hidden", at: null };
+}
+
+/** Returns the published posts of these paths as cards of a mail: with their first picture, else the one of their page. */
+export async function postCards(
+  ctx: RequestContext,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, MailCard>> {
+  const slugs = paths.flatMap((path) => /^\/blog\/([a-z0-9-]+)$/.exec(path)?.[1] ?? []);
+  const posts = await postsOfSlugs(ctx, slugs);
+  const pictures = await firstPictures(ctx, slugs);
+  return new Map(
+    posts.map(({ slug, title, description }): [string, MailCard] => {
+      const path = mailPath(pictures.get(slug)) ?? `/og/blog/${slug}.png`;
+      const url = new URL(path, ctx.env.PUBLIC_URL).href;
+      // The title beside it says where the picture leads.
+      const picture = { url, alt: "" };
+      return [postPath(slug), { title, excerpt: description, action: "Read the post", picture }];
+    }),
+  );
+}
+
+/** Returns the path of a picture's file for mails; undefined when it was not uploaded here. */
+function mailPath(src: string | undefined): string | undefined {
+  const stored = src && readPictureName(src.slice(picturesPath.length));
+  return stored ? `${picturesPath}${mailPictureName(stored).name}` : undefined;
 }

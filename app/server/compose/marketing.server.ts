@@ -14,13 +14,14 @@ import { addressOfStaff } from "#features/outbox/store.server.ts";
 import { pageQualityApi } from "#features/page-quality/api.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
 import type { Feature } from "./feature.ts";
-import { linkedPages } from "./linked-pages.server.ts";
+import { linkedPages, postCards } from "./linked-pages.server.ts";
 import type { Services } from "./services.server.ts";
 
 /** Joins the campaigns to the list of subscribers, which they may not import. */
 const campaignDeps: CampaignDeps = {
   audience: newsletterAudience,
   linkedPages,
+  cards: postCards,
   staffAddress: addressOfStaff,
 };
 

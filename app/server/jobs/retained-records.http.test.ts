@@ -64,11 +64,9 @@ async function reportContent(site: TestSite) {
 
 async function unusedPicture({ ctx }: TestSite) {
   const id = "0".repeat(32);
-  const picture = { id, width: 20, height: 10, author_id: null, unused_since: null };
-  await ctx.db
-    .insertInto("picture")
-    .values({ ...picture, created_at: clock.now() })
-    .execute();
+  const size = { width: 20, height: 10, file_name: "", alt: "" };
+  const picture = { id, ...size, author_id: null, unused_since: null, created_at: clock.now() };
+  await ctx.db.insertInto("picture").values(picture).execute();
   const file = { name: `${id}-20x10.webp`, picture_id: id, type: "image/webp" };
   await ctx.db
     .insertInto("picture_file")
@@ -243,12 +241,14 @@ test("a mail server's error about an address is deleted with its subscriber", as
   const gone = await aSubscriber(product.ctx);
   const row = { id: "r", send_id: "s", subscriber_id: gone.id, outbox_id: null };
   const { db } = product.ctx;
-  const words = { subject: "", preview_text: "", body: "", topic: "", industry: "", source: "" };
+  const words = { subject: "", preview_text: "", body: "", tag: "" };
+  const segment = { topic: "", industry: "", source: "" };
   const never = { due_at: null, started_at: null, finished_at: null, post_id: null };
   await db
     .insertInto("newsletter_send")
     .values({
       ...words,
+      ...segment,
       ...never,
       id: "s",
       state: "sent",

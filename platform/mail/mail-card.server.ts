@@ -1,0 +1,61 @@
+import { linkCardTitle } from "#platform/link-card.ts";
+import { mailText } from "./frame.server.tsx";
+import { type MailElement, type MailNode, mailElement, mailWords } from "./mail-tree.server.ts";
+
+/** A page shown as a card: its words are read when the mail is made. */
+export type MailCard = {
+  title: string;
+  excerpt: string;
+  /** Words of the link below the excerpt. */
+  action: string;
+  /** Null where the page has none. */
+  picture: { url: string; alt: string } | null;
+};
+
+/** Width (CSS pixels) of a picture over the whole card. */
+const cardWidth = 540;
+
+/** Returns the address of a paragraph that is nothing but a link marked as a card; undefined for any other. */
+export function cardAddress(node: MailNode): string | undefined {
+  if (node.type !== "element" || node.tagName !== "p") return undefined;
+  const [only, ...others] = node.children;
+  if (others.length > 0 || only?.type !== "element" || only.tagName !== "a") return undefined;
+  const { href, title } = only.properties;
+  return title === linkCardTitle && typeof href === "string" ? href : undefined;
+}
+
+const linkStyle = "color:#0B5F7D;text-decoration:underline";
+const textStyle = `color:${mailText.color};font-size:${mailText.fontSize};line-height:${mailText.lineHeight};margin:0 0 10px`;
+const cardStyle =
+  "border:1px solid #C7BFAE;border-radius:6px;border-collapse:separate;margin:0 0 20px;width:100%";
+const table = { role: "presentation", cellPadding: "0", cellSpacing: "0", border: "0" };
+
+/** Returns a card as a table, the only layout that every mail program keeps. */
+export function cardTable(
+  { title, excerpt, action, picture }: MailCard,
+  href: string,
+): MailElement {
+  const link = (style: string, words: string) =>
+    mailElement("a", { href, style }, [mailWords(words)]);
+  const row = (style: string, children: MailNode[]) =>
+    mailElement("tr", {}, [mailElement("td", { style }, children)]);
+  const rows = [
+    row("padding:16px 20px 18px", [
+      mailElement("p", { style: `${textStyle};font-size:19px;font-weight:700` }, [
+        link("color:#17443A;text-decoration:none", title),
+      ]),
+      ...(excerpt ? [mailElement("p", { style: textStyle }, [mailWords(excerpt)])] : []),
+      mailElement("p", { style: `${textStyle};margin:0` }, [link(linkStyle, action)]),
+    ]),
+  ];
+  if (picture) {
+    const shown = { src: picture.url, alt: picture.alt, width: cardWidth };
+    const style = "border:0;border-radius:5px 5px 0 0;display:block;height:auto;width:100%";
+    rows.unshift(
+      row("padding:0", [mailElement("a", { href }, [mailElement("img", { ...shown, style })])]),
+    );
+  }
+  return mailElement("table", { ...table, width: "100%", style: cardStyle }, [
+    mailElement("tbody", {}, rows),
+  ]);
+}
