@@ -16,7 +16,7 @@ export function PictureList({ moment }: PictureListProps) {
   const { query, change } = useQueryChange();
   const use = query.get("use") === "unused" ? "unused" : "all";
   const page = pageOfQuery(query);
-  const call = useCall(listPictures, { query: { use, page } });
+  const call = useCall(listPictures, { query: { use, page, search: "" } });
   const { data } = call;
   return (
     <>
@@ -62,7 +62,7 @@ export function PictureList({ moment }: PictureListProps) {
 }
 
 function Line({ picture, moment }: { picture: ListedPicture; moment: (at: number) => string }) {
-  const { url, width, height, createdAt, use, deletesAt } = picture;
+  const { url, name, alt, width, height, createdAt, use, deletesAt } = picture;
   return (
     <li className="flex items-center gap-4 border-b border-hairline py-2.5">
       <a href={url} target="_blank" rel="noreferrer" className="shrink-0">
@@ -76,7 +76,8 @@ function Line({ picture, moment }: { picture: ListedPicture; moment: (at: number
         />
       </a>
       <div className="grid min-w-0 grow gap-x-6 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)] sm:items-center">
-        <span>
+        <span className="min-w-0">
+          {alt || name ? <span className="block wrap-anywhere">{alt || name}</span> : null}
           Added {moment(createdAt)}
           <span className="block text-muted tabular-nums">
             {width} × {height}

@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { Link, useSearchParams } from "react-router";
 import { postLimits, slugOf } from "#features/blog/contract.ts";
 import {
@@ -14,7 +22,9 @@ import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { type PickedPicture, TextPane } from "#ui/rich-text/text-pane.tsx";
+import type { InsertedPicture, PicturePlace } from "#ui/rich-text/rich-text.tsx";
+import { TextPane } from "#ui/rich-text/text-pane.tsx";
+import type { PictureUploads } from "#ui/rich-text/use-picture-slots.ts";
 import { useMedia } from "#ui/use-breakpoint.ts";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { blogQuery, type EditorTab, readBlogAddress } from "./post-address.ts";
@@ -32,7 +42,8 @@ const ConflictDialog = lazy(() =>
 );
 
 export type PictureDialogProps = {
-  onPicked: (picture: PickedPicture) => void;
+  onPicked: (picture: InsertedPicture) => void;
+  onFiles: (files: readonly File[]) => void;
   onClose: () => void;
 };
 
@@ -44,6 +55,7 @@ export type PostEditorParts = {
   /** Renders the public page around a preview. */
   renderPage: (preview: PostPreview, draft: PostDraft, post: StaffPost) => ReactNode;
   PictureDialog: ComponentType<PictureDialogProps>;
+  pictureUploads: PictureUploads;
 };
 
 /** Interval (ms) at which changes by others are fetched. */
@@ -82,7 +94,7 @@ export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
 type EditorLayoutProps = PostEditorParts & { post: StaffPost; fresh: StaffPost | undefined };
 
 function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
-  const { timeZone, mayPublish, moment, renderPage, PictureDialog } = parts;
+  const { timeZone, mayPublish, moment, renderPage, PictureDialog, pictureUploads } = parts;
   const [query] = useSearchParams();
   const { tab } = readBlogAddress(query);
   const editing = usePostEditor(loaded, parts.mayEdit);
@@ -92,7 +104,12 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
     if (fresh && !typing) follow(fresh);
   }, [fresh, follow, typing]);
   const overview = useCall(readBlogOverview, {});
-  const [insert, setInsert] = useState<(picture: PickedPicture) => void>();
+  const [place, setPlace] = useState<PicturePlace>();
+  const [waiting, setWaiting] = useState(0);
+  const pictures = useMemo(
+    () => ({ ...pictureUploads, onChoose: setPlace, onWaiting: setWaiting }),
+    [pictureUploads],
+  );
   const [comparing, setComparing] = useState(true);
   const isPublic = post.status === "published" || post.status === "scheduled";
   // On narrow screens the side parts stand above the text, folded so as not to push it out of sight.
@@ -105,6 +122,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
         <PublishPanel
           editing={editing}
           canMail={overview.data?.canMail}
+          waitingPictures={waiting}
           {...{ timeZone, mayPublish, moment }}
           mayEdit={parts.mayEdit}
         />
@@ -175,7 +193,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
               onTyping={setTyping}
               readOnly={!mayEdit}
               maxLength={postLimits.body}
-              onPicture={(next) => setInsert(() => next)}
+              pictures={pictures}
             />
           </div>
           {narrow ? null : aside}
@@ -194,13 +212,17 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
       ) : null}
 
       <Suspense>
-        {insert ? (
+        {place ? (
           <PictureDialog
             onPicked={(picture) => {
-              insert(picture);
-              setInsert(undefined);
+              setPlace(undefined);
+              place.insert(picture);
             }}
-            onClose={() => setInsert(undefined)}
+            onFiles={(files) => {
+              setPlace(undefined);
+              place.upload(files);
+            }}
+            onClose={() => setPlace(undefined)}
           />
         ) : null}
         {editing.conflict && comparing ? (

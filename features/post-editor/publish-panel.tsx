@@ -26,6 +26,8 @@ type PublishPanelProps = {
   mayPublish: boolean;
   /** Undefined while loading. */
   canMail: boolean | undefined;
+  /** Pictures that are on their way into the text. */
+  waitingPictures: number;
   moment: (at: number) => string;
 };
 
@@ -72,7 +74,7 @@ function stateText(post: StaffPost, moment: (at: number) => string): string {
 
 /** Shows the state of the post and the moves to the next one. */
 export function PublishPanel(props: PublishPanelProps) {
-  const { editing, timeZone, mayEdit, mayPublish, canMail, moment } = props;
+  const { editing, timeZone, mayEdit, mayPublish, canMail, waitingPictures, moment } = props;
   const { post } = editing;
   const [busy, setBusy] = useState<PostMove | null>(null);
   const [scheduling, setScheduling] = useState(false);
@@ -92,6 +94,10 @@ export function PublishPanel(props: PublishPanelProps) {
   });
 
   async function move(step: PostMove, at?: number) {
+    if (waitingPictures > 0 && (step === "publish" || step === "schedule")) {
+      refuse(new ApiError(waitingWords(waitingPictures), { code: "invalid" }));
+      return;
+    }
     setBusy(step);
     setRefusal(undefined);
     const stored = await editing.save();
@@ -162,6 +168,12 @@ export function PublishPanel(props: PublishPanelProps) {
       ) : null}
     </div>
   );
+}
+
+function waitingWords(count: number): string {
+  return count === 1
+    ? "A picture is not in the text yet. Describe it or take it out first."
+    : `${count} pictures are not in the text yet. Describe them or take them out first.`;
 }
 
 function moveOf(

@@ -1,9 +1,14 @@
 import { defaultValueCtx, Editor, editorViewCtx, rootCtx, serializerCtx } from "@milkdown/kit/core";
+import type { MilkdownPlugin } from "@milkdown/kit/ctx";
 import { TextSelection } from "@milkdown/kit/prose/state";
 import { configureMarkdown, markdownPlugins } from "#ui/rich-text/markdown.ts";
 
 /** A text in the rich-text editor, with the given words selected or the cursor in the middle of them. */
-export async function openText(markdown: string, words: string, { selected = false } = {}) {
+export async function openText(
+  markdown: string,
+  words: string,
+  { selected = false, plugins = [] }: { selected?: boolean; plugins?: MilkdownPlugin[] } = {},
+) {
   const editor = await Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, document.body);
@@ -11,6 +16,7 @@ export async function openText(markdown: string, words: string, { selected = fal
       configureMarkdown(ctx);
     })
     .use(markdownPlugins)
+    .use(plugins)
     .create();
   const view = editor.ctx.get(editorViewCtx);
   view.state.doc.descendants((node, pos) => {

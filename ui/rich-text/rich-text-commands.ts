@@ -16,7 +16,7 @@ import {
   wrapInOrderedListCommand,
 } from "@milkdown/kit/preset/commonmark";
 import { lift } from "@milkdown/kit/prose/commands";
-import type { EditorState } from "@milkdown/kit/prose/state";
+import { type EditorState, NodeSelection } from "@milkdown/kit/prose/state";
 import { insertTable } from "./table-commands.ts";
 
 /** The blocks and marks at the cursor. */
@@ -135,4 +135,26 @@ export function setLink(editor: Editor, href: string): void {
 
 export function insertPicture(editor: Editor, picture: { url: string; alt: string }): void {
   call(editor, insertImageCommand, { src: picture.url, alt: picture.alt });
+}
+
+/** Returns the description of the selected picture; undefined when none is selected. */
+export function selectedPicture({ selection }: EditorState): string | undefined {
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return;
+  return String(selection.node.attrs.alt ?? "");
+}
+
+/** Changes the description of the selected picture, or removes the picture. */
+export function changePicture(editor: Editor, change: { alt: string } | "remove"): void {
+  editor.action((ctx) => {
+    const view = ctx.get(editorViewCtx);
+    const { selection, tr } = view.state;
+    if (selectedPicture(view.state) === undefined) return;
+    if (change === "remove") tr.deleteSelection();
+    else {
+      tr.setNodeAttribute(selection.from, "alt", change.alt);
+      tr.setSelection(NodeSelection.create(tr.doc, selection.from));
+    }
+    view.dispatch(tr);
+    view.focus();
+  });
 }

@@ -22,6 +22,7 @@ export const richTextIcons = {
   ),
   table: icon(<path d="M4 5h16v14H4ZM4 10h16M4 14.5h16M10 10v9" />),
   picture: icon(<path d="M4 5h16v14H4ZM4.5 16.5 9 12l3.5 3.5L15 13l4.5 4.5M15.5 8.9v.1" />),
+  card: icon(<path d="M4 4.5h16v15H4ZM4 11h16M7.5 14.5h9M7.5 16.8h5" />),
   hr: icon(<path d="M4 12h16M7 7h10M7 17h10" strokeDasharray="16 0" />),
   undo: icon(<path d="M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-4" />),
   redo: icon(<path d="m15.5 5 4 4-4 4M19 9h-9a5 5 0 0 0 0 10h4" />),

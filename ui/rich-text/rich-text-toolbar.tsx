@@ -1,4 +1,5 @@
 import { LinkForm } from "./link-form.tsx";
+import { PictureForm } from "./picture-form.tsx";
 import type { Formats, TextCommand } from "./rich-text-commands.ts";
 import { richTextIcons } from "./rich-text-icons.tsx";
 import type { TableCommand } from "./table-commands.ts";
@@ -17,7 +18,13 @@ type RichTextToolbarProps = {
   onLinking: (open: boolean) => void;
   onLink: (href: string) => void;
   /** Left out where pictures cannot be inserted. */
-  onPicture?: () => void;
+  onPicture?: (() => void) | undefined;
+  /** Left out where there are no cards. */
+  card?: { name: string; onChoose: () => void } | undefined;
+  /** Description of the selected picture; undefined when none is selected. */
+  picture: string | undefined;
+  maxAlt: number | undefined;
+  onPictureChange: (change: { alt: string } | "remove") => void;
   /** Returns the focus to the text. */
   onLeave: () => void;
 };
@@ -53,7 +60,7 @@ const styles = [
 /** The formatting commands, reached by one Tab; arrow keys move between them. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   const { label, formats, tableCommands, onCommand, onTable, onLink, onPicture, onLeave } = props;
-  const { linking, onLinking } = props;
+  const { linking, onLinking, card, picture, maxAlt, onPictureChange } = props;
   const style = styles.find(([name]) => formats.has(name))?.[0] ?? "text";
 
   const tool = ({ command, name, toggles }: Tool) => (
@@ -105,12 +112,25 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         {onPicture ? (
           <ToolButton name="Picture" icon={richTextIcons.picture} onClick={onPicture} />
         ) : null}
+        {card ? (
+          <ToolButton name={card.name} icon={richTextIcons.card} onClick={card.onChoose} />
+        ) : null}
         {tool({ command: "hr", name: "Horizontal line" })}
         <Rule />
         {history.map(tool)}
       </div>
       {tableCommands.size > 0 ? (
         <TableToolbar allowed={tableCommands} onCommand={onTable} onLeave={onLeave} />
+      ) : null}
+      {picture !== undefined && !linking ? (
+        <PictureForm
+          key={picture}
+          alt={picture}
+          maxLength={maxAlt}
+          onDescribe={(alt) => onPictureChange({ alt })}
+          onRemove={() => onPictureChange("remove")}
+          onLeave={onLeave}
+        />
       ) : null}
       {linking ? (
         <LinkForm

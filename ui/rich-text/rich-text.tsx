@@ -1,6 +1,7 @@
 import {
   defaultValueCtx,
   Editor,
+  EditorStatus,
   editorViewCtx,
   editorViewOptionsCtx,
   rootCtx,
@@ -9,30 +10,58 @@ import {
 import { clipboard } from "@milkdown/kit/plugin/clipboard";
 import { history } from "@milkdown/kit/plugin/history";
 import { trailing } from "@milkdown/kit/plugin/trailing";
-import { Plugin } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
 import { Milkdown, MilkdownProvider, useEditor } from "@milkdown/react";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
+import { blockPlace } from "./block-place.ts";
+import { cursorPlugin, initialCursor } from "./cursor-state.ts";
+import { insertLinkCard, type LinkCard, linkCards } from "./link-card.ts";
 import { configureMarkdown, markdownPlugins } from "./markdown.ts";
+import { PictureSlotForm } from "./picture-slot.tsx";
+import { pictureSlots } from "./picture-slots.ts";
+import { pictureTransfers, useFileDrop } from "./picture-transfers.ts";
 import {
-  type Formats,
-  formatsAt,
+  changePicture,
   insertPicture,
   runCommand,
   setLink,
   type TextCommand,
 } from "./rich-text-commands.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
-import { changeTable, type TableCommand, tableCommandsAt } from "./table-commands.ts";
+import { changeTable } from "./table-commands.ts";
 import { textGuard } from "./text-guard.ts";
 import { typingPlugin } from "./typing-plugin.ts";
+import { type PictureUploads, usePictureSlots } from "./use-picture-slots.ts";
 import "@milkdown/kit/prose/view/style/prosemirror.css";
 import "#ui/article.css";
 import "./rich-text.css";
 
 export type InsertedPicture = { url: string; alt: string };
+
+/** What a person may do with a chosen picture. */
+export type PicturePlace = {
+  insert: (picture: InsertedPicture) => void;
+  upload: (files: readonly File[]) => void;
+};
+
+export type TextPictures = PictureUploads & {
+  /** Opens the choice of pictures. */
+  onChoose: (place: PicturePlace) => void;
+  /** Hears how many pictures are on their way into the text. */
+  onWaiting?: (count: number) => void;
+};
+
+export type TextCards = {
+  /** Names the button of the toolbar. */
+  name: string;
+  /** Title of the links that are cards. */
+  marker: string;
+  onChoose: (insert: (card: LinkCard) => void) => void;
+};
 
 type RichTextProps = {
   /** Names the text and, with "Format of", its toolbar. */
@@ -43,8 +72,10 @@ type RichTextProps = {
   /** Reports whether there is input that `onChange` has not reported yet. */
   onTyping?: (typing: boolean) => void;
   readOnly?: boolean;
-  /** Lets the person choose a picture and insert it. Left out where there are no pictures. */
-  onPicture?: (insert: (picture: InsertedPicture) => void) => void;
+  /** Left out where the person may add no pictures. Constant while the text is edited. */
+  pictures?: TextPictures | undefined;
+  /** Left out where links are never cards. Constant while the text is edited. */
+  cards?: TextCards | undefined;
 };
 
 /** Edits Markdown as it will look. Load it lazily, since it is large. */
@@ -54,23 +85,6 @@ export function RichText(props: RichTextProps) {
       <Surface {...props} />
     </MilkdownProvider>
   );
-}
-
-/** The state of the toolbars at the cursor. */
-type CursorState = { formats: Formats; tableCommands: ReadonlySet<TableCommand> };
-
-const initialCursor: CursorState = { formats: new Set(), tableCommands: new Set() };
-
-/** Reports the state at the cursor whenever it may have changed. */
-function cursorPlugin(onCursor: (cursor: CursorState) => void): Plugin {
-  const report = ({ state }: EditorView) =>
-    onCursor({ formats: formatsAt(state), tableCommands: tableCommandsAt(state) });
-  return new Plugin({
-    view: (view) => {
-      report(view);
-      return { update: report };
-    },
-  });
 }
 
 /** Moves the focus to the nearest toolbar by Alt+F10, because Tab indents lists and moves between cells. */
@@ -88,14 +102,31 @@ function isLinkKey({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyboardEvent): 
 }
 
 function Surface(props: RichTextProps) {
-  const { label, value, readOnly = false, onPicture } = props;
-  const [{ formats, tableCommands }, setCursor] = useState(initialCursor);
+  const { label, value, readOnly = false, pictures, cards } = props;
+  const [{ formats, tableCommands, picture }, setCursor] = useState(initialCursor);
   const [refused, setRefused] = useState(false);
   const [linking, setLinking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
+  });
+
+  const slots = usePictureSlots(
+    pictures,
+    () => viewOf(get()),
+    (count) => latest.current.pictures?.onWaiting?.(count),
+  );
+  const transfers = useRef(
+    pictureTransfers({
+      isOwn: (address) => latest.current.pictures?.isOwn(address) ?? address.startsWith("/"),
+      open: slots.open,
+      mayUpload: () => latest.current.pictures !== undefined && !readOnly,
+    }),
+  );
+  const drop = useFileDrop(pictures !== undefined && !readOnly, (files) => {
+    const view = viewOf(get());
+    if (view) slots.open(files.map((file) => ({ file, place: view.state.doc.content.size })));
   });
 
   const { get } = useEditor((root) =>
@@ -106,6 +137,7 @@ function Surface(props: RichTextProps) {
         configureMarkdown(ctx);
         ctx.set(editorViewOptionsCtx, {
           editable: () => !readOnly,
+          ...transfers.current,
           handleKeyDown: (_, event) => {
             if (readOnly || !isLinkKey(event)) return focusToolbar(event, frame.current);
             // Handled here, it does not reach the staff search, which has the same key.
@@ -123,8 +155,10 @@ function Surface(props: RichTextProps) {
         });
       })
       .use(markdownPlugins)
+      .use(cards ? linkCards(cards.marker) : [])
       .use(textGuard(() => setRefused(true)))
       .use($prose(() => cursorPlugin(setCursor)))
+      .use($prose(() => pictureSlots(slots.keepOnly)))
       .use(
         $prose((ctx) =>
           typingPlugin({
@@ -153,8 +187,26 @@ function Surface(props: RichTextProps) {
       </Notice>
     );
   }
+  function choosePicture() {
+    pictures?.onChoose({
+      insert: (chosen) => act((editor) => insertPicture(editor, chosen)),
+      upload: (files) => {
+        const view = viewOf(get());
+        if (!view) return;
+        const place = blockPlace(view.state.doc, view.state.selection.to);
+        slots.open(files.map((file) => ({ file, place })));
+      },
+    });
+  }
   return (
-    <div ref={frame} className="rounded-md border border-edge bg-paper focus-within:border-ink">
+    <div
+      ref={frame}
+      {...drop.props}
+      className={cx(
+        "relative rounded-md border border-edge bg-paper focus-within:border-ink",
+        drop.isOver && "outline-3 outline-link outline-dashed",
+      )}
+    >
       {readOnly ? null : (
         <RichTextToolbar
           label={`Format of ${label.toLowerCase()}`}
@@ -168,13 +220,51 @@ function Surface(props: RichTextProps) {
           linking={linking}
           onLinking={setLinking}
           onLink={(href) => act((editor) => setLink(editor, href))}
-          onPicture={
-            onPicture &&
-            (() => onPicture((picture) => act((editor) => insertPicture(editor, picture))))
+          onPicture={pictures && choosePicture}
+          card={
+            cards && {
+              name: cards.name,
+              onChoose: () =>
+                cards.onChoose((card) => act((editor) => insertLinkCard(editor, card))),
+            }
           }
+          picture={picture}
+          maxAlt={pictures?.maxAlt}
+          onPictureChange={(change) => act((editor) => changePicture(editor, change))}
         />
       )}
+      {drop.isOver ? <DropHint /> : null}
       <Milkdown />
+      {slots.slots.map((slot, index) =>
+        createPortal(
+          <PictureSlotForm
+            slot={slot}
+            uploads={pictures}
+            takesFocus={index === 0}
+            onDescribe={(alt) => slots.change(slot.id, { alt })}
+            onReplace={(file) => slots.replace(slot.id, file)}
+            onRetry={() => void slots.retry(slot)}
+            onRemove={() => slots.remove(slot.id)}
+          />,
+          slot.host,
+          slot.id,
+        ),
+      )}
     </div>
+  );
+}
+
+function viewOf(editor: Editor | undefined): EditorView | undefined {
+  return editor?.status === EditorStatus.Created ? editor.ctx.get(editorViewCtx) : undefined;
+}
+
+function DropHint() {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 bottom-4 z-30 mx-auto w-fit rounded-full bg-ink px-4 py-2 text-sm font-[650] text-canvas"
+    >
+      Drop pictures where they should stand
+    </p>
   );
 }

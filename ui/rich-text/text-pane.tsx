@@ -2,25 +2,25 @@ import { lazy, Suspense, useId, useState } from "react";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import type { TextCards, TextPictures } from "./rich-text.tsx";
 
 const RichText = lazy(() =>
   import("./rich-text.tsx").then((module) => ({ default: module.RichText })),
 );
-
-export type PickedPicture = { url: string; alt: string };
 
 type TextPaneProps = {
   /** Names the text, such as "Text of the post". */
   label: string;
   value: string;
   /** Changes when the text is replaced from outside. */
-  textKey: number;
+  textKey?: number;
   onChange: (markdown: string) => void;
   /** Called with whether the text holds keystrokes that `onChange` has not reported yet. */
-  onTyping: (typing: boolean) => void;
-  readOnly: boolean;
+  onTyping?: (typing: boolean) => void;
+  readOnly?: boolean;
   maxLength: number;
-  onPicture: (insert: (picture: PickedPicture) => void) => void;
+  pictures?: TextPictures | undefined;
+  cards?: TextCards | undefined;
 };
 
 const modes = [
@@ -33,12 +33,13 @@ type Mode = (typeof modes)[number][0];
 export function TextPane({
   label: name,
   value,
-  textKey,
+  textKey = 0,
   onChange,
   onTyping,
-  readOnly,
+  readOnly = false,
   maxLength,
-  onPicture,
+  pictures,
+  cards,
 }: TextPaneProps) {
   const [mode, setMode] = useState<Mode>("visual");
   const id = useId();
@@ -78,9 +79,9 @@ export function TextPane({
               label={name}
               value={value}
               onChange={onChange}
-              onTyping={onTyping}
+              {...(onTyping ? { onTyping } : {})}
               readOnly={readOnly}
-              onPicture={onPicture}
+              {...{ pictures, cards }}
             />
           </Suspense>
         ) : (

@@ -3,6 +3,7 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { momentText } from "#features/leads/due-text.ts";
+import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { BlogAdmin } from "#features/post-editor/list/blog-admin.tsx";
 import type { Route } from "./+types/blog.ts";
 
@@ -36,6 +37,7 @@ export default function Blog() {
         <BlogPage {...{ preview, draft, post }} timeZone={hours.timeZone} />
       )}
       PictureDialog={PictureDialog}
+      pictureUploads={pictureUploads}
       Pictures={PictureList}
     />
   );

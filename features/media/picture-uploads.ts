@@ -1,0 +1,47 @@
+import { callApi } from "#platform/client/call-api.ts";
+import { picturesPath, readPictureName } from "#platform/picture-names.ts";
+import {
+  describePicture,
+  maxAltText,
+  maxFileName,
+  maxPictureBytes,
+  pictureMediaTypes,
+  uploadPicture,
+} from "./contract.ts";
+
+const megabytes = maxPictureBytes / (1024 * 1024);
+
+const idOf = (address: string) =>
+  address.startsWith(picturesPath) ? readPictureName(address.slice(picturesPath.length))?.id : null;
+
+/** How the staff's editors get their pictures. */
+export const pictureUploads = {
+  accept: pictureMediaTypes.join(),
+  maxAlt: maxAltText,
+  isOwn: (address: string) => Boolean(idOf(address)),
+
+  /** Refuses at once what the server would refuse after the whole file has travelled. */
+  refuse({ size, type }: File): string | undefined {
+    if (size === 0) return "This file is empty.";
+    if (size > maxPictureBytes) {
+      return `This file is larger than ${megabytes} MB. Make the picture smaller first.`;
+    }
+    const isPicture = (pictureMediaTypes as readonly string[]).includes(type);
+    return isPicture ? undefined : "Only JPEG, PNG, WebP and AVIF pictures can be added.";
+  },
+
+  async upload(
+    file: File,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ): Promise<{ url: string }> {
+    const query = { name: file.name.slice(-maxFileName) };
+    const { picture } = await callApi(uploadPicture, { file, query, ...options });
+    return { url: picture.url };
+  },
+
+  /** Lets the library find a picture by its description. The text holds it anyway, so a failure is not told. */
+  onDescribed({ url, alt }: { url: string; alt: string }): void {
+    const id = idOf(url);
+    if (id) callApi(describePicture, { params: { id }, body: { alt } }).catch(() => undefined);
+  },
+};

@@ -1,0 +1,149 @@
+import type { EditorView } from "@milkdown/kit/prose/view";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { addSlots, fillSlot, removeSlot } from "./picture-slots.ts";
+
+/** How an editor gets its pictures. The messages are for a person. */
+export type PictureUploads = {
+  /** Returns why a file cannot be taken; undefined when it can. */
+  refuse: (file: File) => string | undefined;
+  /** Uploads a file and tells how much of it has arrived, from 0 to 1. @throws Error with a message for a person */
+  upload: (
+    file: File,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<{ url: string }>;
+  /** Hears of the description that a picture was inserted with. */
+  onDescribed?: (picture: { url: string; alt: string }) => void;
+  /** Returns whether an address is that of a stored picture. */
+  isOwn: (address: string) => boolean;
+  /** Media types for the choice of files, and the longest description in characters. */
+  accept: string;
+  maxAlt: number;
+};
+
+/** A picture on its way into the text. */
+export type PictureSlot = {
+  id: string;
+  host: HTMLElement;
+  /** Undefined for a pasted picture of another site, of which `source` names the host. */
+  file: File | undefined;
+  source: string;
+  state: "uploading" | "uploaded" | "failed" | "refused" | "foreign";
+  progress: number;
+  message: string;
+  url: string;
+  /** The description, once the person has entered it. */
+  alt: string;
+};
+
+export type SlotOrder = { place: number; file?: File; source?: string };
+
+function begun({ file, source = "" }: SlotOrder, uploads: PictureUploads | undefined): PictureSlot {
+  const host = document.createElement("div");
+  host.contentEditable = "false";
+  const refusal = file && uploads?.refuse(file);
+  return {
+    ...{ id: crypto.randomUUID(), host, file, source, progress: 0, url: "", alt: "" },
+    state: file ? (refusal ? "refused" : "uploading") : "foreign",
+    message: refusal ?? "",
+  };
+}
+
+/** Uploads pictures at their places in the text and inserts each once it is stored and described. */
+export function usePictureSlots(
+  uploads: PictureUploads | undefined,
+  getView: () => EditorView | undefined,
+  onCount: (count: number) => void,
+) {
+  const [slots, setSlots] = useState<PictureSlot[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const latest = useRef({ uploads, getView, onCount });
+  latest.current = { uploads, getView, onCount };
+
+  const change = useCallback((id: string, part: Partial<PictureSlot>) => {
+    setSlots((all) => all.map((slot) => (slot.id === id ? { ...slot, ...part } : slot)));
+  }, []);
+
+  const start = useCallback(
+    async ({ id, file }: Pick<PictureSlot, "id" | "file">) => {
+      const { uploads } = latest.current;
+      if (!file || !uploads) return;
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      change(id, { state: "uploading", progress: 0, message: "", file });
+      try {
+        const { url } = await uploads.upload(file, {
+          signal: controller.signal,
+          onProgress: (progress) => change(id, { progress }),
+        });
+        change(id, { state: "uploaded", url });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : "That did not work.";
+        if (!controller.signal.aborted) change(id, { state: "failed", message });
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [change],
+  );
+
+  /** Opens places for pictures and begins their uploads. */
+  const open = useCallback(
+    (orders: readonly SlotOrder[]) => {
+      const view = latest.current.getView();
+      if (!view || orders.length === 0) return;
+      const added = orders.map((order) => begun(order, latest.current.uploads));
+      setSlots((all) => [...all, ...added]);
+      const places = added.map(({ id, host }, at) => ({ id, host, place: orders[at]?.place ?? 0 }));
+      addSlots(view, places);
+      for (const slot of added) if (slot.state === "uploading") void start(slot);
+    },
+    [start],
+  );
+
+  /** Takes a file in place of a refused, failed or foreign one. */
+  const replace = useCallback(
+    (id: string, file: File) => {
+      const refusal = latest.current.uploads?.refuse(file);
+      if (refusal) change(id, { state: "refused", message: refusal, file });
+      else void start({ id, file });
+    },
+    [change, start],
+  );
+
+  const remove = useCallback((id: string) => {
+    const view = latest.current.getView();
+    if (!view) return;
+    removeSlot(view, id);
+    view.focus();
+  }, []);
+
+  /** Forgets slots whose place in the text is gone. */
+  const keepOnly = useCallback((present: ReadonlySet<string>) => {
+    for (const [id, controller] of running.current) if (!present.has(id)) controller.abort();
+    setSlots((all) =>
+      all.every(({ id }) => present.has(id)) ? all : all.filter(({ id }) => present.has(id)),
+    );
+  }, []);
+
+  // Inserts what is stored and described.
+  useEffect(() => {
+    const view = latest.current.getView();
+    const ready = slots.find(({ state, alt }) => state === "uploaded" && alt !== "");
+    if (!view || !ready) return;
+    const picture = { url: ready.url, alt: ready.alt };
+    fillSlot(view, ready.id, picture);
+    view.focus();
+    latest.current.uploads?.onDescribed?.(picture);
+  }, [slots]);
+
+  useEffect(() => latest.current.onCount(slots.length), [slots.length]);
+  useEffect(() => {
+    const uploading = running.current;
+    return () => {
+      for (const controller of uploading.values()) controller.abort();
+      latest.current.onCount(0);
+    };
+  }, []);
+
+  return { slots, open, replace, retry: start, remove, keepOnly, change };
+}
