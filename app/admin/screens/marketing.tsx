@@ -6,7 +6,9 @@ import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import type { WritingParts } from "#features/campaigns/screens/campaign-text.tsx";
 import { momentText } from "#features/leads/due-text.ts";
+import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import type { Route } from "./+types/marketing.ts";
 
@@ -20,7 +22,19 @@ type PartProps = {
   timeZone: string;
   siteUrl: string;
   mailSettings: string | undefined;
+  writing: WritingParts;
 };
+
+const PictureDialog = lazy(() =>
+  import("#features/media/picture-dialog.tsx").then((module) => ({
+    default: module.PictureDialog,
+  })),
+);
+const PostPicker = lazy(() =>
+  import("#features/post-editor/post-picker.tsx").then((module) => ({
+    default: module.PostPicker,
+  })),
+);
 
 /** Loads a part's code when its tab is opened. */
 const part = (load: () => Promise<ComponentType<PartProps>>) =>
@@ -96,6 +110,11 @@ export default function Marketing() {
             moment={(at) => momentText(at, Date.now(), hours)}
             timeZone={hours.timeZone}
             siteUrl={origin}
+            writing={{
+              pictureUploads: may("blog.edit") ? pictureUploads : undefined,
+              PictureDialog,
+              PostPicker: may("blog.view") ? PostPicker : undefined,
+            }}
             mailSettings={may("settings.edit") ? `${paths.adminSettings}?group=mail` : undefined}
           />
         </Suspense>

@@ -56,6 +56,7 @@ export function CampaignScreen({ id, onOpen, ...props }: CampaignScreenProps) {
             timeZone={props.timeZone}
             moment={props.moment}
             mailSettings={props.mailSettings}
+            writing={props.writing}
             onStored={(stored) => call.replace({ campaign: stored })}
             onReload={call.reload}
           />

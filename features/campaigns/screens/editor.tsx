@@ -5,18 +5,20 @@ import {
   campaignLimits,
   testCampaign,
 } from "#features/campaigns/contract.ts";
+import { utmValue } from "#platform/campaign-link.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea, TextField } from "#ui/form/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
+import { CampaignText, type WritingParts } from "./campaign-text.tsx";
 import { missingParts, people } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 import { CampaignPreview } from "./preview.tsx";
 import { SegmentFields } from "./segment.tsx";
-import { type SaveState, useDraft } from "./use-draft.ts";
+import { type Draft, type SaveState, useDraft } from "./use-draft.ts";
 
 const ConfirmDialog = lazy(() =>
   import("./confirm.tsx").then((module) => ({ default: module.ConfirmDialog })),
@@ -35,9 +37,23 @@ type CampaignEditorProps = {
   timeZone: string;
   moment: (at: number) => string;
   mailSettings: string | undefined;
+  writing: WritingParts;
   onStored: (campaign: Campaign) => void;
   onReload: () => void;
 };
+
+/** Returns the subject, and a matching name in links unless the name is one of its own. */
+function withSubject({ subject, tag }: Draft, typed: string): Partial<Draft> {
+  const follows = tag === utmValue(subject);
+  return follows ? { subject: typed, tag: utmValue(typed) } : { subject: typed };
+}
+
+function tagHint(typed: string): string {
+  const tag = utmValue(typed);
+  return tag
+    ? `Links to this site carry utm_source=newsletter, utm_medium=email and utm_campaign=${tag}, and Analytics shows the visits they bring.`
+    : "Links to this site stay as they are, and Analytics cannot tell which visits they bring.";
+}
 
 /** Edits a campaign: its text, its recipients, and a preview. */
 export function CampaignEditor({
@@ -45,12 +61,14 @@ export function CampaignEditor({
   timeZone,
   moment,
   mailSettings,
+  writing,
   onStored,
   onReload,
 }: CampaignEditorProps) {
   const { draft, change, state, failure, save } = useDraft(campaign, onStored);
   const { topic, industry, source } = draft;
   const audience = useCall(campaignAudience, { query: { topic, industry, source } });
+  const [waiting, setWaiting] = useState(0);
   const [confirming, setConfirming] = useState<Campaign>();
   const count = audience.stale ? undefined : audience.data?.count;
 
@@ -70,6 +88,8 @@ export function CampaignEditor({
   }
 
   const missing = missingParts(draft);
+  const unfinished =
+    waiting > 0 ? "A picture is not in the text yet. Describe it or take it out first." : "";
   const hasAddress = audience.data?.hasAddress ?? true;
   const nobody = count === 0 ? "Nobody on the list matches." : "";
   return (
@@ -79,7 +99,7 @@ export function CampaignEditor({
           label="Subject"
           maxLength={campaignLimits.subject}
           value={draft.subject}
-          onChange={(event) => change({ subject: event.target.value })}
+          onChange={(event) => change(withSubject(draft, event.target.value))}
         />
         <TextField
           label="Preview text"
@@ -89,14 +109,29 @@ export function CampaignEditor({
           value={draft.previewText}
           onChange={(event) => change({ previewText: event.target.value })}
         />
-        <TextArea
-          label="Text"
-          hint="Markdown: ## heading, **bold**, - list, [words](/page). The sender's address and the unsubscribe link are added automatically."
-          rows={14}
-          maxLength={campaignLimits.body}
-          className="[&_textarea]:font-mono [&_textarea]:text-sm"
-          value={draft.body}
-          onChange={(event) => change({ body: event.target.value })}
+        <div>
+          <p aria-hidden="true" className="label mb-1.5">
+            Text
+          </p>
+          <CampaignText
+            label="Text"
+            value={draft.body}
+            maxLength={campaignLimits.body}
+            onChange={(body) => change({ body })}
+            onWaiting={setWaiting}
+            {...{ moment, writing }}
+          />
+          <p className="mt-1.5 text-sm text-muted">
+            The sender's address and the unsubscribe link are added automatically.
+          </p>
+        </div>
+        <TextField
+          label="Campaign name in links"
+          hint={tagHint(draft.tag)}
+          optional
+          maxLength={campaignLimits.tag}
+          value={draft.tag}
+          onChange={(event) => change({ tag: event.target.value })}
         />
         <SegmentFields segment={draft} audience={audience.data} onChange={change} />
         {state === "conflict" ? (
@@ -121,24 +156,24 @@ export function CampaignEditor({
         {hasAddress ? null : <NoPostalAddress mailSettings={mailSettings} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            disabled={missing !== "" || !count || !hasAddress}
+            disabled={missing !== "" || waiting > 0 || !count || !hasAddress}
             onClick={() => void handleSend()}
           >
             {count === undefined ? "Send" : `Send to ${people(count)}`}
           </Button>
           <Button
             look="secondary"
-            disabled={missing !== ""}
+            disabled={missing !== "" || waiting > 0}
             busy={test.busy}
             onClick={() => void handleTest()}
           >
-            Test to me
+            Send me a test
           </Button>
           <span role="status" className="text-sm text-muted">
             {saveLabels[state]}
           </span>
-          {missing || nobody ? (
-            <p className="basis-full text-sm text-muted">{missing || nobody}</p>
+          {missing || unfinished || nobody ? (
+            <p className="basis-full text-sm text-muted">{missing || unfinished || nobody}</p>
           ) : null}
         </div>
       </div>

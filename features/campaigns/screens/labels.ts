@@ -1,8 +1,10 @@
 import type { Campaign, CampaignState, RecipientState } from "#features/campaigns/contract.ts";
+import type { WritingParts } from "./campaign-text.tsx";
 
 /** Props shared by the campaign screens. */
 export type CampaignsProps = {
   mayEdit: boolean;
+  writing: WritingParts;
   moment: (at: number) => string;
   /** The company's time zone, used for scheduling. */
   timeZone: string;

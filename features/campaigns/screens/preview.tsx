@@ -5,7 +5,7 @@ import { cx } from "#ui/class-names.ts";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { kilobytes } from "./labels.ts";
 
-type MailContent = Pick<Campaign, "subject" | "previewText" | "body">;
+type MailContent = Pick<Campaign, "subject" | "previewText" | "body" | "tag">;
 type Shown = { html: string; text: string; bytes: number };
 
 const pauseMs = 600;
@@ -17,7 +17,7 @@ const views = [
 ] as const;
 
 /** Previews the mail shortly after the last keystroke, with a warning before mail programs cut it. */
-export function CampaignPreview({ subject, previewText, body }: MailContent) {
+export function CampaignPreview({ subject, previewText, body, tag }: MailContent) {
   const [view, setView] = useState<(typeof views)[number]["id"]>("phone");
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState(false);
@@ -25,7 +25,7 @@ export function CampaignPreview({ subject, previewText, body }: MailContent) {
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const content = { subject, previewText, body };
+        const content = { subject, previewText, body, tag };
         setShown(await callApi(previewCampaign, { body: content, signal: controller.signal }));
         setFailed(false);
       } catch {
@@ -36,7 +36,7 @@ export function CampaignPreview({ subject, previewText, body }: MailContent) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [subject, previewText, body]);
+  }, [subject, previewText, body, tag]);
 
   return (
     <section aria-labelledby="campaign-preview" className="min-w-0">

@@ -113,6 +113,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
         subject={campaign.subject}
         previewText={campaign.previewText}
         body={campaign.body}
+        tag={campaign.tag}
       />
     </div>
   );

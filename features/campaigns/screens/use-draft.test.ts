@@ -22,6 +22,7 @@ const begun: Campaign = {
   startedAt: null,
   finishedAt: null,
   fromPost: false,
+  tag: "",
   authorName: "Ana",
   version: 1,
   createdAt: 0,

@@ -1,22 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { type Campaign, changeCampaign, readCampaign } from "#features/campaigns/contract.ts";
+import { utmValue } from "#platform/campaign-link.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 
-export type Draft = Pick<Campaign, "subject" | "previewText" | "body"> & Campaign["segment"];
+export type Draft = Pick<Campaign, "subject" | "previewText" | "body" | "tag"> &
+  Campaign["segment"];
 
 export type SaveState = "saved" | "saving" | "unsaved" | "failed" | "conflict";
 
 /** Delay (ms) after the last keystroke before a save. */
 const pauseMs = 1200;
 
-function draftOf({ subject, previewText, body, segment }: Campaign): Draft {
-  return { subject, previewText, body, ...segment };
+function draftOf({ subject, previewText, body, tag, segment }: Campaign): Draft {
+  return { subject, previewText, body, tag, ...segment };
 }
 
-/** Compares trimmed text, as the server stores it. */
+/** Compares texts as the server stores them: trimmed, the name in links in its one spelling. */
 function isSame(one: Draft, other: Draft): boolean {
   const names = Object.keys(one) as (keyof Draft)[];
-  return names.every((name) => one[name].trim() === other[name].trim());
+  const stored = (draft: Draft, name: keyof Draft) =>
+    name === "tag" ? utmValue(draft.tag) : draft[name].trim();
+  return names.every((name) => stored(one, name) === stored(other, name));
 }
 
 /**

@@ -80,7 +80,7 @@ function WelcomeForm({ welcome, mayEdit, onStored }: WelcomeFormProps) {
           </Button>
         ) : null}
       </form>
-      <CampaignPreview subject={subject} previewText="" body={body} />
+      <CampaignPreview subject={subject} previewText="" body={body} tag="" />
     </div>
   );
 }

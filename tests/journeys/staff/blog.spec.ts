@@ -29,13 +29,14 @@ test("the writer's day: a draft with a picture, scheduled, published by the cloc
   const dialog = page.getByRole("dialog", { name: "Insert a picture" });
   const icon = await (await page.request.get("/icon-512.png")).body();
   const picture = { name: "door.png", mimeType: "image/png", buffer: icon };
-  await dialog.getByLabel("Picture").setInputFiles(picture);
-  await dialog.getByRole("button", { name: "Insert picture" }).click();
-  await expect(dialog.getByLabel("What it shows")).toHaveAccessibleDescription(
+  await dialog.getByLabel("Upload from this device").setInputFiles(picture);
+  const slot = page.getByRole("form", { name: "door.png" });
+  await slot.getByRole("button", { name: "Insert picture" }).click();
+  await expect(slot.getByLabel("What it shows")).toHaveAccessibleDescription(
     /Describe the picture/,
   );
-  await dialog.getByLabel("What it shows").fill("A green door");
-  await dialog.getByRole("button", { name: "Insert picture" }).click();
+  await slot.getByLabel("What it shows").fill("A green door");
+  await slot.getByRole("button", { name: "Insert picture" }).click();
   await expect(text.getByRole("img", { name: "A green door" })).toBeVisible();
 
   await page

@@ -67,11 +67,10 @@ test("a campaign is written, paused while mail is down, resumed, and reaches eac
   await page.goto("/admin/marketing?tab=campaigns");
   await page.getByRole("button", { name: "New campaign" }).click();
   await page.getByRole("textbox", { name: "Subject" }).fill("Three times");
-  await page
-    .getByRole("textbox", { name: "Text", exact: true })
-    .fill("## News\n\nAll is **well**.");
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+  await page.keyboard.type("## News\nAll is **well**.");
   await page.getByRole("combobox", { name: "Topic" }).selectOption("thrice");
-  await expect(page.getByText("All is well.")).toBeVisible();
+  await expect(page.getByText("All is well.")).toHaveCount(2);
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await expectNoAxeViolations(page);
   const tried = mail.tries();

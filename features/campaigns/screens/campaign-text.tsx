@@ -1,0 +1,97 @@
+import { type ComponentType, Suspense, useMemo, useState } from "react";
+import { linkCardTitle } from "#platform/link-card.ts";
+import type { LinkCard } from "#ui/rich-text/link-card.ts";
+import type { InsertedPicture, PicturePlace } from "#ui/rich-text/rich-text.tsx";
+import { TextPane } from "#ui/rich-text/text-pane.tsx";
+import type { PictureUploads } from "#ui/rich-text/use-picture-slots.ts";
+
+/** The parts of other features that a mail is written with. */
+export type WritingParts = {
+  /** Undefined where the person may add no pictures. */
+  pictureUploads?: PictureUploads | undefined;
+  PictureDialog: ComponentType<{
+    onPicked: (picture: InsertedPicture) => void;
+    onFiles: (files: readonly File[]) => void;
+    onClose: () => void;
+  }>;
+  /** Undefined where the person may not see the posts. */
+  PostPicker?:
+    | ComponentType<{
+        moment: (at: number) => string;
+        onPicked: (post: { slug: string; title: string }) => void;
+        onClose: () => void;
+      }>
+    | undefined;
+};
+
+type CampaignTextProps = {
+  label: string;
+  value: string;
+  maxLength: number;
+  readOnly?: boolean;
+  onChange: (body: string) => void;
+  /** Hears how many pictures are not in the text yet. */
+  onWaiting?: (count: number) => void;
+  moment: (at: number) => string;
+  writing: WritingParts;
+};
+
+/** Edits the text of a mail to the list, with pictures and cards of posts. */
+export function CampaignText(props: CampaignTextProps) {
+  const { writing, moment, onWaiting, ...text } = props;
+  const { pictureUploads, PictureDialog, PostPicker } = writing;
+  const [place, setPlace] = useState<PicturePlace>();
+  const [insertCard, setInsertCard] = useState<(card: LinkCard) => void>();
+  const pictures = useMemo(
+    () =>
+      pictureUploads && {
+        ...pictureUploads,
+        onChoose: setPlace,
+        onWaiting: (count: number) => onWaiting?.(count),
+      },
+    [pictureUploads, onWaiting],
+  );
+  const cards = useMemo(
+    () =>
+      PostPicker && {
+        name: "Post card",
+        marker: linkCardTitle,
+        onChoose: (insert: (card: LinkCard) => void) => setInsertCard(() => insert),
+      },
+    [PostPicker],
+  );
+  const close = () => {
+    setPlace(undefined);
+    setInsertCard(undefined);
+  };
+  return (
+    <>
+      <TextPane {...text} {...{ pictures, cards }} />
+      <Suspense>
+        {place ? (
+          <PictureDialog
+            onPicked={(picture) => {
+              close();
+              place.insert(picture);
+            }}
+            onFiles={(files) => {
+              close();
+              place.upload(files);
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {insertCard && PostPicker ? (
+          <PostPicker
+            moment={moment}
+            onPicked={({ slug, title }) => {
+              close();
+              insertCard({ href: `/blog/${slug}`, title });
+            }}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
