@@ -54,7 +54,33 @@ function servingUser(): { uid?: number; gid?: number; name: string; group: strin
   return { ...user, uid: Number(id("-u", ...names)), gid: Number(id("-g", ...names)) };
 }
 
-const settings = (folder: string, port: number, user: { name: string; group: string }) => `
+/** Where tokens are checked (RFC 7662) instead of a password, and the name that a token has to be good for. */
+type Introspection = { url: string };
+
+const passwords = `passdb {
+  driver = static
+  args = password=secret
+}`;
+
+const tokens = (folder: string) => `auth_mechanisms = xoauth2 oauthbearer
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = ${folder}/oauth2.conf
+}`;
+
+const introspection = ({ url }: Introspection) => `
+introspection_mode = post
+introspection_url = ${url}
+username_attribute = sub
+active_attribute = active
+active_value = true
+force_introspection = yes
+`;
+
+type Place = { folder: string; port: number; passdb: string };
+
+const settings = ({ folder, port, passdb }: Place, user: { name: string; group: string }) => `
 base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/log
@@ -84,10 +110,7 @@ service anvil {
 service stats {
   chroot =
 }
-passdb {
-  driver = static
-  args = password=secret
-}
+${passdb}
 userdb {
   driver = static
   args = uid=${user.name} gid=${user.group} home=${folder}/mail
@@ -106,7 +129,7 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** Begins a Dovecot of our own on a free loopback port, with one mailbox in a temporary folder, without root's rights. */
-export async function startDovecot(): Promise<ImapServer> {
+export async function startDovecot(checking?: Introspection): Promise<ImapServer> {
   const program = findDovecot();
   const user = servingUser();
   const folder = mkdtempSync(join(tmpdir(), "site-dovecot-"));
@@ -121,7 +144,9 @@ export async function startDovecot(): Promise<ImapServer> {
     own(join(folder, name));
   }
   const file = join(folder, "dovecot.conf");
-  writeFileSync(file, settings(folder, port, user));
+  const passdb = checking ? tokens(folder) : passwords;
+  writeFileSync(file, settings({ folder, port, passdb }, user));
+  if (checking) writeFileSync(join(folder, "oauth2.conf"), introspection(checking));
   let server: ChildProcess | undefined;
   let delivered = 0;
 

@@ -29,6 +29,10 @@ export type SmtpStandIn = {
   refuseWith(code: number | undefined, at?: SmtpStep): void;
   /** Answers for each recipient by itself: a code with words such as "451 4.7.1 Try later" refuses, after `ms` of thought. */
   answerRecipients(answer: (address: string) => { refusal?: string; ms?: number }): void;
+  /** From now on only a token that this takes signs in (SASL XOAUTH2), for this user. */
+  requireToken(user: string, isGood: (token: string) => Promise<boolean>): void;
+  /** Tokens that were presented, good or not. */
+  tokens: string[];
   /** Takes the next mail whole and breaks off instead of answering. */
   loseNextAnswer(): void;
   /** Ends every connection, as a server does with clients that are silent for long. */
@@ -103,6 +107,8 @@ export async function startSmtp(): Promise<SmtpStandIn> {
   let tries = 0;
   let connections = 0;
   let loseAnswer = false;
+  let signIn: { user: string; isGood: (token: string) => Promise<boolean> } | undefined;
+  const tokens: string[] = [];
   let answerOf: (address: string) => { refusal?: string; ms?: number } = () => ({});
   let server: SMTPServer | undefined;
 
@@ -124,8 +130,18 @@ export async function startSmtp(): Promise<SmtpStandIn> {
         connections += 1;
         done(refusalAt("greeting"));
       },
+      authMethods: ["PLAIN", "LOGIN", "XOAUTH2"],
       onAuth(auth, _session, done) {
-        done(refusalAt("login"), { user: auth.username });
+        if (!signIn) return done(refusalAt("login"), { user: auth.username });
+        const token = auth.accessToken ?? "";
+        tokens.push(token);
+        const isOwner = auth.method === "XOAUTH2" && auth.username === signIn.user;
+        void signIn.isGood(token).then((isGood) =>
+          // As Microsoft and Google refuse: a challenge with the reason, then 535.
+          isOwner && isGood
+            ? done(null, { user: auth.username })
+            : done(null, { data: { status: "401", schemes: "bearer", scope: "mail" } }),
+        );
       },
       onMailFrom(_address, _session, done) {
         done(refusalAt("sender"));
@@ -181,6 +197,10 @@ export async function startSmtp(): Promise<SmtpStandIn> {
     answerRecipients: (answer) => {
       answerOf = answer;
     },
+    requireToken: (user, isGood) => {
+      signIn = { user, isGood };
+    },
+    tokens,
     loseNextAnswer: () => {
       loseAnswer = true;
     },

@@ -1,0 +1,32 @@
+// The package has no types. Only what tests/stand-ins/oauth.ts uses.
+
+declare module "oidc-provider" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  type StoredToken = { isExpired: boolean; scope?: string; accountId?: string };
+
+  export default class Provider {
+    constructor(issuer: string, configuration: object);
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ prompt: { name: string }; params: Record<string, string> }>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+      options: { mergeWithLastSubmission: boolean },
+    ): Promise<void>;
+    on(
+      event: "grant.success" | "grant.error",
+      listener: (ctx: { oidc: { params?: { grant_type?: string } } }) => void,
+    ): void;
+    AccessToken: { find(token: string): Promise<StoredToken | undefined> };
+    ClientCredentials: { find(token: string): Promise<StoredToken | undefined> };
+    Grant: new (owner: {
+      accountId: string;
+      clientId: string;
+    }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+  }
+}

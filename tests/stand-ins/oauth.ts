@@ -1,0 +1,241 @@
+import { generateKeyPairSync } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import Provider from "oidc-provider";
+import { freePort } from "#tests/free-port.ts";
+
+export const oauthClient = { id: "site-client", secret: "client-secret-of-the-site" };
+const introspector = { id: "mail-server", secret: "mail-server-secret" };
+
+export type OAuthStandIn = {
+  /** For MAIL_ISSUER. */
+  issuer: string;
+  /** Where a mail server asks about a token (RFC 7662), with its own name and password. */
+  introspectionUrl: string;
+  /** Follows an authorization address as the browser of whoever allows it; returns where it ends. */
+  allow(address: string): Promise<URL>;
+  /** The same by somebody who presses "Cancel". */
+  deny(address: string): Promise<URL>;
+  /** Returns whether a token is good now, as a mail server sees it. */
+  isGood(token: string): Promise<boolean>;
+  /** Token requests that were answered and that were refused, by grant type. */
+  grants: string[];
+  refusals: string[];
+  /** Takes every sign-in back, as an administrator does. */
+  revokeAll(): void;
+  /** Ends access tokens before their time; refresh tokens stay. */
+  endAccessTokens(): void;
+  /** Gives the site's client another secret. */
+  changeSecret(secret: string): void;
+  /** From now on every token request waits for what is returned. */
+  holdTokens(): () => void;
+  stop(): Promise<void>;
+};
+
+const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const signingKey = { ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig" };
+
+type Options = {
+  mailbox: string;
+  redirectUri: string;
+  scopes: readonly string[];
+  /** Seconds that an access token is good; an hour when left out, as with Microsoft and Google. */
+  accessSeconds?: number;
+};
+
+type Row = Record<string, unknown> & { grantId?: string; uid?: string; consumed?: number };
+
+/** Stores of the provider by the kind of what they hold, so that a test can look into them and empty them. */
+function memory() {
+  const stores = new Map<string, Map<string, Row>>();
+  const storeOf = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Row>();
+    stores.set(name, store);
+    return store;
+  };
+  class Adapter {
+    readonly store: Map<string, Row>;
+
+    constructor(name: string) {
+      this.store = storeOf(name);
+    }
+
+    async upsert(id: string, row: Row) {
+      this.store.set(id, row);
+    }
+
+    async find(id: string) {
+      return this.store.get(id);
+    }
+
+    async findByUid(uid: string) {
+      return [...this.store.values()].find((row) => row.uid === uid);
+    }
+
+    async consume(id: string) {
+      const row = this.store.get(id);
+      if (row) row.consumed = Math.floor(Date.now() / 1000);
+    }
+
+    async destroy(id: string) {
+      this.store.delete(id);
+    }
+
+    async revokeByGrantId(grantId: string) {
+      for (const [id, row] of this.store) if (row.grantId === grantId) this.store.delete(id);
+    }
+  }
+  return { Adapter, clear: (name: string) => storeOf(name).clear() };
+}
+
+/** An OpenID provider on loopback, the real library, that rotates refresh tokens and demands PKCE. */
+export async function startOAuth(options: Options): Promise<OAuthStandIn> {
+  const { mailbox, redirectUri, scopes, accessSeconds = 3600 } = options;
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const { Adapter, clear } = memory();
+  const grants: string[] = [];
+  const refusals: string[] = [];
+  let denies = false;
+  let held: Promise<void> | undefined;
+
+  function makeProvider(secret: string) {
+    const made = new Provider(issuer, {
+      adapter: Adapter,
+      clients: [
+        {
+          client_id: oauthClient.id,
+          client_secret: secret,
+          redirect_uris: [redirectUri],
+          grant_types: ["authorization_code", "refresh_token", "client_credentials"],
+          token_endpoint_auth_method: "client_secret_post",
+        },
+        {
+          client_id: introspector.id,
+          client_secret: introspector.secret,
+          redirect_uris: [],
+          response_types: [],
+          grant_types: [],
+        },
+      ],
+      scopes: ["openid", "offline_access", ...scopes],
+      jwks: { keys: [signingKey] },
+      cookies: { keys: ["a key of the stand-in"] },
+      features: {
+        devInteractions: { enabled: false },
+        clientCredentials: { enabled: true },
+        introspection: { enabled: true, allowedPolicy: async () => true },
+        revocation: { enabled: true, allowedPolicy: async () => true },
+      },
+      findAccount: async (_ctx: unknown, id: string) => ({
+        accountId: id,
+        claims: async () => ({ sub: id }),
+      }),
+      interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+      issueRefreshToken: async () => true,
+      rotateRefreshToken: true,
+      pkce: { required: () => true },
+      ttl: {
+        AccessToken: accessSeconds,
+        ClientCredentials: accessSeconds,
+        AuthorizationCode: 60,
+        Grant: 90 * 86_400,
+        Interaction: 3600,
+        RefreshToken: 90 * 86_400,
+        Session: 86_400,
+      },
+    });
+    made.on("grant.success", ({ oidc }) => grants.push(oidc.params?.grant_type ?? ""));
+    made.on("grant.error", ({ oidc }) => refusals.push(oidc.params?.grant_type ?? ""));
+    return made;
+  }
+
+  let provider = makeProvider(oauthClient.secret);
+
+  /** Answers the pages at which a person signs in and allows. */
+  async function interact(request: IncomingMessage, response: ServerResponse) {
+    const { prompt, params } = await provider.interactionDetails(request, response);
+    const finish = (result: object) =>
+      provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
+    if (denies) return finish({ error: "access_denied", error_description: "Cancelled" });
+    if (prompt.name === "login") return finish({ login: { accountId: mailbox } });
+    const grant = new provider.Grant({ accountId: mailbox, clientId: params.client_id ?? "" });
+    grant.addOIDCScope(params.scope ?? "");
+    return finish({ consent: { grantId: await grant.save() } });
+  }
+
+  const server = createServer(async (request, response) => {
+    try {
+      if (request.url?.startsWith("/interaction/")) return await interact(request, response);
+      if (request.url?.startsWith("/token")) await held;
+      await provider.callback()(request, response);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+
+  async function follow(address: string): Promise<URL> {
+    const cookies = new Map<string, string>();
+    let url = new URL(address);
+    for (let steps = 0; steps < 20 && url.href.startsWith(issuer); steps += 1) {
+      const response = await fetch(url, {
+        redirect: "manual",
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        cookies.set(name, value);
+      }
+      const location = response.headers.get("location");
+      if (!location)
+        throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
+      url = new URL(location, url);
+    }
+    return url;
+  }
+
+  const url = new URL(issuer);
+  url.username = introspector.id;
+  url.password = introspector.secret;
+  url.pathname = "/token/introspection";
+  return {
+    issuer,
+    introspectionUrl: url.href,
+    allow: (address) => {
+      denies = false;
+      return follow(address);
+    },
+    deny: (address) => {
+      denies = true;
+      return follow(address);
+    },
+    async isGood(token) {
+      const found =
+        (await provider.AccessToken.find(token)) ?? (await provider.ClientCredentials.find(token));
+      return found !== undefined && !found.isExpired;
+    },
+    grants,
+    refusals,
+    revokeAll() {
+      for (const name of ["Grant", "RefreshToken", "AccessToken"]) clear(name);
+    },
+    endAccessTokens() {
+      for (const name of ["AccessToken", "ClientCredentials"]) clear(name);
+    },
+    changeSecret(secret) {
+      provider = makeProvider(secret);
+    },
+    holdTokens() {
+      const gate = Promise.withResolvers<void>();
+      held = gate.promise;
+      return () => {
+        held = undefined;
+        gate.resolve();
+      };
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
