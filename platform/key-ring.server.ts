@@ -40,6 +40,7 @@ type FixedPurpose =
   | "monthly look confirmation"
   | "newsletter confirmation"
   | "booking link"
+  | "mail sign-in"
   | "newsletter suppression";
 
 /** Returns the fixed key of a purpose: HKDF-SHA-256 (RFC 5869) of the secret, without salt. */

@@ -59,9 +59,11 @@ export type InboundState = "new" | "done" | "ignored" | "failed";
 /** A message that reached us, as it came, and what became of it. */
 export type InboundMessageTable = {
   id: string;
+  /** "imap": read from a mailbox, by whatever protocol. */
   source: "imap" | "endpoint";
-  /** The IMAP mailbox, as "user@host/Folder"; empty for the endpoint. */
+  /** The mailbox, as "user@host/Folder"; empty for the endpoint. */
   mailbox: string;
+  /** With Microsoft Graph the message's own id there. */
   uid_validity: string;
   uid: number | null;
   /** SHA-256 of the raw message. */
@@ -88,6 +90,8 @@ export type MailboxPositionTable = {
   mailbox: string;
   uid_validity: string;
   last_uid: number;
+  /** Where a mailbox that is read by links goes on (Microsoft Graph); empty otherwise. */
+  link: string;
   /** When it was connected for the first time. */
   first_at: number;
   /** When it was last in step with the server. */

@@ -5,6 +5,7 @@ import type { BlogTables } from "./tables-blog.ts";
 import type { BookingTables } from "./tables-booking.ts";
 import type { ConversationTables } from "./tables-conversations.ts";
 import type { LeadTables } from "./tables-leads.ts";
+import type { MailAccountTables } from "./tables-mail-account.ts";
 import type { MarketingTables } from "./tables-marketing.ts";
 import type { MonthlyLookTables } from "./tables-monthly-looks.ts";
 import type { NotificationTables } from "./tables-notifications.ts";
@@ -242,6 +243,7 @@ export type Tables = BlogTables &
   MonthlyLookTables &
   SecurityTables &
   LeadTables &
+  MailAccountTables &
   NotificationTables & {
     setting: SettingTable;
     setting_version: SettingVersionTable;
