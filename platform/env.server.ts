@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { mailSignInKinds, mailSignInProblems } from "./mail/sign-in/provider.ts";
 import { makePrivateFolder } from "./private-folder.server.ts";
 
 /** Characters of the secret that every key is made of. */
@@ -13,6 +14,13 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 const urlWith = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+  });
+
+/** An address with TLS; a loopback one, as in tests, does without. */
+const urlOverTls = z
+  .string()
+  .refine((value) => /^(https:\/\/|http:\/\/127\.0\.0\.1:\d)/.test(value) && URL.canParse(value), {
+    message: "must be an address that begins with https://",
   });
 
 /** Origins parted by commas, such as "https://www.example.com, https://example.com". */
@@ -51,6 +59,13 @@ const schema = z.object({
   SMTP_URL: optional(urlWith("smtp:", "smtps:")),
   MAIL_FROM: optional(z.string().min(3).max(300)),
   IMAP_URL: optional(urlWith("imap:", "imaps:")),
+  MAIL_SIGN_IN: optional(z.enum(mailSignInKinds)),
+  MAIL_MAILBOX: optional(z.email("must be an email address")),
+  MAIL_CLIENT_ID: optional(z.string().max(300)),
+  MAIL_CLIENT_SECRET: optional(z.string().max(1000)),
+  MAIL_TENANT: optional(z.guid("must be the Directory (tenant) ID")),
+  MAIL_ISSUER: optional(urlOverTls),
+  MAIL_GRAPH_URL: optional(urlOverTls),
   INBOUND_MAIL_KEY: optional(
     z.string().min(minSecret, `must have at least ${minSecret} characters`),
   ),
@@ -110,6 +125,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const lines = [
     ...issues.map((issue) => `  ${issue.path.join(".") || "environment"}: ${issue.message}`),
     ...ownerProblems(source),
+    ...mailSignInProblems(source),
   ];
   if (!parsed.success || lines.length > 0) {
     throw new EnvError(

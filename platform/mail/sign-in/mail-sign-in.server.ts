@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { MailAccountTable } from "#platform/database/tables-mail-account.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
+import { purposeKey } from "#platform/key-ring.server.ts";
+import { openText, sealText } from "#platform/sealed-text.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { ensureAccount, findAccount, holdAccount, settleAccount } from "./account-store.server.ts";
+import { createOAuth, type OAuth, SignInRefused, type Tokens } from "./oauth.server.ts";
+import { type MailProvider, mailProviderOf } from "./provider.ts";
+import { isReadyRow } from "./state.server.ts";
+
+/** New tokens are got this long before the old one ends (ms). */
+const aheadMs = 5 * 60_000;
+
+/** Waits for another process that gets tokens (ms). */
+const lookAgainMs = 100;
+const maxLooks = 150;
+
+/** Mail cannot be reached until somebody acts: it waits, and no try counts. */
+export class MailSignInMissing extends Error {}
+
+export type MailSignIn = {
+  provider: MailProvider;
+  oauth: OAuth;
+  /** Encrypts tokens at rest. */
+  seal(token: string): string;
+  /** Returns null for a token that was sealed with another server secret. */
+  open(sealed: string): string | null;
+  /** False while mail waits for somebody to connect it. */
+  isReady(): Promise<boolean>;
+  /**
+   * Returns a token that is good for some minutes more. `refused` names one that the mail server refused, which is then
+   * replaced. @throws MailSignInMissing, or the provider's failure
+   */
+  accessToken(refused?: string): Promise<string>;
+};
+
+/** Returns the sign-in that the environment names; null where there is none. */
+export function createMailSignIn(appContext: AppContext): MailSignIn | null {
+  const provider = mailProviderOf(appContext.env);
+  if (!provider) return null;
+  const key = purposeKey(appContext.env, "mail sign-in");
+  const sealing = {
+    seal: (token: string) => sealText(key, token),
+    open: (sealed: string) => openText(key, sealed),
+  };
+  const oauth = createOAuth(provider);
+  const ctx = systemContext(appContext, "mail sign-in");
+  const source = new TokenSource({ ctx, provider, oauth, ...sealing });
+  return {
+    provider,
+    oauth,
+    ...sealing,
+    isReady: async () =>
+      isReadyRow(provider, await findAccount(ctx.db, provider.account), ctx.now()),
+    accessToken: (refused) => source.token(refused),
+  };
+}
+
+type Source = Pick<MailSignIn, "provider" | "oauth" | "seal" | "open"> & {
+  ctx: ReturnType<typeof systemContext>;
+};
+
+/** Hands out the stored token, and gets new ones once at a time over all processes. */
+class TokenSource {
+  readonly #source: Source;
+  #renewing: Promise<string> | undefined;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  async token(refused?: string): Promise<string> {
+    const { ctx, provider } = this.#source;
+    const stored = this.#usable(await findAccount(ctx.db, provider.account));
+    if (stored && stored.token !== refused && stored.endsIn > aheadMs) return stored.token;
+    this.#renewing ??= this.#renew(refused).finally(() => {
+      this.#renewing = undefined;
+    });
+    try {
+      return await this.#renewing;
+    } catch (error) {
+      // The provider is down for a moment, and the old token still good.
+      const isDown = !(error instanceof MailSignInMissing);
+      if (isDown && stored && stored.token !== refused && stored.endsIn > 0) return stored.token;
+      throw error;
+    }
+  }
+
+  #usable(row: MailAccountTable | undefined): { token: string; endsIn: number } | null {
+    const token = row?.access_token ? this.#source.open(row.access_token) : null;
+    return row && token ? { token, endsIn: row.expires_at - this.#source.ctx.now() } : null;
+  }
+
+  async #renew(refused: string | undefined): Promise<string> {
+    const { ctx, provider } = this.#source;
+    const { account } = provider;
+    const held = { account, runner: crypto.randomUUID() };
+    if (!provider.needsConsent) await ensureAccount(ctx.db, account, ctx.now());
+    for (let looks = 0; looks < maxLooks; looks += 1) {
+      const row = await findAccount(ctx.db, account);
+      if (!row || !isReadyRow(provider, row, ctx.now())) throw this.#missing();
+      const stored = this.#usable(row);
+      if (stored && stored.token !== refused && stored.endsIn > aheadMs) return stored.token;
+      if (await holdAccount(ctx.db, { ...held, now: ctx.now() })) return this.#get(held);
+      await sleep(lookAgainMs);
+    }
+    throw new Error("Another process has been signing in to mail for too long.");
+  }
+
+  async #get(held: { account: string; runner: string }): Promise<string> {
+    const { ctx, oauth, open, provider, seal } = this.#source;
+    try {
+      // Read again: whoever held it before may have changed the refresh token.
+      const row = await findAccount(ctx.db, held.account);
+      const refreshToken = row?.refresh_token ? open(row.refresh_token) : null;
+      const tokens = await this.#ask(oauth, refreshToken);
+      await settleAccount(ctx.db, held, {
+        access_token: seal(tokens.accessToken),
+        expires_at: ctx.now() + tokens.lifetimeMs,
+        fault: "",
+        fault_at: 0,
+        ...(tokens.refreshToken ? { refresh_token: seal(tokens.refreshToken) } : {}),
+      });
+      return tokens.accessToken;
+    } catch (error) {
+      if (!(error instanceof SignInRefused)) {
+        await settleAccount(ctx.db, held, {});
+        throw error;
+      }
+      ctx.log.warn({ provider: provider.label, code: error.message }, "mail sign-in refused");
+      await this.#noteRefusal(held, error);
+      throw this.#missing();
+    }
+  }
+
+  async #ask(oauth: OAuth, refreshToken: string | null): Promise<Tokens> {
+    if (!this.#source.provider.needsConsent) return oauth.asApplication();
+    // Sealed with another server secret: nobody can use it here.
+    if (!refreshToken) throw new SignInRefused("withdrawn", "unreadable");
+    return oauth.refresh(refreshToken);
+  }
+
+  async #noteRefusal(held: { account: string; runner: string }, { why }: SignInRefused) {
+    const { ctx, provider } = this.#source;
+    if (why === "client") {
+      await settleAccount(ctx.db, held, { fault: "client", fault_at: ctx.now() });
+      return;
+    }
+    await ctx.db.transaction().execute(async (trx) => {
+      const tokens = { refresh_token: null, access_token: null, expires_at: 0 };
+      const isOurs = await settleAccount(trx, held, {
+        ...tokens,
+        fault: "withdrawn",
+        fault_at: ctx.now(),
+      });
+      if (!isOurs) return;
+      await recordAudit(trx, ctx, {
+        action: "mail_account.withdrawn",
+        subjectType: "mail_account",
+        subjectId: provider.kind,
+      });
+    });
+  }
+
+  #missing(): MailSignInMissing {
+    const { label } = this.#source.provider;
+    return new MailSignInMissing(`Waits for the sign-in to ${label}.`);
+  }
+}

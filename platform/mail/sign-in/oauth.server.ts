@@ -1,0 +1,177 @@
+import type { AuthorizationServer, Client, TokenEndpointResponse } from "oauth4webapi";
+import type { MailProvider } from "./provider.ts";
+
+/** Times out a call to the provider after so long (ms). */
+const timeoutMs = 10_000;
+
+/** Lifetime of an access token whose answer names none (ms; RFC 6749 §5.1 only recommends it). */
+const unnamedLifetimeMs = 10 * 60_000;
+
+export type Tokens = {
+  accessToken: string;
+  /** Null where the answer brings none: the one before stays good (RFC 6749 §6). */
+  refreshToken: string | null;
+  lifetimeMs: number;
+};
+
+/**
+ * The provider said no. "withdrawn": somebody has to allow it again; "client": it does not know our id and secret;
+ * "denied": the person at the browser did not allow it, or the answer was not the one that was asked for.
+ */
+export class SignInRefused extends Error {
+  readonly why: "withdrawn" | "client" | "denied";
+
+  constructor(why: SignInRefused["why"], code: string) {
+    super(code);
+    this.why = why;
+  }
+}
+
+export type OAuth = {
+  /** Makes the address at which somebody allows the sign-in, with PKCE (RFC 7636). */
+  authorizationUrl(input: {
+    redirectUri: string;
+    state: string;
+    verifier: string;
+  }): Promise<string>;
+  /** Trades the answer of the provider for tokens. @throws SignInRefused */
+  exchange(input: {
+    params: URLSearchParams;
+    redirectUri: string;
+    state: string;
+    verifier: string;
+  }): Promise<Tokens>;
+  /** @throws SignInRefused */
+  refresh(refreshToken: string): Promise<Tokens>;
+  /** Gets a token for the application itself (RFC 6749 §4.4). @throws SignInRefused */
+  asApplication(): Promise<Tokens>;
+  /** Tells the provider that a token is no longer used (RFC 7009). Returns false where it has no endpoint for that. */
+  revoke(refreshToken: string): Promise<boolean>;
+};
+
+const withdrawnCodes = new Set(["invalid_grant", "interaction_required", "consent_required"]);
+const clientCodes = new Set(["invalid_client", "unauthorized_client", "invalid_scope"]);
+
+/** Speaks with the authorization server of a mail provider. Reads its metadata at the first use. */
+export function createOAuth(provider: MailProvider): OAuth {
+  // With the first token, so that a server without a sign-in does not hold the library.
+  const library = () => import("oauth4webapi");
+  const client: Client = { client_id: provider.clientId };
+  let metadata: Promise<AuthorizationServer> | undefined;
+
+  async function setUp() {
+    const oauth = await library();
+    const options = {
+      signal: () => AbortSignal.timeout(timeoutMs),
+      // Loopback only: the environment takes no other address without TLS.
+      [oauth.allowInsecureRequests]: provider.issuer.protocol === "http:",
+    };
+    metadata ??= oauth
+      .discoveryRequest(provider.issuer, options)
+      .then((response) => oauth.processDiscoveryResponse(provider.issuer, response));
+    const server = await metadata.catch((error) => {
+      metadata = undefined;
+      throw error;
+    });
+    return { oauth, options, server, secret: oauth.ClientSecretPost(provider.clientSecret) };
+  }
+
+  return {
+    async authorizationUrl({ redirectUri, state, verifier }) {
+      const { oauth, server } = await setUp();
+      const url = new URL(server.authorization_endpoint ?? "");
+      const params = {
+        client_id: provider.clientId,
+        response_type: "code",
+        redirect_uri: redirectUri,
+        scope: provider.scope,
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        login_hint: provider.mailbox,
+        ...provider.extra,
+      };
+      for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+      return url.href;
+    },
+    async exchange({ params, redirectUri, state, verifier }) {
+      const { oauth, options, server, secret } = await setUp();
+      return refusing("denied", async () => {
+        const answer = oauth.validateAuthResponse(server, client, params, state);
+        const response = await oauth.authorizationCodeGrantRequest(
+          server,
+          client,
+          secret,
+          answer,
+          redirectUri,
+          verifier,
+          options,
+        );
+        return tokensOf(await oauth.processAuthorizationCodeResponse(server, client, response));
+      });
+    },
+    async refresh(refreshToken) {
+      const { oauth, options, server, secret } = await setUp();
+      return refusing("withdrawn", async () => {
+        const response = await oauth.refreshTokenGrantRequest(
+          server,
+          client,
+          secret,
+          refreshToken,
+          options,
+        );
+        return tokensOf(await oauth.processRefreshTokenResponse(server, client, response));
+      });
+    },
+    async asApplication() {
+      const { oauth, options, server, secret } = await setUp();
+      return refusing("client", async () => {
+        const response = await oauth.clientCredentialsGrantRequest(
+          server,
+          client,
+          secret,
+          { scope: provider.scope },
+          options,
+        );
+        return tokensOf(await oauth.processClientCredentialsResponse(server, client, response));
+      });
+    },
+    async revoke(refreshToken) {
+      const { oauth, options, server, secret } = await setUp();
+      if (!server.revocation_endpoint) return false;
+      const response = await oauth.revocationRequest(server, client, secret, refreshToken, options);
+      await oauth.processRevocationResponse(response);
+      return true;
+    },
+  };
+}
+
+function tokensOf(answer: TokenEndpointResponse): Tokens {
+  const seconds = answer.expires_in;
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? null,
+    lifetimeMs: seconds === undefined ? unnamedLifetimeMs : seconds * 1000,
+  };
+}
+
+/** Tells a refusal by its code (RFC 6749 §4.1.2.1 and §5.2) from a provider that is down. */
+async function refusing(
+  refused: SignInRefused["why"],
+  run: () => Promise<Tokens>,
+): Promise<Tokens> {
+  try {
+    return await run();
+  } catch (error) {
+    const { error: code, code: kind } = error as { error?: unknown; code?: unknown };
+    if (typeof code === "string") {
+      if (clientCodes.has(code)) throw new SignInRefused("client", code);
+      if (refused === "denied") throw new SignInRefused("denied", code);
+      if (withdrawnCodes.has(code)) throw new SignInRefused("withdrawn", code);
+    }
+    // A wrong state or issuer, before anything was asked.
+    if (refused === "denied" && kind === "OAUTH_INVALID_RESPONSE")
+      throw new SignInRefused("denied", "invalid_response");
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+/** Ways to sign in to mail without a password; "microsoft-app" acts as the application itself, nobody signs in. */
+export const mailSignInKinds = ["microsoft", "microsoft-graph", "microsoft-app", "google"] as const;
+export type MailSignInKind = (typeof mailSignInKinds)[number];
+
+/** Settings of a sign-in, as the environment names them. */
+export type MailSignInSettings = {
+  MAIL_SIGN_IN?: MailSignInKind | undefined;
+  MAIL_MAILBOX?: string | undefined;
+  MAIL_CLIENT_ID?: string | undefined;
+  MAIL_CLIENT_SECRET?: string | undefined;
+  MAIL_TENANT?: string | undefined;
+  MAIL_ISSUER?: string | undefined;
+  MAIL_GRAPH_URL?: string | undefined;
+  SMTP_URL?: string | undefined;
+  IMAP_URL?: string | undefined;
+};
+
+export type MailProvider = {
+  kind: MailSignInKind;
+  /** Name that staff know. */
+  label: string;
+  /** Names the stored tokens: those of another mailbox or application are not used. */
+  account: string;
+  mailbox: string;
+  /** Authorization server, whose metadata names its endpoints (RFC 8414). */
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+  /** Parameters of the authorization request beside the standard's. */
+  extra: Readonly<Record<string, string>>;
+  /** Somebody has to allow it in a browser; otherwise the application has rights of its own. */
+  needsConsent: boolean;
+  /** Base of Microsoft Graph, without a slash at its end; null where mail goes by SMTP and IMAP. */
+  graphUrl: string | null;
+  /** Servers for SMTP and IMAP; unused with Microsoft Graph. */
+  smtpUrl: string;
+  imapUrl: string;
+};
+
+const microsoftServers = {
+  smtpUrl: "smtp://smtp.office365.com:587",
+  imapUrl: "imaps://outlook.office365.com:993",
+};
+
+const googleServers = {
+  smtpUrl: "smtps://smtp.gmail.com:465",
+  imapUrl: "imaps://imap.gmail.com:993",
+};
+
+const outlook = "https://outlook.office.com";
+
+type Facts = Pick<
+  MailProvider,
+  "label" | "scope" | "extra" | "needsConsent" | "smtpUrl" | "imapUrl"
+>;
+
+/** Scopes are the smallest that send and read: SMTP and IMAP know no reading without writing. */
+function factsOf(kind: MailSignInKind, graphOrigin: string): Facts {
+  const microsoft = { label: "Microsoft 365", extra: {}, needsConsent: true, ...microsoftServers };
+  switch (kind) {
+    case "microsoft":
+      return {
+        ...microsoft,
+        scope: `${outlook}/SMTP.Send ${outlook}/IMAP.AccessAsUser.All offline_access`,
+      };
+    case "microsoft-graph":
+      return {
+        ...microsoft,
+        scope: `${graphOrigin}/Mail.Send ${graphOrigin}/Mail.Read offline_access`,
+      };
+    case "microsoft-app":
+      return { ...microsoft, needsConsent: false, scope: `${graphOrigin}/.default` };
+    case "google":
+      return {
+        label: "Google",
+        scope: "https://mail.google.com/",
+        // Google gives a refresh token only when asked for one and allowed anew.
+        extra: { access_type: "offline", prompt: "consent" },
+        needsConsent: true,
+        ...googleServers,
+      };
+  }
+}
+
+/** Returns the provider that the environment names; null where mail signs in with a password or not at all. */
+export function mailProviderOf(settings: MailSignInSettings): MailProvider | null {
+  const { MAIL_SIGN_IN: kind, MAIL_MAILBOX = "", MAIL_CLIENT_ID = "" } = settings;
+  if (!kind) return null;
+  const graphUrl = (settings.MAIL_GRAPH_URL ?? "https://graph.microsoft.com/v1.0").replace(
+    /\/+$/,
+    "",
+  );
+  const byGraph = kind === "microsoft-graph" || kind === "microsoft-app";
+  const { smtpUrl, imapUrl, ...facts } = factsOf(kind, new URL(graphUrl).origin);
+  return {
+    ...facts,
+    kind,
+    account: `${kind} ${MAIL_CLIENT_ID} ${MAIL_MAILBOX.toLowerCase()}`,
+    mailbox: MAIL_MAILBOX,
+    issuer: new URL(settings.MAIL_ISSUER ?? defaultIssuer(kind, settings.MAIL_TENANT ?? "")),
+    clientId: MAIL_CLIENT_ID,
+    clientSecret: settings.MAIL_CLIENT_SECRET ?? "",
+    graphUrl: byGraph ? graphUrl : null,
+    smtpUrl: settings.SMTP_URL ?? smtpUrl,
+    imapUrl: settings.IMAP_URL ?? imapUrl,
+  };
+}
+
+function defaultIssuer(kind: MailSignInKind, tenant: string): string {
+  if (kind === "google") return "https://accounts.google.com";
+  return `https://login.microsoftonline.com/${tenant}/v2.0`;
+}
+
+/** Returns whether mail can leave at all: by a mail server with a password, or by a sign-in. */
+export function isMailConfigured(
+  env: Pick<MailSignInSettings, "SMTP_URL" | "MAIL_SIGN_IN">,
+): boolean {
+  return env.SMTP_URL !== undefined || env.MAIL_SIGN_IN !== undefined;
+}
+
+/** Returns whether a mailbox is read. */
+export function isMailboxConfigured(
+  env: Pick<MailSignInSettings, "IMAP_URL" | "MAIL_SIGN_IN">,
+): boolean {
+  return env.IMAP_URL !== undefined || env.MAIL_SIGN_IN !== undefined;
+}
+
+/** Lists what is wrong with the settings of a sign-in, one line each. */
+export function mailSignInProblems(settings: NodeJS.ProcessEnv): string[] {
+  const kind = settings.MAIL_SIGN_IN;
+  if (!kind) return [];
+  const needed = ["MAIL_MAILBOX", "MAIL_CLIENT_ID", "MAIL_CLIENT_SECRET"];
+  if (kind.startsWith("microsoft") && !settings.MAIL_ISSUER) needed.push("MAIL_TENANT");
+  const missing = needed
+    .filter((name) => !settings[name])
+    .map((name) => `  ${name}: is needed with MAIL_SIGN_IN=${kind}`);
+  const byGraph = kind === "microsoft-graph" || kind === "microsoft-app";
+  const unused = ["SMTP_URL", "IMAP_URL"].filter((name) => byGraph && settings[name]);
+  return [
+    ...missing,
+    ...unused.map((name) => `  ${name}: leave it empty, MAIL_SIGN_IN=${kind} uses Microsoft Graph`),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { MailAccountTable } from "#platform/database/tables-mail-account.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { findAccount } from "./account-store.server.ts";
+import { isMailConfigured, type MailProvider, mailProviderOf } from "./provider.ts";
+
+/** After a refused id or secret the provider is asked again only so often (ms). */
+const clientRestMs = 60_000;
+
+/** "missing": nobody has connected it yet. "client": the provider refuses our id and secret. */
+export type MailSignInState = "missing" | "connected" | "withdrawn" | "client";
+
+export type MailSignInView = {
+  label: string;
+  mailbox: string;
+  needsConsent: boolean;
+  state: MailSignInState;
+  /** Zero where nobody has connected it. */
+  connectedAt: number;
+  connectedBy: string;
+};
+
+/** Returns whether a token can be asked for now. */
+export function isReadyRow(
+  { needsConsent }: Pick<MailProvider, "needsConsent">,
+  row: MailAccountTable | undefined,
+  now: number,
+): boolean {
+  if (row?.fault === "client") return now - row.fault_at >= clientRestMs;
+  return !needsConsent || (row !== undefined && row.refresh_token !== null);
+}
+
+/** Returns the sign-in to mail as staff see it; null where mail has none. Reads no token. */
+export async function viewMailSignIn({
+  db,
+  env,
+}: Pick<RequestContext, "db" | "env">): Promise<MailSignInView | null> {
+  const provider = mailProviderOf(env);
+  if (!provider) return null;
+  const row = await findAccount(db, provider.account);
+  return {
+    label: provider.label,
+    mailbox: provider.mailbox,
+    needsConsent: provider.needsConsent,
+    state: stateOf(provider, row),
+    connectedAt: row?.connected_at ?? 0,
+    connectedBy: row?.connected_by ?? "",
+  };
+}
+
+function stateOf(
+  { needsConsent }: MailProvider,
+  row: MailAccountTable | undefined,
+): MailSignInState {
+  if (row?.fault) return row.fault;
+  if (!needsConsent) return "connected";
+  return row ? "connected" : "missing";
+}
+
+/** Returns whether queued mail waits for somebody to act: to set a mail server up, or to connect it. */
+export async function isMailHeld(ctx: Pick<RequestContext, "db" | "env">): Promise<boolean> {
+  if (!isMailConfigured(ctx.env)) return true;
+  const signIn = await viewMailSignIn(ctx);
+  return signIn !== null && signIn.state !== "connected";
+}
