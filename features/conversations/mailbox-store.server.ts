@@ -14,6 +14,7 @@ export async function holdMailbox(db: Db, { mailbox, runner, now }: Taking): Pro
       mailbox,
       uid_validity: "",
       last_uid: 0,
+      link: "",
       first_at: now,
       seen_at: 0,
       fault: "",

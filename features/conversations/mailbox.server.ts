@@ -4,16 +4,13 @@ import {
   type RequestContext,
   systemContext,
 } from "#platform/http/context.server.ts";
-import {
-  type FetchedMail,
-  type MailboxReader,
-  mailboxOf,
-  readMailbox,
-} from "#platform/mail/inbound/imap.server.ts";
+import type { FetchedMail, MailboxReader } from "#platform/mail/inbound/mailbox-reader.ts";
+import type { MailboxSource } from "#platform/mail/inbound/mailbox-source.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import type { ConversationDeps } from "./deps.ts";
 import { findMailbox, holdMailbox, mailboxLeaseMs, updateMailbox } from "./mailbox-store.server.ts";
 import { takeIn } from "./service.server.ts";
+import { isKnownMessage } from "./store.server.ts";
 import { noteTooLarge } from "./too-large.server.ts";
 
 /** Waits between two tries to reach the mail server (ms). */
@@ -26,15 +23,17 @@ const oldAfterMs = 60 * 60_000;
 export type MailboxWatch = { stop(): Promise<void> };
 
 /**
- * Reads the mailbox that IMAP_URL names, in one process at a time, and connects again whenever the connection ends.
- * Does nothing without IMAP_URL.
+ * Reads a mailbox, in one process at a time, and connects again whenever the connection ends. Does nothing without one.
  */
-export function watchMailbox(appContext: AppContext, deps: ConversationDeps): MailboxWatch {
-  const address = appContext.env.IMAP_URL;
-  if (!address) return { stop: async () => undefined };
+export function watchMailbox(
+  appContext: AppContext,
+  deps: ConversationDeps,
+  source: MailboxSource | null,
+): MailboxWatch {
+  if (!source) return { stop: async () => undefined };
   const stopping = new AbortController();
   const running = watch(systemContext(appContext, "mailbox"), deps, {
-    address,
+    source,
     signal: stopping.signal,
   });
   return {
@@ -45,20 +44,21 @@ export function watchMailbox(appContext: AppContext, deps: ConversationDeps): Ma
   };
 }
 
-type Watching = { address: string; signal: AbortSignal };
+type Watching = { source: MailboxSource; signal: AbortSignal };
 
 async function watch(
   ctx: RequestContext,
   deps: ConversationDeps,
-  { address, signal }: Watching,
+  { source, signal }: Watching,
 ): Promise<void> {
-  const held = { mailbox: mailboxOf(address).name, runner: crypto.randomUUID() };
+  const held = { mailbox: source.name, runner: crypto.randomUUID() };
   let wait = firstWaitMs;
   while (!signal.aborted) {
     try {
-      if (await holdMailbox(ctx.db, { ...held, now: ctx.now() })) {
+      const isReady = await source.isReady();
+      if (isReady && (await holdMailbox(ctx.db, { ...held, now: ctx.now() }))) {
         await readWhileHeld(ctx, deps, {
-          address,
+          source,
           signal,
           held,
           onReady: () => (wait = firstWaitMs),
@@ -80,7 +80,7 @@ type Held = { mailbox: string; runner: string };
 async function readWhileHeld(
   ctx: RequestContext,
   deps: ConversationDeps,
-  { address, signal, held, onReady }: Watching & { held: Held; onReady: () => void },
+  { source, signal, held, onReady }: Watching & { held: Held; onReady: () => void },
 ): Promise<void> {
   const lost = new AbortController();
   const renew = setInterval(async () => {
@@ -88,7 +88,7 @@ async function readWhileHeld(
     if (!isHeld) lost.abort();
   }, mailboxLeaseMs / 3);
   try {
-    await readMailbox(address, readerOf(ctx, deps, held), {
+    await source.read(readerOf(ctx, deps, held), {
       signal: AbortSignal.any([signal, lost.signal]),
       async onReady() {
         onReady();
@@ -104,18 +104,22 @@ function readerOf(ctx: RequestContext, deps: ConversationDeps, held: Held): Mail
   return {
     async place() {
       const row = await findMailbox(ctx.db, held.mailbox);
-      return row?.uid_validity ? { uidValidity: row.uid_validity, lastUid: row.last_uid } : null;
+      if (!row?.uid_validity && !row?.link) return null;
+      return { uidValidity: row.uid_validity, lastUid: row.last_uid, link: row.link };
     },
+    isKnown: (id) => isKnownMessage(ctx.db, { mailbox: held.mailbox, id }),
     async take(mail) {
       await takeFetched(ctx, deps, { mail, held });
       await yieldToEventLoop();
     },
-    async advance({ uidValidity, lastUid }) {
+    async advance({ uidValidity, lastUid, link }) {
       const row = await findMailbox(ctx.db, held.mailbox);
+      const isNew = row && uidValidity !== undefined && isRenumbered(row, uidValidity);
       await updateMailbox(ctx.db, held, {
-        uid_validity: uidValidity,
-        last_uid: lastUid,
-        ...(row && isRenumbered(row, uidValidity) ? { first_at: row.seen_at } : {}),
+        ...(uidValidity === undefined ? {} : { uid_validity: uidValidity }),
+        ...(lastUid === undefined ? {} : { last_uid: lastUid }),
+        ...(link === undefined ? {} : { link }),
+        ...(isNew ? { first_at: row.seen_at } : {}),
       });
     },
   };

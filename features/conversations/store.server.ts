@@ -15,6 +15,20 @@ export async function insertInbound(db: Db | Trx, row: InboundMessageTable): Pro
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Returns whether a message of a mailbox that numbers none was stored before. */
+export async function isKnownMessage(
+  db: Db,
+  { mailbox, id }: { mailbox: string; id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("inbound_message")
+    .select("id")
+    .where("mailbox", "=", mailbox)
+    .where("uid_validity", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A process that dies over a message gives it back after this long (ms). */
 export const inboundLeaseMs = 5 * 60_000;
 

@@ -1,6 +1,7 @@
 import type { Env } from "#platform/env.server.ts";
 import { enhancedStatus, isDeadAddress } from "./enhanced-status.ts";
 import { maxMailHeader } from "./limits.ts";
+import { type MailSignIn, MailSignInMissing } from "./sign-in/mail-sign-in.server.ts";
 
 export type MailMessage = {
   to: string;
@@ -22,6 +23,8 @@ export type MailMessage = {
 
 export type MailFile = { name: string; mediaType: string; content: Uint8Array };
 
+type RefusalFacts = { atLogin?: boolean; deadAddress?: boolean; heldMs?: number | null };
+
 /** A refused try; `permanent` means that this message will never be accepted for this recipient. */
 export class MailRefused extends Error {
   readonly permanent: boolean;
@@ -29,16 +32,19 @@ export class MailRefused extends Error {
   readonly atLogin: boolean;
   /** Nobody can be reached at this address, as the mail server's enhanced status code says. */
   readonly deadAddress: boolean;
+  /** No fault of this mail: it waits for so long (ms), with all others, and the try does not count. Null: it counts. */
+  readonly heldMs: number | null;
 
   constructor(
     message: string,
     permanent: boolean,
-    { atLogin = false, deadAddress = false }: { atLogin?: boolean; deadAddress?: boolean } = {},
+    { atLogin = false, deadAddress = false, heldMs = null }: RefusalFacts = {},
   ) {
     super(message);
     this.permanent = permanent;
     this.atLogin = atLogin;
     this.deadAddress = deadAddress;
+    this.heldMs = heldMs;
   }
 }
 
@@ -46,6 +52,8 @@ export class MailRefused extends Error {
 export type Sender = string | { name: string; address: string };
 
 export type Mailer = {
+  /** False while mail waits for somebody to act. Left out: always true. */
+  isReady?(): Promise<boolean>;
   /** Sends one mail at a time: a second one waits for the first. @throws MailRefused */
   send(message: MailMessage, messageId: string): Promise<void>;
   /** Speaks with the server up to the point where a mail would begin, signing in where it asks for that. @throws MailRefused */
@@ -77,52 +85,69 @@ export function messageIdOf(env: Pick<Env, "PUBLIC_URL">, mailId: string): strin
 
 const automatic = { "Auto-Submitted": "auto-generated" };
 
-/** SMTP as configured; null while SMTP_URL is not set (mails are then held and shown to staff). */
-export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Mailer | null {
-  if (!env.SMTP_URL) return null;
-  const { SMTP_URL } = env;
-  let opened: ReturnType<typeof openTransport> | undefined;
+export type SenderSource = () => Sender | Promise<Sender>;
+
+/**
+ * Sends by SMTP: at the address with its password, or signed in without one. The caller sends through one mailer only,
+ * so that mails leave one after the other.
+ */
+export function createSmtpMailer(
+  env: Pick<Env, "PUBLIC_URL">,
+  { address, from, signIn }: { address: string; from: SenderSource; signIn: MailSignIn | null },
+): Mailer {
+  let opened: Promise<SmtpTransport> | undefined;
   // With the first mail, so that a server at rest does not hold the library.
   const open = () => {
-    opened ??= openTransport(SMTP_URL);
+    opened ??= openTransport(address, signIn);
     return opened;
   };
   return {
+    ...(signIn ? { isReady: signIn.isReady } : {}),
     async send(message, messageId) {
       try {
-        const transport = await open();
-        await transport.sendMail({
-          from: namedSender(await from(), message.fromName),
-          to: { name: "", address: message.to },
-          replyTo: message.replyTo ? { name: "", address: message.replyTo } : undefined,
-          subject: headerText(message.subject),
-          text: message.text,
-          html: message.html,
-          icalEvent: message.calendar && { ...message.calendar, filename: "invite.ics" },
-          headers: { ...(message.personal ? {} : automatic), ...message.headers },
-          ...threadHeaders(message.references ?? []),
-          attachments: message.attachments?.map(({ name, mediaType, content }) => ({
-            filename: name,
-            contentType: mediaType,
-            content: Buffer.from(content),
-          })),
-          // The same mail keeps its id over every try, so that a receiver can drop a repeat.
-          messageId: messageIdOf(env, messageId),
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        });
+        const { transport } = await open();
+        await transport.sendMail(await mailOptions(env, { message, messageId, from }));
       } catch (error) {
-        throw refusalOf(error);
+        throw (await opened)?.takeFault() ?? refusalOf(error);
       }
     },
     async verify() {
       try {
-        await (await open()).verify();
+        await (await open()).transport.verify();
       } catch (error) {
-        throw refusalOf(error);
+        throw (await opened)?.takeFault() ?? refusalOf(error);
       }
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => void opened?.then(({ transport }) => transport.close()),
+  };
+}
+
+type Sending = { message: MailMessage; messageId: string; from: SenderSource };
+
+/** Returns a mail as nodemailer takes it, the same for every way out. */
+export async function mailOptions(
+  env: Pick<Env, "PUBLIC_URL">,
+  { message, messageId, from }: Sending,
+) {
+  return {
+    from: namedSender(await from(), message.fromName),
+    to: { name: "", address: message.to },
+    replyTo: message.replyTo ? { name: "", address: message.replyTo } : undefined,
+    subject: headerText(message.subject),
+    text: message.text,
+    html: message.html,
+    icalEvent: message.calendar && { ...message.calendar, filename: "invite.ics" },
+    headers: { ...(message.personal ? {} : automatic), ...message.headers },
+    ...threadHeaders(message.references ?? []),
+    attachments: message.attachments?.map(({ name, mediaType, content }) => ({
+      filename: name,
+      contentType: mediaType,
+      content: Buffer.from(content),
+    })),
+    // The same mail keeps its id over every try, so that a receiver can drop a repeat.
+    messageId: messageIdOf(env, messageId),
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 
@@ -167,14 +192,23 @@ function isOfMail(code: number): boolean {
   return code >= 510 && !(code >= 530 && code < 540);
 }
 
+/** Returns a refusal that holds mail back until somebody connects it, for a sign-in that is missing. */
+export function signInRefusal(error: unknown): MailRefused | null {
+  if (!(error instanceof MailSignInMissing)) return null;
+  return new MailRefused(error.message, false, { atLogin: true, heldMs: 0 });
+}
+
+type SmtpTransport = Awaited<ReturnType<typeof openTransport>>;
+
 /**
  * Reuses one connection for consecutive mails: greeting, TLS and signing in take longer than the mail itself. A mail
  * whose connection the server has closed meanwhile is repeated on a new one.
  */
-async function openTransport(address: string) {
+async function openTransport(address: string, signIn: MailSignIn | null) {
   const { default: nodemailer } = await import("nodemailer");
   const { url, requireTLS } = tlsOf(address);
-  return nodemailer.createTransport({
+  const signing = signIn && tokenSource(signIn);
+  const transport = nodemailer.createTransport({
     url,
     requireTLS,
     pool: true,
@@ -185,7 +219,47 @@ async function openTransport(address: string) {
     greetingTimeout: 10_000,
     // Some servers look through a mail for so long before they answer.
     socketTimeout: 60_000,
+    ...(signIn && signing
+      ? {
+          auth: {
+            type: "OAuth2" as const,
+            user: signIn.provider.mailbox,
+            provisionCallback: signing.provide,
+          },
+        }
+      : {}),
   });
+  return { transport, takeFault: () => signing?.takeFault() ?? null };
+}
+
+type Provided = (error: Error | null, token?: string) => void;
+
+/**
+ * Hands tokens to nodemailer, which asks again with `renew` when the server refuses one (SASL XOAUTH2). Keeps the
+ * failure of a sign-in, which nodemailer would make into a failed login.
+ */
+function tokenSource(signIn: MailSignIn) {
+  let last: string | undefined;
+  let fault: MailRefused | null = null;
+  const provide = (_user: string, renew: boolean, done: Provided) => {
+    fault = null;
+    signIn.accessToken(renew ? last : undefined).then(
+      (token) => {
+        last = token;
+        done(null, token);
+      },
+      (error: Error) => {
+        fault = signInRefusal(error);
+        done(error);
+      },
+    );
+  };
+  const takeFault = () => {
+    const taken = fault;
+    fault = null;
+    return taken;
+  };
+  return { provide, takeFault };
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

@@ -53,6 +53,7 @@ export function startOutboxWorker(options: {
   let running: Promise<void> | undefined;
   let again = false;
   let restUntil = 0;
+  let isHeld = false;
 
   /** Hands a mail to the mail server. False: what it spoke of is gone. */
   async function handOver(mail: ClaimedMail, through: Mailer): Promise<boolean> {
@@ -73,6 +74,7 @@ export function startOutboxWorker(options: {
     } catch (error) {
       noteTime();
       const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
+      if (refused.heldMs !== null) return holdBack(mail, refused, refused.heldMs);
       if (refused.atLogin) restUntil = appContext.now() + loginRestMs;
       const state = await markFailed(appContext, mail, refused);
       appContext.log.warn(
@@ -86,6 +88,14 @@ export function startOutboxWorker(options: {
     }
     if (sent) await noteSent(mail);
     else await markCancelled(appContext, mail);
+  }
+
+  /** Puts a mail back that is not at fault, and lets all others wait with it. */
+  async function holdBack(mail: ClaimedMail, { message }: MailRefused, forMs: number) {
+    isHeld = true;
+    restUntil = appContext.now() + forMs;
+    appContext.log.warn({ mail: mail.id, reason: scrubText(message) }, "mail held");
+    await releaseMail(appContext, mail);
   }
 
   async function tellDeadAddress(mail: ClaimedMail, reason: string) {
@@ -119,6 +129,8 @@ export function startOutboxWorker(options: {
 
   // Marks each mail before the next begins: a killed process has at most one to repeat (decision 006).
   async function drain(through: Mailer) {
+    if (through.isReady && !(await through.isReady())) return;
+    isHeld = false;
     while (!stopping && !rests()) {
       // Returns mails that a slow mail server left unsent, long before another worker may claim them.
       const until = appContext.now() + leaseMs / 3;
@@ -136,10 +148,10 @@ export function startOutboxWorker(options: {
     }
   }
 
-  const rests = () => appContext.now() < restUntil;
+  const rests = () => isHeld || appContext.now() < restUntil;
 
   function wake() {
-    if (stopping || !mailer || rests()) return;
+    if (stopping || !mailer || appContext.now() < restUntil) return;
     if (running) {
       again = true;
       return;

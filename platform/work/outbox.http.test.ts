@@ -1,5 +1,5 @@
 import { leadMailWriters } from "#features/leads/mail.server.tsx";
-import { createMailer } from "#platform/mail/mailer.server.ts";
+import { createMailer } from "#platform/mail/create-mailer.server.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
@@ -178,7 +178,10 @@ test("two workers on one outbox send every mail once", async ({ mailing, smtp })
   });
   const second = startOutboxWorker({
     appContext,
-    mailer: createMailer(appContext.env, () => "desk@valley-it.test"),
+    mailer: createMailer(appContext.env, {
+      from: () => "desk@valley-it.test",
+      signIn: null,
+    }),
     writers: leadMailWriters(appContext),
     everyMs: 5,
   });

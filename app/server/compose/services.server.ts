@@ -19,7 +19,9 @@ import { countOpenMails } from "#features/system/store.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { createHumanCheck, turnstileOrigin } from "#platform/http/human-check.server.ts";
 import { RenderCache } from "#platform/http/render-cache.server.ts";
-import { createMailer, type Mailer } from "#platform/mail/mailer.server.ts";
+import { createMailer } from "#platform/mail/create-mailer.server.ts";
+import type { Mailer } from "#platform/mail/mailer.server.ts";
+import { createMailSignIn, type MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { createBookingDeps } from "./booking.server.ts";
 import { composeSearch } from "./site-search.server.ts";
 
@@ -48,6 +50,8 @@ export type Services = {
   live: LiveHub;
   /** Null while no mail server is set up. */
   mailer: Mailer | null;
+  /** Null where mail signs in with a password or is not set up. */
+  mailSignIn: MailSignIn | null;
   release: Release;
   search: FollowingSearch;
   traffic: RedirectTraffic;
@@ -59,6 +63,7 @@ export function createServices(options: Options): Services {
   const auth = authSource(appContext);
   const leadDeps = createLeadDeps(appContext);
   const network = productNetwork(appContext.env);
+  const mailSignIn = createMailSignIn(appContext);
   return {
     appContext,
     askSelf,
@@ -69,7 +74,11 @@ export function createServices(options: Options): Services {
     intake: new EventIntake(appContext),
     leadDeps,
     live: createLiveHub(appContext, auth, options.liveEveryMs),
-    mailer: createMailer(appContext.env, () => mailSender(systemContext(appContext, "mail"))),
+    mailer: createMailer(appContext.env, {
+      from: () => mailSender(systemContext(appContext, "mail")),
+      signIn: mailSignIn,
+    }),
+    mailSignIn,
     release,
     search: composeSearch(),
     traffic: new RedirectTraffic(appContext),

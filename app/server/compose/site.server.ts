@@ -22,6 +22,7 @@ import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import type { Overload } from "#platform/http/overload.server.ts";
 import { requireOwnOrigin } from "#platform/http/own-origin.server.ts";
+import { mailboxSource } from "#platform/mail/inbound/mailbox-source.server.ts";
 import { watchContentVersion } from "#platform/work/content-version.server.ts";
 import { startJobs } from "#platform/work/jobs.server.ts";
 import { type MailWriters, startOutboxWorker } from "#platform/work/outbox-worker.server.ts";
@@ -154,7 +155,11 @@ async function startBackground(
       suppressDeadAddress(systemContext(appContext, "mail"), recipient, reason),
     onFailed: (mail, reason) => noteFailedAnswer(systemContext(appContext, "mail"), mail, reason),
   });
-  const mailbox = watchMailbox(appContext, conversationDeps(services.leadDeps));
+  const mailbox = watchMailbox(
+    appContext,
+    conversationDeps(services.leadDeps),
+    mailboxSource(appContext.env, services.mailSignIn),
+  );
   const ctx = systemContext(appContext, "start");
   const version = await watchContentVersion(appContext, 500, (now) => search.follow(ctx, now));
   const jobs = await startJobs({

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { alertJobs } from "#app/server/jobs/alerts.server.ts";
 import { testLeadJob } from "#features/leads/rules/test-lead.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { createMailer } from "#platform/mail/mailer.server.ts";
+import { createMailer } from "#platform/mail/create-mailer.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -27,7 +27,10 @@ async function rowCounts({ db }: RequestContext) {
 
 /** The job as the site runs it, with its own connection to the mail server. */
 function jobOf(site: TestSite) {
-  const mailer = createMailer(site.appContext.env, () => "desk@valley-it.test");
+  const mailer = createMailer(site.appContext.env, {
+    from: () => "desk@valley-it.test",
+    signIn: null,
+  });
   const job = testLeadJob({ ...createLeadDeps(site.appContext), mailer });
   return { run: () => job.run(site.ctx, noSignal), next: () => job.next(0) };
 }
@@ -109,7 +112,10 @@ test("a test lead removes its listeners, however it ends", async ({
   const { site, smtp } = await siteWithMail(startSite);
   onTestFinished(() => smtp.stop());
   const { signal } = new AbortController();
-  const mailer = createMailer(site.appContext.env, () => "desk@valley-it.test");
+  const mailer = createMailer(site.appContext.env, {
+    from: () => "desk@valley-it.test",
+    signIn: null,
+  });
   const job = testLeadJob({ ...createLeadDeps(site.appContext), mailer });
   await job.run(site.ctx, signal);
   await smtp.stop();

@@ -11,11 +11,13 @@ import { headerText, type Sender } from "#platform/mail/mailer.server.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 
-/** Returns the sender of our mail: the settings', else the server's MAIL_FROM, else the company's address. */
+/** Returns the sender of our mail: the settings', else the server's MAIL_FROM, else the mailbox that
+ * mail is signed in to, else the company's address. */
 export async function mailSender(ctx: RequestContext): Promise<Sender> {
   const { mail, company } = await currentSettings(ctx);
   if (mail.fromAddress) return { name: headerText(mail.fromName), address: mail.fromAddress };
-  return ctx.env.MAIL_FROM ?? { name: headerText(mail.fromName), address: company.email };
+  const address = ctx.env.MAIL_MAILBOX ?? company.email;
+  return ctx.env.MAIL_FROM ?? { name: headerText(mail.fromName), address };
 }
 
 /** Returns a reader of what every page shows of the company, cached until the content version changes. */

@@ -1,31 +1,19 @@
 import type { FetchMessageObject, ImapFlow } from "imapflow";
+import type { MailboxReader } from "./mailbox-reader.ts";
 import { inboundLimits } from "./parsed-mail.ts";
 
-/** Reading position in a mailbox (RFC 3501 §2.3.1.1). */
-export type MailboxPlace = { uidValidity: string; lastUid: number };
+type Numbers = { uidValidity: string; lastUid: number };
 
-export type FetchedMail = {
-  uid: number;
-  uidValidity: string;
-  /** When the mail server received it (ms). */
-  receivedAt: number;
-  /** Null for one over the limit, which is not fetched. */
-  raw: Uint8Array | null;
-  /** The headers of one that is not fetched; empty otherwise. */
-  head: Uint8Array;
-  size: number;
-};
+/** A password, or the token of a sign-in (SASL XOAUTH2). */
+type Auth = { user: string } & ({ pass: string } | { accessToken: string });
 
-export type MailboxReader = {
-  /** Returns where to go on; null for a mailbox that was never read. */
-  place(): Promise<MailboxPlace | null>;
-  /** Stores one message; throwing ends the connection, and the message is fetched again. */
-  take(mail: FetchedMail): Promise<void>;
-  /** Notes that everything up to here was taken. */
-  advance(place: MailboxPlace): Promise<void>;
-};
-
-type Config = { host: string; port: number; user: string; pass: string; folder: string } & {
+export type MailboxConfig = {
+  host: string;
+  port: number;
+  user: string;
+  pass: string;
+  folder: string;
+} & {
   secure: boolean;
   /** True: STARTTLS or nothing. Undefined: where the server offers it. */
   startTls: boolean | undefined;
@@ -37,7 +25,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  * Reads an address such as imaps://user:password@host/Folder. Demands TLS of a server that is not on this machine, unless
  * the operator adds `?tls=off`. Without a folder the inbox is read.
  */
-export function mailboxOf(address: string): Config & { name: string } {
+export function mailboxOf(address: string): MailboxConfig & { name: string } {
   const url = new URL(address);
   const secure = url.protocol === "imaps:";
   const off = url.searchParams.get("tls") === "off";
@@ -66,18 +54,17 @@ const batchBytes = 8 * 1024 * 1024;
  * so that nothing is marked or deleted. @throws when the connection ends; the caller connects again
  */
 export async function readMailbox(
-  address: string,
-  reader: MailboxReader,
+  { host, port, folder, secure, startTls }: MailboxConfig,
+  { auth, reader }: { auth: Auth; reader: MailboxReader },
   { signal, onReady }: { signal: AbortSignal; onReady: () => Promise<void> },
 ): Promise<void> {
   const { ImapFlow } = await import("imapflow");
-  const { host, port, user, pass, folder, secure, startTls } = mailboxOf(address);
   const client = new ImapFlow({
     host,
     port,
     secure,
     ...(startTls === undefined ? {} : { doSTARTTLS: startTls }),
-    auth: { user, pass },
+    auth,
     logger: false,
     disableAutoIdle: true,
     maxIdleTime: lookAgainMs,
@@ -139,7 +126,7 @@ function delay(ms: number): Promise<void> {
 async function takeNew(
   client: ImapFlow,
   reader: MailboxReader,
-  { uidValidity, lastUid }: MailboxPlace,
+  { uidValidity, lastUid }: Numbers,
 ): Promise<number> {
   const found = (await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })) || [];
   // "5:*" names the last message even where its UID is below 5.

@@ -1,0 +1,106 @@
+import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
+
+/** Times out a call after so long (ms). */
+const timeoutMs = 60_000;
+
+/** Longest error text that is read (characters). */
+const maxErrorText = 4000;
+
+/** Waits after throttling without a Retry-After, and the longest wait that is believed (ms). */
+const unnamedWaitMs = 30_000;
+const maxWaitMs = 10 * 60_000;
+
+/** Microsoft Graph refused a call. */
+export class GraphRefused extends Error {
+  readonly status: number;
+  /** Its code in words, such as "ErrorAccessDenied"; empty where the answer holds none. */
+  readonly code: string;
+  /** How long to wait before any other call (ms); null unless it is throttled or down (429, 503, 504). */
+  readonly waitMs: number | null;
+
+  constructor(
+    message: string,
+    { status, code, waitMs }: Pick<GraphRefused, "status" | "code" | "waitMs">,
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.waitMs = waitMs;
+  }
+}
+
+type GraphCall = {
+  method?: "GET" | "POST";
+  /** Below the base of Graph, or the whole address that an answer of Graph named. */
+  address: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  signal?: AbortSignal;
+};
+
+/**
+ * Calls Microsoft Graph, once more with a new token where the first was refused. Sends the token to no other host,
+ * whatever address an answer names. @throws GraphRefused, MailSignInMissing
+ */
+export async function callGraph(signIn: MailSignIn, call: GraphCall): Promise<Response> {
+  const base = signIn.provider.graphUrl ?? "";
+  const url = new URL(call.address.startsWith("/") ? `${base}${call.address}` : call.address);
+  if (url.origin !== new URL(base).origin)
+    throw new Error("Microsoft Graph named an address of another host.");
+  const token = await signIn.accessToken();
+  const first = await ask(url, call, token);
+  const response =
+    first.status === 401 ? await retried(url, call, { signIn, token, first }) : first;
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+type Refused = { signIn: MailSignIn; token: string; first: Response };
+
+async function retried(url: URL, call: GraphCall, { signIn, token, first }: Refused) {
+  await first.body?.cancel();
+  return ask(url, call, await signIn.accessToken(token));
+}
+
+function ask(url: URL, { method = "GET", headers, body, signal }: GraphCall, token: string) {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return fetch(url, {
+    method,
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+    redirect: "error",
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+async function refusalOf(response: Response): Promise<GraphRefused> {
+  const { status } = response;
+  const text = (await response.text().catch(() => "")).slice(0, maxErrorText);
+  const { code = "", message = "" } = errorOf(text);
+  return new GraphRefused(`Microsoft Graph answered ${status}${code && ` ${code}`}: ${message}`, {
+    status,
+    code,
+    waitMs: [429, 503, 504].includes(status) ? waitOf(response) : null,
+  });
+}
+
+function errorOf(text: string): { code?: string; message?: string } {
+  try {
+    const { error } = JSON.parse(text) as { error?: { code?: unknown; message?: unknown } };
+    return { code: String(error?.code ?? ""), message: String(error?.message ?? "") };
+  } catch {
+    return {};
+  }
+}
+
+/** Reads Retry-After (RFC 9110 §10.2.3) as seconds, the form that Graph uses. */
+function waitOf(response: Response): number {
+  const seconds = Number(response.headers.get("retry-after") ?? "");
+  if (!Number.isFinite(seconds) || seconds <= 0) return unnamedWaitMs;
+  return Math.min(maxWaitMs, seconds * 1000);
+}
+
+/** Returns the path of a mailbox below the base of Graph. */
+export function mailboxPath({ provider }: MailSignIn): string {
+  return `/users/${encodeURIComponent(provider.mailbox)}`;
+}

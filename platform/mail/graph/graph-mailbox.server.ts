@@ -1,0 +1,178 @@
+import type { FetchedMail } from "#platform/mail/inbound/mailbox-reader.ts";
+import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
+import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
+import { callGraph, GraphRefused, mailboxPath } from "./graph-call.server.ts";
+
+/** Time between two looks (ms): Graph takes 10,000 calls in 10 minutes for an application and mailbox. */
+const everyMs = 5000;
+
+/** Messages on a page. */
+const pageSize = 50;
+
+/** Bytes that are read of a message that is too large, for its headers. */
+const headBytes = 256 * 1024;
+
+export type GraphReader = {
+  /** Returns the link to go on with; empty for a mailbox that was never read. */
+  link(): Promise<string>;
+  /** Returns whether a message was taken before: Graph names one again after each change of it. */
+  isKnown(id: string): Promise<boolean>;
+  /** Stores one message; throwing ends the reading, and the message is fetched again. */
+  take(mail: FetchedMail): Promise<void>;
+  /** Notes that everything before this link was taken. */
+  advance(link: string): Promise<void>;
+};
+
+type Watching = { signal: AbortSignal; onReady: () => Promise<void> };
+
+/**
+ * Reads the inbox by delta links and looks again every few seconds, until aborted. Only reads: nothing is marked, moved
+ * or deleted. @throws when Graph refuses; the caller begins again
+ */
+export async function readGraphMailbox(
+  signIn: MailSignIn,
+  reader: GraphReader,
+  { signal, onReady }: Watching,
+): Promise<void> {
+  while (!signal.aborted) {
+    await takeChanges(signIn, reader, signal);
+    if (signal.aborted) return;
+    await onReady();
+    await pause(everyMs, signal);
+  }
+}
+
+type Page = {
+  value: readonly { id: string; receivedDateTime?: string; "@removed"?: unknown }[];
+  "@odata.nextLink"?: string;
+  "@odata.deltaLink"?: string;
+};
+
+/** Takes everything since the stored link, page by page. */
+async function takeChanges(
+  signIn: MailSignIn,
+  reader: GraphReader,
+  signal: AbortSignal,
+): Promise<void> {
+  const start = `${mailboxPath(signIn)}/mailFolders/inbox/messages/delta?changeType=created&$select=id,receivedDateTime`;
+  let link = (await reader.link()) || start;
+  while (!signal.aborted) {
+    const page = await readPage(signIn, { link, start, signal });
+    for (const message of inOrder(page)) {
+      if (signal.aborted) return;
+      if (await reader.isKnown(message.id)) continue;
+      const mail = await fetchMail(signIn, message, signal);
+      if (mail) await reader.take(mail);
+    }
+    const next = page["@odata.nextLink"];
+    const end = page["@odata.deltaLink"];
+    if (next ?? end) await reader.advance(next ?? end ?? "");
+    if (!next) return;
+    link = next;
+  }
+}
+
+/** Returns the messages of a page that are there, the oldest first. */
+function inOrder(page: Page) {
+  return page.value
+    .filter((message) => !message["@removed"])
+    .map(({ id, receivedDateTime = "" }) => ({ id, receivedAt: Date.parse(receivedDateTime) || 0 }))
+    .sort((one, other) => one.receivedAt - other.receivedAt);
+}
+
+type Paging = { link: string; start: string; signal: AbortSignal };
+
+/** Reads one page. A link that Graph has forgotten (410) leads back to the start; what is known is not taken twice. */
+async function readPage(signIn: MailSignIn, { link, start, signal }: Paging): Promise<Page> {
+  const headers = {
+    Accept: "application/json",
+    // Ids that stay the same when a message moves to another folder.
+    Prefer: `odata.maxpagesize=${pageSize}, IdType="ImmutableId"`,
+  };
+  try {
+    const response = await patiently(
+      () => callGraph(signIn, { address: link, headers, signal }),
+      signal,
+    );
+    return (await response.json()) as Page;
+  } catch (error) {
+    const isForgotten =
+      error instanceof GraphRefused &&
+      (error.status === 410 || /^(syncState|resync)/i.test(error.code));
+    if (isForgotten && link !== start) return readPage(signIn, { link: start, start, signal });
+    throw error;
+  }
+}
+
+/** Fetches a message as it came (MIME); null where it is gone by now. */
+async function fetchMail(
+  signIn: MailSignIn,
+  { id, receivedAt }: { id: string; receivedAt: number },
+  signal: AbortSignal,
+): Promise<FetchedMail | null> {
+  const address = `${mailboxPath(signIn)}/messages/${encodeURIComponent(id)}/$value`;
+  const headers = { Prefer: 'IdType="ImmutableId"' };
+  try {
+    const response = await patiently(() => callGraph(signIn, { address, headers, signal }), signal);
+    const { bytes, size, isWhole } = await readLimited(response);
+    return {
+      uid: null,
+      uidValidity: id,
+      receivedAt,
+      size,
+      raw: isWhole ? bytes : null,
+      head: isWhole ? new Uint8Array() : bytes.subarray(0, headBytes),
+    };
+  } catch (error) {
+    if (error instanceof GraphRefused && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Reads an answer up to the largest message that is taken in; the rest of a larger one is left. */
+async function readLimited(response: Response) {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    pieces.push(piece);
+    if (size > inboundLimits.maxBytes) break;
+  }
+  const named = Number(response.headers.get("content-length") ?? 0);
+  return {
+    bytes: new Uint8Array(Buffer.concat(pieces)),
+    size: Math.max(size, named),
+    isWhole: size <= inboundLimits.maxBytes,
+  };
+}
+
+/** Tries of a call that is throttled, before reading begins anew. */
+const maxTries = 5;
+
+/** Waits as long as Graph asks for (429, 503, 504) and repeats the call. */
+async function patiently(
+  call: () => Promise<Response>,
+  signal: AbortSignal,
+  tries = maxTries,
+): Promise<Response> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof GraphRefused) || error.waitMs === null || tries === 1) throw error;
+    await pause(error.waitMs, signal);
+    signal.throwIfAborted();
+    return patiently(call, signal, tries - 1);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  const stop = () => resolve();
+  signal.addEventListener("abort", stop);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  });
+}

@@ -1,0 +1,71 @@
+import type { Env } from "#platform/env.server.ts";
+import { readGraphMailbox } from "#platform/mail/graph/graph-mailbox.server.ts";
+import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
+import { mailboxOf, readMailbox } from "./imap.server.ts";
+import type { MailboxReader } from "./mailbox-reader.ts";
+
+export type MailboxSource = {
+  /** Names the mailbox, without its password. */
+  name: string;
+  /** False while somebody has to connect it first. */
+  isReady(): Promise<boolean>;
+  /** Reads and waits for new mail until aborted. @throws when the connection ends; the caller begins again */
+  read(
+    reader: MailboxReader,
+    options: { signal: AbortSignal; onReady: () => Promise<void> },
+  ): Promise<void>;
+};
+
+/** Returns the mailbox that is configured; null while there is none. */
+export function mailboxSource(
+  env: Pick<Env, "IMAP_URL">,
+  signIn: MailSignIn | null,
+): MailboxSource | null {
+  if (signIn?.provider.graphUrl) return graphSource(signIn);
+  const address = signIn ? signIn.provider.imapUrl : env.IMAP_URL;
+  return address ? imapSource(address, signIn) : null;
+}
+
+function graphSource(signIn: MailSignIn): MailboxSource {
+  const { mailbox, graphUrl } = signIn.provider;
+  return {
+    name: `${mailbox}@${new URL(graphUrl ?? "").host}/INBOX`,
+    isReady: signIn.isReady,
+    read: (reader, options) =>
+      readGraphMailbox(
+        signIn,
+        {
+          link: async () => (await reader.place())?.link ?? "",
+          isKnown: reader.isKnown,
+          take: reader.take,
+          advance: (link) => reader.advance({ link }),
+        },
+        options,
+      ),
+  };
+}
+
+function imapSource(address: string, signIn: MailSignIn | null): MailboxSource {
+  const config = mailboxOf(address);
+  const user = signIn?.provider.mailbox ?? config.user;
+  const name = signIn ? `${user}@${config.host}/${config.folder}` : config.name;
+  let refused: string | undefined;
+  return {
+    name,
+    isReady: signIn?.isReady ?? (async () => true),
+    async read(reader, options) {
+      if (!signIn)
+        return readMailbox(config, { auth: { user, pass: config.pass }, reader }, options);
+      const accessToken = await signIn.accessToken(refused);
+      refused = undefined;
+      try {
+        await readMailbox(config, { auth: { user, accessToken }, reader }, options);
+      } catch (error) {
+        // Replaced at the next try: it may have been revoked before its time.
+        if ((error as { authenticationFailed?: boolean }).authenticationFailed)
+          refused = accessToken;
+        throw error;
+      }
+    },
+  };
+}
