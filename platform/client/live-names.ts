@@ -49,6 +49,7 @@ const nameOfNoun: Record<string, LiveName> = {
   factor: "staff.changed",
   passkey: "staff.changed",
   first_hour: "settings.changed",
+  mail_account: "settings.changed",
 };
 
 /** Actions that bring new leads. */

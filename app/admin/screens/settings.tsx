@@ -5,6 +5,8 @@ import { WebhookTest } from "#features/alerts/webhook-test.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BannerPreview } from "#features/consent/admin/banner-preview.tsx";
 import { momentText } from "#features/leads/due-text.ts";
+import { MailAccountPanel } from "#features/mail-account/mail-account.tsx";
+import { useSignInAnswer } from "#features/mail-account/use-sign-in-answer.ts";
 import { MailTest } from "#features/outbox/mail-test.tsx";
 import { SettingsScreen } from "#features/settings/screen/screen.tsx";
 import type { Route } from "./+types/settings.ts";
@@ -16,7 +18,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Settings() {
   const { hours } = useSiteData();
   const { user, may } = useAuth();
+  const answer = useSignInAnswer();
   if (!user) return null;
+  const moment = (at: number) => momentText(at, Date.now(), hours);
   return (
     <>
       <ScreenHeading name="Settings" />
@@ -24,9 +28,14 @@ export default function Settings() {
         <SettingsScreen
           personId={user.id}
           mayEdit={may("settings.edit")}
-          moment={(at) => momentText(at, Date.now(), hours)}
+          moment={moment}
           under={{
-            ...(may("mail.resend") ? { mail: <MailTest /> } : {}),
+            mail: (
+              <div className="grid gap-8">
+                <MailAccountPanel answer={answer} mayEdit={may("settings.edit")} moment={moment} />
+                {may("mail.resend") ? <MailTest /> : null}
+              </div>
+            ),
             ...(may("settings.edit") ? { notifications: <WebhookTest /> } : {}),
             consent: ({ value, write }) => (
               <BannerPreview

@@ -16,6 +16,7 @@ import { flagsApi } from "#features/flags/api.server.ts";
 import { currentFlags } from "#features/flags/service.server.ts";
 import { followChoice } from "#features/leads/rules/visit.server.ts";
 import { liveApi } from "#features/live/api.server.ts";
+import { mailAccountApi } from "#features/mail-account/api.server.ts";
 import { templatesApi } from "#features/mail-templates/api.server.ts";
 import { outboxApi } from "#features/outbox/api.server.ts";
 import { outboxMailWriters } from "#features/outbox/mail.server.tsx";
@@ -55,7 +56,7 @@ async function viewHealthSummary(ctx: RequestContext) {
 /** Lists what the product is made of. Features that need something of others are put together in files beside this one. */
 export function productFeatures(services: Services): readonly Feature[] {
   const { db } = services.appContext.database;
-  const { appContext, bookingDeps, intake, live, search } = services;
+  const { appContext, bookingDeps, intake, live, mailSignIn, search } = services;
   return [
     { jobs: tidyJobs },
     { api: alertsApi, jobs: alertJobs, mails: alertMailWriters(appContext) },
@@ -80,6 +81,7 @@ export function productFeatures(services: Services): readonly Feature[] {
     { api: flagsApi, jobs: [flagJob] },
     leads(services),
     { api: liveApi(live) },
+    { api: mailAccountApi(mailSignIn) },
     { api: templatesApi },
     marketing(services),
     notifications(services),

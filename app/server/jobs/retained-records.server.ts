@@ -149,6 +149,8 @@ export const lastingRecords: Record<
       "feature_flag",
       "feature_flag_change",
       "first_hour_step",
+      "mail_account",
+      "mail_account_request",
     ],
   },
 };

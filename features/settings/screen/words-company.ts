@@ -175,7 +175,7 @@ export const companyWords = {
   mail: {
     label: "Mail sender",
     intro:
-      "Who our emails come from and where the answers go. The mail server itself is set where the site runs (SMTP_URL).",
+      "Who our emails come from and where the answers go. The mail server itself is set where the site runs (SMTP_URL or MAIL_SIGN_IN).",
     fields: [
       { name: "fromName", label: "Sender name", kind: "text", max: 60, optional: true },
       {
@@ -184,7 +184,7 @@ export const companyWords = {
         kind: "text",
         max: 254,
         optional: true,
-        hint: "The mail server must be allowed to send from it. Empty: MAIL_FROM of the server, else the company's email.",
+        hint: "The mail server must be allowed to send from it. Empty: MAIL_FROM of the server, else the mailbox that is connected below, else the company's email.",
       },
       {
         name: "postalAddress",

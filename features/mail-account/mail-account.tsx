@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState } from "react";
+import { useAction } from "#platform/client/use-action.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import {
+  connectMailAccount,
+  disconnectMailAccount,
+  finishMailAccount,
+  type MailAccount,
+  readMailAccount,
+} from "./contract.ts";
+import type { SignInAnswer } from "./use-sign-in-answer.ts";
+
+const live = ["settings.changed"] as const;
+
+type PanelProps = {
+  /** What the provider answered, for somebody who comes from there. */
+  answer: SignInAnswer | null;
+  mayEdit: boolean;
+  /** Formats a moment in the company's time zone. */
+  moment: (at: number) => string;
+};
+
+/** The sign-in of mail at Microsoft 365 or Google; nothing where mail has a password. */
+export function MailAccountPanel({ answer, mayEdit, moment }: PanelProps) {
+  const { data, loading, error, reload } = useCall(readMailAccount, {}, { live });
+  const finish = useFinish(answer, reload);
+  if (data && data.account.label === "" && !finish.error) return null;
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {data ? (
+        <section aria-labelledby="mail-account">
+          <h2 id="mail-account" className="mb-3 text-xl">
+            Sign-in at {data.account.label}
+          </h2>
+          {finish.error ? (
+            <Notice tone="error" announce className="mb-4">
+              {finish.error.message}
+            </Notice>
+          ) : null}
+          <AccountState account={data.account} moment={moment} />
+          {mayEdit && data.account.needsConsent ? (
+            <AccountActions account={data.account} finishing={finish.busy} onChanged={reload} />
+          ) : null}
+        </section>
+      ) : null}
+    </LoadState>
+  );
+}
+
+/** Hands the provider's answer over, once. */
+function useFinish(answer: SignInAnswer | null, onDone: () => void) {
+  const { busy, error, run } = useAction(finishMailAccount, {
+    onDone: ({ account }) => {
+      showToast(`Connected to ${account.label}.`);
+      onDone();
+    },
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!answer || begun.current) return;
+    begun.current = true;
+    void run({ body: answer });
+  });
+  return { busy, error };
+}
+
+type StateProps = { account: MailAccount } & Pick<PanelProps, "moment">;
+
+function AccountState({ account, moment }: StateProps) {
+  const { connectedAt, connectedBy, label, mailbox, needsConsent, redirectUri, state } = account;
+  if (state === "client") {
+    return (
+      <Notice tone="error" heading={`${label} refuses this site's client ID or secret`}>
+        <p className="text-sm">
+          Emails wait. Client secrets end after a time: make a new one where the application is
+          registered, set MAIL_CLIENT_SECRET on the server and restart the site.
+        </p>
+      </Notice>
+    );
+  }
+  if (!needsConsent) {
+    return (
+      <p className="text-muted">
+        Mail goes in and out as <Address>{mailbox}</Address> by the application's own rights. Nobody
+        has to connect it.
+      </p>
+    );
+  }
+  if (state === "connected") {
+    return (
+      <p className="text-muted">
+        Connected as <Address>{mailbox}</Address> by {connectedBy}, {moment(connectedAt)}.
+      </p>
+    );
+  }
+  return (
+    <>
+      {state === "withdrawn" ? (
+        <Notice tone="warning" heading="The sign-in was withdrawn" className="mb-4">
+          <p className="text-sm">
+            Emails wait, and answers are not read. Both go on by themselves once you have connected
+            again.
+          </p>
+        </Notice>
+      ) : null}
+      <p className="text-muted">
+        Sign in there as <Address>{mailbox}</Address>, or as somebody who may use that mailbox.
+        Until then emails wait in the outbox.
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        The registration at {label} must name this redirect address:{" "}
+        <code className="text-xs wrap-anywhere">{redirectUri}</code>
+      </p>
+    </>
+  );
+}
+
+function Address({ children }: { children: string }) {
+  return <strong className="font-[650] wrap-anywhere text-ink">{children}</strong>;
+}
+
+type ActionProps = { account: MailAccount; finishing: boolean; onChanged: () => void };
+
+function AccountActions({ account, finishing, onChanged }: ActionProps) {
+  const { label, state } = account;
+  const connecting = useAction(connectMailAccount, {
+    onDone: ({ url }) => location.assign(url),
+  });
+  const isConnected = state === "connected" || state === "client";
+  return (
+    <div className="mt-4">
+      {isConnected ? (
+        <Disconnecting label={label} onChanged={onChanged} />
+      ) : (
+        <Button
+          look="primary"
+          busy={connecting.busy || finishing}
+          onClick={() => void connecting.run({})}
+        >
+          {state === "withdrawn" ? "Connect again" : `Connect ${label}`}
+        </Button>
+      )}
+      {connecting.error ? (
+        <Notice tone="error" announce className="mt-4">
+          {connecting.error.message}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** Asks once more, since no mail leaves afterwards. */
+function Disconnecting({ label, onChanged }: { label: string; onChanged: () => void }) {
+  const [asked, setAsked] = useState(false);
+  const { busy, error, run } = useAction(disconnectMailAccount, {
+    onDone: ({ revoked }) => {
+      showToast(
+        revoked
+          ? `Disconnected from ${label}.`
+          : `Disconnected here. Take the application's access back at ${label} too.`,
+      );
+      onChanged();
+    },
+  });
+  if (!asked) {
+    return (
+      <Button look="secondary" onClick={() => setAsked(true)}>
+        Disconnect
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p className="mb-3">Emails will wait, and answers will not be read. Disconnect anyway?</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" busy={busy} onClick={() => void run({})}>
+          Disconnect
+        </Button>
+        <Button look="quiet" onClick={() => setAsked(false)}>
+          Cancel
+        </Button>
+      </div>
+      {error ? (
+        <Notice tone="error" announce className="mt-4">
+          {error.message}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { replyTokenOf } from "#features/leads/store/messages.server.ts";
+import { clientReplies, replyFacts } from "#tests/builders/client-replies.ts";
+import { aLead } from "#tests/builders/lead.ts";
+import { startDovecot } from "#tests/dovecot.ts";
+import { eventually, expect } from "#tests/http/harness.ts";
+import { inboundEnv, replyAddress, threadOf } from "#tests/http/inbound.ts";
+import { connect, mailbox, signInEnv, test } from "#tests/http/mail-sign-in.ts";
+
+/** Waits for what comes over the mail server. */
+const patience = 20_000;
+
+test("a mailbox is read with a token that its server checks, before and after a withdrawal", async ({
+  oauth,
+  startSite,
+  onTestFinished,
+}) => {
+  const dovecot = await startDovecot({ url: oauth.introspectionUrl });
+  onTestFinished(() => dovecot.stop());
+  const env = { ...inboundEnv, ...signInEnv(oauth.issuer), IMAP_URL: dovecot.url };
+  const site = await startSite({ env });
+  const lead = await aLead(site.ctx);
+  const token = await site.ctx.db.transaction().execute((trx) => replyTokenOf(trx, lead.id));
+  const reply = (client: number) =>
+    clientReplies[client]?.raw(replyFacts({ to: replyAddress(mailbox, token) })) ?? "";
+  const untilCount = (wanted: number) =>
+    eventually(async () => expect((await threadOf(site, lead.id)).length).toBe(wanted), patience);
+  dovecot.deliver(reply(2));
+  const owner = await site.signInAs("owner");
+  await connect(owner, oauth);
+  await untilCount(1);
+
+  oauth.revokeAll();
+  await dovecot.kill();
+  await dovecot.begin();
+  dovecot.deliver(reply(3));
+  const withdrawn = () => site.ctx.db.selectFrom("mail_account").select("fault").executeTakeFirst();
+  await eventually(async () => expect(await withdrawn()).toEqual({ fault: "withdrawn" }), patience);
+  await connect(owner, oauth);
+  await untilCount(2);
+});

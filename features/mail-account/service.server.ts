@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { MailAccountRequestTable } from "#platform/database/tables-mail-account.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
+import {
+  deleteAccounts,
+  findAccount,
+  insertRequest,
+  replaceAccount,
+  takeRequest,
+} from "#platform/mail/sign-in/account-store.server.ts";
+import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
+import { SignInRefused, type Tokens } from "#platform/mail/sign-in/oauth.server.ts";
+import { viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import type { finishMailAccount, MailAccount } from "./contract.ts";
+
+/** Time that somebody has at the provider (ms). */
+const requestLifetimeMs = 10 * 60_000;
+
+/** Bytes of the random state and of PKCE's verifier: 256 bits, as RFC 7636 §7.1 recommends. */
+const secretBytes = 32;
+
+/** Where the provider sends the browser back to; the staff screen hands the answer over by a call of its own. */
+function redirectUriOf({ env }: Pick<RequestContext, "env">): string {
+  return `${env.PUBLIC_URL}/admin/settings`;
+}
+
+const none = {
+  label: "",
+  mailbox: "",
+  needsConsent: true,
+  state: "missing" as const,
+  connectedAt: 0,
+  connectedBy: "",
+};
+
+/** Returns the sign-in of mail, without its tokens. @throws forbidden */
+export async function viewMailAccount(ctx: RequestContext): Promise<{ account: MailAccount }> {
+  requirePermission(ctx, "settings.view");
+  const view = (await viewMailSignIn(ctx)) ?? none;
+  return { account: { ...view, redirectUri: redirectUriOf(ctx) } };
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** @throws conflict where mail has no sign-in that somebody could connect */
+function requireConnectable(signIn: MailSignIn | null): MailSignIn {
+  if (signIn?.provider.needsConsent) return signIn;
+  throw new ExpectedError("conflict", { words: "Mail does not sign in by a browser here." });
+}
+
+/**
+ * Begins a sign-in: notes what its answer must hold, and returns the provider's address. Asks for the password, since
+ * whoever connects a mailbox reads and sends the company's mail. @throws forbidden, confirm_password, conflict, unavailable
+ */
+export async function beginMailSignIn(ctx: RequestContext, known: MailSignIn | null) {
+  requirePermission(ctx, "settings.edit");
+  requireRecentPassword(ctx);
+  const signIn = requireConnectable(known);
+  if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
+  const state = randomBytes(secretBytes).toString("base64url");
+  const verifier = randomBytes(secretBytes).toString("base64url");
+  const redirectUri = redirectUriOf(ctx);
+  const url = await reaching(ctx, signIn, () =>
+    signIn.oauth.authorizationUrl({ redirectUri, state, verifier }),
+  );
+  await insertRequest(ctx.db, {
+    state_hash: sha256(state),
+    account: signIn.provider.account,
+    staff_id: ctx.actor.id,
+    verifier: signIn.seal(verifier),
+    expires_at: ctx.now() + requestLifetimeMs,
+  });
+  return { url };
+}
+
+/**
+ * Ends a sign-in with the provider's answer, which counts once, for the person who began it, within ten minutes.
+ * @throws forbidden, conflict when it was not allowed or is not the answer to what was asked, unavailable
+ */
+export async function finishMailSignIn(
+  ctx: RequestContext,
+  known: MailSignIn | null,
+  body: BodyOf<typeof finishMailAccount>,
+): Promise<{ account: MailAccount }> {
+  requirePermission(ctx, "settings.edit");
+  const signIn = requireConnectable(known);
+  const request = await takeOwnRequest(ctx, signIn, body.state);
+  const params = new URLSearchParams(Object.entries(body).filter(([, value]) => value !== ""));
+  const verifier = signIn.open(request.verifier) ?? "";
+  const tokens = await reaching(ctx, signIn, () =>
+    signIn.oauth.exchange({
+      params,
+      state: body.state,
+      verifier,
+      redirectUri: redirectUriOf(ctx),
+    }),
+  );
+  await storeTokens(ctx, signIn, tokens);
+  return viewMailAccount(ctx);
+}
+
+async function takeOwnRequest(
+  ctx: RequestContext,
+  { provider }: MailSignIn,
+  state: string,
+): Promise<MailAccountRequestTable> {
+  const request = await ctx.db
+    .transaction()
+    .execute((trx) => takeRequest(trx, { stateHash: sha256(state), now: ctx.now() }));
+  const isOwn =
+    request?.account === provider.account &&
+    ctx.actor.kind === "staff" &&
+    request.staff_id === ctx.actor.id;
+  if (request && isOwn) return request;
+  throw new ExpectedError("conflict", {
+    words: "This sign-in was not begun here, or has ended. Press Connect again.",
+  });
+}
+
+async function storeTokens(ctx: RequestContext, signIn: MailSignIn, tokens: Tokens): Promise<void> {
+  const { provider, seal } = signIn;
+  if (!tokens.refreshToken) {
+    throw new ExpectedError("conflict", {
+      words: `${provider.label} gave no lasting sign-in. Check that the application may have offline access, then press Connect again.`,
+    });
+  }
+  const refreshToken = seal(tokens.refreshToken);
+  await ctx.db.transaction().execute(async (trx) => {
+    await replaceAccount(trx, {
+      account: provider.account,
+      refresh_token: refreshToken,
+      access_token: seal(tokens.accessToken),
+      expires_at: ctx.now() + tokens.lifetimeMs,
+      connected_at: ctx.now(),
+      connected_by: ctx.actor.kind === "staff" ? ctx.actor.name : "",
+    });
+    await recordAudit(trx, ctx, {
+      action: "mail_account.connected",
+      subjectType: "mail_account",
+      subjectId: provider.kind,
+    });
+  });
+}
+
+/**
+ * Deletes the tokens, then tells the provider. A provider that is down changes nothing about the deletion.
+ * @throws forbidden, confirm_password, conflict when mail is not connected
+ */
+export async function disconnectMail(ctx: RequestContext, known: MailSignIn | null) {
+  requirePermission(ctx, "settings.edit");
+  requireRecentPassword(ctx);
+  const signIn = requireConnectable(known);
+  const { account, kind } = signIn.provider;
+  const row = await findAccount(ctx.db, account);
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteAccounts(trx)))
+      throw new ExpectedError("conflict", { words: "Mail is not connected." });
+    await recordAudit(trx, ctx, {
+      action: "mail_account.disconnected",
+      subjectType: "mail_account",
+      subjectId: kind,
+    });
+  });
+  const token = row?.refresh_token ? signIn.open(row.refresh_token) : null;
+  return { ...(await viewMailAccount(ctx)), revoked: await revoke(ctx, signIn, token) };
+}
+
+async function revoke(
+  ctx: RequestContext,
+  { oauth, provider }: MailSignIn,
+  token: string | null,
+): Promise<boolean> {
+  try {
+    return token !== null && (await oauth.revoke(token));
+  } catch (error) {
+    ctx.log.warn({ provider: provider.label, reason: nameOf(error) }, "mail tokens not revoked");
+    return false;
+  }
+}
+
+/** Returns the kind of a failure alone: a message may hold what the provider answered. */
+function nameOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? "unknown");
+}
+
+/** Makes failures of the provider into words for staff. */
+async function reaching<T>(
+  ctx: RequestContext,
+  { provider: { label } }: MailSignIn,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof SignInRefused) {
+      throw new ExpectedError("conflict", { words: refusalWords(label, error) });
+    }
+    ctx.log.warn({ provider: label, reason: nameOf(error) }, "mail provider not reached");
+    throw new ExpectedError("unavailable", {
+      words: `${label} could not be reached. Nothing was changed. Please try again.`,
+    });
+  }
+}
+
+function refusalWords(label: string, { why, message: code }: SignInRefused): string {
+  if (why === "client") {
+    return `${label} does not know this site's client ID and secret (${code}). Compare MAIL_CLIENT_ID and MAIL_CLIENT_SECRET with the registration.`;
+  }
+  if (code === "access_denied") {
+    return `The sign-in was not allowed at ${label}. Nothing was changed.`;
+  }
+  return `${label} did not accept the sign-in. Nothing was changed. Press Connect again.`;
+}
