@@ -4,6 +4,7 @@ import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf, QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { isMailConfigured } from "#platform/mail/sign-in/provider.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
@@ -78,7 +79,7 @@ export async function viewCampaigns(ctx: RequestContext) {
   );
   return {
     campaigns: rows.map((row) => presentCampaign(row, counts.get(row.id) ?? {})),
-    mailConfigured: Boolean(ctx.env.SMTP_URL),
+    mailConfigured: isMailConfigured(ctx.env),
     hasAddress: await hasPostalAddress(ctx.db),
   };
 }

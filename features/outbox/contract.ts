@@ -48,6 +48,8 @@ export const listOutbox = endpoint({
     /** Templates of the mails in the outbox. */
     templates: z.array(z.string()),
     configured: z.boolean(),
+    /** The provider that somebody has to connect before mail leaves; empty: none. */
+    waitsFor: z.string(),
   }),
 });
 

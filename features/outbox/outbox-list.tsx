@@ -1,11 +1,12 @@
 import { useSearchParams } from "react-router";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
-import type { QueuedMail } from "./contract.ts";
+import type { listOutbox, QueuedMail } from "./contract.ts";
 import { describeDelivery, MailBadge, MailName } from "./mail-parts.tsx";
 import { OutboxCards } from "./outbox-cards.tsx";
 import { OutboxFilters, readOutboxFilter } from "./outbox-filters.tsx";
@@ -45,11 +46,7 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
     <LoadState loading={box.loading} error={page ? undefined : box.error} onRetry={box.reload}>
       {page ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {page.configured ? null : (
-            <p className="text-sm text-muted">
-              No mail server is set up: waiting emails are held until SMTP_URL is set on the server.
-            </p>
-          )}
+          <HeldWords {...page} />
           <OutboxFilters counts={page.counts} templates={page.templates} />
           <div className={cx(box.stale && "opacity-60")}>
             {isPhone ? (
@@ -153,4 +150,19 @@ function columns(
       ),
     },
   ];
+}
+
+/** Says why waiting emails are held; nothing while they leave. */
+function HeldWords({
+  configured,
+  waitsFor,
+}: Pick<AnswerOf<typeof listOutbox>, "configured" | "waitsFor">) {
+  if (configured && !waitsFor) return null;
+  return (
+    <p className="text-sm text-muted">
+      {configured
+        ? `Waiting emails are held until an owner connects ${waitsFor} under Settings, Mail sender.`
+        : "No mail server is set up: waiting emails are held until SMTP_URL is set on the server."}
+    </p>
+  );
 }

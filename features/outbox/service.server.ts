@@ -4,6 +4,8 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { isMailConfigured } from "#platform/mail/sign-in/provider.ts";
+import { isMailHeld, viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -25,21 +27,16 @@ import {
 
 const pageSize = 50;
 
-/** Returns whether mail is held: without a mail server, queued mail is shown as held. */
-function isHolding(ctx: RequestContext): boolean {
-  return ctx.env.SMTP_URL === undefined;
+function shownState(isHeld: boolean, state: OutboxState): MailState {
+  return state === "queued" && isHeld ? "held" : state;
 }
 
-function shownState(ctx: RequestContext, state: OutboxState): MailState {
-  return state === "queued" && isHolding(ctx) ? "held" : state;
-}
-
-function presentMail(ctx: RequestContext, row: OutboxTable): QueuedMail {
+function presentMail(isHeld: boolean, row: OutboxTable): QueuedMail {
   return {
     id: row.id,
     template: row.template,
     recipient: row.recipient,
-    state: shownState(ctx, row.state),
+    state: shownState(isHeld, row.state),
     attempts: row.attempts,
     dueAt: row.due_at,
     lastError: row.last_error,
@@ -59,17 +56,18 @@ function readCursor(text: string): { createdAt: number; id: string } {
 
 /** Returns the stored state for a filter; undefined for all, null where nothing can match. */
 function storedState(
-  ctx: RequestContext,
+  isHeld: boolean,
   state: MailState | undefined,
 ): OutboxState | undefined | null {
-  if (state === "held") return isHolding(ctx) ? "queued" : null;
-  return state === "queued" && isHolding(ctx) ? null : state;
+  if (state === "held") return isHeld ? "queued" : null;
+  return state === "queued" && isHeld ? null : state;
 }
 
 /** Returns a page of mails and their number in each state. @throws forbidden, bad_request for a broken cursor */
 export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof listOutbox>) {
   requirePermission(ctx, "mail.view");
-  const state = storedState(ctx, query.state);
+  const isHeld = await isMailHeld(ctx);
+  const state = storedState(isHeld, query.state);
   const before = query.after ? readCursor(query.after) : null;
   const search = query.search.trim();
   const rows =
@@ -86,13 +84,14 @@ export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof list
   const last = page[page.length - 1];
   const counts = await countStates(ctx.db);
   return {
-    mails: page.map((row) => presentMail(ctx, row)),
+    mails: page.map((row) => presentMail(isHeld, row)),
     next: rows.length > pageSize && last ? `${last.created_at}_${last.id}` : null,
     counts: Object.fromEntries(
-      counts.map(({ state: stored, count }) => [shownState(ctx, stored), count]),
+      counts.map(({ state: stored, count }) => [shownState(isHeld, stored), count]),
     ),
     templates: await templatesInUse(ctx.db),
-    configured: !isHolding(ctx),
+    configured: isMailConfigured(ctx.env),
+    waitsFor: isHeld ? ((await viewMailSignIn(ctx))?.label ?? "") : "",
   };
 }
 
@@ -127,13 +126,24 @@ export async function viewMail(ctx: RequestContext, id: string) {
   requirePermission(ctx, "mail.view");
   const row = await findMail(ctx.db, id);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such email." });
-  return { mail: presentMail(ctx, row) };
+  return { mail: presentMail(await isMailHeld(ctx), row) };
 }
 
 /** Returns whether mail is held, and whether a test mail has been handed to the mail server. @throws forbidden */
 export async function viewMailProof(ctx: RequestContext) {
   requirePermission(ctx, "mail.view");
-  return { held: isHolding(ctx), proven: await hasSent(ctx.db, "system.test") };
+  return { held: !isMailConfigured(ctx.env), proven: await hasSent(ctx.db, "system.test") };
+}
+
+/** @throws conflict while mail waits for somebody to act */
+async function requireMailOut(ctx: RequestContext): Promise<void> {
+  if (!(await isMailHeld(ctx))) return;
+  const signIn = await viewMailSignIn(ctx);
+  throw new ExpectedError("conflict", {
+    words: signIn
+      ? `Mail is not signed in to ${signIn.label}. Press Connect first.`
+      : "No mail server is set up. Set SMTP_URL on the server and restart the site.",
+  });
 }
 
 const testMails = { name: "mail-test", points: 10, seconds: 3600 };
@@ -145,11 +155,7 @@ const testMails = { name: "mail-test", points: 10, seconds: 3600 };
 export async function queueTestMail(ctx: RequestContext) {
   requirePermission(ctx, "mail.resend");
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
-  if (isHolding(ctx)) {
-    throw new ExpectedError("conflict", {
-      words: "No mail server is set up. Set SMTP_URL on the server and restart the site.",
-    });
-  }
+  await requireMailOut(ctx);
   const subject = { subjectType: "staff", subjectId: ctx.actor.id };
   await requireRate(ctx, testMails, subject.subjectId);
   const recipient = await addressOfStaff(ctx.db, subject.subjectId);

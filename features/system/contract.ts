@@ -14,6 +14,8 @@ export const systemHealth = endpoint({
         grade: z.enum(grades),
         text: z.string(),
         fix: z.string(),
+        /** The staff screen where it is mended. */
+        link: z.optional(z.string()),
       }),
     ),
     about: z.object({

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { useCall } from "#platform/client/use-call.ts";
 import { gradeLabels } from "#platform/grade.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -21,7 +22,7 @@ export function HealthList({ moment }: { moment: (at: number) => string }) {
       {data ? (
         <>
           <ul className="border-t-2 border-ink">
-            {data.checks.map(({ id, grade, text, fix }) => (
+            {data.checks.map(({ id, grade, text, fix, link }) => (
               <li
                 key={id}
                 className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 sm:grid-cols-[8.5rem_6rem_minmax(0,1fr)]"
@@ -33,6 +34,11 @@ export function HealthList({ moment }: { moment: (at: number) => string }) {
                 <span className="text-[1rem] max-sm:order-3">
                   {text}
                   {fix ? <span className="block text-sm text-muted">{fix}</span> : null}
+                  {link ? (
+                    <Link to={link} className="link inline-block py-1 text-sm">
+                      Open the settings
+                    </Link>
+                  ) : null}
                 </span>
               </li>
             ))}

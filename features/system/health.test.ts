@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatBytes, type HealthFacts, judgeHealth, maskedSettings } from "./health.ts";
+import { formatBytes, judgeHealth, maskedSettings } from "./health.ts";
+import type { HealthFacts } from "./health-facts.ts";
 
 const gigabyte = 1024 ** 3;
 const healthy: HealthFacts = {
@@ -12,6 +13,7 @@ const healthy: HealthFacts = {
   loopDelayMs: 12,
   https: true,
   mailConfigured: true,
+  mailSignIn: null,
   mailsFailed: 0,
   mailsLateMs: 0,
   mailbox: null,
@@ -57,6 +59,24 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
   ],
   ["a busy processor", { loopDelayMs: 200 }, "Response", "attention"],
   ["no https", { https: false }, "Address", "bad"],
+  [
+    "a sign-in to mail that was withdrawn",
+    { mailSignIn: { label: "Google", state: "withdrawn" } },
+    "Mail",
+    "bad",
+  ],
+  [
+    "mail that nobody has connected",
+    { mailSignIn: { label: "Google", state: "missing" } },
+    "Mail",
+    "bad",
+  ],
+  [
+    "a client secret that ended",
+    { mailSignIn: { label: "Microsoft 365", state: "client" } },
+    "Mail",
+    "bad",
+  ],
   ["no mail server", { mailConfigured: false }, "Mail", "bad"],
   ["a mail server that is gone", { mailsLateMs: 2_000_000 }, "Mail", "bad"],
   ["failed mails", { mailsFailed: 2 }, "Mail", "attention"],

@@ -1,44 +1,11 @@
-import { type Grade, gradeOf, worstFirst } from "#platform/grade.ts";
+import { gradeOf, worstFirst } from "#platform/grade.ts";
 import { hourMs } from "#platform/time/durations.ts";
-
-/** The result of one check with advice; `fix` is empty where the grade is good. */
-export type HealthCheck = { id: string; grade: Grade; text: string; fix: string };
-
-/** Measurements, before they are judged. */
-export type HealthFacts = {
-  databaseMs: number;
-  pendingMigrations: number;
-  diskFree: number;
-  diskTotal: number;
-  memoryUsed: number;
-  memoryTotal: number;
-  /** 99th percentile of the event loop's delay; null until measured for long enough. */
-  loopDelayMs: number | null;
-  https: boolean;
-  mailConfigured: boolean;
-  mailsFailed: number;
-  /** Delay of the most overdue mail (ms); 0: none is overdue. */
-  mailsLateMs: number;
-  /** The mailbox that is read; null while none is set up. */
-  mailbox: { fault: string; silentMs: number; failed: number } | null;
-  /** `idleMs`: time since the last success; null: never. */
-  jobs: readonly { name: string; failures: number; overdueMs: number; idleMs: number | null }[];
-  /** The last test lead, `ageMs` ago; null before the first. */
-  testLead: { ageMs: number; steps: readonly TestStep[] } | null;
-};
-
-type TestStep = {
-  name: string;
-  outcome: "passed" | "failed" | "skipped";
-  words: string;
-  fix: string;
-};
+import type { HealthCheck, HealthFacts } from "./health-facts.ts";
+import { mail, mailComingIn } from "./mail-health.ts";
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 const dayMs = 24 * hourMs;
-/** Mail counts as down when none has left for so long (ms). */
-export const mailPatienceMs = hourMs / 2;
 const diskFullShare = 0.8;
 
 /** Returns every check, the worst first. */
@@ -124,34 +91,6 @@ function https({ https }: HealthFacts): HealthCheck {
   };
 }
 
-function mail({ mailConfigured, mailsFailed, mailsLateMs }: HealthFacts): HealthCheck {
-  if (!mailConfigured) {
-    return {
-      id: "Mail",
-      grade: "bad",
-      text: "No mail server is set up: nobody is told of new messages.",
-      fix: "Set SMTP_URL and restart the site. Waiting mails then go out automatically.",
-    };
-  }
-  if (mailsLateMs > mailPatienceMs) {
-    return {
-      id: "Mail",
-      grade: "bad",
-      text: "No email has left for more than half an hour. The mail server does not accept them.",
-      fix: "The outbox under Communications shows its answers. The emails go out automatically when it is back.",
-    };
-  }
-  if (mailsFailed > 0) {
-    return {
-      id: "Mail",
-      grade: "attention",
-      text: `${mailsFailed === 1 ? "1 email" : `${mailsFailed} emails`} failed for good.`,
-      fix: "The outbox under Communications says why; resend them from there.",
-    };
-  }
-  return { id: "Mail", grade: "good", text: "Mail goes out.", fix: "" };
-}
-
 function jobs({ jobs }: HealthFacts): HealthCheck {
   const late = jobs.filter(({ overdueMs }) => overdueMs > hourMs);
   const failing = jobs.filter(({ failures }) => failures > 0);
@@ -227,34 +166,6 @@ function testLead({ testLead }: HealthFacts): HealthCheck {
     .map(({ name }) => name.toLowerCase());
   const text = `Went through ${ago} and was removed again: ${passed.join(", ")}.`;
   return { id, grade: "good", text, fix: "" };
-}
-
-/** A mailbox that was not seen for so long is not read any more (ms). */
-const mailboxPatienceMs = hourMs / 4;
-
-export const mailboxCheckId = "Mail coming in";
-
-function mailComingIn({ mailbox }: HealthFacts): HealthCheck {
-  const id = mailboxCheckId;
-  if (!mailbox) return { id, grade: "good", text: "No mailbox is set up to be read.", fix: "" };
-  if (mailbox.fault !== "" || mailbox.silentMs > mailboxPatienceMs) {
-    const reason = mailbox.fault ? ` (${mailbox.fault})` : "";
-    return {
-      id,
-      grade: "bad",
-      text: `The mailbox cannot be read${reason}. Answers of customers wait in it.`,
-      fix: "Compare IMAP_URL with what your mail provider says, and ask the provider whether its server is up. Nothing is lost: reading goes on by itself.",
-    };
-  }
-  if (mailbox.failed > 0) {
-    return {
-      id,
-      grade: "attention",
-      text: `${mailbox.failed === 1 ? "1 email" : `${mailbox.failed} emails`} could not be worked through.`,
-      fix: "Look into the mailbox for answers that are missing here, and ask your server administrator to check the log.",
-    };
-  }
-  return { id, grade: "good", text: "The mailbox is read as mail arrives.", fix: "" };
 }
 
 /** Formats bytes: "1.5 GB", "310 MB". */

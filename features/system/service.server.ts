@@ -4,13 +4,16 @@ import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { JobTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { isMailboxConfigured, isMailConfigured } from "#platform/mail/sign-in/provider.ts";
+import { viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { listJobs, makeJobDue } from "#platform/work/jobs.server.ts";
 import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
-import { judgeHealth, mailPatienceMs, maskedSettings } from "./health.ts";
+import { judgeHealth, maskedSettings } from "./health.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
+import { mailPatienceMs } from "./mail-health.ts";
 import { countFailedMails, countOpenMails, mailboxState, mailStuckSince } from "./store.server.ts";
 
 /** Returns the memory that a container may use, else the machine's. */
@@ -42,10 +45,11 @@ export async function viewHealth(ctx: RequestContext) {
     memoryTotal: memoryTotal(),
     loopDelayMs: loopDelayMs(),
     https: ctx.env.PUBLIC_URL.startsWith("https:"),
-    mailConfigured: ctx.env.SMTP_URL !== undefined,
+    mailConfigured: isMailConfigured(ctx.env),
+    mailSignIn: await viewMailSignIn(ctx),
     mailsFailed: await countFailedMails(ctx.db),
-    mailsLateMs: ctx.env.SMTP_URL ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
-    mailbox: ctx.env.IMAP_URL ? await mailboxState(ctx.db, now) : null,
+    mailsLateMs: isMailConfigured(ctx.env) ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
+    mailbox: isMailboxConfigured(ctx.env) ? await mailboxState(ctx.db, now) : null,
     jobs,
     testLead: testLead ? { ageMs: now - testLead.at, steps: testLead.steps } : null,
   });
@@ -99,7 +103,7 @@ export async function viewMailCounts(ctx: RequestContext) {
   const rows = await countOpenMails(ctx.db);
   const count = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
   return {
-    configured: ctx.env.SMTP_URL !== undefined,
+    configured: isMailConfigured(ctx.env),
     failed: await countFailedMails(ctx.db),
     waiting: count("queued"),
   };

@@ -1,6 +1,20 @@
 import { placeholderSettings } from "#features/settings/placeholders.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
+import { viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
+
+async function mailLine({ env, database: { db } }: AppContext): Promise<string> {
+  const signIn = await viewMailSignIn({ db, env });
+  if (signIn) {
+    const by = `${signIn.label} as ${signIn.mailbox}`;
+    return signIn.state === "connected"
+      ? `on, through ${by}`
+      : `held: not signed in to ${by}; press Connect in the settings`;
+  }
+  return env.SMTP_URL
+    ? `on, through ${new URL(env.SMTP_URL).host}`
+    : "held: SMTP_URL is not set, emails wait in the outbox";
+}
 
 /** Returns what an operator reads at start: address, database, mail, settings still to make. */
 export async function startReport(
@@ -15,7 +29,7 @@ export async function startReport(
   const lines = [
     `Site       http://localhost:${facts.port}  (public address ${env.PUBLIC_URL})`,
     `Database   ${database.description}`,
-    `Mail       ${env.SMTP_URL ? `on, through ${new URL(env.SMTP_URL).host}` : "held: SMTP_URL is not set, emails wait in the outbox"}`,
+    `Mail       ${await mailLine(appContext)}`,
   ];
   if (placeholders.length > 0) lines.push(`To set     ${placeholders.join(", ")}`);
   if (facts.setupLink) {

@@ -11,6 +11,7 @@ import { currentSettings, postalAddressOf } from "#features/settings/reader.serv
 import { recordBannerWording } from "#features/settings/service.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
+import { isMailConfigured } from "#platform/mail/sign-in/provider.ts";
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
@@ -101,12 +102,13 @@ function proxyStep({ PUBLIC_URL, TRUST_PROXY }: Env): GoLiveStep {
   };
 }
 
-function mailStep({ SMTP_URL }: Env): GoLiveStep {
+function mailStep(env: Env): GoLiveStep {
+  const isSet = isMailConfigured(env);
   return {
     id: "mail",
     title: "Mail",
-    state: SMTP_URL ? "done" : "open",
-    text: SMTP_URL
+    state: isSet ? "done" : "open",
+    text: isSet
       ? "A mail server is set. Send yourself the test email once."
       : "SMTP_URL is not set: emails wait in the outbox.",
     link: settingsLink("mail"),

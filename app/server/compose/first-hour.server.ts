@@ -3,9 +3,10 @@ import { listAccounts } from "#features/auth/staff/admin.server.ts";
 import type { FoundStep } from "#features/first-hour/service.server.ts";
 import { viewMailProof } from "#features/outbox/service.server.ts";
 import { viewExampleValues, viewSettings } from "#features/settings/service.server.ts";
-import { mailboxCheckId } from "#features/system/health.ts";
+import { mailboxCheckId } from "#features/system/mail-health.ts";
 import { viewHealth } from "#features/system/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { isMailboxConfigured } from "#platform/mail/sign-in/provider.ts";
 import { findGoLiveSteps } from "./deployment.server.ts";
 
 const settingsLink = (group: string) => `${paths.adminSettings}?group=${group}`;
@@ -56,7 +57,7 @@ type Mailbox = "none" | "read" | "unread";
 
 /** Returns whether a mailbox is configured, and read. */
 async function viewMailbox(ctx: RequestContext): Promise<Mailbox> {
-  if (!ctx.env.IMAP_URL) return "none";
+  if (!isMailboxConfigured(ctx.env)) return "none";
   const { checks } = await viewHealth(ctx);
   return checks.find(({ id }) => id === mailboxCheckId)?.grade === "bad" ? "unread" : "read";
 }

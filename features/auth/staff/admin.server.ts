@@ -7,6 +7,7 @@ import type { StaffTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
+import { isMailHeld } from "#platform/mail/sign-in/state.server.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { auditStaff } from "./audit.server.ts";
@@ -73,13 +74,9 @@ export async function mailLink(
   return linkId;
 }
 
-function isMailHeld({ env }: RequestContext): boolean {
-  return env.SMTP_URL === undefined;
-}
-
 /** Returns the address of an invitation to hand over where no mail server takes it; null where one does. */
 async function heldLinkOf(ctx: RequestContext, linkId: string): Promise<string | null> {
-  return isMailHeld(ctx) ? linkAddress(ctx, "invite", linkId) : null;
+  return (await isMailHeld(ctx)) ? linkAddress(ctx, "invite", linkId) : null;
 }
 
 /**
@@ -104,7 +101,7 @@ export async function invite(
  */
 export async function inviteAgain(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
-  if (isMailHeld(ctx)) requireRecentPassword(ctx);
+  if (await isMailHeld(ctx)) requireRecentPassword(ctx);
   const linkId = await ctx.db.transaction().execute(async (trx) => {
     const row = await lockStaff(trx, ctx, id);
     requireState(row, "invited");

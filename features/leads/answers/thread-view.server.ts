@@ -6,6 +6,7 @@ import { faultWords } from "#features/leads/thread/fault-words.ts";
 import type { ThreadMail, ThreadMessage } from "#features/leads/thread/message.ts";
 import type { LeadEventTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { isMailHeld } from "#platform/mail/sign-in/state.server.ts";
 
 const maxMessages = 200;
 
@@ -49,11 +50,11 @@ function oldAnswers(
 }
 
 async function viewMails(
-  { db, env }: Pick<RequestContext, "db" | "env">,
+  ctx: Pick<RequestContext, "db" | "env">,
   leadIds: readonly string[],
 ): Promise<Record<string, ThreadMail>> {
-  const rows = await mailsAbout(db, leadIds);
-  const held = env.SMTP_URL === undefined;
+  const rows = await mailsAbout(ctx.db, leadIds);
+  const held = await isMailHeld(ctx);
   return Object.fromEntries(
     rows.map((row) => [
       row.id,

@@ -1,0 +1,101 @@
+import { hourMs } from "#platform/time/durations.ts";
+import type { HealthCheck, HealthFacts } from "./health-facts.ts";
+
+/** Mail counts as down when none has left for so long (ms). */
+export const mailPatienceMs = hourMs / 2;
+
+const mailSettings = "/admin/settings?group=mail";
+
+/** Returns what the sign-in to the mail provider needs; null while nothing is missing. */
+function mailSignInTrouble({ mailSignIn }: HealthFacts): HealthCheck | null {
+  if (!mailSignIn || mailSignIn.state === "connected") return null;
+  const { label, state } = mailSignIn;
+  if (state === "client") {
+    return {
+      id: "Mail",
+      grade: "bad",
+      text: `${label} refuses this site's client ID or secret. Emails wait.`,
+      fix: "Client secrets end after a time. Make a new one where the application is registered, set MAIL_CLIENT_SECRET and restart the site.",
+    };
+  }
+  const again = state === "withdrawn" ? " again" : "";
+  return {
+    id: "Mail",
+    grade: "bad",
+    text: again
+      ? `The sign-in to ${label} was withdrawn. Emails wait.`
+      : `Nobody has signed mail in to ${label} yet. Emails wait.`,
+    fix: `An owner presses Connect${again} under Settings, Mail sender. Waiting emails then go out automatically.`,
+    link: mailSettings,
+  };
+}
+
+/** Judges whether mail goes out. */
+export function mail(facts: HealthFacts): HealthCheck {
+  const { mailConfigured, mailsFailed, mailsLateMs } = facts;
+  const trouble = mailSignInTrouble(facts);
+  if (trouble) return trouble;
+  if (!mailConfigured) {
+    return {
+      id: "Mail",
+      grade: "bad",
+      text: "No mail server is set up: nobody is told of new messages.",
+      fix: "Set SMTP_URL and restart the site. Waiting mails then go out automatically.",
+    };
+  }
+  if (mailsLateMs > mailPatienceMs) {
+    return {
+      id: "Mail",
+      grade: "bad",
+      text: "No email has left for more than half an hour. The mail server does not accept them.",
+      fix: "The outbox under Communications shows its answers. The emails go out automatically when it is back.",
+    };
+  }
+  if (mailsFailed > 0) {
+    return {
+      id: "Mail",
+      grade: "attention",
+      text: `${mailsFailed === 1 ? "1 email" : `${mailsFailed} emails`} failed for good.`,
+      fix: "The outbox under Communications says why; resend them from there.",
+    };
+  }
+  return { id: "Mail", grade: "good", text: "Mail goes out.", fix: "" };
+}
+
+/** A mailbox that was not seen for so long is not read any more (ms). */
+const mailboxPatienceMs = hourMs / 4;
+
+export const mailboxCheckId = "Mail coming in";
+
+/** Judges whether the mailbox is read. */
+export function mailComingIn(facts: HealthFacts): HealthCheck {
+  const { mailbox } = facts;
+  const id = mailboxCheckId;
+  if (mailSignInTrouble(facts)) {
+    return {
+      id,
+      grade: "bad",
+      text: "The mailbox is not read while the sign-in is missing. Answers of customers wait in it.",
+      fix: "Mend what stands under Mail; reading then goes on by itself.",
+    };
+  }
+  if (!mailbox) return { id, grade: "good", text: "No mailbox is set up to be read.", fix: "" };
+  if (mailbox.fault !== "" || mailbox.silentMs > mailboxPatienceMs) {
+    const reason = mailbox.fault ? ` (${mailbox.fault})` : "";
+    return {
+      id,
+      grade: "bad",
+      text: `The mailbox cannot be read${reason}. Answers of customers wait in it.`,
+      fix: "Compare the settings of the mailbox with what your mail provider says, and ask the provider whether its server is up. Nothing is lost: reading goes on by itself.",
+    };
+  }
+  if (mailbox.failed > 0) {
+    return {
+      id,
+      grade: "attention",
+      text: `${mailbox.failed === 1 ? "1 email" : `${mailbox.failed} emails`} could not be worked through.`,
+      fix: "Look into the mailbox for answers that are missing here, and ask your server administrator to check the log.",
+    };
+  }
+  return { id, grade: "good", text: "The mailbox is read as mail arrives.", fix: "" };
+}
