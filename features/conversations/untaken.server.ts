@@ -2,6 +2,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { parseMail } from "#platform/mail/inbound/parse.server.ts";
+import { isMailboxConfigured } from "#platform/mail/sign-in/provider.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { listUntakenMail } from "./contract.ts";
@@ -44,7 +45,7 @@ export async function viewUntaken(ctx: RequestContext, query: QueryOf<typeof lis
       stored: row.stored === 1,
     })),
     next: rows.length > pageSize && last ? `${last.received_at}_${last.id}` : null,
-    configured: Boolean(ctx.env.IMAP_URL || ctx.env.INBOUND_MAIL_KEY),
+    configured: isMailboxConfigured(ctx.env) || ctx.env.INBOUND_MAIL_KEY !== undefined,
   };
 }
 
