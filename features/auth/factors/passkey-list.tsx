@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { PasswordForm } from "#features/auth/password/password-form.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
-import { deviceName } from "#features/auth/sessions/device-name.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
+import { deviceName } from "#platform/device-name.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { FormButtons } from "#ui/form/form-buttons.tsx";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { type Called, useCall } from "#platform/client/use-call.ts";
+import { deviceName } from "#platform/device-name.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -15,7 +16,6 @@ import {
   ownSessions,
   type StaffSession,
 } from "./contract.ts";
-import { deviceName } from "./device-name.ts";
 
 type Moment = (at: number) => string;
 type EndEndpoint = typeof endOwnSession | typeof endSession;
