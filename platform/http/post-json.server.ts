@@ -14,6 +14,12 @@ export type PostOptions = {
 /** The receiver could not be reached or refused; the message says why, for staff. */
 export class PostFailed extends Error {}
 
+/** A body with its headers. */
+export type Posting = { headers: Readonly<Record<string, string | number>>; body: string | Buffer };
+
+/** The receiver's answer without its body. */
+export type Posted = { status: number; retryAfter: string | undefined };
+
 /**
  * Posts JSON to an address that staff configured. Follows no redirect and reads no answer but its status.
  * @throws PostFailed in words for staff when the answer is not 2xx
@@ -21,8 +27,22 @@ export class PostFailed extends Error {}
 export async function postJson(
   address: string,
   body: unknown,
-  { allowPrivate }: PostOptions,
+  options: PostOptions,
 ): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const { status } = await postBytes(address, { headers, body: JSON.stringify(body) }, options);
+  if (status < 200 || status > 299) throw new PostFailed(`It answered ${status}.`);
+}
+
+/**
+ * Posts to an address that came from outside and returns the answer's status, whatever it is. Follows no redirect.
+ * @throws PostFailed in words for staff when the address is not public or does not answer
+ */
+export async function postBytes(
+  address: string,
+  posting: Posting,
+  { allowPrivate }: PostOptions,
+): Promise<Posted> {
   const url = new URL(address);
   if (!allowPrivate && url.protocol !== "https:") throw new PostFailed("It needs https.");
   // A literal address is dialed without a look-up.
@@ -30,11 +50,10 @@ export async function postJson(
   if (!allowPrivate && /^[\d.]+$|:/.test(literal) && !isPublicAddress(literal)) {
     throw new PostFailed(`${literal} is not a public address.`);
   }
-  const status = await post(url, JSON.stringify(body), allowPrivate);
-  if (status < 200 || status > 299) throw new PostFailed(`It answered ${status}.`);
+  return post(url, posting, allowPrivate);
 }
 
-function post(url: URL, body: string, allowPrivate: boolean): Promise<number> {
+function post(url: URL, { headers, body }: Posting, allowPrivate: boolean): Promise<Posted> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new PostFailed(`${error.message}.`));
@@ -42,13 +61,13 @@ function post(url: URL, body: string, allowPrivate: boolean): Promise<number> {
       url,
       {
         method: "POST",
-        headers: { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) },
+        headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
         signal: AbortSignal.timeout(timeoutMs),
         agent: false,
         ...(allowPrivate ? {} : { lookup: publicLookup }),
       },
       (answer) => {
-        resolve(answer.statusCode ?? 0);
+        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] });
         answer.destroy();
       },
     );
