@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={isStaff ? "/admin/site.webmanifest" : "/site.webmanifest"} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed into the policy */}
         <noscript data-faces="" dangerouslySetInnerHTML={faces} suppressHydrationWarning />
         {/* Must run before the first paint. */}

@@ -82,6 +82,10 @@ const schema = z.object({
   TURNSTILE_STAND_IN: optional(
     z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/, "must be http://127.0.0.1: with a port"),
   ),
+  /** For tests: whatever plays a push service on this machine. */
+  PUSH_STAND_IN: optional(
+    z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/, "must be http://127.0.0.1: with a port"),
+  ),
   ADMIN_EMAIL: optional(z.email("must be an email address")),
   ADMIN_PASSWORD: optional(z.string().min(15, "must have at least 15 characters").max(256)),
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),

@@ -41,7 +41,8 @@ type FixedPurpose =
   | "newsletter confirmation"
   | "booking link"
   | "mail sign-in"
-  | "newsletter suppression";
+  | "newsletter suppression"
+  | "push key";
 
 /** Returns the fixed key of a purpose: HKDF-SHA-256 (RFC 5869) of the secret, without salt. */
 export function purposeKey(

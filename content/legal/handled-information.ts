@@ -17,6 +17,12 @@ export const receiverWords = {
     inRow: "The mail service that delivers for us",
     inList: "The mail service that delivers our messages.",
   },
+  pushServices: {
+    inRow:
+      "The notification services of our staff’s browsers, which pass on encrypted notices that they cannot read",
+    inList:
+      "The notification services of our staff’s browsers, such as those of Apple, Google, Microsoft and Mozilla. They pass on encrypted notices that they cannot read.",
+  },
   carriers: {
     inRow: "Phone and mail carriers",
     inList: "The carriers that connect calls and pass on email.",
@@ -75,7 +81,7 @@ export const handledInformation = {
     when: "You send the contact form, a quote request or another form, book a call, or answer one of our emails",
     what: "Name, business email, phone if you give one, your message and answers, the page you sent it from, the campaign words of the link that brought you (if it had any), and the time. If you allowed analytics, also a random number of this visit, by which our staff see the pages you looked at before. Of a booked call also its time and your time zone, of an email its attachments. Nothing is sent to us as a message until you press the send button.",
     why: "To reply and to prepare a quote",
-    receivers: ["hosting", "mail"],
+    receivers: ["hosting", "mail", "pushServices"],
     records: ["lead", "inboundMail", "sentMail", "unsentMail", "backup"],
   },
   mailProvider: {
@@ -182,7 +188,7 @@ export const handledInformation = {
   },
   staff: {
     when: "Our staff are invited, sign in and work",
-    what: "Account number, name, work email, role, permissions, sign-in records, browser type, IP address, actions taken and pictures uploaded",
+    what: "Account number, name, work email, role, permissions, sign-in records, browser type, IP address, actions taken, pictures uploaded and browsers that receive their notifications",
     why: "To control and review access",
     receivers: ["hosting", "mail"],
     records: ["staffAccount", "staffSession", "staffSecurityLog", "unusedPicture", "sentMail"],

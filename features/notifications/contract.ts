@@ -88,6 +88,18 @@ export const preferenceSchema = z.object({
   quietFrom: clock,
   quietUntil: clock,
   dueMinutes: z.coerce.number().check(z.int(), z.gte(dueMinutes.min), z.lte(dueMinutes.max)),
+  /** Kinds that are pushed to the person's devices. */
+  push: z.object({
+    assigned: z.boolean(),
+    mention: z.boolean(),
+    reply: z.boolean(),
+    due: z.boolean(),
+    late: z.boolean(),
+    step: z.boolean(),
+    failed: z.boolean(),
+  }),
+  /** Push messages show the customer's first name, which a locked screen may show to others. */
+  pushNames: z.boolean(),
 });
 export type Preference = z.infer<typeof preferenceSchema>;
 

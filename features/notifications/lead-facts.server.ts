@@ -6,6 +6,8 @@ import type { NotificationKind } from "./contract.ts";
 export type LeadFacts = {
   id: string;
   name: string;
+  /** As a mail greets them; empty when no name is known. */
+  firstName: string;
   ownerId: string | null;
   /** False for spam and for leads merged into another: what was notified about them is withdrawn. */
   stands: boolean;

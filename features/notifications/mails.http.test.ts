@@ -30,6 +30,8 @@ async function prefer(site: TestSite, staffId: string, reply: "now" | "digest" |
       quiet_from: "",
       quiet_until: "",
       due_minutes: 60,
+      push: null,
+      push_names: 1,
       updated_at: 0,
     }),
   );

@@ -1,3 +1,4 @@
+import { queuePush } from "#features/notifications/push/store.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable } from "#platform/database/tables-leads.ts";
@@ -7,7 +8,7 @@ import type { Role } from "#platform/permissions.ts";
 import type { TransactionHook } from "#platform/work/transaction-hooks.server.ts";
 import type { NotificationKind } from "./contract.ts";
 import type { LeadSource } from "./lead-facts.server.ts";
-import { mailMoment } from "./preference.ts";
+import { mailMoment, pushMoment } from "./preference.ts";
 import { preferencesOf } from "./preference-reader.server.ts";
 import { type Colleague, colleagues, insertNotifications } from "./store.server.ts";
 
@@ -37,7 +38,8 @@ export function dedupeKey({ key, staffId }: Pick<Cause, "key" | "staffId">): str
 }
 
 /**
- * Makes notifications in the caller's transaction, each once, with the time of their mail by each person's preference. Nobody is notified of their own act. Returns how many are new.
+ * Makes notifications in the caller's transaction, each once, with their mails and push messages by each person's
+ * preference. Nobody is notified of their own act. Returns how many are new.
  */
 export async function notify(
   trx: Trx,
@@ -68,6 +70,12 @@ export async function notify(
     }),
   );
   const made = await insertNotifications(trx, rows);
+  const pushed = made.flatMap(({ id, staff_id, kind }) => {
+    const chosen = { preference: preferences(staff_id), hours };
+    const dueAt = pushMoment(kind as NotificationKind, at, chosen);
+    return dueAt === null ? [] : [{ notificationId: id, staffId: staff_id, dueAt }];
+  });
+  await queuePush(trx, pushed);
   return made.length;
 }
 

@@ -1,8 +1,10 @@
+import { PushSettings } from "#features/notifications/push/push-settings.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -28,11 +30,18 @@ const digestHours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`,
 }));
 
-/** Sets what one is mailed about, and when. The bell shows everything in any case. */
-export function NotificationSettings() {
+/** Sets what one is told by email and on one's devices, and when. The bell shows everything in any case. */
+export function NotificationSettings({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload, replace } = useCall(readPreference, {});
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <p className="mb-4 max-w-measure text-sm">
+        The bell shows everything. What you have read there is neither mailed nor sent to your
+        devices.
+      </p>
+      <div className="mb-6 max-w-2xl">
+        <PushSettings moment={moment} />
+      </div>
       {data ? <SettingsForm stored={data} onSaved={replace} /> : null}
     </LoadState>
   );
@@ -51,12 +60,19 @@ function SettingsForm({ stored, onSaved }: FormProps) {
   return (
     <form {...formProps} className="grid max-w-2xl gap-6">
       <FormMessage message={message} place={messagePlace} />
-      <p className="max-w-measure text-sm">
-        The bell shows everything. What you have read there is not mailed.
-      </p>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {notificationKinds.map((kind) => (
-          <Select key={kind} label={kindNames[kind]} options={modes} {...field(`mail.${kind}`)} />
+          <div key={kind} className="grid content-start gap-2">
+            <Select label={kindNames[kind]} options={modes} {...field(`mail.${kind}`)} />
+            <Checkbox
+              label={
+                <>
+                  On my devices<span className="sr-only">: {kindNames[kind]}</span>
+                </>
+              }
+              {...field(`push.${kind}`)}
+            />
+          </div>
         ))}
         <TextField
           label="Tell me before a promise ends (minutes)"
@@ -74,9 +90,19 @@ function SettingsForm({ stored, onSaved }: FormProps) {
           hint="On working days."
           {...field("digestHour")}
         />
-        <TextField label="Quiet from" type="time" hint="No email then." {...field("quietFrom")} />
+        <TextField
+          label="Quiet from"
+          type="time"
+          hint="No email and no device then."
+          {...field("quietFrom")}
+        />
         <TextField label="Quiet until" type="time" {...field("quietUntil")} />
       </div>
+      <Checkbox
+        label="Show the customer’s first name on my devices"
+        hint="A locked screen may show it to others."
+        {...field("pushNames")}
+      />
       <Button
         type="submit"
         look="secondary"

@@ -16,7 +16,14 @@ function preferenceOf(row: NotificationPreferenceTable): Preference {
     quietFrom: row.quiet_from,
     quietUntil: row.quiet_until,
     dueMinutes: row.due_minutes,
+    push: { ...defaultPreference.push, ...chosenPush(row.push) },
+    pushNames: row.push_names === 1,
   };
+}
+
+function chosenPush(stored: NotificationPreferenceTable["push"]): Partial<Preference["push"]> {
+  const known = notificationKinds.filter((kind) => typeof stored?.[kind] === "boolean");
+  return Object.fromEntries(known.map((kind) => [kind, stored?.[kind] === true]));
 }
 
 /** Reads the preferences of some people and returns what looks one up; the default for whoever has none. */

@@ -19,10 +19,23 @@ export const defaultPreference: Preference = {
   quietFrom: "21:00",
   quietUntil: "07:00",
   dueMinutes: 60,
+  push: {
+    assigned: true,
+    mention: true,
+    reply: true,
+    due: true,
+    late: true,
+    step: false,
+    failed: true,
+  },
+  pushNames: true,
 };
 
 /** "At once" waits so long (ms), so that nobody is mailed what they read on the screen meanwhile. */
 export const mailGraceMs = 60_000;
+
+/** A push message waits so long (ms), so that an open screen tells it first. */
+export const pushGraceMs = 10_000;
 
 /** Days searched for the next working day: longer than any closed season. */
 const maxClosedDays = 60;
@@ -59,4 +72,13 @@ export function mailMoment(
   if (mode === "none") return null;
   if (mode === "now") return afterOwnQuiet(at + mailGraceMs, preference, hours);
   return afterOwnQuiet(nextDigest(at, preference.digestHour, hours), preference, hours);
+}
+
+/** Returns when a notification made at `at` is pushed; null: never. */
+export function pushMoment(
+  kind: NotificationKind,
+  at: number,
+  { preference, hours }: { preference: Preference; hours: BusinessHours },
+): number | null {
+  return preference.push[kind] ? afterOwnQuiet(at + pushGraceMs, preference, hours) : null;
 }

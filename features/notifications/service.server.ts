@@ -104,6 +104,8 @@ export async function changePreference(
       quiet_from: preference.quietFrom,
       quiet_until: preference.quietUntil,
       due_minutes: preference.dueMinutes,
+      push: preference.push,
+      push_names: preference.pushNames ? 1 : 0,
       updated_at: ctx.now(),
     });
     await recordAudit(trx, ctx, {

@@ -49,7 +49,7 @@ const jsonColumns: TablesWithJson = {
   lead: { details: true, campaign: true, consent: true },
   lead_event: { detail: true },
   monthly_look: { earlier: true, latest: true },
-  notification_preference: { mail: true },
+  notification_preference: { mail: true, push: true },
   outbox: { payload: true },
   own_domain_check: { result: true },
   post: { topics: true },

@@ -43,6 +43,7 @@ import { notifications } from "#platform/database/migrations/061-080/064-notific
 import { bookings } from "#platform/database/migrations/061-080/065-bookings.server.ts";
 import { monthlyLooks } from "#platform/database/migrations/061-080/066-monthly-looks.server.ts";
 import { mailAccount } from "#platform/database/migrations/061-080/067-mail-account.server.ts";
+import { pushDevices } from "#platform/database/migrations/061-080/068-push-devices.server.ts";
 import { firstHour } from "#platform/database/migrations/061-080/069-first-hour.server.ts";
 import { pendingChanges } from "#platform/database/migrations/061-080/070-pending-changes.server.ts";
 import { messageChannel } from "#platform/database/migrations/061-080/071-message-channel.server.ts";
@@ -98,6 +99,7 @@ const steps: Record<string, Step> = {
   "065-bookings": bookings,
   "066-monthly-looks": monthlyLooks,
   "067-mail-account": mailAccount,
+  "068-push-devices": pushDevices,
   "069-first-hour": firstHour,
   "070-pending-changes": pendingChanges,
   "071-message-channel": messageChannel,

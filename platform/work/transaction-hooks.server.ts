@@ -2,7 +2,11 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable } from "#platform/database/tables-leads.ts";
 
 /** Facts that a feature reports inside its transaction, and what each carries. */
-type TransactionFacts = { "lead.event": LeadEventTable };
+type TransactionFacts = {
+  "lead.event": LeadEventTable;
+  /** All or all other sessions of a person were ended on purpose. */
+  "sessions.ended": { staffId: string };
+};
 
 /** Writes what follows from a fact into the same transaction; throwing rolls the cause back. Never waits for the network. */
 export type TransactionHook<Name extends keyof TransactionFacts, Ctx> = (

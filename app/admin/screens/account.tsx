@@ -39,7 +39,7 @@ export default function Account() {
               <h2 id="notifications-title" className="mb-3 text-xl">
                 Notifications
               </h2>
-              <NotificationSettings />
+              <NotificationSettings moment={moment} />
             </section>
           ) : null}
           <section aria-labelledby="factor" className="min-w-0">

@@ -7,6 +7,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { momentText } from "#features/leads/due-text.ts";
 import { NotificationBell } from "#features/notifications/bell.tsx";
+import { useOpenFromWorker } from "#features/notifications/push/open-from-worker.ts";
 import { SkipLink } from "#ui/page/skip-link.tsx";
 import { LateNotice } from "./notices.tsx";
 import { PersonMenu } from "./person-menu.tsx";
@@ -15,6 +16,7 @@ import { SideMenu } from "./side-menu.tsx";
 
 /** Frames every staff screen: a rail on wide windows, a bar with a drawer on narrow ones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  useOpenFromWorker();
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink target="main">Skip to main content</SkipLink>

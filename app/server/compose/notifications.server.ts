@@ -3,6 +3,9 @@ import { notificationsApi } from "#features/notifications/api.server.ts";
 import { notificationMailWriters } from "#features/notifications/mail.server.tsx";
 import { notificationMailJob } from "#features/notifications/mail-job.server.ts";
 import { notifyOfLeadEvents } from "#features/notifications/make.server.ts";
+import { pushApi } from "#features/notifications/push/api.server.ts";
+import { pushJob } from "#features/notifications/push/push-job.server.ts";
+import { forgetDevicesOf } from "#features/notifications/push/service.server.ts";
 import { notificationJobs } from "#features/notifications/time-job.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { TransactionHooks } from "#platform/work/transaction-hooks.server.ts";
@@ -12,12 +15,13 @@ import type { Services } from "./services.server.ts";
 /** Reacts to the reports of features within their transactions. */
 export const productHooks: TransactionHooks<RequestContext> = {
   "lead.event": [notifyOfLeadEvents(leadSource)],
+  "sessions.ended": [forgetDevicesOf],
 };
 
 export function notifications({ appContext }: Services): Feature {
   return {
-    api: notificationsApi(leadSource),
-    jobs: [...notificationJobs(leadSource), notificationMailJob(leadSource)],
+    api: [...notificationsApi(leadSource), ...pushApi],
+    jobs: [...notificationJobs(leadSource), notificationMailJob(leadSource), pushJob(leadSource)],
     mails: notificationMailWriters(appContext, leadSource),
   };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from "#tests/http/harness.ts";
+import { workerPath, workerScope } from "#features/notifications/push/worker.ts";
+import { expect, jsonOf, test } from "#tests/http/harness.ts";
 
 const files = ["/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/feed.xml"];
 
@@ -24,6 +25,26 @@ test("files and refusals carry the security headers and no cookie", async ({ sit
     expect([path, headers.get("set-cookie")]).toEqual([path, null]);
     expect([path, headers.get("server"), headers.get("x-powered-by")]).toEqual([path, null, null]);
   }
+});
+
+test("the staff's service worker may call this site alone and is never taken from a cache", async ({
+  site,
+}) => {
+  const answer = await site.request(workerPath);
+  expect(answer.headers.get("content-type")).toContain("text/javascript");
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  expect(answer.headers.get("content-security-policy")).toBe(
+    "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  );
+  // Without this header a worker reaches no further than its folder.
+  expect(answer.headers.get("service-worker-allowed")).toBeNull();
+  expect(workerPath.startsWith(workerScope)).toBe(true);
+  expect(await answer.text()).not.toMatch(/caches|addEventListener\("fetch"/);
+});
+
+test("the home screen of staff opens the staff area in a window of its own", async ({ site }) => {
+  const manifest = await jsonOf(await site.request("/admin/site.webmanifest"));
+  expect(manifest).toMatchObject({ start_url: "/admin", display: "standalone" });
 });
 
 test("X-Forwarded-Proto counts only from a trusted proxy", async ({ site, startSite }) => {

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
 import { sendPage } from "#app/server/pages/pages.server.ts";
+import { workerPath, workerScript } from "#features/notifications/push/worker.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import {
   type AppContext,
@@ -45,7 +46,7 @@ async function securityText(ctx: RequestContext): Promise<string> {
   ].join("\n");
 }
 
-async function manifest(ctx: RequestContext): Promise<object> {
+async function manifest(ctx: RequestContext) {
   const { company } = await currentSettings(ctx);
   return {
     name: company.brandName,
@@ -63,9 +64,35 @@ async function manifest(ctx: RequestContext): Promise<object> {
   };
 }
 
+/** Describes the staff area to a home screen, where iOS shows push messages of installed sites only. */
+async function staffManifest(ctx: RequestContext): Promise<object> {
+  const { name, short_name, description: _, ...rest } = await manifest(ctx);
+  return {
+    ...rest,
+    id: "/admin",
+    name: `${name} staff`,
+    short_name,
+    start_url: "/admin",
+    scope: "/",
+    display: "standalone",
+  };
+}
+
+/** Returns the staff's service worker, which may call this site's API and nothing else, and is looked up at every use. */
+function serviceWorker(): Response {
+  return new Response(workerScript, {
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy":
+        "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    },
+  });
+}
+
 type PublicFileParts = { appContext: AppContext; cache: RenderCache; contentVersion(): number };
 
-/** Mounts the files that machines read: robots.txt, the site map, security.txt, the manifest and the share images. */
+/** Mounts the files that machines read: robots.txt, the site map, security.txt, the manifests, the service worker of the staff and the share images. */
 export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): void {
   const { appContext } = parts;
   const ctx = () => systemContext(appContext, "public-file");
@@ -87,6 +114,10 @@ export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): vo
   );
   app.get("/site.webmanifest", async () =>
     textFile(JSON.stringify(await manifest(ctx())), "application/manifest+json"),
+  );
+  app.get(workerPath, () => serviceWorker());
+  app.get("/admin/site.webmanifest", async () =>
+    textFile(JSON.stringify(await staffManifest(ctx())), "application/manifest+json"),
   );
   app.get("/og/*", async (c, next) => {
     // Loaded with the first image: the drawing libraries take 30 MB of memory.

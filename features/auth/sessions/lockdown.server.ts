@@ -7,6 +7,7 @@ import { turnKeys } from "#platform/key-ring.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { restoredAction } from "#platform/work/audit-seal.server.ts";
+import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 
 /**
  * Ends all sessions of all staff, sign-ins in progress and open password links, and changes the keys that sign them, so
@@ -36,7 +37,10 @@ function endAll(
     const { adapter, internalAdapter } = await authTables(ctx, trx);
     // Ordered, so that two simultaneous lockdowns do not deadlock.
     const ids = await staffIds(trx);
-    for (const id of ids) await internalAdapter.deleteUserSessions(id);
+    for (const id of ids) {
+      await internalAdapter.deleteUserSessions(id);
+      await runHooks(trx, ctx, "sessions.ended", { staffId: id });
+    }
     // Sign-ins that wait for a second step, and open passkey dialogs.
     await adapter.deleteMany({ model: "verification", where: [] });
     await endOpenLinks(trx, { now: ctx.now() });

@@ -6,6 +6,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 import type { StaffSession } from "./contract.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { absoluteSessionMs } from "./session-cookies.server.ts";
@@ -51,12 +52,13 @@ export async function endOwn(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** Ends one's own sessions except the current one. @throws unauthenticated */
+/** Ends one's own sessions except the current one, and push messages to one's devices. @throws unauthenticated */
 export async function endOthers(ctx: RequestContext, currentId: string | undefined) {
   const person = requireStaff(ctx);
   const others = (await openSessions(ctx, person, currentId)).filter((each) => !each.current);
   await ctx.db.transaction().execute(async (trx) => {
     await deleteSessions(trx, ctx, others);
+    await runHooks(trx, ctx, "sessions.ended", { staffId: person.id });
     await auditStaff(trx, ctx, {
       action: "sessions.ended",
       id: person.id,

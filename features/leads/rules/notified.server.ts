@@ -1,3 +1,4 @@
+import { greetedName } from "#features/leads/quoted-text.ts";
 import { insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import {
   failedAnswersSince,
@@ -32,6 +33,7 @@ function factsOf(row: NotifiedRow) {
   return {
     id: row.id,
     name: row.name,
+    firstName: greetedName(row.name),
     ownerId: row.owner_id,
     stands,
     waits: stands && row.held_from === null && waits(row),

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+
+/** Devices of one person; more than anybody uses, and few enough for a notification to reach each at once. */
+export const maxDevices = 10;
+
+/** Length of a push service's address: those of today have some hundred characters. */
+const maxEndpoint = 1000;
+
+/** An uncompressed point of P-256 (65 bytes) and 16 random bytes, both base64url (RFC 8291, section 3). */
+const p256dh = z.string().check(z.regex(/^B[\w-]{86}=?$/));
+const auth = z.string().check(z.regex(/^[\w-]{22}(?:==)?$/));
+
+export const deviceSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  addedAt: z.number(),
+  /** When its push service last accepted a message; null: never. */
+  lastSentAt: z.nullable(z.number()),
+  /** Messages that failed in a row. */
+  failures: z.number(),
+  /** SHA-256 of its address, base64url, by which a browser finds itself. */
+  fingerprint: z.string(),
+});
+export type PushDevice = z.infer<typeof deviceSchema>;
+
+const devicesSchema = z.object({ devices: z.array(deviceSchema) });
+
+export const listDevices = endpoint({
+  method: "GET",
+  path: "/api/notifications/devices",
+  summary: "The actor's devices that receive push messages",
+  access: "leads.view",
+  answer: devicesSchema,
+});
+
+export const prepareDevice = endpoint({
+  method: "POST",
+  path: "/api/notifications/devices/key",
+  summary: "The server's key for push messages, made at its first use",
+  access: "leads.view",
+  /** The public VAPID key (RFC 8292), base64url, to which a browser binds its subscription. */
+  answer: z.object({ publicKey: z.string() }),
+});
+
+export const addDevice = endpoint({
+  method: "POST",
+  path: "/api/notifications/devices",
+  summary: "Adds this browser to those that receive the actor's push messages",
+  access: "leads.view",
+  body: z.object({
+    endpoint: z.string().check(z.minLength(1), z.maxLength(maxEndpoint)),
+    keys: z.object({ p256dh, auth }),
+    /** The address that this one replaces, when the browser changed its subscription. */
+    replaces: z.optional(z.string().check(z.maxLength(maxEndpoint))),
+  }),
+  answer: devicesSchema,
+});
+
+const params = z.object({ id: z.string().check(z.uuid()) });
+
+export const removeDevice = endpoint({
+  method: "DELETE",
+  path: "/api/notifications/devices/:id",
+  summary: "Stops push messages to a device of the actor",
+  access: "leads.view",
+  params,
+  answer: devicesSchema,
+});
+
+export const testDevice = endpoint({
+  method: "POST",
+  path: "/api/notifications/devices/:id/test",
+  summary: "Sends a test message to a device of the actor at once",
+  access: "leads.view",
+  params,
+  answer: z.object({ accepted: z.boolean(), message: z.string() }),
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { hourMs, minuteMs } from "#platform/time/durations.ts";
+import { payloadOf, ttlOf } from "./message.ts";
+import { isPushAddress, retryAfterMs } from "./send.server.ts";
+
+test("a push message of a promise tells until when, with and without a name", () => {
+  const notification = { kind: "due" as const, leadId: "1", aboutAt: 5 };
+  expect(payloadOf({ notification, firstName: "Ana", by: "3:00 PM" })).toMatchObject({
+    title: "An answer is due soon",
+    body: "Ana, by 3:00 PM",
+  });
+  expect(payloadOf({ notification, firstName: "", by: "3:00 PM" }).body).toBe("by 3:00 PM");
+});
+
+test("a promise is not told after its end, and nothing after half a day", () => {
+  expect(ttlOf({ kind: "due", aboutAt: 10 * minuteMs }, 0)).toBe(600);
+  expect(ttlOf({ kind: "due", aboutAt: 0 }, 10)).toBe(60);
+  expect(ttlOf({ kind: "due", aboutAt: 48 * hourMs }, 0)).toBe(43_200);
+  expect(ttlOf({ kind: "reply", aboutAt: null }, 0)).toBe(43_200);
+});
+
+test("Retry-After is read in seconds and as a date, within limits", () => {
+  expect(retryAfterMs("90", 0)).toBe(90_000);
+  expect(retryAfterMs("Thu, 01 Jan 1970 00:02:00 GMT", 0)).toBe(120_000);
+  expect(retryAfterMs("99999999", 0)).toBe(6 * hourMs);
+  expect(retryAfterMs("soon", 0)).toBeNull();
+  expect(retryAfterMs(undefined, 0)).toBeNull();
+});
+
+test("push addresses of today's browsers are taken, the stand-in only where it is set up", () => {
+  for (const address of [
+    "https://fcm.googleapis.com/fcm/send/abc:def",
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
+    "https://web.push.apple.com/QOabc",
+    "https://wns2-by3p.notify.windows.com/w/?token=BQYA",
+  ]) {
+    expect([address, isPushAddress(address, { PUSH_STAND_IN: undefined })]).toEqual([
+      address,
+      true,
+    ]);
+  }
+  const local = "http://127.0.0.1:4000/a";
+  expect(isPushAddress(local, { PUSH_STAND_IN: undefined })).toBe(false);
+  expect(isPushAddress(local, { PUSH_STAND_IN: "http://127.0.0.1:4000" })).toBe(true);
+});

@@ -1,0 +1,133 @@
+import type { LeadSource } from "#features/notifications/lead-facts.server.ts";
+import { preferencesOf } from "#features/notifications/preference-reader.server.ts";
+import { withLeads } from "#features/notifications/service.server.ts";
+import { colleagues, notificationsById } from "#features/notifications/store.server.ts";
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import type {
+  PushDeliveryTable,
+  PushDeviceTable,
+} from "#platform/database/tables-notifications.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { minuteMs } from "#platform/time/durations.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+import { messageOf } from "./message.server.ts";
+import type { PushMessage } from "./message.ts";
+import { type PushOutcome, sendPush } from "./send.server.ts";
+import { dropEndedDevice } from "./service.server.ts";
+import {
+  claimDeliveries,
+  deleteDeliveries,
+  devicesById,
+  noteFailure,
+  noteSuccess,
+  postponeDelivery,
+} from "./store.server.ts";
+
+const everyMs = 5000;
+/** Messages of one round, and those under way at once: a slow push service then holds up a round for half a minute. */
+const maxRows = 50;
+const atOnce = 10;
+/** Longer than a whole round may take. */
+const leaseMs = 2 * minuteMs;
+/** Waits between tries, in minutes; after the last the inbox tells it alone. */
+const retryMinutes = [1, 5, 15, 60];
+
+type Ready = { delivery: PushDeliveryTable; device: PushDeviceTable; message: PushMessage };
+
+/** Returns the claimed messages that are still worth sending: unread, still true, and for people who may see them. */
+async function ready(
+  ctx: RequestContext,
+  leads: LeadSource,
+  claimed: readonly PushDeliveryTable[],
+): Promise<Ready[]> {
+  const ids = [...new Set(claimed.map((row) => row.notification_id))];
+  const rows = await notificationsById(ctx.db, ids);
+  const shown = (await withLeads(ctx, leads, rows)).filter(({ read }) => !read);
+  const notifications = new Map(shown.map((one) => [one.id, one]));
+  const facts = await leads.facts(ctx.db, [...new Set(shown.map(({ leadId }) => leadId))]);
+  const firstNames = new Map(facts.map((lead) => [lead.id, lead.firstName]));
+  const staff = new Set((await colleagues(ctx.db)).map(({ id }) => id));
+  const devices = new Map(
+    (
+      await devicesById(
+        ctx.db,
+        claimed.map((row) => row.device_id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const owners = new Map(rows.map((row) => [row.id, row.staff_id]));
+  const preferences = await preferencesOf(ctx.db, [...staff]);
+  const hours = businessHours(await currentSettings(ctx), ctx.now());
+  return claimed.flatMap((delivery) => {
+    const device = devices.get(delivery.device_id);
+    const notification = notifications.get(delivery.notification_id);
+    if (!device || !notification || !staff.has(device.staff_id)) return [];
+    if (owners.get(notification.id) !== device.staff_id) return [];
+    const { pushNames } = preferences(device.staff_id);
+    const firstName = pushNames ? (firstNames.get(notification.leadId) ?? "") : "";
+    return [{ delivery, device, message: messageOf(ctx, notification, { firstName, hours }) }];
+  });
+}
+
+async function settle(
+  ctx: RequestContext,
+  { delivery, device }: Ready,
+  outcome: PushOutcome,
+): Promise<void> {
+  if (outcome.kind === "gone") return dropEndedDevice(ctx, device);
+  if (outcome.kind === "accepted") {
+    await noteSuccess(ctx.db, device.id, ctx.now());
+    return deleteDeliveries(ctx.db, [delivery.id]);
+  }
+  const { reason } = outcome;
+  ctx.log.warn({ device: device.id, attempts: delivery.attempts, reason }, "push not sent");
+  // A push service that asks for patience says nothing against the device.
+  if (outcome.kind === "refused" || !outcome.busy) await noteFailure(ctx.db, device.id);
+  const wait = retryMinutes[delivery.attempts - 1];
+  if (outcome.kind === "refused" || wait === undefined) {
+    return deleteDeliveries(ctx.db, [delivery.id]);
+  }
+  await postponeDelivery(ctx.db, delivery.id, ctx.now() + (outcome.waitMs ?? wait * minuteMs));
+}
+
+/** Sends due push messages; returns how many a push service accepted. @throws forbidden */
+export async function pushNotifications(
+  ctx: RequestContext,
+  leads: LeadSource,
+  signal?: AbortSignal,
+): Promise<{ sent: number; failed: number }> {
+  requirePermission(ctx, "leads.view");
+  const { db, engine } = ctx.database;
+  const claimed = await claimDeliveries(db, engine, { now: ctx.now(), limit: maxRows, leaseMs });
+  if (claimed.length === 0) return { sent: 0, failed: 0 };
+  const left = await ready(ctx, leads, claimed);
+  const kept = new Set(left.map(({ delivery }) => delivery.id));
+  const dropped = claimed.map(({ id }) => id).filter((id) => !kept.has(id));
+  await deleteDeliveries(db, dropped);
+  const result = { sent: 0, failed: 0 };
+  while (left.length > 0 && !signal?.aborted) {
+    await Promise.all(
+      left.splice(0, atOnce).map(async (one) => {
+        const outcome = await sendPush(ctx, one.device, one.message);
+        result[outcome.kind === "accepted" ? "sent" : "failed"] += 1;
+        await settle(ctx, one, outcome);
+      }),
+    );
+  }
+  for (const { delivery } of left) await postponeDelivery(db, delivery.id, delivery.due_at);
+  return result;
+}
+
+/** Returns the job that hands due push messages to the push services. */
+export function pushJob(leads: LeadSource): Job {
+  return {
+    name: "push-messages",
+    next: every(everyMs),
+    async run(ctx, signal) {
+      const { sent, failed } = await pushNotifications(ctx, leads, signal);
+      if (sent + failed === 0) return "Nothing to send.";
+      return failed === 0 ? `Sent: ${sent}.` : `Sent: ${sent}. Refused: ${failed}.`;
+    },
+  };
+}

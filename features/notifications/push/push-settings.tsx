@@ -1,0 +1,203 @@
+import { useCallback, useEffect, useState } from "react";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import {
+  askPermission,
+  PushRefused,
+  type PushState,
+  readPushState,
+  subscribe,
+  unsubscribe,
+} from "./browser-push.ts";
+import {
+  addDevice,
+  listDevices,
+  type PushDevice,
+  prepareDevice,
+  removeDevice,
+  testDevice,
+} from "./contract.ts";
+
+const stateWords: Record<Exclude<PushState, "off" | "on">, string> = {
+  unsupported:
+    "This browser cannot show notifications from websites. The bell and your email still tell you.",
+  install:
+    "On an iPhone or iPad, notifications need the site on your home screen: press Share, then “Add to Home Screen”, and open it from there.",
+  blocked:
+    "This browser blocks notifications from this site. Allow them in the site’s settings, beside the address, and load this page again.",
+};
+
+type Here = { state: PushState; deviceId: string | null };
+
+/** Returns this browser's state, which is read anew when the list of devices changes. */
+function useHere(devices: readonly PushDevice[] | undefined) {
+  const [here, setHere] = useState<Here>();
+  const read = useCallback(async () => {
+    if (devices) setHere(await readPushState(devices));
+  }, [devices]);
+  useEffect(() => void read(), [read]);
+  return { here, read };
+}
+
+/** Switches notifications on this device on and off, and lists one's devices with a test and a way to remove each. */
+export function PushSettings({ moment }: { moment: (at: number) => string }) {
+  const { data, loading, error, reload, replace } = useCall(listDevices, {});
+  const { here, read } = useHere(data?.devices);
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {data && here ? (
+        <>
+          <ThisDevice here={here} onChanged={replace} onRefused={() => void read()} />
+          <DeviceList
+            devices={data.devices}
+            hereId={here.deviceId}
+            moment={moment}
+            onChanged={replace}
+            reload={reload}
+          />
+        </>
+      ) : null}
+    </LoadState>
+  );
+}
+
+type Devices = { devices: PushDevice[] };
+
+type ThisDeviceProps = {
+  here: Here;
+  onChanged: (devices: Devices) => void;
+  onRefused: () => void;
+};
+
+function ThisDevice({ here, onChanged, onRefused }: ThisDeviceProps) {
+  const [asking, setAsking] = useState(false);
+  const add = useAction(addDevice, { onDone: onChanged });
+  async function turnOn() {
+    setAsking(true);
+    try {
+      await askPermission();
+      const { publicKey } = await callApi(prepareDevice, {});
+      const done = await add.run({ body: await subscribe(publicKey) });
+      if (done) showToast("Notifications are on for this device.");
+      else await unsubscribe();
+    } catch (failure) {
+      if (!(failure instanceof PushRefused || failure instanceof ApiError)) throw failure;
+      showToast(failure.message, "error");
+      onRefused();
+    } finally {
+      setAsking(false);
+    }
+  }
+  if (here.state === "on") return null;
+  if (here.state !== "off")
+    return <p className="max-w-measure text-sm">{stateWords[here.state]}</p>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button look="secondary" size="small" busy={asking || add.busy} onClick={() => void turnOn()}>
+        Notify me on this device
+      </Button>
+      {add.error ? (
+        <p role="alert" className="text-sm text-error">
+          {add.error.message}
+        </p>
+      ) : (
+        <p className="max-w-measure text-sm text-muted">
+          Shown even while this site is closed. Your browser asks you once.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ListProps = {
+  devices: readonly PushDevice[];
+  hereId: string | null;
+  moment: (at: number) => string;
+  onChanged: (devices: Devices) => void;
+  reload: () => void;
+};
+
+function DeviceList({ devices, hereId, ...rest }: ListProps) {
+  if (devices.length === 0) return null;
+  return (
+    <ul aria-label="Your devices" className="mt-3 border-t border-edge">
+      {devices.map((device) => (
+        <DeviceRow key={device.id} device={device} isHere={device.id === hereId} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = Pick<ListProps, "moment" | "onChanged" | "reload"> & {
+  device: PushDevice;
+  isHere: boolean;
+};
+
+function DeviceRow({ device, isHere, moment, onChanged, reload }: RowProps) {
+  const { id, label, addedAt, lastSentAt, failures } = device;
+  const remove = useAction(removeDevice, {
+    onDone(devices) {
+      showToast(`${label} is not notified any more.`);
+      onChanged(devices);
+    },
+    onFailed(error) {
+      showToast(error.message, "error");
+      reload();
+    },
+  });
+  const test = useAction(testDevice, {
+    onDone({ accepted, message }) {
+      showToast(message, accepted ? "success" : "error");
+      reload();
+    },
+    onFailed: (error) => showToast(error.message, "error"),
+  });
+  async function turnOff() {
+    if (isHere) await unsubscribe();
+    await remove.run({ params: { id } });
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-2.5">
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2 font-[650] wrap-anywhere">
+          {label}
+          {isHere ? <Badge tone="good">This one</Badge> : null}
+        </span>
+        <span className="block text-sm text-muted">
+          added {moment(addedAt)}
+          {lastSentAt === null ? ", nothing sent yet" : `, last sent ${moment(lastSentAt)}`}
+        </span>
+        {failures > 0 ? (
+          <span className="block text-sm text-error">
+            {failures === 1 ? "The last message" : `The last ${failures} messages`} did not arrive.
+          </span>
+        ) : null}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Send a test: ${label}`}
+          busy={test.busy}
+          onClick={() => void test.run({ params: { id } })}
+        >
+          Send a test
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={isHere ? `Turn off: ${label}` : `Remove: ${label}`}
+          busy={remove.busy}
+          onClick={() => void turnOff()}
+        >
+          {isHere ? "Turn off" : "Remove"}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import webPush from "web-push";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Env } from "#platform/env.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { PostFailed, postBytes } from "#platform/http/post-json.server.ts";
+import { isPublicAddress } from "#platform/http/public-address.server.ts";
+import { hourMs } from "#platform/time/durations.ts";
+import { vapidKeys } from "./keys.server.ts";
+import type { PushMessage } from "./message.ts";
+
+/** A device as its push service knows it. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string };
+
+/**
+ * How a push service answered. "gone": the subscription has ended (RFC 8030, section 7.3). "later": not now; `waitMs` when
+ * it named a time. "refused": not this message.
+ */
+export type PushOutcome =
+  | { kind: "accepted" }
+  | { kind: "gone" }
+  | { kind: "later"; reason: string; waitMs: number | null; busy: boolean }
+  | { kind: "refused"; reason: string };
+
+/** Longest wait that a push service may ask for (ms): a later one is asked again then. */
+const maxWaitMs = 6 * hourMs;
+
+const isStandIn = (address: string, { PUSH_STAND_IN }: Pick<Env, "PUSH_STAND_IN">) =>
+  PUSH_STAND_IN !== undefined && new URL(address).origin === PUSH_STAND_IN;
+
+/** Tells whether messages may be sent to an address: https on a public host, without credentials. */
+export function isPushAddress(address: string, env: Pick<Env, "PUSH_STAND_IN">): boolean {
+  const url = URL.parse(address);
+  if (!url) return false;
+  if (isStandIn(address, env)) return true;
+  if (url.protocol !== "https:" || url.username || url.password || url.port) return false;
+  const literal = url.hostname.replace(/^\[|\]$/g, "");
+  if (/^[\d.]+$|:/.test(literal)) return isPublicAddress(literal);
+  return /\.[a-z][a-z\d-]*\.?$/i.test(url.hostname);
+}
+
+/** Returns the wait that Retry-After asks for (RFC 9110, section 10.2.3), in ms; null when it names none. */
+export function retryAfterMs(header: string | undefined, now: number): number | null {
+  if (!header) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), maxWaitMs) : null;
+}
+
+function outcomeOf(status: number, waitMs: number | null): PushOutcome {
+  if (status >= 200 && status <= 299) return { kind: "accepted" };
+  if (status === 404 || status === 410) return { kind: "gone" };
+  const reason = `The push service answered ${status}.`;
+  if (status === 429) return { kind: "later", reason, waitMs, busy: true };
+  if (status >= 500 || status === 408) return { kind: "later", reason, waitMs, busy: false };
+  return { kind: "refused", reason };
+}
+
+/**
+ * Encrypts a message for its device alone (RFC 8291) and hands it to the device's push service, signed by the server's key
+ * (RFC 8292). Never throws for what the service answers.
+ */
+export async function sendPush(
+  ctx: RequestContext,
+  { endpoint, p256dh, auth }: Subscription,
+  { payload, ttlSeconds, urgency, topic }: PushMessage,
+): Promise<PushOutcome> {
+  const { env } = ctx;
+  if (!isPushAddress(endpoint, env)) return { kind: "refused", reason: "It is no push address." };
+  const { company } = await currentSettings(ctx);
+  const request = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(payload),
+    {
+      vapidDetails: { subject: `mailto:${company.email}`, ...(await vapidKeys(ctx)) },
+      contentEncoding: "aes128gcm",
+      TTL: ttlSeconds,
+      urgency,
+      ...(topic ? { topic } : {}),
+    },
+  );
+  try {
+    const { status, retryAfter } = await postBytes(
+      endpoint,
+      { headers: request.headers as Record<string, string | number>, body: request.body },
+      { allowPrivate: isStandIn(endpoint, env) },
+    );
+    return outcomeOf(status, retryAfterMs(retryAfter, ctx.now()));
+  } catch (error) {
+    if (!(error instanceof PostFailed)) throw error;
+    return { kind: "later", reason: error.message, waitMs: null, busy: false };
+  }
+}

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { ownId } from "#features/notifications/service.server.ts";
+import type { PushDeviceTable } from "#platform/database/tables-notifications.ts";
+import { deviceName } from "#platform/device-name.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import type { TransactionHook } from "#platform/work/transaction-hooks.server.ts";
+import { type addDevice, type listDevices, maxDevices, type testDevice } from "./contract.ts";
+import { vapidKeys } from "./keys.server.ts";
+import { isPushAddress, sendPush } from "./send.server.ts";
+import {
+  deleteDeliveriesTo,
+  deleteDevice,
+  deleteDevicesOf,
+  devicesOf,
+  noteFailure,
+  noteSuccess,
+  putDevice,
+} from "./store.server.ts";
+
+type Devices = AnswerOf<typeof listDevices>;
+
+const testsPerPerson = { name: "push-test", points: 10, seconds: 600 };
+
+const present = (row: PushDeviceTable): Devices["devices"][number] => ({
+  id: row.id,
+  label: row.label,
+  addedAt: row.created_at,
+  lastSentAt: row.succeeded_at,
+  failures: row.failures,
+  fingerprint: createHash("sha256").update(row.endpoint).digest("base64url"),
+});
+
+/** Lists the actor's devices. @throws unauthenticated, forbidden */
+export async function viewDevices(ctx: RequestContext): Promise<Devices> {
+  return { devices: (await devicesOf(ctx.db, ownId(ctx))).map(present) };
+}
+
+/** Returns the key to which a browser binds its subscription. @throws unauthenticated, forbidden */
+export async function viewKey(ctx: RequestContext): Promise<{ publicKey: string }> {
+  ownId(ctx);
+  return { publicKey: (await vapidKeys(ctx)).publicKey };
+}
+
+/**
+ * Adds the browser of this request, or gives a known one its new keys. A browser that another person added becomes the
+ * actor's. @throws unauthenticated, forbidden, invalid for an address that is not a public https one, conflict
+ */
+export async function registerDevice(
+  ctx: RequestContext,
+  { endpoint, keys, replaces }: BodyOf<typeof addDevice>,
+  userAgent: string,
+): Promise<Devices> {
+  const staffId = ownId(ctx);
+  if (!isPushAddress(endpoint, ctx.env)) {
+    throw new ExpectedError("invalid", {
+      fields: { endpoint: "This is no address of a push service." },
+    });
+  }
+  return ctx.db.transaction().execute(async (trx) => {
+    if (replaces) await deleteDevice(trx, { staffId, endpoint: replaces });
+    const before = await devicesOf(trx, staffId);
+    const known = before.find((device) => device.endpoint === endpoint);
+    if (!known && before.length >= maxDevices) {
+      throw new ExpectedError("conflict", {
+        words: `You have ${maxDevices} devices already. Remove one that you no longer use.`,
+      });
+    }
+    const label = deviceName(userAgent);
+    if (!known) await deleteDeliveriesTo(trx, endpoint);
+    await putDevice(trx, {
+      id: crypto.randomUUID(),
+      staff_id: staffId,
+      label,
+      endpoint,
+      ...keys,
+      created_at: known?.created_at ?? ctx.now(),
+      succeeded_at: known?.succeeded_at ?? null,
+      failures: 0,
+    });
+    await recordAudit(trx, ctx, {
+      action: "notifications.device_added",
+      subjectType: "staff",
+      subjectId: staffId,
+      detail: { label },
+    });
+    return { devices: (await devicesOf(trx, staffId)).map(present) };
+  });
+}
+
+/** Stops push messages to one of the actor's devices. @throws unauthenticated, forbidden, not_found */
+export async function forgetDevice(ctx: RequestContext, id: string): Promise<Devices> {
+  const staffId = ownId(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteDevice(trx, { staffId, id }))) throw gone();
+    await recordAudit(trx, ctx, {
+      action: "notifications.device_removed",
+      subjectType: "staff",
+      subjectId: staffId,
+    });
+  });
+  return viewDevices(ctx);
+}
+
+function gone(): ExpectedError {
+  return new ExpectedError("not_found", { words: "This device is not in your list any more." });
+}
+
+/** Deletes a device whose push service says that its subscription has ended. */
+export async function dropEndedDevice(ctx: RequestContext, device: PushDeviceTable): Promise<void> {
+  const { id, staff_id: staffId, label } = device;
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteDevice(trx, { staffId, id }))) return;
+    await recordAudit(trx, ctx, {
+      action: "notifications.device_ended",
+      subjectType: "staff",
+      subjectId: staffId,
+      detail: { label },
+    });
+  });
+}
+
+/**
+ * Sends a test message to one of the actor's devices at once and returns the result in words.
+ * @throws unauthenticated, forbidden, not_found, too_many_requests
+ */
+export async function sendTest(
+  ctx: RequestContext,
+  id: string,
+): Promise<AnswerOf<typeof testDevice>> {
+  const staffId = ownId(ctx);
+  const device = (await devicesOf(ctx.db, staffId)).find((one) => one.id === id);
+  if (!device) throw gone();
+  await requireRate(ctx, testsPerPerson, staffId);
+  const outcome = await sendPush(ctx, device, {
+    payload: {
+      title: "This is a test",
+      body: "Notifications reach this device.",
+      path: "/admin/account",
+      tag: "test",
+    },
+    ttlSeconds: 60,
+    urgency: "high",
+  });
+  if (outcome.kind === "accepted") {
+    await noteSuccess(ctx.db, id, ctx.now());
+    return { accepted: true, message: "The test was sent. It should appear in a moment." };
+  }
+  if (outcome.kind === "gone") {
+    await dropEndedDevice(ctx, device);
+    const message = "This device has switched notifications off. It is removed from your list.";
+    return { accepted: false, message };
+  }
+  await noteFailure(ctx.db, id);
+  return { accepted: false, message: `The test did not arrive. ${outcome.reason}` };
+}
+
+/** Ends push messages to a person whose sessions were ended: a lost phone shows nothing more. */
+export const forgetDevicesOf: TransactionHook<"sessions.ended", RequestContext> = async (
+  trx,
+  ctx,
+  { staffId },
+) => {
+  const removed = await deleteDevicesOf(trx, staffId);
+  if (removed === 0) return;
+  await recordAudit(trx, ctx, {
+    action: "notifications.device_removed",
+    subjectType: "staff",
+    subjectId: staffId,
+    detail: { removed },
+  });
+};
