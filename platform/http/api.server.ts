@@ -77,11 +77,16 @@ function limitOf({ endpoint }: Handler) {
   });
 }
 
+/** Tells whether a call needs the token against forgery: each write of staff does, unless its contract says otherwise. */
+export function needsCsrf({ csrf, method, access }: Endpoint): boolean {
+  return csrf ?? (method !== "GET" && access !== "anyone");
+}
+
 async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Response> {
   const { endpoint } = handler;
   const writes = endpoint.method !== "GET";
   if (writes) doors.requireOwnOrigin(c.req.raw);
-  if (endpoint.csrf ?? (writes && endpoint.access !== "anyone")) await doors.requireCsrf(c.req.raw);
+  if (needsCsrf(endpoint)) await doors.requireCsrf(c.req.raw);
   const ctx = await doors.makeCtx(c);
   if (endpoint.access === "staff" && ctx.actor.kind !== "staff") {
     throw new ExpectedError("unauthenticated");

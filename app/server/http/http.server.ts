@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Tracing } from "#app/server/boot/tracing.server.ts";
+import { sessionCookieName } from "#features/auth/sessions/session-cookies.server.ts";
 import { errorResponse, type Handler, mountEndpoints } from "#platform/http/api.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
@@ -106,7 +107,10 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   // Built at the first request: it would take a tenth of the start.
   let document: object | undefined;
   app.get("/api/openapi.json", (c) => {
-    document ??= openApiDocument(parts.handlers.map((handler) => handler.endpoint));
+    document ??= openApiDocument(
+      parts.handlers.map((handler) => handler.endpoint),
+      { url: appContext.env.PUBLIC_URL, sessionCookie: sessionCookieName(appContext.env) },
+    );
     return c.json(document, 200, { "Cache-Control": "no-store" });
   });
   app.all("/api/*", (c) => errorResponse(new ExpectedError("not_found"), c.get("requestId")));

@@ -1,6 +1,10 @@
+import { type RulesetDefinition, Spectral } from "@stoplight/spectral-core";
+import { oas } from "@stoplight/spectral-rulesets";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 
 type Operation = {
+  operationId: string;
+  security: Record<string, string[]>[];
   summary?: string;
   "x-access"?: string;
   parameters: { name: string; in: string; required: boolean; schema: object }[];
@@ -11,7 +15,7 @@ type Document = {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object> };
+  components: Record<string, Record<string, object>>;
 };
 
 /** Returns every "$ref" in a value. */
@@ -51,8 +55,8 @@ test("the OpenAPI document describes every call, with its access, input and answ
 test("the OpenAPI document is plain JSON with resolvable references", async ({ site }) => {
   const document = await jsonOf<Document>(await site.request("/api/openapi.json"));
   for (const reference of new Set(references(document))) {
-    const name = /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] ?? reference;
-    expect(Object.keys(document.components.schemas)).toContain(name);
+    const [, kind = "", name] = /^#\/components\/(\w+)\/(\w+)$/.exec(reference) ?? [];
+    expect(Object.keys(document.components[kind] ?? {}), reference).toContain(name);
   }
 });
 
@@ -84,5 +88,26 @@ test("the OpenAPI document lists input and answer field by field", async ({ site
     // A second factor would bring a challenge first.
     anyOf: [{ required: ["user", "token"] }, { required: ["challenge", "app", "passkey"] }],
   });
-  expect(components.schemas.Error).toMatchObject({ required: ["error", "code", "requestId"] });
+  expect(components.schemas?.Error).toMatchObject({ required: ["error", "code", "requestId"] });
+});
+
+test("the OpenAPI document passes Spectral's recommended rules", { timeout: 120_000 }, async ({
+  site,
+}) => {
+  const spectral = new Spectral();
+  spectral.setRuleset({ extends: [[oas as RulesetDefinition, "recommended"]] });
+  const findings = await spectral.run(await (await site.request("/api/openapi.json")).text());
+  expect(
+    findings.map(({ code, path, message }) => `${path.join(".")}: ${code}: ${message}`),
+  ).toEqual([]);
+});
+
+test("the OpenAPI document tells which calls need a session, and which the token against forgery", async ({
+  site,
+}) => {
+  const { paths } = await jsonOf<Document>(await site.request("/api/openapi.json"));
+  expect(paths["/api/contact"]?.post?.security).toEqual([]);
+  expect(paths["/api/leads"]?.get?.security).toEqual([{ session: [] }]);
+  expect(paths["/api/leads/{id}"]?.patch?.security).toEqual([{ session: [], csrf: [] }]);
+  expect(paths["/api/leads/{id}"]?.get?.operationId).toBe("getLeadsById");
 });

@@ -1,80 +1,89 @@
-import { type $ZodType, toJSONSchema } from "zod/v4/core";
 import { defaultBodyLimit } from "#platform/http/api.server.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
+import { statusOfCode, wordsOfCode } from "#platform/http/errors.ts";
+import { type Json, operationOf, tagOf } from "./openapi-operation.server.ts";
 
-type Json = Record<string, unknown>;
+const description = `Calls of this site's pages and staff screens, and of programs that work for the company.
 
-function schemaOf(schema: $ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
-  return rest;
-}
-
-function parametersOf(schema: $ZodType | undefined, place: "path" | "query"): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    schema: property,
-  }));
-}
-
-function operation(endpoint: Endpoint): Json {
-  const json = (schema: $ZodType, io: "input" | "output") => ({
-    "application/json": { schema: schemaOf(schema, io) },
-  });
-  return {
-    summary: endpoint.summary,
-    "x-access": endpoint.access,
-    "x-body-limit": endpoint.bodyLimit ?? defaultBodyLimit,
-    parameters: [
-      ...parametersOf(endpoint.params, "path"),
-      ...parametersOf(endpoint.query, "query"),
-    ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: json(endpoint.body, "input") } }
-      : {}),
-    responses: {
-      "200": {
-        description: "The answer",
-        content: endpoint.answerType
-          ? { [endpoint.answerType]: { schema: { type: "string", format: "binary" } } }
-          : json(endpoint.answer, "output"),
-      },
-      default: {
-        description: "A failure",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-      },
-    },
-  };
-}
+Every failure is JSON with a text for a person, a stable code and the id of the request, which the server's log bears too.
+Long lists come in pages: by number (\`page\`, from 1), or from a mark that the page before gave (\`after\`).
+A call with an \`idempotencyKey\` may be sent again with the same key: it acts once, and answers the same.
+A body may have ${defaultBodyLimit / 1024} KiB unless \`x-body-limit\` (bytes) says otherwise.`;
 
 const errorSchema: Json = {
   type: "object",
   required: ["error", "code", "requestId"],
   properties: {
     error: { type: "string", description: "Text for a person" },
-    code: { type: "string", description: "Stable code" },
-    requestId: { type: "string" },
-    fields: { type: "object", additionalProperties: { type: "string" } },
+    code: {
+      type: "string",
+      enum: Object.keys(statusOfCode),
+      description: "Stable name of the failure",
+    },
+    requestId: { type: "string", description: "Id of the request in the server's log" },
+    fields: {
+      type: "object",
+      additionalProperties: { type: "string" },
+      description: "What is wrong with each field",
+    },
   },
 };
 
+/** Returns a refusal as every call sends it, with an example. */
+function refusal(code: keyof typeof statusOfCode, fields?: Record<string, string>): Json {
+  const value = {
+    error: wordsOfCode[code],
+    code,
+    requestId: "01990c7e-8a4b-7c3d-9e5f-1a2b3c4d5e6f",
+  };
+  return {
+    description: wordsOfCode[code],
+    content: {
+      "application/json": {
+        schema: { $ref: "#/components/schemas/Error" },
+        example: fields ? { ...value, fields } : value,
+      },
+    },
+  };
+}
+
+type Site = {
+  /** Public address of the site. */
+  url: string;
+  /** Name of the session's cookie. */
+  sessionCookie: string;
+};
+
 /** Returns the OpenAPI 3.1 document of every call, generated from the contracts. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { url, sessionCookie }: Site,
+): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:([a-zA-Z]+)/g, "{$1}");
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
+  const tags = [...new Set(endpoints.map(tagOf))].sort();
   return {
     openapi: "3.1.0",
-    info: { title: "Site API", version: "1" },
+    info: { title: "Site API", version: "1", description, contact: { url } },
+    servers: [{ url }],
+    tags: tags.map((name) => ({ name })),
     paths,
-    components: { schemas: { Error: errorSchema } },
+    components: {
+      schemas: { Error: errorSchema },
+      responses: {
+        Unauthenticated: refusal("unauthenticated"),
+        Forbidden: refusal("forbidden"),
+        Invalid: refusal("invalid", { email: "Please enter an e-mail address." }),
+        TooManyRequests: refusal("too_many_requests"),
+        Failure: refusal("internal"),
+      },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: sessionCookie },
+        csrf: { type: "apiKey", in: "header", name: "X-CSRF-Token" },
+      },
+    },
   };
 }
