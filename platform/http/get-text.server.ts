@@ -4,7 +4,7 @@ import { isPublicAddress } from "./public-address.server.ts";
 import { publicLookup } from "./public-lookup.server.ts";
 
 /** The whole call, in milliseconds: name, connection and answer. */
-const timeoutMs = 15_000;
+const defaultTimeoutMs = 15_000;
 
 /** The text could not be read; the message says why, for staff. */
 export class GetFailed extends Error {}
@@ -14,6 +14,8 @@ type GetOptions = {
   allowPrivate: boolean;
   /** Largest answer (bytes); a longer one is refused. */
   maxBytes: number;
+  /** Longest call (ms). */
+  timeoutMs?: number;
 };
 
 /**
@@ -36,7 +38,10 @@ function requirePublic(url: URL): void {
   }
 }
 
-function read(url: URL, { allowPrivate, maxBytes }: GetOptions): Promise<string> {
+function read(
+  url: URL,
+  { allowPrivate, maxBytes, timeoutMs = defaultTimeoutMs }: GetOptions,
+): Promise<string> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const fail = (words: string) => reject(new GetFailed(words));
