@@ -37,6 +37,7 @@ export const listedRoutes: readonly string[] = [
 
 /** Pages for everybody that search engines leave out. */
 export const unlistedRoutes: readonly string[] = [
+  "/booking",
   "/search",
   "/security-assessment/report",
   "/login",

@@ -20,7 +20,7 @@ export default function AssessmentReport() {
   return (
     <div className="wrap pt-6 pb-section">
       <h1 className="mb-8 text-3xl print:hidden">{savedReportPage.heading}</h1>
-      <BrowserIsland name="assessment-report" when="load" props={{}}>
+      <BrowserIsland name="assessment-report" when="load" props={{ bookingPath: paths.booking }}>
         <div className="noscript:hidden">
           <LoadState loading error={undefined} />
         </div>

@@ -51,6 +51,7 @@ export function AssessmentStart() {
           authorization={authorization}
           focusAtStart={pressed}
           reportPath={paths.assessmentReport}
+          bookingPath={paths.booking}
           phone={company.phone}
           hours={company.hours}
           humanCheck={humanCheck}

@@ -12,6 +12,8 @@ import { linkLifetimeDays } from "./saved-link.ts";
 export type KeepReportProps = ContactFormProps & {
   /** The page behind private links. */
   reportPath: string;
+  /** The page on which a call is booked. */
+  bookingPath: string;
   /** When the phone is answered. */
   hours: string;
 };
@@ -31,13 +33,16 @@ export function KeepReport(props: KeepReportProps) {
             The report is yours as it stands here. Nothing below is needed to read it.
           </p>
         </div>
-        <a href={phoneHref(phone)} className={`${buttonStyle()} max-sm:w-full`}>
-          <PhoneIcon />
-          <span>
-            Call: {phone}
-            <span className="block text-sm font-normal">{hours}</span>
-          </span>
-        </a>
+        <div className="grid justify-items-start gap-3 max-sm:w-full">
+          <a href={phoneHref(phone)} className={`${buttonStyle()} w-full`}>
+            <PhoneIcon />
+            <span>
+              Call: {phone}
+              <span className="block text-sm font-normal">{hours}</span>
+            </span>
+          </a>
+          <TalkLink bookingPath={props.bookingPath} />
+        </div>
       </div>
       <div className="flex flex-wrap items-start gap-3">
         <DownloadPdf save={() => loadCalls().then(({ savePdf }) => savePdf(report))} />
@@ -51,6 +56,21 @@ export function KeepReport(props: KeepReportProps) {
       </div>
       {contact ? <ContactForm {...props} /> : null}
     </section>
+  );
+}
+
+/** Leads to the free times for a call. In a tab of its own: the report lives in this one. */
+export function TalkLink({ bookingPath }: Pick<KeepReportProps, "bookingPath">) {
+  return (
+    <a
+      href={bookingPath}
+      target="_blank"
+      rel="noopener"
+      className="link inline-flex min-h-11 items-center font-[650]"
+    >
+      Talk it through: pick a time
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 

@@ -10,6 +10,7 @@ import type { Link } from "./calls.ts";
 import { DeleteReport } from "./delete-report.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
+import { TalkLink } from "./keep-report.tsx";
 import { LookAgain } from "./look-again.tsx";
 import type { Report } from "./report.ts";
 import { readLink, type SavedLink } from "./saved-link.ts";
@@ -39,7 +40,7 @@ async function lookAgain(link: Link): Promise<LookEnd> {
 }
 
 /** The report behind a private link, as it was made, with what its reader may do about it. */
-export function SavedReport() {
+export function SavedReport({ bookingPath }: { bookingPath: string }) {
   const [link] = useState(() => readLink(location.hash));
   const [state, setState] = useState<State>(link ? { kind: "loading" } : noLink);
 
@@ -86,6 +87,7 @@ export function SavedReport() {
         <Actions
           {...state}
           link={link}
+          bookingPath={bookingPath}
           onErased={() => setState({ kind: "erased" })}
           onStopped={() => setState({ ...state, reminders: false })}
         />
@@ -115,11 +117,12 @@ function failureOf(error: unknown): State {
 
 type ActionsProps = Opened & {
   link: SavedLink;
+  bookingPath: string;
   onErased: () => void;
   onStopped: () => void;
 };
 
-function Actions({ link, expiresAt, reminders, onErased, onStopped }: ActionsProps) {
+function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped }: ActionsProps) {
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -150,7 +153,10 @@ function Actions({ link, expiresAt, reminders, onErased, onStopped }: ActionsPro
 
   return (
     <div className="on-panel -mt-4 grid gap-4 bg-panel px-5 py-6 sm:px-8 print:hidden">
-      <p>This private link works until {until}. Whoever has it can read the report.</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <p>This private link works until {until}. Whoever has it can read the report.</p>
+        <TalkLink bookingPath={bookingPath} />
+      </div>
       <div ref={said} tabIndex={-1} role="status" className="outline-none empty:hidden">
         {stopped || (link.stop && !reminders) ? "No more reminders will come." : null}
       </div>
