@@ -63,6 +63,9 @@ async function watch(
           held,
           onReady: () => (wait = firstWaitMs),
         });
+      } else {
+        // Ready to take over within moments, however long the server was away before.
+        wait = firstWaitMs;
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

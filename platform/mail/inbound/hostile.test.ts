@@ -38,6 +38,15 @@ test("a million lines of text are read in part", async () => {
   expect(mail.text.length).toBeLessThanOrEqual(inboundLimits.maxText);
 });
 
+test("a letter that pretends to be a file is read in part", async () => {
+  const line = `${"x".repeat(76)}\r\n`;
+  const mail = await read(`${start}\r\n${line.repeat(100_000)}`);
+  expect(mail.unparsed).toBe(true);
+  const said = "--b\r\nContent-Transfer-Encoding: base64\r\n\r\n";
+  const claims = await read(`${start}\r\n${said}${line.repeat(100_000)}`);
+  expect(claims.unparsed).toBe(true);
+});
+
 test("a large file in base64 is taken whole", async () => {
   const lines = `${Buffer.alloc(57, 65).toString("base64")}\r\n`.repeat(40_000);
   const file = `--b\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines}--b--\r\n`;

@@ -43,24 +43,30 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   }
 }
 
-/** Lines and bytes outside files that are read: a hundred times a long letter. Files are in base64, whose lines have no blanks. */
+/** Lines and bytes outside files that are read: a hundred times a long letter. */
 const maxTextLines = 20_000;
 const maxTextBytes = 4 * 1024 * 1024;
 const lineFeed = 10;
 const blank = 32;
+const dash = 45;
 /** Length of the lines of files (RFC 2045 §6.8), with a few to spare. */
 const fileLine = { min: 60, max: 100 };
 
 /** Returns how much of a message is read: the parser needs a minute and gigabytes for a million lines of text. */
 function endOfReadable(raw: Uint8Array): number {
+  const reader = new PartReader();
   let lines = 0;
   let bytes = 0;
   for (let at = 0; at < raw.length; ) {
     const found = raw.indexOf(lineFeed, at);
     const end = found < 0 ? raw.length : found + 1;
     const length = end - at;
+    reader.see(raw, at, end);
     const isFile =
-      length >= fileLine.min && length <= fileLine.max && !raw.subarray(at, end).includes(blank);
+      reader.inFile &&
+      length >= fileLine.min &&
+      length <= fileLine.max &&
+      !raw.subarray(at, end).includes(blank);
     if (!isFile) {
       lines += 1;
       bytes += length;
@@ -70,6 +76,56 @@ function endOfReadable(raw: Uint8Array): number {
     at = end;
   }
   return raw.length;
+}
+
+/** Boundaries that are remembered; as many as parts may be nested. */
+const maxBoundaries = 30;
+/** Bytes of a header line that are read. */
+const maxHeaderLine = 1000;
+
+/** Follows the parts of a message line by line, as far as it takes to know which are files in base64. */
+class PartReader {
+  /** The line belongs to the content of a part whose header says base64. */
+  inFile = false;
+  #inHeader = true;
+  #saysBase64 = false;
+  #header = "";
+  readonly #boundaries = new Set<string>();
+
+  see(raw: Uint8Array, at: number, end: number): void {
+    if (this.#inHeader) this.#readHeader(latin1(raw, at, Math.min(end, at + maxHeaderLine)));
+    else if (raw[at] === dash && raw[at + 1] === dash && this.#isBoundary(raw, at, end)) {
+      this.#inHeader = true;
+      this.#saysBase64 = false;
+      this.#header = "";
+      this.inFile = false;
+    }
+  }
+
+  #readHeader(line: string): void {
+    if (line.trim() === "") {
+      this.#inHeader = false;
+      this.inFile = this.#saysBase64;
+      return;
+    }
+    // A line that begins with a blank goes on with the header above (RFC 5322 §2.2.3).
+    this.#header = /^[ \t]/.test(line) ? `${this.#header} ${line.trim()}`.slice(0, 2000) : line;
+    if (/^content-transfer-encoding:\s*base64\b/i.test(this.#header)) this.#saysBase64 = true;
+    const [, boundary = ""] =
+      /^content-type:\s*multipart\/[^;]{0,100};.*?\bboundary="?([^";\r\n]{1,200})/i.exec(
+        this.#header,
+      ) ?? [];
+    if (boundary && this.#boundaries.size < maxBoundaries) this.#boundaries.add(boundary.trim());
+  }
+
+  #isBoundary(raw: Uint8Array, at: number, end: number): boolean {
+    const line = latin1(raw, at + 2, Math.min(end, at + 300)).trimEnd();
+    return this.#boundaries.has(line) || this.#boundaries.has(line.replace(/--$/, ""));
+  }
+}
+
+function latin1(raw: Uint8Array, at: number, end: number): string {
+  return Buffer.from(raw.buffer, raw.byteOffset + at, end - at).toString("latin1");
 }
 
 const blankLine = /\r?\n\r?\n/;
