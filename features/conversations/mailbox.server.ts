@@ -115,6 +115,10 @@ function readerOf(ctx: RequestContext, deps: ConversationDeps, held: Held): Mail
       await takeFetched(ctx, deps, { mail, held });
       await yieldToEventLoop();
     },
+    async restart() {
+      const row = await findMailbox(ctx.db, held.mailbox);
+      if (row) await updateMailbox(ctx.db, held, { link: "", first_at: row.seen_at });
+    },
     async advance({ uidValidity, lastUid, link }) {
       const row = await findMailbox(ctx.db, held.mailbox);
       const isNew = row && uidValidity !== undefined && isRenumbered(row, uidValidity);

@@ -4,7 +4,7 @@ import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { callGraph, GraphRefused, mailboxPath } from "./graph-call.server.ts";
 
 /** Time between two looks (ms): Graph takes 10,000 calls in 10 minutes for an application and mailbox. */
-const everyMs = 5000;
+const everyMs = 3000;
 
 /** Messages on a page. */
 const pageSize = 50;
@@ -21,6 +21,8 @@ export type GraphReader = {
   take(mail: FetchedMail): Promise<void>;
   /** Notes that everything before this link was taken. */
   advance(link: string): Promise<void>;
+  /** Notes that reading begins anew, over messages that lay there before. */
+  restart(): Promise<void>;
 };
 
 type Watching = { signal: AbortSignal; onReady: () => Promise<void> };
@@ -57,7 +59,14 @@ async function takeChanges(
   const start = `${mailboxPath(signIn)}/mailFolders/inbox/messages/delta?changeType=created&$select=id,receivedDateTime`;
   let link = (await reader.link()) || start;
   while (!signal.aborted) {
-    const page = await readPage(signIn, { link, start, signal });
+    const page = await readPage(signIn, link, signal);
+    if (!page) {
+      if (link === start) throw new Error("Microsoft Graph cannot list the inbox.");
+      // What is known is not taken twice.
+      await reader.restart();
+      link = start;
+      continue;
+    }
     for (const message of inOrder(page)) {
       if (signal.aborted) return;
       if (await reader.isKnown(message.id)) continue;
@@ -80,28 +89,28 @@ function inOrder(page: Page) {
     .sort((one, other) => one.receivedAt - other.receivedAt);
 }
 
-type Paging = { link: string; start: string; signal: AbortSignal };
-
-/** Reads one page. A link that Graph has forgotten (410) leads back to the start; what is known is not taken twice. */
-async function readPage(signIn: MailSignIn, { link, start, signal }: Paging): Promise<Page> {
+/** Reads one page; null for a link that Graph has forgotten (410). */
+async function readPage(
+  signIn: MailSignIn,
+  link: string,
+  signal: AbortSignal,
+): Promise<Page | null> {
   const headers = {
     Accept: "application/json",
     // Ids that stay the same when a message moves to another folder.
     Prefer: `odata.maxpagesize=${pageSize}, IdType="ImmutableId"`,
   };
   try {
-    const response = await patiently(
-      () => callGraph(signIn, { address: link, headers, signal }),
-      signal,
-    );
-    return (await response.json()) as Page;
+    const call = () => callGraph(signIn, { address: link, headers, signal });
+    return (await (await patiently(call, signal)).json()) as Page;
   } catch (error) {
-    const isForgotten =
-      error instanceof GraphRefused &&
-      (error.status === 410 || /^(syncState|resync)/i.test(error.code));
-    if (isForgotten && link !== start) return readPage(signIn, { link: start, start, signal });
+    if (error instanceof GraphRefused && isForgotten(error)) return null;
     throw error;
   }
+}
+
+function isForgotten({ code, status }: GraphRefused): boolean {
+  return status === 410 || /^(syncState|resync)/i.test(code);
 }
 
 /** Fetches a message as it came (MIME); null where it is gone by now. */

@@ -22,6 +22,8 @@ export type MailboxReader = {
   isKnown(id: string): Promise<boolean>;
   /** Stores one message; throwing ends the connection, and the message is fetched again. */
   take(mail: FetchedMail): Promise<void>;
+  /** Notes that a mailbox without numbers is read from its beginning again. */
+  restart(): Promise<void>;
   /** Notes that everything up to here was taken. */
   advance(place: Partial<MailboxPlace>): Promise<void>;
 };

@@ -38,6 +38,7 @@ function graphSource(signIn: MailSignIn): MailboxSource {
           link: async () => (await reader.place())?.link ?? "",
           isKnown: reader.isKnown,
           take: reader.take,
+          restart: reader.restart,
           advance: (link) => reader.advance({ link }),
         },
         options,
