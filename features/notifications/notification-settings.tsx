@@ -65,11 +65,8 @@ function SettingsForm({ stored, onSaved }: FormProps) {
           <div key={kind} className="grid content-start gap-2">
             <Select label={kindNames[kind]} options={modes} {...field(`mail.${kind}`)} />
             <Checkbox
-              label={
-                <>
-                  On my devices<span className="sr-only">: {kindNames[kind]}</span>
-                </>
-              }
+              label="On my devices"
+              aria-label={`On my devices: ${kindNames[kind]}`}
               {...field(`push.${kind}`)}
             />
           </div>
