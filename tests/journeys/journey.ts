@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { type PushStandIn, startPushService } from "#tests/stand-ins/push.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import { waitUntilAlive } from "./parts/until-alive.ts";
 
@@ -18,6 +19,8 @@ export const inboundKey = "journeys-of-mail-that-comes-in-by-the-endpoint";
 type WorkerParts = {
   /** The mail server that this worker's product sends through. */
   mail: SmtpStandIn;
+  /** The push service and the devices behind it, which this worker's product may send to. */
+  push: PushStandIn;
   /** The built product, run as an operator runs it, on a SQLite database of this worker's own. */
   product: RunningProduct;
 };
@@ -58,12 +61,21 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { scope: "worker" },
   ],
+  push: [
+    async ({ browserName: _ }, use) => {
+      const push = await startPushService();
+      await use(push);
+      await push.stop();
+    },
+    { scope: "worker" },
+  ],
   product: [
-    async ({ mail }, use) => {
+    async ({ mail, push }, use) => {
       const data = dataFolder();
       const product = await startProduct({
         DATA_DIR: data.path,
         SMTP_URL: mail.url,
+        PUSH_STAND_IN: push.url,
         INBOUND_MAIL_KEY: inboundKey,
         ADMIN_EMAIL: owner.email,
         ADMIN_PASSWORD: owner.password,

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect } from "#tests/journeys/journey.ts";
+import type { PushDeviceStandIn } from "#tests/stand-ins/push.ts";
+
+/**
+ * Lets this browser subscribe at the stand-in, since Chromium subscribes at its maker's service alone, which no test
+ * reaches. Everything else is the browser's own: the permission, the service worker and what it shows.
+ */
+export async function subscribeAtStandIn(page: Page, { subscription }: PushDeviceStandIn) {
+  await page.addInitScript((json) => {
+    const key = "subscribed-at-stand-in";
+    const made = () => ({
+      endpoint: json.endpoint,
+      toJSON: () => json,
+      unsubscribe: async () => {
+        localStorage.removeItem(key);
+        return true;
+      },
+    });
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(key, "yes");
+        return made();
+      },
+      getSubscription: async () => (localStorage.getItem(key) ? made() : null),
+    });
+  }, subscription);
+}
+
+/** Hands a decrypted message to the browser's service worker, as its push service would. */
+export async function deliverPush(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const ids: string[] = [];
+  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    ids.push(...registrations.map(({ registrationId }) => registrationId));
+  });
+  await session.send("ServiceWorker.enable");
+  await expect.poll(() => ids.length).toBeGreaterThan(0);
+  const { origin } = new URL(page.url());
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId: ids.at(-1) ?? "",
+    data,
+  });
+  await session.detach();
+}
+
+/** Returns what the service worker shows at the moment. */
+export function shownNotifications(page: Page) {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration("/admin/");
+    const shown = (await registration?.getNotifications()) ?? [];
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
+  });
+}
