@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import {
+  beginPost,
+  openEditor,
+  readPost,
+  savePost,
+  send,
+} from "#tests/journeys/parts/post-calls.ts";
+
+const status = (page: Page) => page.getByRole("main").getByRole("status").first();
+const waiting = /^Changes saved by .*Visitors still see the published text\.$/;
+
+async function publishedPost(page: Page) {
+  const post = await beginPost(page, { body: "One." });
+  const moved = { move: "publish", version: post.version };
+  return (await send(page, "post", `/api/blog/posts/${post.id}/move`, moved)).post;
+}
+
+async function write(page: Page, words: string) {
+  await page.getByRole("textbox", { name: "Text of the post", exact: true }).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(words);
+}
+
+test("changes of a published post wait on the server, are gone on with elsewhere, published and discarded", async ({
+  page,
+  browser,
+  baseURL,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  const post = await publishedPost(page);
+  const onPage = async () => (await page.request.get(`/blog/${post.draft.slug}`)).text();
+  await openEditor(page, post.id);
+  await write(page, " Two.");
+  await expect(status(page)).toHaveText(waiting);
+  await page.reload();
+  await expect(status(page)).toHaveText(waiting);
+  expect(await onPage()).not.toContain("One. Two.");
+
+  // Another computer, which has nothing stored on the device.
+  const elsewhere = await browser.newContext({ baseURL });
+  await elsewhere.addCookies(await page.context().cookies());
+  const other = await elsewhere.newPage();
+  const text = await openEditor(other, post.id);
+  await expect(text).toHaveText("One. Two.");
+  await expect(status(other)).toHaveText(waiting);
+  await expectNoAxeViolations(other);
+  await write(other, " Three.");
+  await expect
+    .poll(async () => (await readPost(other, post.id)).pending?.draft.body)
+    .toBe("One. Two. Three.");
+  await expect(status(other)).toHaveText(waiting);
+  await other.getByRole("button", { name: "Publish changes" }).click();
+  await expect(status(other)).toHaveText("Saved");
+  await expect(async () => expect(await onPage()).toContain("One. Two. Three.")).toPass();
+
+  await write(other, " Four.");
+  await expect(status(other)).toHaveText(waiting);
+  await other.getByRole("button", { name: "Discard" }).click();
+  await expect(text).toHaveText("One. Two. Three.");
+  await expect(status(other)).toHaveText("Saved");
+  expect((await readPost(other, post.id)).pending).toBeNull();
+  expect(await onPage()).not.toContain("Four");
+  await elsewhere.close();
+});
+
+test("of two writers of a published post neither loses a word", async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  const post = await publishedPost(page);
+  const text = await openEditor(page, post.id);
+  const theirs = { ...post.draft, body: "One, said the colleague." };
+  const pending = { draft: theirs, version: post.version, revision: 0 };
+  await send(page, "put", `/api/blog/posts/${post.id}/pending`, pending);
+  await write(page, " Mine.");
+  await expect(status(page)).toHaveText(/^Not saved, stored on this device\. Somebody else is/);
+  await expect(text).toHaveText("One. Mine.");
+  expect((await readPost(page, post.id)).pending?.draft.body).toBe("One, said the colleague.");
+
+  // The colleague publishes, and both versions are compared.
+  await savePost(page, post, { body: "One, said the colleague." });
+  await write(page, " And more.");
+  const dialog = page.getByRole("dialog", { name: "Two versions of this post" });
+  await expect(dialog.getByText("One, said the colleague.", { exact: true })).toBeVisible();
+  await dialog.getByLabel("Merge by hand").check();
+  await dialog.getByLabel("Merged text").fill("One, said both.");
+  await dialog.getByRole("button", { name: "Save the selection" }).click();
+  await expect(status(page)).toHaveText("Saved");
+  expect((await readPost(page, post.id)).draft.body).toBe("One, said both.");
+});
