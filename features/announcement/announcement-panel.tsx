@@ -57,7 +57,7 @@ export function AnnouncementPanel({ mayEdit, moment }: AnnouncementPanelProps) {
 }
 
 const states = {
-  none: { tone: "neutral", label: "No announcement" },
+  none: { tone: "neutral", label: "No notice" },
   planned: { tone: "attention", label: "Planned" },
   shown: { tone: "good", label: "On the pages" },
   ended: { tone: "neutral", label: "Ended" },
@@ -170,14 +170,14 @@ function AnnouncementForm({ announcement, timeZone, onStored }: AnnouncementForm
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="From"
-          hint="Empty: at once."
+          hint="Leave empty to start right away."
           optional
           type="datetime-local"
           {...field("startsAt")}
         />
         <TextField
           label="Until"
-          hint="Empty: until somebody ends it."
+          hint="Leave empty to show it until somebody ends it."
           optional
           type="datetime-local"
           {...field("endsAt")}
@@ -194,7 +194,7 @@ function AnnouncementForm({ announcement, timeZone, onStored }: AnnouncementForm
         busy={busy}
         disabled={!values.text.trim()}
       >
-        Put it on the pages
+        Publish the notice
       </Button>
     </form>
   );

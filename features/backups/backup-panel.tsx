@@ -25,18 +25,21 @@ export function BackupPanel({ moment }: BackupPanelProps) {
           ))}
           <p>
             {data.provenAt === null
-              ? "No copy has been proved yet. It happens once a week, or now: run “Prove the newest copy” under Jobs."
-              : `Last proved ${moment(data.provenAt)}. ${data.provenWords}`}
+              ? "No backup has been test-restored yet. That happens once a week; to do it now, run “Test-restore the newest backup” under Jobs."
+              : `Last test-restored ${moment(data.provenAt)}. ${data.provenWords}`}
           </p>
           {data.encrypted ? null : (
             <p className="text-muted">
-              Copies are not encrypted, and leave out the session secret, without which
-              authenticator apps stop working on another machine. Set BACKUP_KEY on the server
-              before you store copies elsewhere.
+              Backups are not encrypted and leave out the session secret, without which
+              authenticator apps stop working after a restore on another machine. Set BACKUP_KEY on
+              the server before you store backups elsewhere.
             </p>
           )}
           {data.copies.length === 0 ? (
-            <p>No copy yet. One is made every night, or now: run “Copy the database” under Jobs.</p>
+            <p>
+              No backups yet. One is made every night; to make one now, run “Back up the database”
+              under Jobs.
+            </p>
           ) : (
             <ul aria-label="Newest copies" className="border-t-2 border-ink text-sm">
               {data.copies.slice(0, shown).map((copy) => (

@@ -19,7 +19,7 @@ const fields: readonly { part: CampaignPart; label: string; hint: string; option
     hint: "Tells several links apart: button, footer.",
     optional: true,
   },
-  { part: "term", label: "Search words", hint: "For paid search only.", optional: true },
+  { part: "term", label: "Search term", hint: "For paid search only.", optional: true },
 ];
 
 const nothing: Campaign = { source: "", medium: "", campaign: "", content: "", term: "" };
@@ -45,7 +45,8 @@ export function LinkMaker({ siteUrl }: { siteUrl: string }) {
     <div className="grid max-w-2xl gap-5">
       <p className="max-w-measure text-sm text-muted">
         Use such a link in a flyer, a post or an advertisement, and Analytics shows the visits it
-        brings. Values get one spelling, so that “Fall Checkup” and “fall-checkup” count as one.
+        brings. Names are stored in one spelling, so that “Fall Checkup” and “fall-checkup” count as
+        one.
       </p>
       <TextField
         label="Page"

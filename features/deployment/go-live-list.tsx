@@ -4,7 +4,7 @@ import type { GoLiveStep } from "./contract.ts";
 
 const states = {
   done: { label: "Done", tone: "good" },
-  advised: { label: "Advised", tone: "attention" },
+  advised: { label: "Recommended", tone: "attention" },
   open: { label: "To do", tone: "bad" },
 } as const;
 

@@ -84,7 +84,7 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
   return (
     <>
       <Table
-        caption="Releases that ran here"
+        caption="Release history"
         columns={columns}
         rows={releases}
         rowKey={({ id }) => id}
@@ -92,9 +92,9 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
       />
       {releases.length > 0 ? (
         <p className="mt-3 max-w-measure text-sm text-muted">
-          Speed is the value that three of four page views stayed below. Speed and visits come from
-          visitors who allowed measuring; errors come from everybody. Nothing is shown for fewer
-          than {minSamples} samples.
+          Speed is the 75th percentile: three of four page views were faster. Speed and visits come
+          from visitors who allowed measuring; errors come from everybody. Nothing is shown for
+          fewer than {minSamples} samples.
         </p>
       ) : null}
     </>

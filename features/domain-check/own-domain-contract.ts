@@ -4,7 +4,7 @@ import { verdictSchema } from "./contract.ts";
 
 export const ownDomainMessages = {
   off: "The domain check is switched off on this server (DOMAIN_CHECK=off).",
-  none: "The site's public address is under no public domain, so there is nothing to look at.",
+  none: "The site's address is not on a public domain, so there is nothing to check.",
   gone: "The domain does not exist in DNS any more.",
 } as const;
 

@@ -124,7 +124,7 @@ function FlagState({ row, moment }: { row: FlagRow; moment: (at: number) => stri
         <Badge tone={usual ? "good" : "attention"}>{shareWords(percent)}</Badge>
       </h2>
       {changedAt === null ? (
-        <p className="mt-1 text-sm text-muted">As delivered</p>
+        <p className="mt-1 text-sm text-muted">Default</p>
       ) : (
         <p className="mt-1 text-sm wrap-anywhere">
           {reason || "No reason given"}
@@ -165,7 +165,7 @@ function VisitorView({ row: { name, percent } }: { row: FlagRow }) {
           >
             See it {other}
           </a>{" "}
-          <span className="text-muted">in a new tab, for you alone</span>
+          <span className="text-muted">in a new tab, only for you</span>
         </p>
       )}
     </div>

@@ -60,14 +60,14 @@ export const flagWords: Record<FlagName, Words> = {
   },
   "site-notice": {
     label: "Site notice",
-    on: "A notice that marketing has written stands above every page during its time.",
+    on: "The site notice from Marketing appears above every page while it is scheduled.",
     off: "No notice is shown, whatever is planned.",
     page: "/",
   },
   "web-vitals": {
-    label: "Speed measuring",
-    on: "Browsers of visitors who agreed to measuring report how fast pages were.",
-    off: "Nobody's browser measures speed. Visits are still counted.",
+    label: "Speed measurement",
+    on: "Browsers of visitors who allowed analytics report how fast pages loaded.",
+    off: "No browser measures speed. Visits are still counted.",
     page: "/",
   },
   maintenance: {

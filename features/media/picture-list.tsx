@@ -31,8 +31,8 @@ export function PictureList({ moment }: PictureListProps) {
       />
       {data ? (
         <p className="mt-2 max-w-measure text-sm text-muted">
-          Every night the site checks which pictures posts, stored versions, mail templates,
-          campaigns and the announcement use. A picture unused for{" "}
+          Every night the site checks which pictures are used in posts, saved versions, mail
+          templates, campaigns and the site notice. A picture unused for{" "}
           {data.days === 1 ? "a day" : `${data.days} days`} is deleted. Pictures are added while
           writing a post.
         </p>

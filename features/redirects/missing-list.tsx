@@ -70,8 +70,8 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-measure text-sm text-muted">
-          Paths without their query. Search engines and other programs that identify themselves are
-          not counted.
+          Paths are shown without their query. Search engines and other programs that identify
+          themselves are not counted.
         </p>
         <ChoiceBar
           label="Missing pages"

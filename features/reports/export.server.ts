@@ -56,7 +56,7 @@ const readers: Record<ExportTable, Reader> = {
       "Visits",
       "Page views",
       "Leads",
-      "Half stay at least (s)",
+      "Median time at least (s)",
       "Below (s)",
       ...["25%", "50%", "75%", "90%", "100%"].map((part) => `Views that reached ${part}`),
     ],

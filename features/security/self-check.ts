@@ -173,10 +173,10 @@ function transportRows({ publicUrl, trustedProxies }: SelfFacts): Judged[] {
 
 function accountRows({ ownersWithoutFactor, passwordInEnvironment }: SelfFacts): Judged[] {
   return [
-    judged("owners", "Owners with a password alone", {
+    judged("owners", "Owners without a second factor", {
       grade: ownersWithoutFactor === 0 ? "good" : "attention",
       text: ownersWithoutFactor === 0 ? "None." : String(ownersWithoutFactor),
-      fix: "Each of them sets up a passkey or an app under Your account.",
+      fix: "Each of them sets up a passkey or an authenticator app under Your account.",
     }),
     judged("environment", "ADMIN_PASSWORD", {
       grade: passwordInEnvironment ? "attention" : "good",

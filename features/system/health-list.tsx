@@ -92,9 +92,9 @@ function CopyForSupport({ health }: { health: Health }) {
 function Settings({ settings }: Pick<Health, "settings">) {
   return (
     <section className="mt-10">
-      <h2 className="mb-3 text-xl">Settings of the process</h2>
+      <h2 className="mb-3 text-xl">Server environment</h2>
       <Table
-        caption="Settings of the process"
+        caption="Server environment"
         columns={[
           {
             id: "name",

@@ -110,29 +110,29 @@ function jobs({ jobs }: HealthFacts): HealthCheck {
       fix: "The list of jobs says why. It is retried automatically, or at once with Run now.",
     };
   }
-  return { id: "Jobs", grade: "good", text: "None has failed, none is late.", fix: "" };
+  return { id: "Jobs", grade: "good", text: "All have run on time.", fix: "" };
 }
 
 function backups({ jobs }: HealthFacts): HealthCheck {
   const idle = (name: string) => jobs.find((job) => job.name === name)?.idleMs ?? null;
   const [copied, proved] = [idle("backup"), idle("backup-proof")];
   if (copied === null) {
-    return { id: "Backups", grade: "good", text: "The first copy is made tonight.", fix: "" };
+    return { id: "Backups", grade: "good", text: "The first backup runs tonight.", fix: "" };
   }
   if (copied > 2 * dayMs) {
     return {
       id: "Backups",
       grade: "bad",
-      text: `The newest copy of the database is ${Math.floor(copied / dayMs)} days old.`,
-      fix: "The job “Copy the database” says why. Run it now once that is fixed.",
+      text: `The newest backup is ${Math.floor(copied / dayMs)} days old.`,
+      fix: "The job “Back up the database” says why. Run it now once that is fixed.",
     };
   }
   if (proved !== null && proved > 15 * dayMs) {
     return {
       id: "Backups",
       grade: "attention",
-      text: "No copy has been verified by a restore in two weeks.",
-      fix: "The job “Prove the newest copy” says why. Run it now once that is fixed.",
+      text: "No backup has been test-restored in two weeks.",
+      fix: "The job “Test-restore the newest backup” says why. Run it now once that is fixed.",
     };
   }
   return {

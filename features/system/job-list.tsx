@@ -68,20 +68,29 @@ export function JobList({ mayRun, moment }: JobListProps) {
 }
 
 const names: Record<string, string> = {
-  "tidy-up": "Nightly tidy-up",
+  "tidy-up": "Nightly cleanup",
   "tidy-counters": "Delete old counters",
   "publish-posts": "Publish scheduled posts",
   "end-holds": "End expired holds on leads",
   "newsletter-sends": "Newsletter campaigns",
-  "site-notice": "Announcement above the pages",
+  "site-notice": "Show and hide the site notice",
   "test-lead": "Hourly test lead",
   "own-domain": "Check our own domain",
   "feature-ends": "End temporary features",
   watch: "Monitor the site",
-  "weekly-letter": "Weekly mail to the owners",
-  backup: "Copy the database",
-  "backup-proof": "Prove the newest copy",
+  "weekly-letter": "Weekly email to the owners",
+  backup: "Back up the database",
+  "backup-proof": "Test-restore the newest backup",
   "count-visits": "Count visits",
+  "alert-webhook": "Send alerts to the webhook",
+  "booking-calendars": "Read staff calendars",
+  "inbound-mail": "Work through incoming mail",
+  "monthly-looks": "Monthly domain checks",
+  "note-audit-end": "Record the end of the audit log",
+  "notification-mails": "Send notification emails",
+  notifications: "Notify staff of what is due",
+  "notifications-tidy": "Delete old notifications",
+  "scheduled-answers": "Send scheduled answers",
 };
 
 function jobName(name: string): string {

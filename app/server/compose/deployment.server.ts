@@ -93,7 +93,7 @@ function proxyStep({ PUBLIC_URL, TRUST_PROXY }: Env): GoLiveStep {
   const unset = PUBLIC_URL.startsWith("https:") && TRUST_PROXY === 0;
   return {
     id: "proxy",
-    title: "Visitors' network addresses",
+    title: "Visitors' IP addresses",
     state: unset ? "open" : "done",
     text: unset
       ? "TRUST_PROXY is 0, but https comes from a proxy: all visitors then share its address and its limits. Set the number of proxies."
@@ -132,11 +132,11 @@ function robotStep({ verification }: Settings): GoLiveStep {
   const set = verification.turnstileSiteKey !== "" && verification.turnstileSecret !== "";
   return {
     id: "robots",
-    title: "The check for robots",
+    title: "Bot protection",
     state: set ? "done" : "advised",
     text: set
-      ? "Both keys of Turnstile are set."
-      : "Without Turnstile's keys the forms rely on limits and traps alone.",
+      ? "Both Turnstile keys are set."
+      : "Without Turnstile keys the forms rely on rate limits and hidden trap fields alone.",
     link: settingsLink("verification"),
   };
 }

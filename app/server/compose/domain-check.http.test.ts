@@ -73,7 +73,7 @@ test("a site without a public name reports that there is nothing to check", asyn
   });
   const refused = await owner.post("/api/own-domain", {});
   expect(refused.status).toBe(409);
-  expect((await jsonOf<{ error: string }>(refused)).error).toContain("under no public domain");
+  expect((await jsonOf<{ error: string }>(refused)).error).toContain("not on a public domain");
 });
 
 test("a check of the own domain by hand is audited, and limited to ten an hour", async ({

@@ -110,7 +110,7 @@ function siteStep(): FoundStep {
     id: "site",
     title: "A look at the site",
     done: false,
-    text: "Read your home page and contact page as a visitor does, on a phone too.",
+    text: "Read your home page and contact page as a visitor would, on a phone too.",
     link: paths.home,
     linkText: "Open the site",
   };

@@ -14,9 +14,8 @@ export function LockdownButton() {
         If somebody got in
       </h2>
       <p className="mt-1.5 mb-4 text-[1rem]">
-        Ends all sessions of all staff, yours included, every sign-in in progress and every open
-        password link, and gives the server new keys. Everybody signs in again with password and
-        second factor.
+        Signs out all staff, you included, cancels sign-ins in progress and open password links, and
+        replaces the server's keys. Everybody signs in again with password and second factor.
       </p>
       <Button look="danger" size="small" onClick={() => setOpen(true)}>
         End everything now

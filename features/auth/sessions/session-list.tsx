@@ -35,7 +35,7 @@ export function OwnSessions({ moment }: { moment: Moment }) {
           busy={endOthers.busy}
           onClick={() => void endOthers.run({})}
         >
-          End all others
+          Sign out everywhere else
         </Button>
       ) : null}
     </Sessions>

@@ -50,7 +50,7 @@ export function RoleMatrix() {
       </summary>
       <Table
         className="mt-3 max-w-3xl"
-        caption="Rights of each role"
+        caption="Permissions of each role"
         columns={columns}
         rows={rows}
         rowKey={(row) => row.permission}

@@ -20,8 +20,8 @@ test("shares and changes say nothing where nothing can be divided", () => {
     formatChange(3, 0),
     formatChange(12, 10),
     formatChange(5, 10),
-  ]).toEqual(["as many", "none", "20% more", "50% fewer"]);
-  expect(formatChange(1001, 1000)).toBe("about as many");
+  ]).toEqual(["the same", "none", "20% more", "50% fewer"]);
+  expect(formatChange(1001, 1000)).toBe("about the same");
 });
 
 test("ranges name their years only across a new year", () => {

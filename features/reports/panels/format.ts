@@ -14,12 +14,12 @@ export function formatShare(part: number, of: number): string {
   return percent > 0 && percent < 9.95 ? `${percent.toFixed(1)}%` : `${Math.round(percent)}%`;
 }
 
-/** "12% more", "as many"; against nothing there is no percentage. */
+/** "12% more", "the same"; against nothing there is no percentage. */
 export function formatChange(now: number, before: number): string {
-  if (now === before) return "as many";
+  if (now === before) return "the same";
   if (before === 0) return "none";
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  if (percent === 0) return "about as many";
+  if (percent === 0) return "about the same";
   return `${formatCount(percent)}% ${now > before ? "more" : "fewer"}`;
 }
 

@@ -29,8 +29,7 @@ export function FunnelsPanel({ range }: { range: RangeQuery }) {
             <ExportButton query={{ ...range, table: "funnels" }} of="forms step by step" />
           </SectionHead>
           <p className="mb-6 max-w-measure text-sm text-muted">
-            Each step counts the visits that came as far or farther. What was answered is never
-            measured.
+            Each step counts the visits that reached it or a later one. Answers are never measured.
           </p>
           <div className="gap-x-14 xl:columns-2">
             {used.map(({ form, steps }) => (
@@ -39,7 +38,7 @@ export function FunnelsPanel({ range }: { range: RangeQuery }) {
           </div>
           {unused.map(({ form }) => (
             <p key={form} className="mt-6 text-sm text-muted">
-              {names[form]}: nobody opened it in these days.
+              {names[form]}: nobody opened it in this period.
             </p>
           ))}
         </>
@@ -91,7 +90,7 @@ function Funnel({ form, steps }: { form: FunnelForm; steps: readonly number[] })
           },
           {
             id: "left",
-            heading: "Left before",
+            heading: "Dropped off",
             align: "end",
             cell: (row) =>
               row.left === null ? (

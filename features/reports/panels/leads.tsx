@@ -49,13 +49,13 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
         ) : null}
       </MetricRow>
       <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
-        Every lead that was saved, whether or not its sender agreed to measuring. Spam and leads
+        Every lead that was saved, whether or not its sender allowed analytics. Spam and leads
         merged into another are left out; those closed without an answer count as neither kept nor
         broken.
       </p>
       {totals.leads === 0 ? (
         <p className="border-y border-hairline py-6 text-muted">
-          Nobody wrote in these days. Messages, quote requests and assessments are counted here as
+          Nobody wrote in this period. Messages, quote requests and assessments are counted here as
           they come.
         </p>
       ) : (

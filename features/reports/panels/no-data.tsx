@@ -7,7 +7,7 @@ export function NoData({ measuring, countedAt, children }: NoDataProps) {
   return (
     <div className="max-w-measure border-y border-hairline py-6">
       <p className="font-[650]">
-        {measuring ? "No visit was measured in these days." : "Measuring is switched off."}
+        {measuring ? "No visits were measured in this period." : "Measuring is switched off."}
       </p>
       <p className="mt-1.5 text-muted">
         {measuring

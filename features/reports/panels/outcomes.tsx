@@ -59,7 +59,7 @@ export function OutcomesPanel({ range }: { range: RangeQuery }) {
         <>
           <Totals totals={data.totals} />
           <div className="mt-8">
-            <SectionHead title={`What brought them, ${formatRange(data.range)}`}>
+            <SectionHead title={`Where they came from, ${formatRange(data.range)}`}>
               <ExportButton
                 query={{ ...range, outcomesBy: by, table: "outcomes" }}
                 of={`outcomes by ${names[by].toLowerCase()}`}
@@ -79,7 +79,7 @@ export function OutcomesPanel({ range }: { range: RangeQuery }) {
 function Nothing() {
   return (
     <div className="max-w-measure border-y border-hairline py-6">
-      <p className="font-[650]">No lead came in these days.</p>
+      <p className="font-[650]">No leads came in during this period.</p>
       <p className="mt-1.5 text-muted">
         As soon as leads come in, this shows how many were answered in time, won and lost. Set a
         lead to Won or Lost in the inbox and say what it is worth or why it was lost: the pages and

@@ -55,8 +55,8 @@ function TopMetrics({ overview }: { overview: Overview }) {
   const than = `than ${formatRange(previous)}`;
   const compared = (one: number, other: number) => {
     const words = formatChange(one, other);
-    if (words === "none") return `none in ${formatRange(previous)}`;
-    return words.endsWith("many") ? `${words} as in ${formatRange(previous)}` : `${words} ${than}`;
+    if (words === "none") return `none from ${formatRange(previous)}`;
+    return words.endsWith("same") ? `${words} as ${formatRange(previous)}` : `${words} ${than}`;
   };
   return (
     <MetricRow>
@@ -68,7 +68,7 @@ function TopMetrics({ overview }: { overview: Overview }) {
       />
       <Metric
         value={formatCount(now.views)}
-        name="pages looked at"
+        name="page views"
         remark={compared(now.views, before.views)}
       />
       <Metric
@@ -90,14 +90,14 @@ function Agreed({ overview, moment }: { overview: Overview; moment: (at: number)
   const { consent, previousConsent, countedAt } = overview;
   return (
     <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
-      These are visitors who agreed to measuring.{" "}
+      Only visitors who allowed analytics are counted.{" "}
       {consent.choices > 0
-        ? `Of ${formatCount(consent.choices)} cookie choices in these days, ${formatShare(consent.allowed, consent.choices)} allow it${
+        ? `Of ${formatCount(consent.choices)} cookie choices in this period, ${formatShare(consent.allowed, consent.choices)} allow it${
             previousConsent.choices > 0
               ? ` (${formatShare(previousConsent.allowed, previousConsent.choices)} before)`
               : ""
           }.`
-        : "Nobody made a cookie choice in these days."}{" "}
+        : "Nobody made a cookie choice in this period."}{" "}
       {countedAt === null
         ? null
         : `Last counted ${moment(countedAt)}; later visits are still to come.`}
@@ -110,8 +110,8 @@ function Charts({ overview }: { overview: Overview }) {
   const labels = days.map(({ day }) => formatDay(day));
   const at = new Map(days.map(({ day }, index) => [day, index]));
   const series = (name: "visits" | "leads") => [
-    { id: "now", name: "These days", values: days.map((row) => row[name]) },
-    { id: "before", name: "The days before", values: previousDays.map((row) => row[name]) },
+    { id: "now", name: "This period", values: days.map((row) => row[name]) },
+    { id: "before", name: "Previous period", values: previousDays.map((row) => row[name]) },
   ];
   const marks = notes.flatMap(({ day, kind, text }) => {
     const index = at.get(day);
@@ -155,7 +155,7 @@ function Notes({ notes }: Pick<Overview, "notes">) {
   const older = newest.slice(notesShown);
   return (
     <section className="mt-10">
-      <h2 className="mb-2 text-xl">What happened in these days</h2>
+      <h2 className="mb-2 text-xl">What happened in this period</h2>
       <div className="border-t-2 border-ink">
         <NoteLines notes={newest.slice(0, notesShown)} />
       </div>

@@ -23,7 +23,7 @@ const names: Record<PageGrouping, string> = {
 };
 
 const remarks: Partial<Record<PageGrouping, string>> = {
-  page: "A lead counts for every page of its visit: what was read before the form is what worked.",
+  page: "A lead counts toward every page of its visit, so you see what was read before the form.",
   location: "Visits that saw the page of a place, and the leads they became.",
   industry: "Visits that saw the page of an industry, and the leads they became.",
   source: "The site that led here, or the utm_source of the link.",
@@ -99,7 +99,7 @@ function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
         numeric("rate", "Lead rate", (row) => formatShare(row.leads, row.visits)),
         {
           id: "stay",
-          heading: "Half stay",
+          heading: "Median time",
           cell: (row) => (
             <span className="whitespace-nowrap">
               {formatStay(row.secondsFrom, row.secondsBelow)}

@@ -28,7 +28,7 @@ export function RangePicker() {
         onClick={() => setOpen(!open)}
         className="inline-flex min-h-9 cursor-pointer items-center rounded-md px-2.5 text-sm text-link hover:bg-panel"
       >
-        Other days
+        Custom range
       </button>
       {open ? <OtherDays key={`${from} ${to}`} from={from} to={to} /> : null}
     </div>
@@ -53,7 +53,7 @@ function OtherDays({ from, to }: { from: string; to: string }) {
   return (
     <form
       noValidate
-      aria-label="Other days"
+      aria-label="Custom range"
       onSubmit={show}
       className="flex basis-full flex-wrap items-end gap-x-4 gap-y-3"
     >

@@ -19,7 +19,7 @@ export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
               large
               value={formatCount(data.refusals)}
               name={data.refusals === 1 ? "message refused" : "messages refused"}
-              remark="since the first day"
+              remark="in total"
             />
           </MetricRow>
           <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
@@ -28,9 +28,7 @@ export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
             Exceptions are made under Settings, Mail domains.
           </p>
           {data.domains.length === 0 ? (
-            <p className="border-y border-hairline py-6 text-muted">
-              Nobody was turned away so far.
-            </p>
+            <p className="border-y border-hairline py-6 text-muted">Nobody has been turned away.</p>
           ) : (
             <>
               <SectionHead title="By mail domain">

@@ -9,10 +9,10 @@ import { formatCount, formatShare, formatValue } from "./format.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 const metricLabels: Record<VitalName, string> = {
-  LCP: "Largest text or picture is there",
-  INP: "Answer to a tap or key",
-  CLS: "Things that jump about",
-  FCP: "Something is there",
+  LCP: "Largest text or picture is visible",
+  INP: "Response to a tap or key",
+  CLS: "Layout that shifts",
+  FCP: "First text or picture is visible",
   TTFB: "First byte from the server",
 };
 
@@ -140,7 +140,7 @@ export function ReleaseTable({ metric, rows, moment }: ReleaseTableProps) {
   const before = new Map(rows.map((row, index) => [row.release, rows[index + 1]]));
   return (
     <Table
-      caption={`${metric} from release to release`}
+      caption={`${metric} by release`}
       empty="No release is known of these days."
       columns={[
         {
@@ -156,7 +156,7 @@ export function ReleaseTable({ metric, rows, moment }: ReleaseTableProps) {
         },
         {
           id: "change",
-          heading: "p75 against before",
+          heading: "p75 vs. previous",
           cell: (row) => changeOf(metric, row.p75, before.get(row.release)?.p75 ?? null),
         },
         ...spreadColumns<VitalsAnswer["releases"][number]>(() => metric),

@@ -88,7 +88,7 @@ function Shown({ answer, query, moment }: ShownProps) {
       </SectionHead>
       <RouteTable metric={metric} rows={answer.routes} />
       <div className="mt-12" />
-      <SectionHead title={`${metric} from release to release`}>
+      <SectionHead title={`${metric} by release`}>
         <ExportButton query={{ ...query, table: "releases" }} of={`${metric} by release`} />
       </SectionHead>
       <ReleaseTable metric={metric} rows={answer.releases} moment={moment} />

@@ -158,7 +158,7 @@ export function SettingForm(props: SettingFormProps) {
             tabIndex={-1}
             className="text-sm text-muted outline-offset-4"
           >
-            {draft ? "Not saved yet" : version > 0 ? `Version ${version}` : "As delivered"}
+            {draft ? "Not saved yet" : version > 0 ? `Version ${version}` : "Default"}
           </p>
         </div>
       ) : null}

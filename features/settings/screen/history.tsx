@@ -111,7 +111,7 @@ export function SettingHistory({ group, version, mayEdit, moment, onStored }: Se
               </li>
             ) : (
               <li className="border-b border-hairline py-3 text-sm">
-                <p className="font-[650]">As delivered{version === 0 ? " (in use)" : ""}</p>
+                <p className="font-[650]">Default{version === 0 ? " (in use)" : ""}</p>
                 {version === 0 ? null : restoreButton(0, "the delivered values")}
               </li>
             )}

@@ -97,21 +97,21 @@ export const companyWords = {
       { name: "minutes", label: "Length of a call, in minutes", kind: "count", half: true },
       {
         name: "bufferMinutes",
-        label: "Free before and after it, in minutes",
+        label: "Buffer before and after, in minutes",
         kind: "count",
         half: true,
       },
       {
         name: "noticeHours",
-        label: "Shortest notice, in hours",
+        label: "Minimum notice, in hours",
         kind: "count",
-        hint: "A call can be booked no later than this before it begins.",
+        hint: "Calls cannot be booked later than this before they begin.",
         half: true,
       },
-      { name: "daysAhead", label: "Days ahead", kind: "count", half: true },
+      { name: "daysAhead", label: "Can be booked this many days ahead", kind: "count", half: true },
       {
         name: "privateCalendars",
-        label: "Staff calendars are in our own network",
+        label: "Staff calendars are on our own network",
         kind: "switch",
         hint: "Lets the site read calendars from private addresses and without https.",
       },
@@ -151,7 +151,7 @@ export const companyWords = {
           { value: "none", label: "Email only" },
           { value: "teams", label: "Microsoft Teams" },
           { value: "slack", label: "Slack" },
-          { value: "generic", label: "Another program (JSON)" },
+          { value: "generic", label: "Other (JSON)" },
         ],
         hint: "Works even when mail is down.",
         half: true,
@@ -166,7 +166,7 @@ export const companyWords = {
       },
       {
         name: "webhookPrivate",
-        label: "The receiver is in our own network",
+        label: "The receiver is on our own network",
         kind: "switch",
         hint: "Allows private addresses and http.",
       },
@@ -219,7 +219,7 @@ export const companyWords = {
   mailDomains: {
     label: "Mail domains",
     intro:
-      "Forms refuse thousands of known personal and throw-away mail providers. These are your exceptions.",
+      "Forms refuse thousands of known personal and disposable mail providers. These are your exceptions.",
     fields: [
       {
         name: "refused",

@@ -75,8 +75,8 @@ export const siteWords = {
     ],
   },
   verification: {
-    label: "Robot check",
-    intro: "Cloudflare Turnstile keeps robots out of the forms. Off while the site key is empty.",
+    label: "Bot protection",
+    intro: "Cloudflare Turnstile keeps bots out of the forms. Off while the site key is empty.",
     fields: [
       { name: "turnstileSiteKey", label: "Site key", kind: "text", max: 200, optional: true },
       {

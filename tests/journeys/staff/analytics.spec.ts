@@ -76,7 +76,7 @@ test("a visitor agrees, looks around and writes; the owner sees the visit", asyn
       .getByRole("definition")
       .first(),
   ).toHaveText(/^[1-9]/);
-  await expect(page.getByText(/cookie choices? in these days/)).toBeVisible();
+  await expect(page.getByText(/cookie choices? in this period/)).toBeVisible();
   await page.getByRole("link", { name: "Pages" }).click();
   await page
     .getByRole("navigation", { name: "Rows by" })
@@ -152,10 +152,10 @@ test("other days are chosen by keyboard and stand in the address", async ({
 }) => {
   await signInAsOwner();
   await page.goto("/admin/analytics");
-  const other = page.getByRole("button", { name: "Other days" });
+  const other = page.getByRole("button", { name: "Custom range" });
   await other.focus();
   await page.keyboard.press("Enter");
-  const form = page.getByRole("form", { name: "Other days" });
+  const form = page.getByRole("form", { name: "Custom range" });
   await form.getByLabel("First day").fill("2026-03-02");
   await form.getByLabel("Last day").fill("2026-03-01");
   await form.getByRole("button", { name: "Show" }).press("Enter");

@@ -117,6 +117,6 @@ test("pictures, releases and erased readers are for everybody, on a desk and on 
   await expect(page.getByRole("list", { name: "Pictures" }).getByRole("img")).not.toHaveCount(0);
   await expectToHold(page);
   await page.goto("/admin/deployment");
-  await expect(page.getByRole("table", { name: "Releases that ran here" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Release history" })).toBeVisible();
   await expectToHold(page);
 });

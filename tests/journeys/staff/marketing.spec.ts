@@ -135,7 +135,7 @@ test("a notice appears on the pages, stays closed where it was closed, and ends"
   await page.goto("/admin/marketing?tab=notice");
   await page.getByRole("textbox", { name: "What visitors should know" }).fill("Phones are out.");
   await page.getByRole("radio", { name: "Urgent" }).check();
-  await page.getByRole("button", { name: "Put it on the pages" }).click();
+  await page.getByRole("button", { name: "Publish the notice" }).click();
   await expect(page.getByRole("status").filter({ hasText: "On the pages" })).toBeVisible();
   const notice = page.getByRole("complementary", { name: "Notice" });
   await expect(async () => {

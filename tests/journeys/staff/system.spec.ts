@@ -6,10 +6,10 @@ test("the owner sees how the site stands and runs a job", async ({ page, signInA
   await expect(page.getByText("Mail goes out.")).toBeVisible();
   await expect(page.getByRole("row", { name: /SESSION_SECRET/ })).toContainText("not shown");
   const jobs = page.getByRole("list", { name: "Jobs" });
-  const job = jobs.getByRole("listitem").filter({ hasText: "Nightly tidy-up" });
+  const job = jobs.getByRole("listitem").filter({ hasText: "Nightly cleanup" });
   await expect(job).toContainText("Waiting");
-  await job.getByRole("button", { name: "Run now: Nightly tidy-up" }).click();
-  await expect(page.getByText("Nightly tidy-up begins within seconds.")).toBeVisible();
+  await job.getByRole("button", { name: "Run now: Nightly cleanup" }).click();
+  await expect(page.getByText("Nightly cleanup begins within seconds.")).toBeVisible();
   await expect(job).toContainText("Done", { timeout: 25_000 });
   await expectNoAxeViolations(page);
 });
