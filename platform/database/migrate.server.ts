@@ -42,13 +42,13 @@ import { answers } from "#platform/database/migrations/061-080/063-answers.serve
 import { notifications } from "#platform/database/migrations/061-080/064-notifications.server.ts";
 import { bookings } from "#platform/database/migrations/061-080/065-bookings.server.ts";
 import { monthlyLooks } from "#platform/database/migrations/061-080/066-monthly-looks.server.ts";
-import { mailAccount } from "#platform/database/migrations/061-080/067-mail-account.server.ts";
-import { pushDevices } from "#platform/database/migrations/061-080/068-push-devices.server.ts";
 import { firstHour } from "#platform/database/migrations/061-080/069-first-hour.server.ts";
 import { pendingChanges } from "#platform/database/migrations/061-080/070-pending-changes.server.ts";
 import { messageChannel } from "#platform/database/migrations/061-080/071-message-channel.server.ts";
 import { picturesAndTags } from "#platform/database/migrations/061-080/072-pictures-and-tags.server.ts";
 import { untakenMail } from "#platform/database/migrations/061-080/073-untaken-mail.server.ts";
+import { mailAccount } from "#platform/database/migrations/061-080/074-mail-account.server.ts";
+import { pushDevices } from "#platform/database/migrations/061-080/075-push-devices.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -98,13 +98,13 @@ const steps: Record<string, Step> = {
   "064-notifications": notifications,
   "065-bookings": bookings,
   "066-monthly-looks": monthlyLooks,
-  "067-mail-account": mailAccount,
-  "068-push-devices": pushDevices,
   "069-first-hour": firstHour,
   "070-pending-changes": pendingChanges,
   "071-message-channel": messageChannel,
   "072-pictures-and-tags": picturesAndTags,
   "073-untaken-mail": untakenMail,
+  "074-mail-account": mailAccount,
+  "075-push-devices": pushDevices,
 };
 
 /**
