@@ -85,7 +85,8 @@ async function processInbound(
 
 const settledElsewhere = new Error("Another process has settled this message.");
 
-const everyMs = 60_000;
+/** With the lease of a message, less than a minute until what a dead process held is worked through. */
+const everyMs = 30_000;
 
 /** Works through what a crash or an error left behind. */
 export function inboundJob(deps: ConversationDeps): Job {

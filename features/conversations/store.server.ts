@@ -29,8 +29,11 @@ export async function isKnownMessage(
   return row !== undefined;
 }
 
-/** A process that dies over a message gives it back after this long (ms). */
-export const inboundLeaseMs = 5 * 60_000;
+/**
+ * A process that dies over a message gives it back after this long (ms). Where a slow one still works on it, the first to
+ * settle it counts.
+ */
+export const inboundLeaseMs = 25_000;
 
 /** Takes a due message for this process alone, and counts the try; undefined when there is none. */
 export async function claimInbound(

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { type ImapServer, startDovecot } from "#tests/dovecot.ts";
+import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { ownerAccount } from "./browser-of.ts";
+
+// Servers that read one mailbox: each message makes one lead, whoever reads it and whenever that one dies.
+
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+let delivered = 0;
+
+/** Puts mails of so many new customers into the mailbox. */
+function deliver(dovecot: ImapServer, count: number): string[] {
+  return Array.from({ length: count }, () => {
+    delivered += 1;
+    const email = `customer@firm-${delivered}.example`;
+    dovecot.deliver(
+      `From: Customer <${email}>\r\nTo: desk@valley.example\r\nSubject: Question ${delivered}\r\nMessage-ID: <${delivered}@firm.example>\r\n\r\nOur printer is on fire.\r\n`,
+    );
+    return email;
+  });
+}
+
+/** A dead process gives its mailbox back after half a minute; another takes over within a minute. */
+const takeOver = { timeout: 60_000, interval: 200 };
+
+async function aMailbox(engine: "sqlite" | "postgres") {
+  const data = dataFolder();
+  const dovecot = await startDovecot();
+  const settings = {
+    DATA_DIR: data.path,
+    SESSION_SECRET: "one secret for both, as an operator sets it",
+    IMAP_URL: dovecot.url,
+    INBOUND_NEW_LEADS: "on",
+    ...(engine === "postgres" ? { DATABASE_URL: await postgres.createDatabase() } : {}),
+    ...ownerAccount,
+  };
+  const running: RunningProduct[] = [];
+  const start = async () => {
+    const product = await startProduct(settings);
+    running.push(product);
+    return product;
+  };
+  const { db, close } = openDatabase(settings);
+  onTestFinished(async () => {
+    await Promise.all(running.map((product) => product.stop()));
+    await close();
+    await dovecot.stop();
+    data.remove();
+  });
+  const leads = async () => {
+    const rows = await db.selectFrom("lead").select("email").where("kind", "=", "mail").execute();
+    return rows.map(({ email }) => email).sort();
+  };
+  const messages = async () => {
+    const rows = await db.selectFrom("inbound_message").select(["uid", "state"]).execute();
+    return rows.map(({ uid, state }) => `${uid} ${state}`);
+  };
+  return { dovecot, start, leads, messages };
+}
+
+test("of two servers one reads the mailbox, and when it dies the other goes on: nothing lost, nothing twice", async () => {
+  const { dovecot, start, leads, messages } = await aMailbox("postgres");
+  const expected = deliver(dovecot, 5);
+  const first = await start();
+  await expect.poll(leads, takeOver).toHaveLength(5);
+  const second = await start();
+  expected.push(...deliver(dovecot, 150));
+  await expect.poll(async () => (await leads()).length, takeOver).toBeGreaterThan(20);
+  first.kill("SIGKILL");
+  await first.exited;
+  expected.push(...deliver(dovecot, 10));
+  await expect.poll(leads, takeOver).toHaveLength(165);
+  // The second stops in good order, and hands over at once.
+  await start();
+  await second.stop();
+  expected.push(...deliver(dovecot, 5));
+  await expect.poll(leads, takeOver).toHaveLength(170);
+  expect(await leads()).toEqual(expected.sort());
+  expect(new Set(await messages()).size).toBe(170);
+}, 240_000);
+
+test("a server on SQLite that dies over its mailbox loses nothing and repeats nothing", async () => {
+  const { dovecot, start, leads, messages } = await aMailbox("sqlite");
+  const expected = deliver(dovecot, 150);
+  const first = await start();
+  await expect.poll(async () => (await leads()).length, takeOver).toBeGreaterThan(20);
+  first.kill("SIGKILL");
+  await first.exited;
+  expected.push(...deliver(dovecot, 10));
+  await start();
+  await expect.poll(leads, takeOver).toHaveLength(160);
+  expect(await leads()).toEqual(expected.sort());
+  expect(new Set(await messages()).size).toBe(160);
+}, 240_000);
