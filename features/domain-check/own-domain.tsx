@@ -145,7 +145,7 @@ function History({ history }: { history: OwnDomain["history"] }) {
       labelHeading="Day"
       labels={past.map(({ at }) => dayOf(at))}
       series={[{ id: "score", name: "Score", values: past.map(({ score }) => score) }]}
-      empty="No look of the last 90 days could be graded."
+      empty="No check in the last 90 days could be graded."
     />
   );
 }

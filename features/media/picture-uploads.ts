@@ -26,8 +26,9 @@ export const pictureUploads = {
     if (size > maxPictureBytes) {
       return `This file is larger than ${megabytes} MB. Make the picture smaller first.`;
     }
-    const isPicture = (pictureMediaTypes as readonly string[]).includes(type);
-    return isPicture ? undefined : "Only JPEG, PNG, WebP and AVIF pictures can be added.";
+    // Some systems know no type of AVIF files; the server looks at the bytes.
+    const isPossible = type === "" || (pictureMediaTypes as readonly string[]).includes(type);
+    return isPossible ? undefined : "Only JPEG, PNG, WebP and AVIF pictures can be added.";
   },
 
   async upload(

@@ -13,7 +13,7 @@ type OutboxCardsProps = {
 
 /** The outbox as cards, for narrow screens. */
 export function OutboxCards({ mails, moment, leadPath, action }: OutboxCardsProps) {
-  if (mails.length === 0) return <p className="py-8 text-center text-muted">No such email.</p>;
+  if (mails.length === 0) return <p className="py-8 text-center text-muted">No matching emails.</p>;
   return (
     <ul aria-label="Mails, newest first" className="border-t-2 border-ink">
       {mails.map((mail) => (

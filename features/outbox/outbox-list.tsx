@@ -57,7 +57,7 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
                 columns={mayResend ? [...shown, actions] : shown}
                 rows={page.mails}
                 rowKey={(mail) => mail.id}
-                empty="No such email."
+                empty="No matching emails."
               />
             )}
           </div>

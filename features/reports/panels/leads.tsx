@@ -77,7 +77,7 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
             <Group
               name="Campaign"
               rows={counts.byCampaign}
-              empty="No lead came by a link with campaign words. The link maker under Marketing writes such links."
+              empty="No leads came through campaign links. Make such links under Marketing, Campaign links."
             />
           </div>
         </>

@@ -151,7 +151,7 @@ function Rows({ by, rows }: { by: OutcomeGrouping; rows: readonly OutcomeGroup[]
       columns={columns}
       rows={rows}
       rowKey={({ item }) => item}
-      empty="No lead came by a link with campaign words. The link maker under Marketing writes such links."
+      empty="No leads came through campaign links. Make such links under Marketing, Campaign links."
     />
   );
 }

@@ -141,7 +141,7 @@ export function ReleaseTable({ metric, rows, moment }: ReleaseTableProps) {
   return (
     <Table
       caption={`${metric} by release`}
-      empty="No release is known of these days."
+      empty="No releases in this period."
       columns={[
         {
           id: "release",

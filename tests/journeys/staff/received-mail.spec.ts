@@ -107,5 +107,5 @@ test("mail that was not taken is listed, becomes a lead, and can be downloaded",
   const lead = page.getByRole("article", { name: "Lead" });
   await expect(lead).toContainText("Our server makes a noise.");
   await page.goto("/admin/communications?tab=untaken&search=noise");
-  await expect(page.getByText("No such email.")).toBeVisible();
+  await expect(page.getByText("No matching emails.")).toBeVisible();
 });
