@@ -8,6 +8,7 @@ import { benchDomainCheck } from "./bench/domain-check.ts";
 import { benchGrowth } from "./bench/growth.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchLoad } from "./bench/load.ts";
+import { benchMailbox } from "./bench/mailbox.ts";
 import { benchMoves } from "./bench/moves.ts";
 import { beside, type Part, printed, report } from "./bench/rows.ts";
 import { benchSignIn } from "./bench/sign-in.ts";
@@ -25,6 +26,7 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   load: benchLoad,
   "sign-in": benchSignIn,
   "domain-check": benchDomainCheck,
+  mailbox: benchMailbox,
   moves: benchMoves,
   lighthouse: benchLighthouse,
   growth: benchGrowth,

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { formattedMails, rawFormattedMail } from "#tests/builders/formatted-mails.ts";
+import { type ImapServer, startDovecot } from "#tests/dovecot.ts";
+import { pause, percentile } from "./measure.ts";
+import { maxRow, minRow, type Part, type Row, row, shown } from "./rows.ts";
+import { type Engine, engines, type Stage } from "./stage.ts";
+
+const count = 10_000;
+const page = "/email-security";
+const readEveryMs = 5;
+const warmMs = 1500;
+const restMs = 5000;
+const minPerSecond = 50;
+const maxRatio = 1.5;
+/** Shorter times count as this much: below it a reader's clock measures itself (ms). */
+const floorMs = 2;
+
+const crlf = (text: string) => text.replaceAll("\n", "\r\n");
+/** A file of 60 kB, as scanned pages are. */
+const attachment = `${Buffer.alloc(57, 65).toString("base64")}\r\n`.repeat(800);
+
+/** Returns a message of an ordinary mailbox: plain answers, formatted ones, newsletters, and one in ten with a file. */
+function message(index: number): string {
+  const from = `Customer ${index} <customer@firm-${index % 900}.example>`;
+  const id = `${index}@firm.example`;
+  if (index % 10 === 0) {
+    return `From: ${from}\r\nTo: desk@valley.example\r\nSubject: Scan ${index}\r\nMessage-ID: <${id}>\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nHere it is.\r\n--b\r\nContent-Type: application/pdf; name=scan.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${attachment}--b--\r\n`;
+  }
+  const shape = formattedMails[index % formattedMails.length];
+  if (index % 2 === 0 && shape) {
+    return rawFormattedMail(
+      { ...shape, html: shape.html.repeat(4), text: shape.text.repeat(20) },
+      { from, inReplyTo: "<unknown@elsewhere.example>", id },
+    );
+  }
+  const text = "We looked at it again and the printer still prints every page twice.\n".repeat(30);
+  return crlf(
+    `From: ${from}\nTo: desk@valley.example\nSubject: Re: Printer ${index}\nMessage-ID: <${id}>\n\n${text}\nOn Monday, the desk wrote:\n> Does it still do that?\n`,
+  );
+}
+
+/** Fills a mailbox with what came in the last years. */
+function fill(dovecot: ImapServer) {
+  const began = Date.now() - 900 * dayMs;
+  for (let index = 0; index < count; index += 1) {
+    dovecot.deliver(message(index), began + index * 60_000);
+  }
+}
+
+async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
+  const environment = await stage.place(engine);
+  const dovecot = await startDovecot();
+  fill(dovecot);
+  const { db, close } = openDatabase({ DATA_DIR: "", ...environment });
+  // The product without the mailbox first: its pages at rest.
+  const atRest = await timesBeside(stage, environment, () => pause(restMs));
+  let seconds = 0;
+  const meanwhile = await timesBeside(
+    stage,
+    { ...environment, IMAP_URL: dovecot.url },
+    async () => {
+      const taken = async () => {
+        const { messages } = await db
+          .selectFrom("inbound_message")
+          .select(({ fn }) => fn.countAll<number>().as("messages"))
+          .where("state", "!=", "new")
+          .executeTakeFirstOrThrow();
+        return Number(messages);
+      };
+      const before = await taken();
+      const began = performance.now();
+      while ((await taken()) < count) await pause(1000);
+      seconds = (performance.now() - began) / 1000;
+      seconds *= count / (count - before);
+    },
+  );
+  await close();
+  await dovecot.stop();
+  const [rest, busy] = [percentile(atRest, 0.95), percentile(meanwhile, 0.95)];
+  const ratio = Math.max(busy, floorMs) / Math.max(rest, floorMs);
+  return [
+    minRow(`${engine}: messages taken in a second`, count / seconds, minPerSecond),
+    maxRow(
+      `${engine}: page p95 beside it, ${shown(rest)} → ${shown(busy)} ms`,
+      ratio,
+      maxRatio,
+      "×",
+    ),
+    row(`${engine}: page p50 at rest`, `${shown(percentile(atRest, 0.5))} ms`),
+    row(`${engine}: page p50 beside it`, `${shown(percentile(meanwhile, 0.5))} ms`),
+    row(`${engine}: slowest page beside it`, `${shown(Math.max(...meanwhile))} ms`),
+    row(`${engine}: the whole mailbox after`, `${shown(seconds)} s`),
+  ];
+}
+
+/** Returns the times of a page that a thread reads all the while, once the product is warm. */
+async function timesBeside(
+  stage: Stage,
+  environment: Record<string, string>,
+  work: () => Promise<unknown>,
+): Promise<number[]> {
+  const product = await stage.start(environment);
+  const reader = new Worker(new URL("./page-reader.ts", import.meta.url), {
+    workerData: { url: product.url, path: page, everyMs: readEveryMs },
+  });
+  const takeTimes = async (): Promise<number[]> => {
+    reader.postMessage("times");
+    const [times] = await once(reader, "message");
+    return times;
+  };
+  try {
+    await pause(warmMs);
+    await takeTimes();
+    await work();
+    return await takeTimes();
+  } finally {
+    await reader.terminate();
+    await product.stop();
+  }
+}
+
+/** Measures the first connection of a large mailbox, and whether readers of the site notice it. */
+export async function benchMailbox(stage: Stage): Promise<Part> {
+  const rows: Row[] = [];
+  for (const engine of engines) rows.push(...(await measure(stage, engine)));
+  return {
+    title: "A mailbox connected for the first time",
+    note: `${shown(count)} messages at Dovecot on the same machine, one in ten with a file of 60 kB, while ${page} is read every ${readEveryMs} ms by a thread of its own. Page times under ${floorMs} ms count as ${floorMs} ms.`,
+    rows,
+  };
+}
