@@ -17,6 +17,8 @@ export const paths = {
   microsoft365: "/microsoft-365",
   securityAssessment: "/security-assessment",
   assessmentReport: "/security-assessment/report",
+  sampleReport: "/security-assessment/sample",
+  sampleReportPdf: "/security-assessment/sample.pdf",
   monthlyLook: "/security-assessment/monthly-look",
   monthlyLookStop: "/security-assessment/monthly-look/stop",
   about: "/about",
@@ -69,6 +71,7 @@ export const existingPaths: ReadonlySet<string> = new Set([
   paths.emailSecurity,
   paths.microsoft365,
   paths.securityAssessment,
+  paths.sampleReport,
   paths.about,
   paths.partners,
   paths.privacyPolicy,
@@ -81,6 +84,11 @@ export const existingPaths: ReadonlySet<string> = new Set([
 
 export function postPath(slug: string): string {
   return `${paths.blog}/${slug}`;
+}
+
+/** The message form of the contact page, with what it is for chosen already. */
+export function contactPath(purpose: "message" | "consultation"): string {
+  return `${paths.contact}?purpose=${purpose}#message`;
 }
 
 /** Address behind the link of a booked call. */

@@ -20,6 +20,7 @@ export default [
     route("email-security", "./site/email-security/page.tsx"),
     route("microsoft-365", "./site/microsoft-365/page.tsx"),
     route("security-assessment", "./site/assessment/page.tsx"),
+    route("security-assessment/sample", "./site/assessment/sample-page.tsx"),
     route("security-assessment/report", "./site/assessment/report-page.tsx"),
     route("security-assessment/monthly-look", "./site/assessment/monthly-look-page.tsx"),
     route("security-assessment/monthly-look/stop", "./site/assessment/monthly-look-stop-page.tsx"),

@@ -42,6 +42,19 @@ export const assessmentPage = {
     "We use your address to send the link and, if you ask for it, to reach you. The [privacy policy](/privacy-policy) says how long we keep it.",
 } as const;
 
+/** Words around the made-up report, and of the links to it. */
+export const samplePage = {
+  heading: "A sample report",
+  lead: "This is what you see at the end of the free assessment. The office, its answers and its domain sample.example are made up; the grade, the list and every word come from the same code as yours.",
+  start: "Start my own",
+  pdf: "The sample as PDF",
+  see: "See a sample report",
+  closing: {
+    heading: "Now yours",
+    text: "25 plain questions, about five minutes, no name needed. The list is yours to keep.",
+  },
+} as const;
+
 export const savedReportPage = {
   title: "Your security report",
   heading: "Report behind a private link",

@@ -7,6 +7,7 @@ export const calls = {
     response: "Response within 1 hour",
   },
   dismiss: "Dismiss",
+  leaveMessage: "Leave a message",
   ways: {
     title: "Let's Get Started",
     intro: "Three ways to the same people. No obligation.",

@@ -168,6 +168,7 @@ export type BreadcrumbKey =
   | "locations"
   | "blog"
   | "security-assessment"
+  | "sample-report"
   | "search"
   | "login"
   | "test-dashboard";
@@ -206,6 +207,11 @@ export const breadcrumbs: Readonly<Record<BreadcrumbKey, Breadcrumb>> = {
   locations: { name: "Locations", path: "/locations" },
   blog: { name: "Blog", path: "/blog" },
   "security-assessment": { name: "Free security assessment", path: "/security-assessment" },
+  "sample-report": {
+    name: "Sample report",
+    path: "/security-assessment/sample",
+    parent: "security-assessment",
+  },
   search: { name: "Search", path: "/search" },
   login: { name: "Staff sign-in", path: "/login" },
   "test-dashboard": { name: "Test dashboard", path: "/test-dashboard" },

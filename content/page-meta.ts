@@ -67,6 +67,11 @@ export const pageMeta: Readonly<Record<string, PageMeta>> = {
     description:
       "Answer 25 plain questions, check your domain's public records and see a ranked fix list on screen in about five minutes. No contact details needed.",
   },
+  "/security-assessment/sample": {
+    title: pageTitles["/security-assessment/sample"] ?? "",
+    description:
+      "See the whole report of our free assessment before you start: grade, first three fixes, every step with effort and cost, and a domain's public records.",
+  },
   "/search": {
     title: pageTitles["/search"] ?? "",
     description: "Search our services, guides, glossary and local pages for a word or a question.",

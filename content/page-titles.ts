@@ -15,6 +15,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
   "/blog": "Blog: Practical Security for Small Offices",
   "/locations": "Areas We Serve in the San Fernando Valley",
   "/security-assessment": "Free Small-Business Security Assessment",
+  "/security-assessment/sample": "Sample Security Report for a Small Office",
   "/search": "Search This Site",
   "/login": "Staff Sign-In",
   "/test-dashboard": "Browser Test Dashboard",

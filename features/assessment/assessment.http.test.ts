@@ -221,16 +221,16 @@ test("staff read the report of a lead with what to talk about and an answer; tha
   }>(await office.get(path));
   expect(answer.report.overall.grade).toBe("D");
   expect(answer.points.map(({ title }) => title)).toEqual([
-    "Second step for email",
-    "Backups",
+    "Require a second step for email",
+    "Back up your important data every day",
     "Answers do not fit together",
     "Not sure: Plan for a bad day",
   ]);
   expect(answer.reply).toMatch(/^Hello Ana,\n\nThank you.*grade D, 59 of 100/s);
-  expect(answer.reply).toContain("1. Second step for email: Turn on security defaults");
+  expect(answer.reply).toContain("1. Require a second step for email: Turn on security defaults");
   expect(answer.fixes.split("\n")).toEqual([
-    expect.stringMatching(/^1\. Second step for email: Turn on/),
-    expect.stringMatching(/^2\. Backups: /),
+    expect.stringMatching(/^1\. Require a second step for email: Turn on/),
+    expect.stringMatching(/^2\. Back up your important data every day: /),
   ]);
   const seen = await site.ctx.db
     .selectFrom("audit")

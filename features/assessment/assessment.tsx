@@ -67,7 +67,7 @@ export function Assessment({
     );
   }
   return (
-    <div data-no-report="" className="max-w-4xl">
+    <div data-no-report="" data-instrument="" className="mx-auto min-h-[75dvh] max-w-4xl">
       <MultiStepForm
         key={rounds}
         label="Security assessment"

@@ -17,6 +17,7 @@ import {
   isJudged,
   type Publish,
 } from "./domain-result.ts";
+import { fixTitle } from "./fix-titles.ts";
 import { answersShare, applies, creditOf, type Grade, type QuestionnaireScore } from "./scoring.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
@@ -102,6 +103,7 @@ function answerDrafts({ profile, answers, counted, practices }: Judged, share: n
     return [
       {
         ...question,
+        title: fixTitle(question.id, question.title),
         steps: [own ? `${step} ${own}` : step],
         points: (question.weight * missing * share * 100) / practices.applicable,
       },
@@ -142,7 +144,7 @@ function rowDrafts({ rows, outside, critical = [], dnsHost }: DomainResult): Dra
   const toMend = rows.filter((row) => (isGraded ? isOpen(row) : false) || urgent.has(row.id));
   return toMend.map((row) => ({
     id: row.id,
-    title: row.title,
+    title: fixTitle(row.id, row.title),
     why: row.why,
     effort: row.effort,
     term: row.term,

@@ -201,7 +201,9 @@ test("V4: the order of the fixes; what is not known is to be found out and not t
   expect(fixes.slice(0, 5).map(({ id }) => id)).toEqual(["R2", "A1", "AC1", "A2", "E1"]);
   expect(findOut.map(({ id }) => id)).toEqual(["E3", "R3"]);
   expect(fixes.map(({ id }) => id)).not.toContain("E3");
-  expect(sentence).toBe("Begin with two things: backups out of reach, then second step for email.");
+  expect(sentence).toBe(
+    "Begin with two things: keep one backup out of reach, then require a second step for email.",
+  );
   expect(limit).toBeNull();
 });
 

@@ -24,6 +24,7 @@ const pages: readonly { path: string; kind: "page" | "service" | "industry"; bod
   { path: "/email-security", kind: "service", body: emailSecurity },
   { path: "/microsoft-365", kind: "service", body: microsoft365 },
   { path: "/security-assessment", kind: "page", body: null },
+  { path: "/security-assessment/sample", kind: "page", body: null },
   { path: "/industries", kind: "industry", body: [industryHub, californiaBaseline] },
   { path: "/locations", kind: "page", body: null },
   { path: "/about", kind: "page", body: about },

@@ -34,7 +34,11 @@ export type Column = {
   top?: number;
 };
 
-export type SheetFacts = { title: string; author: string; madeAt: number; footer: string };
+/** `stamp`: a word in a frame in the upper corner of every page. */
+export type SheetFacts = Readonly<Record<"title" | "author" | "footer", string>> & {
+  madeAt: number;
+  stamp?: string;
+};
 
 const require = createRequire(import.meta.url);
 const fontFiles = {
@@ -74,7 +78,7 @@ export async function openSheet(facts: SheetFacts): Promise<Sheet> {
     doc.registerFont(name, unpackWoff(await readFile(require.resolve(file))));
   }
   doc.addPage();
-  return new Sheet(doc, facts.footer);
+  return new Sheet(doc, facts);
 }
 
 /** Returns the entries of an element in the file; the library's types leave them out. */
@@ -87,16 +91,16 @@ export class Sheet {
   readonly left = measures.margins.left;
   readonly width = measures.page.width - measures.margins.left - measures.margins.right;
   readonly #doc: Doc;
-  readonly #footer: string;
+  readonly #facts: SheetFacts;
   readonly #root: Element;
   #parent: Element;
   /** The list that the next marked piece belongs to, also in the next row. */
   #list: Element | null = null;
   #y: number = measures.margins.top;
 
-  constructor(doc: Doc, footer: string) {
+  constructor(doc: Doc, facts: SheetFacts) {
     this.#doc = doc;
-    this.#footer = footer;
+    this.#facts = facts;
     this.#root = doc.struct("Document");
     this.#parent = this.#root;
     doc.addStructure(this.#root);
@@ -126,8 +130,10 @@ export class Sheet {
   }
 
   requireRoom(points: number): void {
-    const bottom = measures.page.height - measures.margins.bottom;
-    if (this.#y + points <= bottom) return;
+    if (this.#y + points > measures.page.height - measures.margins.bottom) this.newPage();
+  }
+
+  newPage(): void {
     this.#doc.addPage();
     this.#y = measures.margins.top;
   }
@@ -171,6 +177,7 @@ export class Sheet {
     for (let page = start; page < start + count; page += 1) {
       this.#doc.switchToPage(page);
       this.#drawFooter(`Page ${page - start + 1} of ${count}`);
+      if (this.#facts.stamp) this.#drawStamp(this.#facts.stamp);
     }
     const doc = this.#doc;
     return new Promise((resolve, reject) => {
@@ -194,8 +201,22 @@ export class Sheet {
       .lineWidth(0.6)
       .stroke(inks.hairline);
     this.#take("small");
-    doc.text(drawable(this.#footer), this.left, y, { width: this.width - 80, lineBreak: false });
+    doc.text(drawable(this.#facts.footer), this.left, y, {
+      width: this.width - 80,
+      lineBreak: false,
+    });
     doc.text(number, this.left, y, { width: this.width, align: "right", lineBreak: false });
+    doc.endMarkedContent();
+  }
+
+  #drawStamp(word: string): void {
+    const doc = this.#doc;
+    doc.markContent("Artifact", { type: "Pagination", attached: ["Top"] });
+    this.#take("improve");
+    const width = doc.widthOfString(word) + 14;
+    const x = this.left + this.width - width;
+    doc.rect(x, 22, width, 20).lineWidth(1.4).stroke(inks.poppy);
+    doc.text(word, x, 27, { width, align: "center", lineBreak: false });
     doc.endMarkedContent();
   }
 

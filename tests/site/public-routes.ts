@@ -30,6 +30,7 @@ export const listedRoutes: readonly string[] = [
   "/email-security",
   "/microsoft-365",
   "/security-assessment",
+  "/security-assessment/sample",
   "/blog",
   "/locations",
   ...places.map((slug) => `/locations/${slug}`),

@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
+import { paths } from "#app/paths.ts";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
 import { sendPage } from "#app/server/pages/pages.server.ts";
+import { samplePdf } from "#app/site/assessment/sample.server.ts";
 import { workerPath, workerScript } from "#features/notifications/push/worker.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import {
@@ -92,7 +94,7 @@ function serviceWorker(): Response {
 
 type PublicFileParts = { appContext: AppContext; cache: RenderCache; contentVersion(): number };
 
-/** Mounts the files that machines read: robots.txt, the site map, security.txt, the manifests, the service worker of the staff and the share images. */
+/** Mounts the files that machines read: robots.txt, the site map, security.txt, the manifests, the sample report, the service worker of the staff and the share images. */
 export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): void {
   const { appContext } = parts;
   const ctx = () => systemContext(appContext, "public-file");
@@ -119,6 +121,16 @@ export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): vo
   app.get("/admin/site.webmanifest", async () =>
     textFile(JSON.stringify(await staffManifest(ctx())), "application/manifest+json"),
   );
+  app.get(paths.sampleReportPdf, async () => {
+    const file = await samplePdf(ctx());
+    return new Response(new Uint8Array(file), {
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": 'inline; filename="sample-security-report.pdf"',
+        "Cache-Control": hour,
+      },
+    });
+  });
   app.get("/og/*", async (c, next) => {
     // Loaded with the first image: the drawing libraries take 30 MB of memory.
     const { shareImage } = await import("#app/server/pages/share-image.server.tsx");

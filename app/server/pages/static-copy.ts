@@ -48,7 +48,7 @@ export function copyOfPage(html: string, company: Company): string {
 const named = /\b(?:href|src)="(\/[^"#?]+)/g;
 const namedInSet = /\bsrcset="([^"]+)"/gi;
 const namedInStyle = /url\((?:"|')?(\/[^"')#?]+)/g;
-const fileEnd = /\.(?:css|woff2?|png|jpe?g|webp|avif|gif|svg|ico|webmanifest)$/;
+const fileEnd = /\.(?:css|woff2?|png|jpe?g|webp|avif|gif|svg|ico|pdf|webmanifest)$/;
 
 /** Lists the site's own files that a page or style sheet names, each once. */
 export function filesNamedIn(text: string): string[] {

@@ -1,14 +1,25 @@
+import { contactPath } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { calls } from "#content/calls.ts";
 import { cx } from "#ui/class-names.ts";
+
+type OpenNowProps = {
+  className?: string;
+  /** While the office is closed, a link to the message form follows. */
+  offersMessage?: boolean;
+};
 
 /**
  * Shows the fixed hours until a page script puts "Open now, until 6:00 PM" into the same grid cell, which is as wide as the
  * longer of the two, so that nothing moves.
  */
-export function OpenNow({ className }: { className?: string }) {
+export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
   const { company } = useSiteData();
   return (
-    <p data-open-now="" className={cx("group/now flex items-baseline gap-2.5 text-sm", className)}>
+    <p
+      data-open-now=""
+      className={cx("group/now flex flex-wrap items-baseline gap-x-2.5 text-sm", className)}
+    >
       <span
         aria-hidden="true"
         className="relative -top-px size-2.5 shrink-0 rounded-full border-2 border-current opacity-60 group-data-[open-now=closed]/now:border-(--accent) group-data-[open-now=closed]/now:opacity-100 group-data-[open-now=open]/now:border-(--second) group-data-[open-now=open]/now:bg-(--second) group-data-[open-now=open]/now:opacity-100"
@@ -19,6 +30,14 @@ export function OpenNow({ className }: { className?: string }) {
         </span>
         <span data-line="" className="col-start-1 row-start-1 font-semibold" />
       </span>
+      {offersMessage ? (
+        <a
+          href={contactPath("message")}
+          className="link hidden min-h-6 font-semibold whitespace-nowrap group-data-[open-now=closed]/now:inline"
+        >
+          {calls.leaveMessage}
+        </a>
+      ) : null}
     </p>
   );
 }

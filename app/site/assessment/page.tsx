@@ -1,18 +1,26 @@
 import { Island } from "#app/islands/island.tsx";
 import { paths } from "#app/paths.ts";
 import { Flagged } from "#app/shell/flagged.tsx";
+import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { Words } from "#app/shell/words.tsx";
-import { PageHead } from "#app/site/parts/page-head.tsx";
-import { assessmentPage } from "#content/assessment.ts";
+import { useFillText, Words } from "#app/shell/words.tsx";
+import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
+import { CallLine } from "#app/site/parts/page-actions.tsx";
+import { assessmentPage, samplePage } from "#content/assessment.ts";
+import { CompactSample } from "#features/assessment/report/compact-report.tsx";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
 import { InlineScript } from "#ui/page/inline-script.tsx";
 import type { Route } from "./+types/page.ts";
+import { sampleForCard } from "./sample.server.ts";
 import { AssessmentStart } from "./start.tsx";
 import { markStoredReport } from "./stored-answers.ts";
+
+export function loader() {
+  return { sample: sampleForCard() };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.securityAssessment, matches, {
@@ -21,55 +29,91 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * Hides everything else while a report is shown, or loading from this tab's storage. Written as plain descendants: the group
- * variants of `:has` match every element, so that each change of any page would style all of it anew.
+ * Hides everything else while questions or a report are shown, or a report is loading from this tab's storage. Written as
+ * plain descendants: the group variants of `:has` match every element, so that each change of any page would style all of it
+ * anew.
  */
 const aroundQuestions =
-  "[.group\\/page:has([data-sheet])_&]:hidden [.group\\/page[data-stored]:not(:has([data-no-report]))_&]:hidden";
+  "[.group\\/page:has([data-sheet],[data-instrument])_&]:hidden [.group\\/page[data-stored]:not(:has([data-no-report]))_&]:hidden";
 
-export default function SecurityAssessment() {
-  const { heading, lead, steps, limits } = assessmentPage;
+/** Small above the questions; only heard above a report, which has a heading of its own. */
+const headingStyle =
+  "max-w-[12em] group-has-data-instrument/page:max-w-none group-has-data-instrument/page:text-lg group-has-data-instrument/page:tracking-normal group-has-data-sheet/page:sr-only group-data-stored/page:not-group-has-data-no-report/page:sr-only";
+
+export default function SecurityAssessment({ loaderData }: Route.ComponentProps) {
+  const fill = useFillText();
+  const { heading, lead } = assessmentPage;
+  const [first, ...more] = lead;
   return (
     <div className="group/page">
       <InlineScript text={markStoredReport} />
-      <div className="print:hidden">
-        <PageHead
-          page="security-assessment"
-          heading={heading}
-          lead={lead}
-          figure={<Limits {...limits} />}
-          introClassName={aroundQuestions}
-        />
-      </div>
       <section
-        className="wrap -mt-6 pb-section lg:-mt-10 print:mt-0 print:pb-0"
-        aria-labelledby="answers"
+        className="wrap grid gap-x-12 gap-y-9 pt-4 pb-section lg:grid-cols-12 lg:pt-6 print:block print:p-0"
+        aria-labelledby="assessment"
       >
-        <h2 id="answers" className="sr-only">
-          {assessmentPage.form.heading}
-        </h2>
-        <Flagged
-          name="assessment"
-          off={
-            <Notice className="max-w-measure">
-              <Words text={assessmentPage.paused} />
-            </Notice>
-          }
-        >
-          <Island
-            name="assessment"
-            component={AssessmentStart}
-            when="touch"
-            storedKey={assessmentKey}
-            props={{}}
-            facts={["company", "humanCheck"]}
-          />
-        </Flagged>
+        <div className={cx("lg:col-span-12 print:hidden", aroundQuestions)}>
+          <BreadcrumbTrail page="security-assessment" />
+        </div>
+        <div className="min-w-0 lg:col-span-7 group-has-data-instrument/page:lg:col-span-12 group-has-data-sheet/page:lg:col-span-12 group-data-stored/page:lg:col-span-12">
+          <h1 id="assessment" className={cx(headingStyle, "print:hidden")}>
+            {fill(heading)}
+          </h1>
+          <div className={cx("mt-6", aroundQuestions)}>
+            <p className="max-w-[31.8em] text-lg">
+              <Words text={first} />
+            </p>
+            {more.map((text) => (
+              <p key={text} className="mt-3 max-w-measure text-muted">
+                <Words text={text} />
+              </p>
+            ))}
+          </div>
+          <div className="mt-6 group-has-data-sheet/page:mt-0">
+            <Questions />
+          </div>
+          <CallLine className={cx("mt-3", aroundQuestions)} />
+        </div>
+        <div className={cx("min-w-0 lg:col-span-5 print:hidden", aroundQuestions)}>
+          <CompactSample report={loaderData.sample} />
+          <ArrowLink label={samplePage.see} path={paths.sampleReport} className="mt-4 min-h-11" />
+        </div>
       </section>
-      <section className={cx("on-panel bg-panel py-section print:hidden", aroundQuestions)}>
-        <div className="wrap grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          <h2 className="lg:col-span-4">{steps.heading}</h2>
-          <ol className="min-w-0 lg:col-span-8">
+      <Around />
+    </div>
+  );
+}
+
+function Questions() {
+  return (
+    <Flagged
+      name="assessment"
+      off={
+        <Notice className="max-w-measure">
+          <Words text={assessmentPage.paused} />
+        </Notice>
+      }
+    >
+      <Island
+        name="assessment"
+        component={AssessmentStart}
+        when="touch"
+        storedKey={assessmentKey}
+        props={{}}
+        facts={["company", "humanCheck"]}
+      />
+    </Flagged>
+  );
+}
+
+/** What happens and what it is not, until somebody begins. */
+function Around() {
+  const { steps, limits } = assessmentPage;
+  return (
+    <section className={cx("on-panel bg-panel py-section print:hidden", aroundQuestions)}>
+      <div className="wrap grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <h2>{steps.heading}</h2>
+          <ol className="mt-6">
             {steps.items.map(({ title, text }, index) => (
               <li
                 key={title}
@@ -89,14 +133,18 @@ export default function SecurityAssessment() {
             ))}
           </ol>
         </div>
-      </section>
-    </div>
+        <Limits {...limits} />
+      </div>
+    </section>
   );
 }
 
 function Limits({ heading, items }: { heading: string; items: readonly string[] }) {
   return (
-    <aside aria-label={heading} className="border-t-2 border-ink pt-4 lg:mt-3">
+    <aside
+      aria-label={heading}
+      className="border-t-2 border-ink pt-4 lg:col-span-5 lg:mt-3 lg:self-start"
+    >
       <p className="label">{heading}</p>
       <ul className="mt-2">
         {items.map((text) => (

@@ -44,7 +44,7 @@ export function AssessmentStart() {
   }, []);
 
   return (
-    <div ref={place} className="scroll-mt-28">
+    <div ref={place} className="scroll-mt-44">
       {Assessment ? (
         <Assessment
           lookAtDomain={lookAtDomain}

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
+import { sampleForCard } from "#app/site/assessment/sample.server.ts";
 import { postEntry } from "#app/site/blog/post-line.server.ts";
 import { mapPlaces } from "#app/site/locations/map-places.server.ts";
 import { latestPosts } from "#features/blog/service.server.ts";
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { hours } = await context.get(siteDataContext)();
   const latest = await latestPosts(context.get(ctxContext), postsShown);
   const posts = latest.map((post) => postEntry(post, hours.timeZone));
-  return { posts, places: mapPlaces() };
+  return { posts, places: mapPlaces(), sample: sampleForCard() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,10 +24,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home() {
-  const { places, posts } = useLoaderData<typeof loader>();
+  const { places, posts, sample } = useLoaderData<typeof loader>();
   return (
     <>
-      <HomeHero />
+      <HomeHero sample={sample} />
       <HomeRest places={places} posts={posts} />
       <HomeClosing />
     </>

@@ -42,7 +42,24 @@ export function PageActions({ action, onDeep = false, className }: PageActionsPr
           Call: {company.phone}
         </a>
       </div>
-      <OpenNow className={cx("mt-4", onDeep ? "text-on-deep-muted" : "text-muted")} />
+      <OpenNow offersMessage className={cx("mt-4", onDeep ? "text-on-deep-muted" : "text-muted")} />
+    </div>
+  );
+}
+
+/** A call with the line that says when somebody answers, for a page whose own step stands beside it or is text. */
+export function CallLine({ className }: { className?: string }) {
+  const { company } = useSiteData();
+  return (
+    <div className={cx("flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden", className)}>
+      <a
+        href={phoneHref(company.phone)}
+        className="inline-flex min-h-11 items-center gap-2 font-[650] text-link underline decoration-1 underline-offset-6 hover:decoration-2"
+      >
+        <PhoneIcon className="size-5" />
+        Call: {company.phone}
+      </a>
+      <OpenNow offersMessage className="text-muted" />
     </div>
   );
 }

@@ -1,57 +1,63 @@
 import type { Fix } from "#features/assessment/fixes.ts";
-import type { Effort } from "#features/assessment/questions/type.ts";
+import { ChevronDownIcon } from "#ui/icons.tsx";
 import { Part } from "./part.tsx";
 import { PublishRecords } from "./publish.tsx";
 import { costWords, effortWords, type Report } from "./report.ts";
-import { afterWords, gainWords, partWords } from "./words.ts";
+import { afterWords, gainWords, partWords, whenWords } from "./words.ts";
 
-/**
- * Everything to do, by when it can be done; the best first in each group. Without numbers: the rank over all groups would
- * seem to have gaps here, and a second count would contradict that of the first three.
- */
+/** Everything to do in the order of the first screen, each with its steps behind its name. */
 export function FixList({ report }: { report: Report }) {
   if (report.fixes.length === 0) return null;
   return (
     <Part heading="Everything to do" intro={partWords.fixes}>
-      <div className="grid gap-9">
-        {(["S", "M", "L"] as const).map((effort) => (
-          <Group key={effort} effort={effort} report={report} />
+      <ol className="border-t-2 border-ink">
+        {report.fixes.map((fix, index) => (
+          <FixRow key={fix.id} fix={fix} number={index + 1} report={report} />
         ))}
-      </div>
+      </ol>
     </Part>
   );
 }
 
-function Group({ effort, report }: { effort: Effort; report: Report }) {
-  const own = report.fixes.filter((fix) => fix.effort === effort);
-  if (own.length === 0) return null;
+type FixRowProps = { fix: Fix; number: number; report: Report };
+
+function FixRow({ fix, number, report }: FixRowProps) {
   return (
-    <section>
-      <h4 className="label border-b-2 border-ink pb-2">{effortWords[effort].group}</h4>
-      <ol>
-        {own.map((fix) => (
-          <FixRow key={fix.id} fix={fix} report={report} />
-        ))}
-      </ol>
-    </section>
+    <li className="border-b border-hairline">
+      <details className="group/fix">
+        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[2.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-3.5 hover:text-link">
+          <span
+            aria-hidden="true"
+            className="font-display text-xl leading-none font-bold text-poppy tabular-nums"
+          >
+            {number}
+          </span>
+          <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_15rem] md:items-baseline">
+            <h4 className="text-base font-[650] break-words">{fix.title}</h4>
+            <span className="text-sm text-muted">{whenWords(fix)}</span>
+          </span>
+          <ChevronDownIcon className="size-5 shrink-0 self-center text-poppy transition-transform duration-200 group-open/fix:rotate-180 print:hidden" />
+        </summary>
+        <FixDetails fix={fix} report={report} />
+      </details>
+    </li>
   );
 }
 
-function FixRow({ fix, report }: { fix: Fix; report: Report }) {
+function FixDetails({ fix, report }: Omit<FixRowProps, "number">) {
   const [only] = fix.steps;
   const after = afterWords(fix, report);
   return (
-    <li className="grid break-inside-avoid gap-x-8 gap-y-2 border-b border-hairline py-4 md:grid-cols-[minmax(0,1fr)_12rem]">
+    <div className="grid gap-x-8 gap-y-3 pb-5 pl-11 md:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="min-w-0 max-w-measure">
-        <h5 className="text-base font-[650] break-words">{fix.title}</h5>
         {fix.steps.length > 1 ? (
-          <ol className="mt-1 grid list-decimal gap-1 pl-5">
+          <ol className="grid list-decimal gap-1 pl-5">
             {fix.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
         ) : (
-          <p className="mt-1">{only}</p>
+          <p>{only}</p>
         )}
         <PublishRecords title={fix.title} records={fix.publish ?? []} links={fix.links ?? []} />
         <p className="mt-1.5 text-[1rem] print:text-[10pt] text-muted">
@@ -77,6 +83,6 @@ function FixRow({ fix, report }: { fix: Fix; report: Report }) {
           </>
         ) : null}
       </dl>
-    </li>
+    </div>
   );
 }

@@ -1,38 +1,46 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import type { Fix } from "#features/assessment/fixes.ts";
+import { GradeRing } from "./grade-ring.tsx";
+import { SampleContext, SampleMark } from "./part.tsx";
 import { basisWords, gradeWords, heroCount, type Report } from "./report.ts";
 import { afterWords, coverageWords, partWords, rangeWords, whenWords } from "./words.ts";
 
 type ReportHeadProps = { report: Report; focus: boolean; status?: ReactNode };
 
-/** The first screen: grade with its reason on the left, what to do first on the right. */
+/** The first screen, and the first printed page: what to do in a sentence, the grade with its reason, the first three fixes. */
 export function ReportHead({ report, focus, status }: ReportHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isSample = useContext(SampleContext);
   useEffect(() => {
     // The button that was pressed is gone by now; reading goes on here.
     if (focus) heading.current?.focus();
   }, [focus]);
   return (
-    <div className="grid gap-x-12 gap-y-10 border-2 border-ink bg-paper px-5 py-7 shadow-lift sm:px-8 lg:grid-cols-12 lg:px-10 lg:py-10 print:block print:border-0 print:p-0 print:shadow-none">
-      <div className="min-w-0 lg:col-span-5">
+    <div className="border-2 border-ink bg-paper px-5 py-7 shadow-lift sm:px-8 lg:px-10 lg:py-10 print:border-0 print:p-0 print:shadow-none">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          Your security report
+          {isSample ? "Sample security report" : "Your security report"}
         </h2>
-        <Critical lines={report.critical} />
-        <Stamp report={report} />
-        <p className="mt-5 max-w-measure font-[650]">{report.sentence}</p>
-        {report.limit ? (
-          <p className="mt-3 max-w-measure border-l-3 border-poppy pl-4 text-[1rem] print:text-[10pt]">
-            {report.limit}
-          </p>
-        ) : null}
-        <Gauges report={report} />
-        <p className="mt-5 text-sm text-muted">
-          {basisWords(report)}. {dayWords(report.madeAt)}. Self-reported and public records only.
-        </p>
-        {status ? <div className="mt-4">{status}</div> : null}
+        <SampleMark className="mt-1.5" />
       </div>
-      <First report={report} />
+      <p className="mt-3 max-w-[36em] text-lg font-[650]">{report.sentence}</p>
+      <Critical lines={report.critical} />
+      <div className="mt-7 grid gap-x-12 gap-y-9 border-t border-hairline pt-7 lg:grid-cols-12 print:mt-4 print:block print:pt-4">
+        <div className="min-w-0 lg:col-span-5">
+          <Stamp report={report} />
+          {report.limit ? (
+            <p className="mt-5 max-w-measure border-l-3 border-poppy pl-4 text-[1rem] print:text-[10pt]">
+              {report.limit}
+            </p>
+          ) : null}
+          <Gauges report={report} />
+          <p className="mt-5 text-sm text-muted">
+            {basisWords(report)}. {dayWords(report.madeAt)}. Self-reported and public records only.
+          </p>
+          {status ? <div className="mt-4">{status}</div> : null}
+        </div>
+        <First report={report} />
+      </div>
     </div>
   );
 }
@@ -60,14 +68,14 @@ function Critical({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Letter and number as a postmark, with the words for those who do not see it. */
 function Stamp({ report: { overall, practices } }: { report: Report }) {
   return (
-    <p className="mt-6 flex items-center gap-5">
-      <span className="grid size-28 shrink-0 place-items-center rounded-full border-4 border-double border-poppy font-display text-[3.75rem] leading-none font-bold text-poppy">
-        <span className="sr-only">Grade </span>
-        {overall.grade}
-      </span>
+    <p className="flex items-center gap-5">
+      <GradeRing
+        grade={overall.grade}
+        score={overall.score}
+        className="size-28 text-[3.5rem] print:size-24"
+      />
       <span>
         <span className="block font-display text-2xl font-bold">{overall.score} of 100</span>
         <span className="block">{gradeWords[overall.grade]}</span>

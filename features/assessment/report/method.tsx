@@ -16,7 +16,7 @@ import {
 /** Explains how the score is made and what it cannot see. */
 export function Method({ report }: { report: Report }) {
   return (
-    <Part heading="How this was made">
+    <Part heading="How this was made" folded>
       <h4 className="text-base font-[650]">What this cannot see</h4>
       <ul className="mt-2 mb-6 grid max-w-measure list-disc gap-1.5 pl-5">
         {limits.map((words) => (

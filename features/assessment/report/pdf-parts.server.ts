@@ -28,14 +28,6 @@ function bullets(lines: readonly string[], style: Style = "body"): Piece[] {
   return lines.map((words) => ({ tag: "P", words, style, mark: "•", after: 2 }));
 }
 
-/** Draws a group's name over an ink line, with room for what follows. */
-function group(sheet: Sheet, words: string): void {
-  sheet.requireRoom(70);
-  sheet.row([sheet.column([{ tag: "H3", words, style: "label", after: 2 }])]);
-  sheet.rule("ink");
-  sheet.space(5);
-}
-
 /** Ends a row of a list with its line. */
 function underline(sheet: Sheet): void {
   sheet.space(3.5);
@@ -52,19 +44,18 @@ export function drawContradictions(sheet: Sheet, { contradictions }: Report): vo
 export function drawFixes(sheet: Sheet, report: Report): void {
   const { fixes } = report;
   if (fixes.length === 0) return;
-  sheet.part("Everything to do", partWords.fixes);
-  for (const effort of ["S", "M", "L"] as const) {
-    const own = fixes.filter((fix) => fix.effort === effort);
-    if (own.length === 0) continue;
-    group(sheet, `${effortWords[effort].group}, ${effortWords[effort].words} each`);
-    for (const fix of own) drawFix(sheet, fix, report);
-    sheet.space(3);
-  }
+  sheet.part("Everything to do", partWords.fixesOnPaper);
+  sheet.rule("ink");
+  sheet.space(5);
+  for (const [index, fix] of fixes.entries()) drawFix(sheet, { fix, number: index + 1, report });
 }
 
 const asideWidth = 132;
+const numberWidth = 24;
 
-function drawFix(sheet: Sheet, fix: Fix, report: Report): void {
+type NumberedFix = { fix: Fix; number: number; report: Report };
+
+function drawFix(sheet: Sheet, { fix, number, report }: NumberedFix): void {
   const [only = ""] = fix.steps;
   const steps: Piece[] =
     fix.steps.length > 1
@@ -77,10 +68,20 @@ function drawFix(sheet: Sheet, fix: Fix, report: Report): void {
         }))
       : [say(only, "muted")];
   const after = afterWords(fix, report) || `+${pointWords(fix.points)}`;
-  const facts: Piece[] = [say(after, "label"), say(costWords[fix.cost], "small")];
-  const words: Piece[] = [{ tag: "H4", words: fix.title, style: "strong", after: 1 }, ...steps];
+  const { group, words: howLong } = effortWords[fix.effort];
+  const facts: Piece[] = [
+    say(after, "label"),
+    say(`${group}, ${howLong}`, "small"),
+    say(costWords[fix.cost], "small"),
+  ];
+  const words: Piece[] = [{ tag: "H3", words: fix.title, style: "strong", after: 1 }, ...steps];
   sheet.row([
-    { x: sheet.left, width: sheet.width - asideWidth - 16, pieces: words },
+    { x: sheet.left, width: numberWidth, pieces: [say(`${number}.`, "strong")] },
+    {
+      x: sheet.left + numberWidth,
+      width: sheet.width - asideWidth - numberWidth - 16,
+      pieces: words,
+    },
     { x: sheet.left + sheet.width - asideWidth, width: asideWidth, pieces: facts },
   ]);
   underline(sheet);

@@ -42,7 +42,10 @@ test("the PDF of answers has the grade and the first fixes that the browser work
   const { profile, answers } = sent;
   const screen = makeReport({ profile, answers, outside: null } as never, 0);
   expect(all).toContain(`${screen.overall.score} of 100`);
-  expect(screen.fixes.map(({ title }) => title)).toEqual(["Second step for email", "Backups"]);
+  expect(screen.fixes.map(({ title }) => title)).toEqual([
+    "Require a second step for email",
+    "Back up your important data every day",
+  ]);
   const from = all.indexOf("Do these first");
   const places = screen.fixes.map(({ title }) => all.indexOf(title, from));
   expect(places).toEqual([...places].filter((place) => place > 0).sort((a, b) => a - b));

@@ -1,7 +1,7 @@
 import type { Fix } from "#features/assessment/fixes.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { openSheet, type Piece, type Sheet } from "#platform/pdf/sheet.server.ts";
-import { inks, isDrawable } from "#platform/pdf/style.server.ts";
+import { inks, isDrawable, styles } from "#platform/pdf/style.server.ts";
 import {
   drawContradictions,
   drawFindOut,
@@ -16,18 +16,34 @@ import { afterWords, coverageWords, partWords, rangeWords, whenWords } from "./w
 
 type Firm = Pick<Settings["company"], "brandName" | "phone" | "hours"> & { timeZone: string };
 
-/** The report on paper: US Letter, tagged, three pages as a rule, with the words of the screen. Draws a made report and judges nothing. */
-export async function drawReport(given: Report, firm: Firm): Promise<Buffer> {
+type DrawOptions = {
+  /** Made up: every page is stamped. */
+  sample?: boolean;
+};
+
+/**
+ * The report on paper: US Letter, tagged, with the words of the screen. The first page can be read alone: the grade and the
+ * first three fixes; the details follow. Draws a made report and judges nothing.
+ */
+export async function drawReport(
+  given: Report,
+  firm: Firm,
+  { sample = false }: DrawOptions = {},
+): Promise<Buffer> {
   const report = withReadableName(given);
+  const footer = `${firm.brandName} · ${firm.phone} · Self-reported and public records only`;
+  const title = titleOf(report);
   const sheet = await openSheet({
-    title: titleOf(report),
+    title: sample ? `Sample: ${title}` : title,
     author: firm.brandName,
     madeAt: report.madeAt,
-    footer: `${firm.brandName} · ${firm.phone} · Self-reported and public records only`,
+    footer: sample ? `Sample report of a made-up firm · ${firm.brandName} · ${firm.phone}` : footer,
+    ...(sample ? { stamp: "Sample" } : {}),
   });
   drawMasthead(sheet, firm);
-  drawGrade(sheet, report, firm.timeZone);
+  drawGrade(sheet, report, { timeZone: firm.timeZone, sample });
   drawFirst(sheet, report);
+  sheet.newPage();
   drawContradictions(sheet, report);
   drawFixes(sheet, report);
   drawFindOut(sheet, report);
@@ -79,29 +95,38 @@ function drawMasthead(sheet: Sheet, { brandName, phone, hours }: Firm): void {
 
 const stampSize = 88;
 
-function drawGrade(sheet: Sheet, report: Report, timeZone: string): void {
+type GradeOptions = { timeZone: string; sample: boolean };
+
+function drawGrade(sheet: Sheet, report: Report, { timeZone, sample }: GradeOptions): void {
   const { overall, practices, outside, critical, sentence, limit, madeAt } = report;
   const date = new Date(madeAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
   const about = outside ? `Made for ${outside.shown} on ${date}` : `Made on ${date}`;
   sheet.row(
     [
       sheet.column([
-        { tag: "H1", words: "Your security report", style: "title", after: 2 },
-        { tag: "P", words: about, style: "muted" },
+        {
+          tag: "H1",
+          words: sample ? "Sample security report" : "Your security report",
+          style: "title",
+          after: 2,
+        },
+        { tag: "P", words: about, style: "muted", after: 6 },
+        { tag: "P", words: sentence, style: "strong" },
       ]),
     ],
-    16,
+    14,
   );
   for (const words of critical) {
     sheet.row([sheet.column([{ tag: "P", words: `Urgent: ${words}`, style: "fix" }])], 8);
   }
+  const letterStyle = `letter${overall.grade}` as const;
   sheet.artifact((doc, y) => {
     const middle = stampSize / 2;
     const circle = (radius: number, line: number) =>
       doc
         .circle(sheet.left + middle, y + middle, radius)
         .lineWidth(line)
-        .stroke(inks.poppy);
+        .stroke(inks[styles[letterStyle].ink]);
     circle(middle - 1, 1.6);
     circle(middle - 4.5, 1);
   });
@@ -112,15 +137,14 @@ function drawGrade(sheet: Sheet, report: Report, timeZone: string): void {
       tag: "P",
       words: `${gradeWords[overall.grade]}${provisional}`,
       style: "body",
-      after: 7,
+      after: limit ? 7 : 0,
     },
-    { tag: "P", words: sentence, style: "strong", after: limit ? 6 : 0 },
   ];
   if (limit) reasons.push({ tag: "P", words: limit, style: "body", bar: true });
   const letter: Piece = {
     tag: "P",
     words: overall.grade,
-    style: "letter",
+    style: letterStyle,
     says: `Grade ${overall.grade}`,
     // As high as the stamp around it.
     after: 18,

@@ -1,5 +1,7 @@
+import { useContext } from "react";
 import type { FixLink, Publish } from "#features/assessment/domain-result.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { SampleContext } from "./part.tsx";
 
 type PublishRecordsProps = {
   /** Names the fix for those who hear the buttons one by one. */
@@ -57,7 +59,7 @@ function Entry({ record: { kind, name, value, present } }: { record: Publish }) 
         <span className="text-sm text-muted">{present.length > 0 ? "Replace it with" : "New"}</span>
         <span className={code}>{value}</span>
       </p>
-      <CopyButton text={value} name={`${kind} ${name}`} />
+      {useContext(SampleContext) ? null : <CopyButton text={value} name={`${kind} ${name}`} />}
     </li>
   );
 }

@@ -30,40 +30,64 @@ type RecordsProps = {
   outside: DomainResult;
   /** Reads the records anew; absent where the report stays as it was made. */
   onCheckAgain?: CheckAgain | undefined;
+  timeZone?: string | undefined;
 };
 
 /** Lists the domain's public records row by row, with the evidence for each. */
-export function Records({ outside, onCheckAgain }: RecordsProps) {
+export function Records({ outside, onCheckAgain, timeZone }: RecordsProps) {
   const { caps } = outside.outside;
   return (
     <Part
       heading="What anyone can see"
       intro={
         <>
-          Public records of <span className="break-all">{outside.shown}</span>. {seenWords(outside)}{" "}
-          {caps.map(({ words }) => words).join(" ")}
+          Public records of <span className="break-all">{outside.shown}</span>.{" "}
+          {seenWords(outside, timeZone)} {caps.map(({ words }) => words).join(" ")}
         </>
       }
     >
       <div className="grid gap-9">
-        {(["mail", "dns", "web"] as const).map((group) => (
-          <section key={group}>
-            <h4 className="label border-b-2 border-ink pb-2">{recordGroups[group]}</h4>
-            <ul>
-              {mergedRows(outside.rows)
-                .filter((row) => row.group === group)
-                .map((row) => (
+        {(["mail", "dns", "web"] as const).map((group) => {
+          const rows = mergedRows(outside.rows).filter((row) => row.group === group);
+          return (
+            <section key={group}>
+              <h4 className="label border-b-2 border-ink pb-2">{recordGroups[group]}</h4>
+              <ul>
+                {rows.filter(isOpenRow).map((row) => (
                   <RecordRow key={row.id} row={row}>
-                    {onCheckAgain && isOpenRow(row) ? (
+                    {onCheckAgain ? (
                       <Again row={row} at={outside.nextCheckAt} check={onCheckAgain} />
                     ) : null}
                   </RecordRow>
                 ))}
-            </ul>
-          </section>
-        ))}
+              </ul>
+              <OtherRecords
+                name={recordGroups[group]}
+                rows={rows.filter((row) => !isOpenRow(row))}
+              />
+            </section>
+          );
+        })}
       </div>
     </Part>
+  );
+}
+
+/** Rows that ask for nothing, behind a line with their number. */
+function OtherRecords({ name, rows }: { name: string; rows: readonly DomainRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="border-b border-hairline">
+      <summary className="inline-flex min-h-12 cursor-pointer items-center text-link underline underline-offset-4">
+        {rows.length} {rows.length === 1 ? "row that asks" : "rows that ask"} for nothing
+        <span className="sr-only">: {name}</span>
+      </summary>
+      <ul className="border-t border-hairline">
+        {rows.map((row) => (
+          <RecordRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -112,30 +136,33 @@ function RecordRow({ row, children }: { row: DomainRow; children?: ReactNode }) 
       <div className="min-w-0 max-w-measure">
         <h5 className="text-base font-[650]">{row.title}</h5>
         <p>{row.sentence}</p>
-        {isOpenRow(row) ? (
-          <p className="mt-1.5">
-            <strong>What to do:</strong> {row.fix}
-          </p>
-        ) : null}
-        {row.evidence.length > 0 ? (
+        {isOpenRow(row) || row.evidence.length > 0 ? (
           <details className="mt-1 text-[1rem] print:text-[10pt]">
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-              Show the record<span className="sr-only">: {row.title}</span>
+              {isOpenRow(row) ? "What to do" : "Show the record"}
+              <span className="sr-only">: {row.title}</span>
             </summary>
-            <ul className="grid gap-1.5 pb-1">
-              {row.evidence.map((line) => (
-                <li
-                  key={line}
-                  className="border border-hairline bg-paper px-3 py-2 font-mono text-sm break-all"
-                >
-                  {line}
-                </li>
-              ))}
-            </ul>
+            {isOpenRow(row) ? <p className="pb-2">{row.fix}</p> : null}
+            {row.evidence.length > 0 ? <Evidence lines={row.evidence} /> : null}
           </details>
         ) : null}
         {children}
       </div>
     </li>
+  );
+}
+
+function Evidence({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid gap-1.5 pb-1">
+      {lines.map((line) => (
+        <li
+          key={line}
+          className="border border-hairline bg-paper px-3 py-2 font-mono text-sm break-all"
+        >
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }

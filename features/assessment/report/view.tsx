@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FixList } from "./fixes.tsx";
 import { ReportHead } from "./head.tsx";
 import { Method } from "./method.tsx";
-import { Part } from "./part.tsx";
+import { Part, SampleContext } from "./part.tsx";
 import { type CheckAgain, Records } from "./records.tsx";
 import type { Report } from "./report.ts";
 import { partWords } from "./words.ts";
@@ -17,21 +17,37 @@ type ReportViewProps = {
   actions?: ReactNode;
   /** Reads the domain's records anew, for whoever mended one; absent in a stored report. */
   onCheckAgain?: CheckAgain;
+  /** Made up, and stamped so on every part. */
+  sample?: boolean;
+  /** Time zone of the moments in it; the reader's own where it is absent. */
+  timeZone?: string;
   /** After everything else. */
   children?: ReactNode;
 };
 
 /** The whole report: the grade and the first three things on top, everything behind it below. */
 export function ReportView(props: ReportViewProps) {
-  const { report, focus, status, actions, onCheckAgain, children } = props;
+  const { report, focus, status, actions, sample = false, children } = props;
   return (
-    <article
-      data-sheet=""
-      aria-label="Your report"
-      className="grid grid-cols-1 gap-y-14 print:gap-y-8"
-    >
-      <ReportHead report={report} focus={focus} status={status} />
-      {actions}
+    <SampleContext value={sample}>
+      <article
+        data-sheet=""
+        aria-label={sample ? "Sample report" : "Your report"}
+        className="grid grid-cols-1 gap-y-14 print:block"
+      >
+        <ReportHead report={report} focus={focus} status={status} />
+        {actions}
+        <Details {...props} />
+        {children}
+      </article>
+    </SampleContext>
+  );
+}
+
+/** Everything behind the first screen; on paper it begins on the second page. */
+function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
+  return (
+    <div className="grid grid-cols-1 gap-y-14 print:break-before-page print:gap-y-8">
       {report.contradictions.length > 0 ? (
         <Part heading="Please clear up" intro={partWords.contradictions}>
           <ul className="max-w-measure border-b border-hairline">
@@ -45,37 +61,40 @@ export function ReportView(props: ReportViewProps) {
       ) : null}
       <FixList report={report} />
       {report.findOut.length > 0 ? <FindOut report={report} /> : null}
-      {report.good.length > 0 ? (
-        <Part heading="What is already good">
-          <ul className="columns-1 gap-x-10 sm:columns-2">
-            {report.good.map((title) => (
+      {report.outside ? (
+        <Records outside={report.outside} onCheckAgain={onCheckAgain} timeZone={timeZone} />
+      ) : null}
+      <div className="grid gap-y-14 pt-14 print:block print:pt-0">
+        {report.good.length > 0 ? (
+          <Part heading="What is already good" folded>
+            <ul className="columns-1 gap-x-10 sm:columns-2">
+              {report.good.map((title) => (
+                <li
+                  key={title}
+                  className="flex break-inside-avoid gap-2.5 border-b border-hairline py-2"
+                >
+                  <Tick />
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        ) : null}
+        <Part heading="Rules that may apply to you" intro={partWords.notes} folded>
+          <ul className="grid gap-4">
+            {report.notes.map((note) => (
               <li
-                key={title}
-                className="flex break-inside-avoid gap-2.5 border-b border-hairline py-2"
+                key={note}
+                className="max-w-measure border-l-3 border-hairline pl-4 text-[1rem] print:text-[10pt]"
               >
-                <Tick />
-                {title}
+                {note}
               </li>
             ))}
           </ul>
         </Part>
-      ) : null}
-      {report.outside ? <Records outside={report.outside} onCheckAgain={onCheckAgain} /> : null}
-      <Part heading="Rules that may apply to you" intro={partWords.notes}>
-        <ul className="grid gap-4">
-          {report.notes.map((note) => (
-            <li
-              key={note}
-              className="max-w-measure border-l-3 border-hairline pl-4 text-[1rem] print:text-[10pt]"
-            >
-              {note}
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Method report={report} />
-      {children}
-    </article>
+        <Method report={report} />
+      </div>
+    </div>
   );
 }
 

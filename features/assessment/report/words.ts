@@ -20,7 +20,9 @@ export const statusWords: Readonly<Record<DomainRow["status"], string>> = {
 
 export const partWords = {
   fixes:
-    "In each group, what adds most comes first, with the grade that it leads to. Costs are planning bands for about ten people, to be confirmed in a quote.",
+    "What adds most comes first. Open a line for its steps and the grade that it leads to. Costs are planning bands for about ten people, to be confirmed in a quote.",
+  fixesOnPaper:
+    "What adds most comes first, with the grade that it leads to. Costs are planning bands for about ten people, to be confirmed in a quote.",
   findOut: "You were not sure here. Each takes a look or one question, and may lift the score.",
   notes: "Not legal advice. Your counsel has the last word.",
   contradictions:

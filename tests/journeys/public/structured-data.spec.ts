@@ -19,6 +19,7 @@ function kindsAsked(path: string): readonly string[] {
     "/email-security": ["Service", "FAQPage"],
     "/microsoft-365": ["Service", "FAQPage"],
     "/security-assessment": [],
+    "/security-assessment/sample": [],
     "/blog": ["Blog"],
     "/locations": ["CollectionPage"],
   };

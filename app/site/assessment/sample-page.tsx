@@ -1,0 +1,54 @@
+import { paths } from "#app/paths.ts";
+import { siteDataContext } from "#app/server/http/request-context.server.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
+import { PageClosing } from "#app/site/parts/page-closing.tsx";
+import { PageHead } from "#app/site/parts/page-head.tsx";
+import { samplePage } from "#content/assessment.ts";
+import { ReportView } from "#features/assessment/report/view.tsx";
+import type { Route } from "./+types/sample-page.ts";
+import { sampleForReading } from "./sample.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { hours } = await context.get(siteDataContext)();
+  return { report: sampleForReading(), timeZone: hours.timeZone };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return metaOf(paths.sampleReport, matches, { crumbs: breadcrumbsOf("sample-report") });
+}
+
+/** Serves as a document like any other: the report needs no script to be read. */
+export default function SampleReportPage({ loaderData }: Route.ComponentProps) {
+  const { heading, lead, start, pdf, closing } = samplePage;
+  const action = { label: start, path: paths.securityAssessment };
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHead
+          page="sample-report"
+          heading={heading}
+          lead={[lead]}
+          actions={<PageActions action={action} />}
+        />
+      </div>
+      <div className="wrap -mt-6 pb-section lg:-mt-10 print:mt-0 print:pb-0">
+        <ReportView
+          report={loaderData.report}
+          focus={false}
+          sample
+          timeZone={loaderData.timeZone}
+          actions={
+            <p className="-mt-6 print:hidden">
+              <a href={paths.sampleReportPdf} className="link inline-flex min-h-11 items-center">
+                {pdf}
+              </a>
+            </p>
+          }
+        />
+      </div>
+      <PageClosing heading={closing.heading} text={closing.text} action={action} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { compactReport } from "#features/assessment/report/compact-report.tsx";
+import { drawReport } from "#features/assessment/report/pdf.server.ts";
+import type { Report } from "#features/assessment/report/report.ts";
+import { sampleMadeAt, sampleReport } from "#features/assessment/sample-report.ts";
+import { sampleVerdict } from "#features/domain-check/sample-verdict.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
+
+let made: Report | null = null;
+
+/** The made-up report, judged once in each process. */
+export function sampleForReading(): Report {
+  made ??= sampleReport(sampleVerdict(sampleMadeAt));
+  return made;
+}
+
+/** The made-up report in the size of a card. */
+export function sampleForCard() {
+  return compactReport(sampleForReading());
+}
+
+/** The made-up report as PDF, every page stamped; drawn once per content version, because it names the company. */
+export const samplePdf = cachedPerContentVersion(async (ctx) => {
+  const { company, hours } = await currentSettings(ctx);
+  const firm = { ...company, timeZone: hours.timeZone };
+  return drawReport(sampleForReading(), firm, { sample: true });
+});

@@ -1,0 +1,89 @@
+import { GradeRing } from "./grade-ring.tsx";
+import { SampleContext, SampleMark } from "./part.tsx";
+import { gradeWords, heroCount, type Report } from "./report.ts";
+import { isOpenRow, statusWords, whenWords } from "./words.ts";
+
+/** The few facts of a report that stand on other pages. */
+export type CompactReport = {
+  grade: Report["overall"]["grade"];
+  score: number;
+  gradeWords: string;
+  about: string;
+  first: readonly { title: string; when: string }[];
+  /** The heaviest open row of the domain; null where there is none. */
+  row: { title: string; status: string; sentence: string } | null;
+};
+
+/** Takes the first screen's facts out of a report. Pure. */
+export function compactReport({ overall, fixes, outside }: Report): CompactReport {
+  const [row] = (outside?.rows ?? [])
+    .filter(isOpenRow)
+    .toSorted((one, other) => other.weight - one.weight);
+  return {
+    grade: overall.grade,
+    score: overall.score,
+    gradeWords: gradeWords[overall.grade],
+    about: outside?.shown ?? "",
+    first: fixes.slice(0, heroCount).map((fix) => ({ title: fix.title, when: whenWords(fix) })),
+    row: row ? { title: row.title, status: statusWords[row.status], sentence: row.sentence } : null,
+  };
+}
+
+type CompactSampleProps = {
+  report: CompactReport;
+  /** Leaves out the efforts and the domain's sentence, for a narrow place. */
+  small?: boolean;
+};
+
+/** A made-up report in the size of a card: the grade, the first three fixes, one row of the domain. */
+export function CompactSample({ report, small = false }: CompactSampleProps) {
+  const { grade, score, about, first, row } = report;
+  return (
+    <SampleContext value={true}>
+      <div className="border-2 border-ink bg-paper px-5 py-5 shadow-lift">
+        <div className="flex items-start justify-between gap-4">
+          <p className="flex items-center gap-4">
+            <GradeRing
+              grade={grade}
+              score={score}
+              className={small ? "size-16 text-3xl" : "size-20 text-[2.5rem]"}
+            />
+            <span>
+              <span className="block font-display text-xl leading-tight font-bold">
+                {score} of 100
+              </span>
+              <span className="block text-sm text-muted">
+                {report.gradeWords}, {about}
+              </span>
+            </span>
+          </p>
+          <SampleMark className="mt-1" />
+        </div>
+        <p className="label mt-4">Do these first</p>
+        <ol className="mt-1.5">
+          {first.map(({ title, when }, index) => (
+            <li
+              key={title}
+              className="grid grid-cols-[1.75rem_minmax(0,1fr)] border-t border-hairline py-2 text-[1rem] leading-snug"
+            >
+              <span aria-hidden="true" className="font-display font-bold text-poppy">
+                {index + 1}
+              </span>
+              <span>
+                <span className="font-[650]">{title}</span>
+                {small ? null : <span className="block text-sm text-muted">{when}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {row ? (
+          <p className="border-t border-hairline pt-2.5 text-sm leading-snug">
+            <strong className="text-poppy">{row.status}</strong>{" "}
+            {small ? null : <span className="font-[650]">{row.title}</span>}
+            <span className={small ? "text-muted" : "block text-muted"}>{row.sentence}</span>
+          </p>
+        ) : null}
+      </div>
+    </SampleContext>
+  );
+}

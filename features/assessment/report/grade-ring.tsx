@@ -1,0 +1,45 @@
+import type { Grade } from "#features/assessment/scoring.ts";
+import { cx } from "#ui/class-names.ts";
+
+/** Colours tell the grades apart for those who see them; the letter and the filled share say the same. */
+const tones: Readonly<Record<Grade, string>> = {
+  A: "text-oak",
+  B: "text-link",
+  C: "text-amber",
+  D: "text-poppy",
+  F: "text-error",
+};
+
+type GradeRingProps = { grade: Grade; score: number; className?: string };
+
+/** The grade in a ring that is filled as far as the score goes. */
+export function GradeRing({ grade, score, className }: GradeRingProps) {
+  return (
+    <span
+      data-grade={grade}
+      className={cx("relative grid shrink-0 place-items-center", tones[grade], className)}
+    >
+      <svg
+        viewBox="0 0 100 100"
+        aria-hidden="true"
+        className="absolute inset-0 size-full -rotate-90"
+      >
+        <circle cx="50" cy="50" r="44" fill="none" className="stroke-hairline" strokeWidth="7" />
+        <circle
+          cx="50"
+          cy="50"
+          r="44"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="9"
+          pathLength="100"
+          strokeDasharray={`${score} 100`}
+        />
+      </svg>
+      <span className="relative font-display leading-none font-bold">
+        <span className="sr-only">Grade </span>
+        {grade}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { questionsOf } from "#features/assessment/questions/questions.ts";
+import { compactReport } from "#features/assessment/report/compact-report.tsx";
+import { keepReport } from "./contract.ts";
+import { sampleMadeAt, sampleReport } from "./sample-report.ts";
+
+const report = sampleReport(null);
+
+test("the sample's answers are such as the form can give", () => {
+  const { profile, answers } = report;
+  const { body } = keepReport;
+  const sent = { findings: { profile, answers, look: null } };
+  expect(body?.safeParse(sent).success).toBe(true);
+  expect(Object.keys(answers)).toHaveLength(questionsOf("law").length);
+});
+
+test("the sample fits together, has something to do and something to find out", () => {
+  expect(report.contradictions).toEqual([]);
+  expect(report.fixes.length).toBeGreaterThan(3);
+  expect(report.findOut.length).toBeGreaterThan(0);
+  expect(report.madeAt).toBe(sampleMadeAt);
+});
+
+test("the card has the first fixes of the report, in its order", () => {
+  const card = compactReport(report);
+  expect(card.first.map(({ title }) => title)).toEqual(
+    report.fixes.slice(0, 3).map(({ title }) => title),
+  );
+  expect(card).toMatchObject({ grade: report.overall.grade, score: report.overall.score });
+});

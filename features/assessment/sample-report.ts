@@ -1,0 +1,33 @@
+import { questionsOf } from "#features/assessment/questions/questions.ts";
+import type { Letter } from "#features/assessment/questions/type.ts";
+import { makeReport, type Report } from "#features/assessment/report/report.ts";
+import type { DomainResult } from "./domain-result.ts";
+
+/** The time that the sample names, morning in Los Angeles (ms). */
+export const sampleMadeAt = Date.parse("2026-11-17T18:00:00Z");
+
+/** Answers of a made-up law office that does much well; every other question has its best answer. */
+const gaps: Readonly<Record<string, Letter>> = {
+  A1: "b",
+  A5: "b",
+  E1: "b",
+  E3: "b",
+  D4: "b",
+  R2: "b",
+  R3: "u",
+  P1: "b",
+};
+
+/** A report judged by the same code as everybody's, from made-up answers and a made-up look at a reserved name. Pure. */
+export function sampleReport(outside: DomainResult | null): Report {
+  const answers = Object.fromEntries(
+    questionsOf("law").map(({ id }) => [id, gaps[id] ?? ("a" as Letter)]),
+  );
+  const profile = {
+    industry: "law",
+    size: "2-10",
+    platform: "microsoft",
+    holds: ["clientMoney", "ids"],
+  } as const;
+  return makeReport({ profile, answers, outside }, sampleMadeAt);
+}
