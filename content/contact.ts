@@ -8,11 +8,14 @@ export type ContactContent = {
     heading: string;
     items: readonly { channel: string; promise: string; note: string }[];
   };
-  attack: { id: string; heading: string; intro: string; note: string };
+  attack: { id: string; question: string; heading: string; intro: string; note: string };
   form: {
     id: string;
     heading: string;
     intro: string;
+    purposeHeading: string;
+    purposes: { message: string; consultation: string };
+    consultationHint: string;
     rulesHeading: string;
     rules: readonly { field: string; text: string }[];
     noBusinessEmail: string;
@@ -34,7 +37,7 @@ export type ContactContent = {
 
 export const contact: ContactContent = {
   heading: "Talk to us",
-  lead: "Call if you can. It is the quickest way, and you don't need to know the right words. If you would rather write, the form below reaches the same people.",
+  lead: "Call if you can. It is the quickest way, and you don't need to know the right words. If you would rather write, the form reaches the same people.",
   phone: {
     heading: "By phone",
     text: "Call {phone}. Our hours are {hours}.",
@@ -57,6 +60,7 @@ export const contact: ContactContent = {
   },
   attack: {
     id: "attack",
+    question: "Being attacked right now?",
     heading: "If you are being attacked right now",
     intro: "Skip the form. Do these six things in order, as far as you can.",
     note: "We can help you contain the damage, keep the evidence and work with your insurer, lawyer and bank. We are not law enforcement.",
@@ -66,6 +70,13 @@ export const contact: ContactContent = {
     heading: "Send a message",
     intro:
       "A few lines are enough. Tell us how many people work with you and what made you write today. For a free consultation by phone, name two times that suit you.",
+    purposeHeading: "What would you like?",
+    purposes: {
+      message: "An answer to a question or request",
+      consultation: "A free consultation, about 30 minutes",
+    },
+    consultationHint:
+      "We call you. Write two times that suit you, or [pick a time yourself](#book-a-call).",
     rulesHeading: "How the form works",
     rules: [
       { field: "Name", text: "At least 2 characters, so we know whom to ask for." },

@@ -32,6 +32,7 @@ import { formText } from "#platform/http/form-text.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import {
   addLeadNote,
+  type ContactPurpose,
   changeLead,
   leadMessages,
   listColleagues,
@@ -54,7 +55,7 @@ import {
 export function leadsApi(deps: LeadDeps): Handler[] {
   return [
     handle(sendContact, ({ ctx, body }) =>
-      receiveLead(ctx, deps, { ...body, kind: "contact", details: {} }),
+      receiveLead(ctx, deps, { ...body, kind: "contact", details: detailsOf(body.purpose) }),
     ),
     handle(sendQuote, ({ ctx, body: { need, firmSize, industry, urgency, ...body } }) =>
       receiveLead(ctx, deps, {
@@ -98,7 +99,12 @@ export type ContactFormAnswer =
       values: Record<string, string>;
     };
 
-const formFields = ["name", "email", "phone", "message", "website"] as const;
+const formFields = ["name", "email", "phone", "message", "purpose", "website"] as const;
+
+/** A plain message needs no line of its own. */
+function detailsOf(purpose: ContactPurpose): Record<string, string> {
+  return purpose === "message" ? {} : { purpose };
+}
 
 /** Receives the contact form as a plain form post. Expected errors come back with the submitted values. */
 export async function receiveContactForm(
@@ -114,7 +120,11 @@ export async function receiveContactForm(
       ...values,
       idempotencyKey: keyOfText(values, ctx.now()),
     });
-    const { answerBy } = await receiveLead(ctx, deps, { ...input, kind: "contact", details: {} });
+    const { answerBy } = await receiveLead(ctx, deps, {
+      ...input,
+      kind: "contact",
+      details: detailsOf(input.purpose),
+    });
     return { sent: true, answerBy };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;

@@ -68,6 +68,10 @@ export const contactFields = z.object({
     ),
 });
 
+/** What a message is for. */
+export const contactPurposes = ["message", "consultation"] as const;
+export type ContactPurpose = (typeof contactPurposes)[number];
+
 export type ContactFields = z.infer<typeof contactFields>;
 
 /** Random ids of the visit and of the consent receipt that allowed measuring it (`platform/visit.ts`). */
@@ -108,6 +112,7 @@ export const sendContact = endpoint({
   body: z.extend(contactFields, {
     ...sendingFields,
     sourcePath: z._default(sendingFields.sourcePath, "/contact"),
+    purpose: z.catch(z._default(z.enum(contactPurposes), "message"), "message"),
   }),
   answer: leadReceived,
 });

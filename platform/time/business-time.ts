@@ -185,10 +185,10 @@ export function dayAndClockText(at: number, now: number, hours: BusinessHours): 
   return `${weekday}, ${month} ${shown.getUTCDate()}, ${clockText(at, hours)}`;
 }
 
-/** "Open now, until 6:00 PM", "Closed, we answer Monday 8:00 AM" or, on that Monday, "Closed, we answer today at 8:00 AM". */
+/** "Open now, until 6:00 PM", "We answer again Monday 8:00 AM" or, on that Monday, "We answer again today at 8:00 AM". */
 export function openLine(now: number, hours: BusinessHours): string {
   const state = openState(now, hours);
   if (state.open) return `Open now, until ${clockText(state.until, hours)}`;
   const isToday = localDay(state.from, hours.timeZone) === localDay(now, hours.timeZone);
-  return `Closed, we answer ${isToday ? `today at ${clockText(state.from, hours)}` : dayAndClockText(state.from, now, hours)}`;
+  return `We answer again ${isToday ? `today at ${clockText(state.from, hours)}` : dayAndClockText(state.from, now, hours)}`;
 }

@@ -19,6 +19,7 @@ export function aContactMessage(overrides: Partial<ContactMessage> = {}): Contac
     idempotencyKey: crypto.randomUUID(),
     website: "",
     filledInMs: 9000,
+    purpose: "message",
     sourcePath: "/contact",
     ...overrides,
   };

@@ -7,9 +7,27 @@ import { closestOf } from "./plain-click.ts";
 const delayMs = 3000;
 const scrolledPx = 200;
 
+/** What each never lies over: the facts on home; for the button also forms, with the assessment, and calls of the page. */
+const keptClear: Readonly<Record<string, string>> = {
+  banner: "[data-keep-clear]",
+  button: "[data-keep-clear], form, main a[href^='tel:']",
+};
+
+/** Tells whether a shown part lies over something that stays clear. */
+function isInTheWay(part: HTMLElement): boolean {
+  const { left, right, top, bottom } = (part.firstElementChild ?? part).getBoundingClientRect();
+  const kept = keptClear[part.dataset.call ?? ""] ?? "";
+  return [left + 1, (left + right) / 2, right - 1].some((x) =>
+    [top, (top + bottom) / 2, bottom - 1].some((y) =>
+      document.elementsFromPoint(x, y).some((element) => element.closest(kept)),
+    ),
+  );
+}
+
 /**
  * Shows a floating button on small screens, 3 s after the page loaded or once it was scrolled by more than 200 px, and a
- * bottom banner on wider ones. A dismissed one stays away for the session.
+ * bottom banner on wider ones. A dismissed one stays away for the session; one that would lie over a form or the facts on
+ * home is invisible meanwhile.
  */
 export function watchCallActions(flags: FlagsOfPage): void {
   const parts = document.querySelectorAll<HTMLElement>("[data-call]");
@@ -36,6 +54,24 @@ export function watchCallActions(flags: FlagsOfPage): void {
       if (!part.hidden) standAboveStrips(part);
     }
     cover();
+    giveWay();
+  }
+
+  /** Makes a part invisible for as long as it would lie over what stays clear. */
+  function giveWay(): void {
+    for (const part of parts)
+      if (!part.hidden) part.toggleAttribute("data-yields", isInTheWay(part));
+  }
+
+  let due = false;
+  /** Looks once in a frame, however often the page moves in it. */
+  function lookSoon(): void {
+    if (due) return;
+    due = true;
+    requestAnimationFrame(() => {
+      due = false;
+      giveWay();
+    });
   }
 
   function appear(): void {
@@ -45,6 +81,10 @@ export function watchCallActions(flags: FlagsOfPage): void {
   }
 
   for (const part of parts) sizes.observe(part);
+  new ResizeObserver(lookSoon).observe(document.body);
+  for (const moved of ["scroll", "resize", "toggle"]) {
+    addEventListener(moved, lookSoon, { capture: true, passive: true });
+  }
   for (const media of [small, still]) media.addEventListener("change", show);
   setTimeout(appear, delayMs);
   addEventListener("scroll", () => scrollY > scrolledPx && appear(), { passive: true });

@@ -5,6 +5,7 @@ const queryPages: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.blog, ["topic", "page"]],
   [paths.blogDraft, ["token"]],
   [paths.search, ["q"]],
+  [paths.contact, ["purpose"]],
   // Explanations of terms are rendered on the server, so their preview is too.
   [paths.services, ["preview"]],
   [paths.newsletterConfirm, ["token"]],

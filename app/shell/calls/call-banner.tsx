@@ -18,7 +18,7 @@ export function CallBanner() {
       data-call="banner"
       data-above-strips
       aria-label={calls.banner.label}
-      className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [@media(max-height:30rem)]:[:root:has([data-consent-strip]:not([hidden]))_&]:hidden"
+      className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden data-yields:invisible [:root:has([data-instrument])_&]:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [@media(max-height:30rem)]:[:root:has([data-consent-strip]:not([hidden]))_&]:hidden"
     >
       <div className="wrap flex items-center justify-between gap-x-6 py-2.5">
         <div className="flex flex-wrap items-baseline gap-x-5 text-[1rem]">
@@ -27,7 +27,10 @@ export function CallBanner() {
             <span className="whitespace-nowrap tabular-nums">{shortHours(hours)}</span>
             <span className="whitespace-nowrap">{calls.banner.response}</span>
           </p>
-          <OpenNow className="text-on-deep-muted" />
+          <OpenNow
+            offersMessage
+            className="text-on-deep-muted data-[open-now=closed]:order-first data-[open-now=closed]:text-on-deep"
+          />
         </div>
         <div className="flex shrink-0 items-center gap-2">
           <a

@@ -18,7 +18,7 @@ export function CallButton() {
       data-call="button"
       data-above-strips
       aria-label={calls.banner.label}
-      className="pointer-events-none fixed right-0 bottom-0 z-30 -translate-y-(--consent-height,0px) p-4 transition-[visibility] delay-500 duration-0 print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [:root:has(:is(input,select,textarea):focus)_&]:delay-0"
+      className="pointer-events-none fixed right-0 bottom-0 z-30 -translate-y-(--consent-height,0px) p-4 transition-[visibility] delay-500 duration-0 print:hidden data-yields:invisible data-yields:delay-0 [:root:has([data-instrument])_&]:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [:root:has(:is(input,select,textarea):focus)_&]:delay-0"
     >
       <div className="pointer-events-auto flex animate-hop items-stretch rounded-full bg-poppy text-on-poppy shadow-float motion-reduce:animate-none">
         <a

@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { contactPath, paths } from "#app/paths.ts";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { shortHours } from "#app/shell/header/short-hours.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/calls.ts";
-import { contact } from "#content/contact.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 
 const { ways } = calls;
-const messageForm = `${paths.contact}#${contact.form.id}`;
-
 const optionStyle =
   "group grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3.5 hover:bg-panel sm:px-3";
 
@@ -31,13 +28,13 @@ export function ContactOptions() {
           </a>
         </li>
         <li>
-          <a href={messageForm} className={optionStyle}>
+          <a href={contactPath("consultation")} className={optionStyle}>
             <Option {...ways.consultation} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
           </a>
         </li>
         <li>
-          <a href={messageForm} className={optionStyle}>
+          <a href={contactPath("message")} className={optionStyle}>
             <Option {...ways.message} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
           </a>

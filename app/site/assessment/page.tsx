@@ -69,6 +69,9 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
             ))}
           </div>
           <div className="mt-6 group-has-data-sheet/page:mt-0">
+            <h2 className="sr-only not-group-has-data-instrument/page:hidden">
+              {assessmentPage.form.heading}
+            </h2>
             <Questions />
           </div>
           <CallLine className={cx("mt-3", aroundQuestions)} />

@@ -3,51 +3,53 @@ import { Words } from "#app/shell/words.tsx";
 import { attackFirstSteps } from "#content/attack-steps.ts";
 import { contact } from "#content/contact.ts";
 import { phoneHref } from "#platform/phone.ts";
-import { buttonStyle } from "#ui/button.tsx";
-import { PhoneIcon } from "#ui/icons.tsx";
+import { ChevronDownIcon, WarningIcon } from "#ui/icons.tsx";
 
+/** A line for whoever is being attacked; it opens to the six steps, also from a link to them. */
 export function ContactAttack() {
   const { company } = useSiteData();
-  const { id, heading, intro, note } = contact.attack;
+  const { id, question, heading, intro, note } = contact.attack;
   return (
-    <section id={id} className="on-deep bg-deep py-14 text-on-deep lg:py-20 print:py-6">
-      <div className="wrap grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <h2>{heading}</h2>
-          <p className="mt-4 text-lg text-on-deep-muted">{intro}</p>
-          <a
-            href={phoneHref(company.phone)}
-            className={`${buttonStyle({ look: "onDeep", size: "large" })} mt-6 max-sm:w-full`}
-          >
-            <PhoneIcon />
-            Call: {company.phone}
+    <details data-fold="" className="group/attack border-l-4 border-error bg-panel on-panel">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2.5 font-[650] hover:text-link">
+        <WarningIcon className="size-6 shrink-0 text-error" />
+        <h2 className="font-sans text-base leading-snug tracking-normal">{question}</h2>
+        <ChevronDownIcon className="ml-auto size-5.5 shrink-0 text-error transition-transform duration-200 group-open/attack:rotate-180 print:hidden" />
+      </summary>
+      <div id={id} className="scroll-mt-40 px-4 pb-5">
+        <h3 className="text-lg">{heading}</h3>
+        <p className="mt-1">
+          {intro} Then call{" "}
+          <a href={phoneHref(company.phone)} className="link font-[650]">
+            {company.phone}
           </a>
-        </div>
-        <ol className="lg:col-span-8 lg:columns-2 lg:gap-x-10">
+          .
+        </p>
+        <ol className="mt-3">
           {attackFirstSteps.map((step, index) => (
             <li
               key={step.id}
-              className="grid break-inside-avoid grid-cols-[2.5rem_1fr] border-t border-deep-line py-4.5 lg:grid-cols-[3rem_1fr]"
+              className="grid break-inside-avoid grid-cols-[2rem_minmax(0,1fr)] border-t border-hairline py-3"
             >
               <span
                 aria-hidden="true"
-                className="font-display text-2xl leading-none font-bold text-gold tabular-nums"
+                className="font-display text-xl leading-tight font-bold text-error tabular-nums"
               >
                 {index + 1}
               </span>
               <div>
-                <h3 className="text-lg leading-snug">
+                <h4 className="text-base font-[650]">
                   <Words text={step.title} />
-                </h3>
-                <p className="mt-1 text-[1rem] text-on-deep-muted">
+                </h4>
+                <p className="mt-0.5 text-[1rem] text-muted">
                   <Words text={step.text} />
                 </p>
               </div>
             </li>
           ))}
         </ol>
-        <p className="text-sm text-on-deep-muted lg:col-span-8 lg:col-start-5">{note}</p>
+        <p className="mt-2 text-sm text-muted">{note}</p>
       </div>
-    </section>
+    </details>
   );
 }

@@ -1,56 +1,65 @@
+import type { ReactNode } from "react";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
+import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { NoBreak } from "#app/site/parts/no-break.tsx";
-import { PageHead } from "#app/site/parts/page-head.tsx";
+import { booking } from "#content/booking.ts";
 import { contact } from "#content/contact.ts";
 import { phoneHref } from "#platform/phone.ts";
-import { ArrowIcon, PhoneIcon, WarningIcon } from "#ui/icons.tsx";
+import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
+import { ContactAttack } from "./attack.tsx";
 
 const jump =
-  "inline-flex min-h-11 items-center gap-2.5 font-[650] text-link underline decoration-1 underline-offset-6 hover:decoration-2";
+  "inline-flex min-h-11 items-center gap-2 font-[650] text-link underline decoration-1 underline-offset-6 hover:decoration-2";
 
-export function ContactHead() {
+/** The first screen: the number on the left, the form beside it. */
+export function ContactHead({ form }: { form: ReactNode }) {
   return (
-    <PageHead
-      page="contact"
-      heading={contact.heading}
-      lead={[contact.lead]}
-      actions={<Telephone />}
-      figure={<Promises />}
-    />
+    <div className="wrap grid gap-x-12 gap-y-8 pt-4 pb-section lg:grid-cols-12 lg:pt-6">
+      <div className="lg:col-span-12">
+        <BreadcrumbTrail page="contact" />
+      </div>
+      <div className="min-w-0 lg:col-span-5">
+        <h1>{contact.heading}</h1>
+        <p className="mt-4 max-w-[28em] text-lg">
+          <Words text={contact.lead} />
+        </p>
+        <Telephone />
+        <ContactAttack />
+      </div>
+      <div className="min-w-0 lg:col-span-7">{form}</div>
+    </div>
   );
 }
 
 function Telephone() {
   const { company } = useSiteData();
   return (
-    <div className="grid w-full gap-4">
+    <div className="mt-6 mb-6 grid gap-3 print:hidden">
       <a
         href={phoneHref(company.phone)}
         aria-label={`Call: ${company.phone}`}
-        className="group flex w-fit items-center gap-3 font-display text-[clamp(2.25rem,1.5rem+3.4vw,3.75rem)] leading-none font-bold tracking-[-0.03em] sm:gap-4"
+        className="group flex w-fit items-center gap-3 font-display text-[clamp(2rem,1.4rem+2.4vw,3rem)] leading-none font-bold tracking-[-0.03em]"
       >
-        <span className="grid size-13 shrink-0 place-items-center rounded-full bg-poppy text-on-poppy group-hover:bg-poppy-hover sm:size-16">
-          <PhoneIcon className="size-6.5 sm:size-8" />
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-poppy text-on-poppy group-hover:bg-poppy-hover sm:size-14">
+          <PhoneIcon className="size-6 sm:size-7" />
         </span>
         <span className="underline decoration-poppy decoration-3 underline-offset-8 tabular-nums group-hover:decoration-5">
           <NoBreak text={company.phone} />
         </span>
       </a>
-      <div className="grid gap-1">
-        <OpenNow className="text-[1rem]" />
-        <p className="max-w-measure text-[1rem] text-muted">
-          <Words text={contact.phone.afterHours} />
-        </p>
-      </div>
-      <p className="flex flex-wrap gap-x-7 gap-y-1">
-        <a href={`#${contact.attack.id}`} className={jump}>
-          <WarningIcon className="size-5.5 shrink-0 text-poppy" />
-          Being attacked right now?
-        </a>
-        <a href={`#${contact.form.id}`} className={jump}>
+      <OpenNow className="text-[1rem]" />
+      <p className="max-w-measure text-sm text-muted">
+        <Words text={contact.phone.afterHours} />
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <a href={`#${contact.form.id}`} className={`${jump} lg:hidden`}>
           {contact.form.heading}
+          <ArrowIcon className="size-5 shrink-0 rotate-90" />
+        </a>
+        <a href={`#${booking.id}`} className={jump}>
+          {booking.heading}
           <ArrowIcon className="size-5 shrink-0 rotate-90" />
         </a>
       </p>
@@ -58,22 +67,20 @@ function Telephone() {
   );
 }
 
-function Promises() {
+/** Two promises for two channels. */
+export function ContactPromises() {
   const { heading, items } = contact.promises;
   return (
     <section
       aria-labelledby="promises"
-      className="on-panel border border-hairline bg-panel px-6 py-7 sm:px-8 lg:mt-2"
+      className="wrap grid gap-x-12 gap-y-6 py-section lg:grid-cols-12"
     >
-      <h2 id="promises" className="label text-muted">
+      <h2 id="promises" className="lg:col-span-4">
         {heading}
       </h2>
-      <dl>
+      <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:col-span-8">
         {items.map((item) => (
-          <div
-            key={item.channel}
-            className="mt-5 not-first:border-t not-first:border-edge not-first:pt-5"
-          >
+          <div key={item.channel} className="border-t-2 border-ink pt-4">
             <dt className="text-[1rem]">{item.channel}</dt>
             <dd>
               <p className="mt-1 font-display text-2xl leading-tight font-bold text-balance text-oak">

@@ -6,10 +6,12 @@ import { contact } from "#content/contact.ts";
 import type { ContactFormAnswer } from "#features/leads/api.server.ts";
 import { ContactForm } from "#features/leads/contact/contact-form.tsx";
 import { ContactThanks } from "#features/leads/contact/contact-thanks.tsx";
-import { ContactNext } from "./next.tsx";
+import type { ContactPurpose } from "#features/leads/contract.ts";
 
-/** The contact form and what happens next; replaced by the thanks once sent. */
-export function ContactMessage({ answered }: { answered?: ContactFormAnswer }) {
+type ContactMessageProps = { answered?: ContactFormAnswer; purpose: ContactPurpose };
+
+/** The contact form; replaced by the thanks once sent. */
+export function ContactMessage({ answered, purpose }: ContactMessageProps) {
   const { company, humanCheck } = useSiteData();
   const [answerBy, setAnswerBy] = useState(answered?.sent ? answered.answerBy : null);
   const [another, setAnother] = useState(false);
@@ -23,35 +25,35 @@ export function ContactMessage({ answered }: { answered?: ContactFormAnswer }) {
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView();
   };
-  const { id, heading, intro, noBusinessEmail, privacy } = contact.form;
+  const { id, heading, intro, noBusinessEmail, privacy, consultationHint } = contact.form;
   return (
-    <>
-      <section ref={section} id={id} tabIndex={-1} className="py-section outline-none">
-        <div className="wrap">
-          {answerBy ? (
-            <ContactThanks answerBy={answerBy} phone={company.phone} onAnother={writeAnother} />
-          ) : (
-            <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-              <div className="lg:col-span-4">
-                <h2>{heading}</h2>
-                <p className="mt-4 max-w-measure text-muted">{intro}</p>
-              </div>
-              <div className="min-w-0 lg:col-span-8">
-                <ContactForm
-                  action={`${paths.contact}#${id}`}
-                  refusal={refusal}
-                  phone={company.phone}
-                  noBusinessEmail={<Words text={noBusinessEmail} />}
-                  privacy={<Words text={privacy} />}
-                  humanCheck={humanCheck}
-                  onSent={setAnswerBy}
-                />
-              </div>
-            </div>
-          )}
+    <section
+      ref={section}
+      id={id}
+      tabIndex={-1}
+      className="scroll-mt-24 border-t-2 border-ink pt-6 outline-none"
+    >
+      {answerBy ? (
+        <div data-answered="">
+          <ContactThanks answerBy={answerBy} phone={company.phone} onAnother={writeAnother} />
         </div>
-      </section>
-      {answerBy ? null : <ContactNext />}
-    </>
+      ) : (
+        <>
+          <h2 className="text-2xl">{heading}</h2>
+          <p className="mt-2 mb-6 max-w-measure text-[1rem] text-muted">{intro}</p>
+          <ContactForm
+            action={`${paths.contact}#${id}`}
+            refusal={refusal}
+            purpose={purpose}
+            consultationHint={<Words text={consultationHint} />}
+            phone={company.phone}
+            noBusinessEmail={<Words text={noBusinessEmail} />}
+            privacy={<Words text={privacy} />}
+            humanCheck={humanCheck}
+            onSent={setAnswerBy}
+          />
+        </>
+      )}
+    </section>
   );
 }

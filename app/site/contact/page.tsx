@@ -13,14 +13,21 @@ import { BookingSection } from "#app/site/booking/section.tsx";
 import { contact } from "#content/contact.ts";
 import { receiveContactForm } from "#features/leads/api.server.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
+import { type ContactPurpose, contactPurposes } from "#features/leads/contract.ts";
 import { receiveNewsletterForm } from "#features/newsletter/api.server.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import type { Route } from "./+types/page.ts";
-import { ContactAttack } from "./attack.tsx";
-import { ContactHead } from "./head.tsx";
+import { ContactHead, ContactPromises } from "./head.tsx";
 import { ContactMessage } from "./message.tsx";
 import { ContactNewsletter } from "./newsletter.tsx";
+import { ContactNext } from "./next.tsx";
 import { ContactOtherWays } from "./other-ways.tsx";
+
+/** Reads what the message is for from the address, so that it is chosen also without scripts. */
+export function loader({ request }: Route.LoaderArgs): { purpose: ContactPurpose } {
+  const asked = new URL(request.url).searchParams.get("purpose");
+  return { purpose: contactPurposes.find((purpose) => purpose === asked) ?? "message" };
+}
 
 /** Handles the contact form of this page and the newsletter form of every page, posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,24 +68,32 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Contact() {
+export default function Contact({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();
   const newsletter = answered && "newsletter" in answered ? answered.newsletter : undefined;
   const message = answered && "message" in answered ? answered.message : undefined;
   return (
     <>
       {newsletter ? <ContactNewsletter answer={newsletter} /> : null}
-      <ContactHead />
-      <ContactAttack />
-      <Island
-        name="contact"
-        component={ContactMessage}
-        when="touch"
-        storedKey={contactDraftKey}
-        props={{ answered: message }}
-        facts={["company", "humanCheck"]}
-      />
-      <BookingSection sourcePath={paths.contact} />
+      <div className="group/contact">
+        <ContactHead
+          form={
+            <Island
+              name="contact"
+              component={ContactMessage}
+              when="touch"
+              storedKey={contactDraftKey}
+              props={{ answered: message, purpose: loaderData.purpose }}
+              facts={["company", "humanCheck"]}
+            />
+          }
+        />
+        <BookingSection sourcePath={paths.contact} />
+        <ContactPromises />
+        <div className="group-has-data-answered/contact:hidden">
+          <ContactNext />
+        </div>
+      </div>
       <ContactOtherWays />
     </>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { contact } from "#content/contact.ts";
-import { leadMessages } from "#features/leads/contract.ts";
+import { type ContactPurpose, contactPurposes, leadMessages } from "#features/leads/contract.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
 import { phoneHref } from "#platform/phone.ts";
@@ -15,6 +15,9 @@ type ContactFormProps = {
   /** Address that the browser posts to while no scripts run. */
   action: string;
   refusal?: ContactRefusal;
+  /** Chosen at first. */
+  purpose: ContactPurpose;
+  consultationHint: ReactNode;
   phone: string;
   /** Shown below an address that the rule refuses. */
   noBusinessEmail: ReactNode;
@@ -60,6 +63,10 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
           <p>{refusal.error}</p>
         </Notice>
       ) : null}
+      <Purpose
+        chosen={refusal?.values.purpose === "consultation" ? "consultation" : props.purpose}
+        hint={props.consultationHint}
+      />
       <TextField label="Name" hint={ruleOf("Name")} autoComplete="name" {...field("name")} />
       <div>
         <TextField
@@ -105,6 +112,35 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
         <p className="text-sm text-muted">{props.privacy}</p>
       </div>
     </form>
+  );
+}
+
+/** What the message is for, which staff see beside it. */
+function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) {
+  const { purposeHeading, purposes } = contact.form;
+  return (
+    <fieldset className="group/purpose min-w-0 lg:mr-[17.25rem]">
+      <legend className="label mb-1.5">{purposeHeading}</legend>
+      {contactPurposes.map((purpose) => (
+        <label
+          key={purpose}
+          className="flex min-h-11 cursor-pointer items-start gap-3 border-b border-hairline px-1 py-2 has-checked:font-[650]"
+        >
+          <input
+            type="radio"
+            name="purpose"
+            value={purpose}
+            defaultChecked={purpose === chosen}
+            className="mt-1 size-5 shrink-0 cursor-pointer accent-oak"
+          />
+          {purposes[purpose]}
+        </label>
+      ))}
+      {/* Outside the label, whose name it would lengthen. */}
+      <p className="mt-1.5 hidden text-sm text-muted group-has-[[value=consultation]:checked]/purpose:block">
+        {hint}
+      </p>
+    </fieldset>
   );
 }
 

@@ -1,9 +1,11 @@
+import { contact } from "#content/contact.ts";
 import { quoteFirmSizes, quoteIndustries, quoteNeeds, quoteUrgencies } from "#content/quote.ts";
 
 export type DetailLine = { field: string; label: string; value: string };
 
 const tables: Record<string, { label: string; labels: Readonly<Record<string, string>> }> = {
   call: { label: "Call", labels: {} },
+  purpose: { label: "Asks for", labels: contact.form.purposes },
   need: { label: "Needs", labels: quoteNeeds },
   firmSize: { label: "Firm", labels: quoteFirmSizes },
   industry: { label: "Kind of firm", labels: quoteIndustries },

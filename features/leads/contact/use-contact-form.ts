@@ -1,7 +1,12 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { campaignOfVisit } from "#features/leads/campaign.ts";
-import { type ContactFields, sendContact } from "#features/leads/contract.ts";
+import {
+  type ContactFields,
+  type ContactPurpose,
+  contactPurposes,
+  sendContact,
+} from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { visitNow } from "#platform/visit.ts";
@@ -47,6 +52,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
       const { answerBy } = await callApi(sendContact, {
         body: {
           ...text,
+          purpose: purposeOf(event?.target),
           idempotencyKey: sending.key,
           website: hiddenFieldOf(event?.target),
           filledInMs: elapsedSince(sending.startedAt),
@@ -122,6 +128,11 @@ function textOf(form: HTMLFormElement): ContactText {
   const data = new FormData(form);
   const one = (name: keyof ContactText) => String(data.get(name) ?? "");
   return { name: one("name"), email: one("email"), phone: one("phone"), message: one("message") };
+}
+
+function purposeOf(form: unknown): ContactPurpose {
+  const chosen = form instanceof HTMLFormElement ? new FormData(form).get("purpose") : null;
+  return contactPurposes.find((purpose) => purpose === chosen) ?? "message";
 }
 
 function hiddenFieldOf(form: unknown): string {

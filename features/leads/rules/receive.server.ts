@@ -52,7 +52,7 @@ export type LeadDeps = {
 };
 
 /** A lead as its form sent it, after the contract's checks. */
-export type LeadInput = BodyOf<typeof sendContact> & {
+export type LeadInput = Omit<BodyOf<typeof sendContact>, "purpose"> & {
   kind: LeadKind;
   details: Readonly<Record<string, string>>;
   /** The texts that were agreed to with the form, and their edition. */

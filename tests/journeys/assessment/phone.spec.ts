@@ -105,8 +105,8 @@ test("a report has the page to itself, also after a reload, until somebody start
 
   await page.getByRole("button", { name: "Start over and clear my answers" }).click();
   await expect(page.getByRole("heading", { name: "About your business" })).toBeFocused();
-  await expect(intro).toBeVisible();
-  await expect(order).toBeVisible();
+  await expect(intro).toBeHidden();
+  await expect(order).toBeHidden();
 });
 
 test("a report is deleted only after a second look, and the page says so where the reader is", async ({

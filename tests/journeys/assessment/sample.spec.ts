@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { bannerOf } from "#tests/journeys/parts/consent.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
 
 test("the sample report is stamped on every part, and its PDF on every page", async ({ page }) => {
@@ -56,7 +57,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await bannerOf(page).close.click();
     const facts = page.locator("[data-keep-clear]").first();
     const seen = await facts.evaluate((strip) => {
       const { top, left, width } = strip.getBoundingClientRect();
@@ -65,6 +66,9 @@ for (const [width, height] of [
     });
     expect(seen.clear).toBe(true);
     expect(seen.top).toBeLessThan(height - 40);
+    await expect(page.getByRole("complementary", { name: "Call us" })).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 1600));
+    await expect(page.getByRole("complementary", { name: "Call us" })).toBeVisible();
   });
 }
 

@@ -172,3 +172,46 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Thanks for subscribing!")).toBeVisible();
   });
 });
+
+test("the form stands beside the number in the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openContact(page);
+  const top = (locator: ReturnType<Page["locator"]>) =>
+    locator.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await top(formOf(page).name)).toBeLessThan(700);
+  const number = page.getByRole("main").getByRole("link", { name: "Call: 310-555-0142" }).first();
+  expect(await top(number)).toBeLessThan(700);
+  await expectNoAxeViolations(page);
+});
+
+test("the six steps for an attack open from one line, and from a link to them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openContact(page);
+  const steps = page.getByRole("heading", { name: "If you are being attacked right now" });
+  await expect(steps).toBeHidden();
+  await page.getByText("Being attacked right now?").click();
+  await expect(steps).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.goto("/");
+  await page.goto("/contact#attack");
+  await expect(steps).toBeVisible();
+});
+
+test("a consultation that was chosen elsewhere is chosen here, and staff see it", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await page.goto("/contact?purpose=consultation#message");
+  await expect(page.getByRole("radio", { name: /free consultation/ })).toBeChecked();
+  await fill(page, "We would like to talk about our backups.");
+  await page.waitForTimeout(2000);
+  await formOf(page).send.click();
+  await expect(page.getByText(promise)).toBeVisible();
+  await signInAsOwner();
+  const [lead] = (await leadsSaying(page, "talk about our backups")) as unknown as {
+    details: Record<string, string>;
+  }[];
+  expect(lead?.details).toEqual({ purpose: "consultation" });
+});

@@ -188,7 +188,7 @@ test("the ways to reach us open from Get started and close by Escape and backdro
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
-  await expect(callUs(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
   const start = page.getByRole("main").getByRole("link", { name: "Get started" });
   const ways = page.getByRole("dialog", { name: "Let's Get Started" });
   await start.click();
@@ -206,12 +206,16 @@ test("the ways to reach us open from Get started and close by Escape and backdro
   await expect(ways).toBeVisible();
   await page.mouse.click(20, 450);
   await expect(ways).toHaveCount(0);
-  for (const name of ["Schedule Free Consultation", "Send a Message"]) {
+  for (const [name, chosen] of [
+    ["Schedule Free Consultation", /free consultation/],
+    ["Send a Message", /question or request/],
+  ] as const) {
     await page.goto("/");
-    await expect(callUs(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
     await start.click();
     await ways.getByRole("link", { name }).click();
-    await expect(page).toHaveURL(/\/contact(#message)?$/);
+    await expect(page).toHaveURL(/\/contact\?purpose=\w+#message$/);
+    await expect(page.getByRole("radio", { name: chosen })).toBeChecked();
     await expect(ways).toHaveCount(0);
   }
 });
@@ -225,4 +229,36 @@ test("on a narrow phone nothing runs out of the page", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Let's Get Started" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectNoAxeViolations(page);
+});
+
+test("the button is not drawn over a form, nor over the questions", async ({ page }) => {
+  await openSmall(page);
+  await page.goto("/contact");
+  const message = page.getByRole("form", { name: "Send a message" }).getByLabel("Message");
+  await message.evaluate((field) => field.scrollIntoView({ block: "end" }));
+  await page.waitForTimeout(3500);
+  await expect(callNow(page)).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(callNow(page)).toBeVisible();
+  await page.goto("/security-assessment");
+  await page.getByRole("button", { name: "Start the assessment" }).click();
+  await expect(page.getByRole("heading", { name: "About your business" })).toBeFocused();
+  await page.waitForTimeout(3500);
+  await expect(callUs(page)).toHaveCount(0);
+});
+
+test("after hours the lines lead with when we answer and offer to leave a message", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.clock.install({ time: Date.parse("2026-11-17T14:30:00Z") });
+  await page.goto("/about");
+  const banner = callUs(page);
+  await expect(banner).toContainText("We answer again today at 8:00 AM");
+  await expect(banner).toContainText("Need immediate help? Our experts are standing by.");
+  const leave = page.getByRole("main").getByRole("link", { name: "Leave a message" }).first();
+  await expect(leave).toBeVisible();
+  await leave.click();
+  await expect(page).toHaveURL(/\/contact\?purpose=message#message$/);
 });
