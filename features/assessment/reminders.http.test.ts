@@ -60,7 +60,7 @@ test("the link in the mail opens the report; the queue holds no secret", async (
 test("each reminder takes up the next fix and can be stopped from the mail", async ({ site }) => {
   const { mail } = await visitor(site);
   expect((await mail(1))?.subject).toBe("Require a second step for email");
-  expect((await mail(2))?.subject).toBe("Backups");
+  expect((await mail(2))?.subject).toBe("Back up your important data every day");
   const last = await mail(3);
   expect(last?.subject).toBe("Your security report");
   expect(last?.headers?.["List-Unsubscribe"]).toMatch(/report#[\w-]+\.[\w-]+\.stop>$/);
