@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { openMetadata } from "./metadata.server.ts";
+import { drawStamp } from "./stamp.server.ts";
 import { drawable, inks, measures, type Style, styles } from "./style.server.ts";
 import { unpackWoff } from "./woff.server.ts";
 
@@ -47,8 +48,7 @@ const fontFiles = {
   display: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff",
 } as const;
 
-const markIndent = 16;
-const barIndent = 10;
+const indents = { mark: 16, bar: 10 } as const;
 
 /**
  * A US Letter document in the look of the site: tagged, with embedded fonts, bookmarks and page numbers. Rows are never
@@ -134,8 +134,7 @@ export class Sheet {
   }
 
   newPage(): void {
-    this.#doc.addPage();
-    this.#y = measures.margins.top;
+    this.#y = this.#doc.addPage().page.margins.top;
   }
 
   /** A line over the whole width. */
@@ -177,7 +176,7 @@ export class Sheet {
     for (let page = start; page < start + count; page += 1) {
       this.#doc.switchToPage(page);
       this.#drawFooter(`Page ${page - start + 1} of ${count}`);
-      if (this.#facts.stamp) this.#drawStamp(this.#facts.stamp);
+      if (this.#facts.stamp) drawStamp(this.#doc, this.#facts.stamp, this.left + this.width);
     }
     const doc = this.#doc;
     return new Promise((resolve, reject) => {
@@ -209,33 +208,22 @@ export class Sheet {
     doc.endMarkedContent();
   }
 
-  #drawStamp(word: string): void {
-    const doc = this.#doc;
-    doc.markContent("Artifact", { type: "Pagination", attached: ["Top"] });
-    this.#take("improve");
-    const width = doc.widthOfString(word) + 14;
-    const x = this.left + this.width - width;
-    doc.rect(x, 22, width, 20).lineWidth(1.4).stroke(inks.poppy);
-    doc.text(word, x, 27, { width, align: "center", lineBreak: false });
-    doc.endMarkedContent();
-  }
-
   #take(style: Style): void {
     const { font, size, ink } = styles[style];
     this.#doc.font(font).fontSize(size).fillColor(inks[ink]);
   }
 
   #placeOf({ x, width }: Column, { mark, bar }: Piece) {
-    const indent = mark ? markIndent : bar ? barIndent : 0;
-    return { x: x + indent, width: width - indent };
+    const by = mark ? indents.mark : bar ? indents.bar : 0;
+    return { x: x + by, width: width - by };
   }
 
   #heightOf(column: Column): number {
     return column.pieces.reduce((sum, piece) => {
       this.#take(piece.style);
       const { width } = this.#placeOf(column, piece);
-      const { lineGap } = styles[piece.style];
-      const height = this.#doc.heightOfString(drawable(piece.words), { width, lineGap });
+      const given = { width, lineGap: styles[piece.style].lineGap };
+      const height = this.#doc.heightOfString(drawable(piece.words), given);
       return sum + height + (piece.after ?? 0);
     }, column.top ?? 0);
   }
@@ -305,8 +293,8 @@ export class Sheet {
     this.#take(piece.style);
     const { x, width } = this.#placeOf(column, piece);
     const { lineGap } = styles[piece.style];
-    const words = drawable(piece.words);
-    this.#doc.text(words, x, this.#y, { width, lineGap, align: column.align ?? "left" });
+    const given = { width, lineGap, align: column.align ?? "left" };
+    this.#doc.text(drawable(piece.words), x, this.#y, given);
     this.#y = this.#doc.y;
   }
 }

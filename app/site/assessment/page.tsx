@@ -34,18 +34,18 @@ export function meta({ matches }: Route.MetaArgs) {
  * anew.
  */
 const aroundQuestions =
-  "[.group\\/page:has([data-sheet],[data-instrument])_&]:hidden [.group\\/page[data-stored]:not(:has([data-no-report]))_&]:hidden";
+  "[[data-assessment]:has([data-sheet],[data-instrument])_&]:hidden [[data-assessment][data-stored]:not(:has([data-no-report]))_&]:hidden";
 
 /** Small above the questions; only heard above a report, which has a heading of its own. */
 const headingStyle =
-  "max-w-[12em] group-has-data-instrument/page:max-w-none group-has-data-instrument/page:text-lg group-has-data-instrument/page:tracking-normal group-has-data-sheet/page:sr-only group-data-stored/page:not-group-has-data-no-report/page:sr-only";
+  "max-w-[12em] [[data-assessment]:has([data-instrument])_&]:max-w-none [[data-assessment]:has([data-instrument])_&]:text-lg [[data-assessment]:has([data-instrument])_&]:tracking-normal [[data-assessment]:has([data-sheet])_&]:sr-only [[data-assessment][data-stored]:not(:has([data-no-report]))_&]:sr-only";
 
 export default function SecurityAssessment({ loaderData }: Route.ComponentProps) {
   const fill = useFillText();
   const { heading, lead } = assessmentPage;
   const [first, ...more] = lead;
   return (
-    <div className="group/page">
+    <div data-assessment="" className="group/page">
       <InlineScript text={markStoredReport} />
       <section
         className="wrap grid gap-x-12 gap-y-9 pt-4 pb-section lg:grid-cols-12 lg:pt-6 print:block print:p-0"
@@ -54,7 +54,7 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
         <div className={cx("lg:col-span-12 print:hidden", aroundQuestions)}>
           <BreadcrumbTrail page="security-assessment" />
         </div>
-        <div className="min-w-0 lg:col-span-7 group-has-data-instrument/page:lg:col-span-12 group-has-data-sheet/page:lg:col-span-12 group-data-stored/page:lg:col-span-12">
+        <div className="min-w-0 lg:col-span-7 lg:[[data-assessment]:has([data-sheet],[data-instrument])_&]:col-span-12 lg:[[data-assessment][data-stored]_&]:col-span-12">
           <h1 id="assessment" className={cx(headingStyle, "print:hidden")}>
             {fill(heading)}
           </h1>
@@ -68,8 +68,8 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
               </p>
             ))}
           </div>
-          <div className="mt-6 group-has-data-sheet/page:mt-0">
-            <h2 className="sr-only not-group-has-data-instrument/page:hidden">
+          <div className="mt-6 [[data-assessment]:has([data-sheet])_&]:mt-0">
+            <h2 className="sr-only [[data-assessment]:not(:has([data-instrument]))_&]:hidden">
               {assessmentPage.form.heading}
             </h2>
             <Questions />

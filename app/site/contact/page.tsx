@@ -75,7 +75,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {newsletter ? <ContactNewsletter answer={newsletter} /> : null}
-      <div className="group/contact">
+      <div data-contact="">
         <ContactHead
           form={
             <Island
@@ -90,7 +90,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         />
         <BookingSection sourcePath={paths.contact} />
         <ContactPromises />
-        <div className="group-has-data-answered/contact:hidden">
+        <div className="[[data-contact]:has([data-answered])_&]:hidden">
           <ContactNext />
         </div>
       </div>

@@ -183,3 +183,12 @@ test("the longest words there can be end on their page", async () => {
   expect(pages.length).toBeLessThan(20);
   for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of`);
 });
+
+test("a sample is stamped on every page and keeps PDF/UA-1 too", async () => {
+  const file = await drawReport(reportOf(gaps, outside()), firm, { sample: true });
+  for (const page of await pdfPages(file)) {
+    expect(page).toContain("Sample report of a made-up firm");
+    expect(page.match(/\bSample\b/g)?.length).toBeGreaterThan(1);
+  }
+  expect(await pdfFlaws(file)).toEqual([]);
+});

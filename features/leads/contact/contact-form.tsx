@@ -119,7 +119,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
 function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) {
   const { purposeHeading, purposes } = contact.form;
   return (
-    <fieldset className="group/purpose min-w-0 lg:mr-[17.25rem]">
+    <fieldset data-purpose="" className="min-w-0 lg:mr-[17.25rem]">
       <legend className="label mb-1.5">{purposeHeading}</legend>
       {contactPurposes.map((purpose) => (
         <label
@@ -137,7 +137,7 @@ function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) 
         </label>
       ))}
       {/* Outside the label, whose name it would lengthen. */}
-      <p className="mt-1.5 hidden text-sm text-muted group-has-[[value=consultation]:checked]/purpose:block">
+      <p className="mt-1.5 hidden text-sm text-muted [[data-purpose]:has([value=consultation]:checked)_&]:block">
         {hint}
       </p>
     </fieldset>
