@@ -26,7 +26,7 @@ export function PictureLibrary({ onPick }: { onPick: (picture: ListedPicture) =>
         <TextField
           label="Search pictures"
           type="search"
-          optional
+          required={false}
           className="min-w-0 basis-64"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

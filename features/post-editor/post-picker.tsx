@@ -38,7 +38,7 @@ export function PostPicker({ moment, onPicked, onClose }: PostPickerProps) {
         <TextField
           label="Search posts"
           type="search"
-          optional
+          required={false}
           autoFocus
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
