@@ -116,7 +116,7 @@ test("an answer of another issuer connects nothing", async ({ oauth, site }) => 
   expect(await stateOf(owner)).toBe("missing");
 });
 
-test("a used code connects nothing and ends what it made", async ({ oauth, site }) => {
+test("a used code is refused", async ({ oauth, site }) => {
   const owner = await site.signInAs("owner");
   const first = await connect(owner, oauth);
   const next = callbackOf(await oauth.allow(await begin(owner)));
@@ -151,7 +151,7 @@ test("a withdrawn sign-in holds mail, is told, and mail goes on after connecting
     await eventually(async () => expect(await read()).toEqual({ state: "queued", attempts: 0 }));
   expect(await mailCheck(owner)).toMatchObject({
     text: "The sign-in to Google was withdrawn. Emails wait.",
-    link: "/admin/settings?group=mail",
+    link: "/admin/settings?group=mail#mail-account",
   });
   const outbox = await jsonOf(await owner.get("/api/outbox"));
   expect(outbox).toMatchObject({ counts: { held: 2 }, waitsFor: "Google" });

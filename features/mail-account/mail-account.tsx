@@ -28,11 +28,12 @@ type PanelProps = {
 export function MailAccountPanel({ answer, mayEdit, moment }: PanelProps) {
   const { data, loading, error, reload } = useCall(readMailAccount, {}, { live });
   const finish = useFinish(answer, reload);
+  const section = useScrollTo(data !== undefined && (answer !== null || isLinked()));
   if (data && data.account.label === "" && !finish.error) return null;
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       {data ? (
-        <section aria-labelledby="mail-account">
+        <section ref={section} aria-labelledby="mail-account" className="scroll-mt-20">
           <h2 id="mail-account" className="mb-3 text-xl">
             Sign-in at {data.account.label}
           </h2>
@@ -49,6 +50,20 @@ export function MailAccountPanel({ answer, mayEdit, moment }: PanelProps) {
       ) : null}
     </LoadState>
   );
+}
+
+/** Returns whether the address names this panel, as the link of the health list does. */
+function isLinked(): boolean {
+  return location.hash === "#mail-account";
+}
+
+/** Brings the panel into view, once: it stands below a long form. */
+function useScrollTo(isWanted: boolean) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
+  return section;
 }
 
 /** Hands the provider's answer over, once. */
@@ -108,8 +123,9 @@ function AccountState({ account, moment }: StateProps) {
         </Notice>
       ) : null}
       <p className="text-muted">
-        Sign in there as <Address>{mailbox}</Address>, or as somebody who may use that mailbox.
-        Until then emails wait in the outbox.
+        Sign in there as <Address>{mailbox}</Address>
+        {label === "Google" ? "" : ", or as somebody who may use that mailbox"}. Until then emails
+        wait in the outbox.
       </p>
       <p className="mt-2 text-sm text-muted">
         The registration at {label} must name this redirect address:{" "}

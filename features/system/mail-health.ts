@@ -4,7 +4,7 @@ import type { HealthCheck, HealthFacts } from "./health-facts.ts";
 /** Mail counts as down when none has left for so long (ms). */
 export const mailPatienceMs = hourMs / 2;
 
-const mailSettings = "/admin/settings?group=mail";
+const mailSettings = "/admin/settings?group=mail#mail-account";
 
 /** Returns what the sign-in to the mail provider needs; null while nothing is missing. */
 function mailSignInTrouble({ mailSignIn }: HealthFacts): HealthCheck | null {

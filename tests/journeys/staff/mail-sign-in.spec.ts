@@ -62,6 +62,7 @@ test("an owner connects mail at its provider, learns of a withdrawal, and connec
         page.getByText("The sign-in to Google was withdrawn. Emails wait."),
       ).toBeVisible();
       await page.getByRole("link", { name: "Open the settings" }).click();
+      await expect(account).toBeInViewport();
       await account.getByRole("button", { name: "Connect again" }).click();
       await expect(account).toContainText(`Connected as ${mailbox}`);
       await expect.poll(() => smtp.mails.length).toBe(2);
