@@ -163,5 +163,5 @@ test("other days are chosen by keyboard and stand in the address", async ({
   await form.getByLabel("Last day").fill("2026-03-08");
   await form.getByRole("button", { name: "Show" }).press("Enter");
   await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-08/);
-  await expect(page.getByText(/than Feb 23 to Mar 1|in Feb 23 to Mar 1/).first()).toBeVisible();
+  await expect(page.getByText(/(than|from|as) Feb 23 to Mar 1/).first()).toBeVisible();
 });
