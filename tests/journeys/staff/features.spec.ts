@@ -35,7 +35,7 @@ test("the call banner is switched off, is gone from the site within seconds, and
     const row = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: /^Call banner/ }) });
-    await expect(row.getByText("Default")).toBeVisible();
+    await expect(row.getByText("Default", { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Switch off now: Call banner" }).click();
     await expect(row.getByText("Switched off at once")).toBeVisible();
