@@ -1,5 +1,4 @@
 import { recentKey } from "#app/admin/palette/palette-recent.ts";
-import { shortcutsKey } from "#app/admin/palette/shortcuts.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
@@ -27,6 +26,7 @@ import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
 import { storedDraftPrefix } from "#features/post-editor/stored-post.ts";
+import { shortcutsKey } from "#platform/client/single-keys.ts";
 import type { Env } from "#platform/env.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { darkModeKey } from "#ui/page/theme.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { recentKey } from "#app/admin/palette/palette-recent.ts";
-import { shortcutsKey } from "#app/admin/palette/shortcuts.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
@@ -22,6 +21,7 @@ import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
 import { storedDraftPrefix } from "#features/post-editor/stored-post.ts";
+import { shortcutsKey } from "#platform/client/single-keys.ts";
 import type { Env } from "#platform/env.server.ts";
 import { readSources } from "#tests/source-files.ts";
 import { darkModeKey } from "#ui/page/theme.ts";
@@ -30,7 +30,6 @@ import { storedKeys } from "./stored-keys.server.ts";
 /** Files that read or write a browser's storage, with the keys that they use. */
 const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "app/admin/palette/palette-recent.ts": [recentKey],
-  "app/admin/palette/shortcuts.ts": [shortcutsKey],
   "app/admin/shell/prefetch.tsx": [cachedUserKey],
   "app/islands/page-scripts/call-actions.ts": [callDismissedKey],
   "app/islands/page-scripts/consent.ts": [consentQueueKey],
@@ -60,6 +59,7 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "features/leads/contact/stored-draft.ts": [contactDraftKey, leadDraftsKey, quoteDraftKey],
   "features/announcement/site-announcement.tsx": [closedAnnouncementKey],
   "features/post-editor/stored-post.ts": [`${storedDraftPrefix}…`],
+  "platform/client/single-keys.ts": [shortcutsKey],
   "ui/page/theme.ts": [darkModeKey],
 };
 

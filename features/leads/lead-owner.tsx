@@ -1,4 +1,5 @@
 import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.ts";
+import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { Select } from "#ui/form/select.tsx";
 import type { Lead } from "./contract.ts";
 
@@ -29,6 +30,7 @@ export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps)
   return (
     <div className="grid gap-1.5 print:hidden">
       <Select
+        {...commandMark("assign")}
         label="Owner"
         options={options}
         {...select}

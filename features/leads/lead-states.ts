@@ -50,5 +50,5 @@ export const leadViews = [
 export type LeadView = (typeof leadViews)[number];
 
 /** Orders of the inbox. "due": waiting leads first, soonest promise on top; "step": soonest next step on top. */
-export const leadSorts = ["newest", "oldest", "due", "name", "step"] as const;
+export const leadSorts = ["due", "newest", "oldest", "name", "step"] as const;
 export type LeadSort = (typeof leadSorts)[number];

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from "react";
+import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import type { Lead } from "./contract.ts";
@@ -27,10 +29,23 @@ type StatusPickerProps = {
   onPick: (status: LeadStatus) => void;
 };
 
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 3, ArrowUp: -3 };
+
+/** Moves the focus between the buttons with the arrow keys; only a press sets a status. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** Buttons instead of a select: all six are visible, and arrow keys cannot set one by passing it. */
 export function StatusPicker({ status, onPick }: StatusPickerProps) {
   return (
-    <fieldset className="min-w-0 print:hidden">
+    <fieldset onKeyDown={moveFocus} className="min-w-0 print:hidden">
       <legend className="label">Status</legend>
       <div className="mt-1.5 grid grid-cols-3 gap-px overflow-hidden rounded-md border border-edge bg-edge">
         {leadStatuses.map((each) => (
@@ -38,6 +53,11 @@ export function StatusPicker({ status, onPick }: StatusPickerProps) {
             key={each}
             type="button"
             aria-pressed={each === status}
+            {...(each === status
+              ? commandMark("status")
+              : each === "spam"
+                ? commandMark("spam")
+                : {})}
             onClick={() => onPick(each)}
             className={cx(
               "min-h-10 px-1 py-1.5 text-sm focus-visible:-outline-offset-3",

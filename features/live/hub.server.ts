@@ -23,8 +23,8 @@ const sourcesMs = 4_000;
 type Row = Awaited<ReturnType<typeof auditAfter>>[number];
 type Staff = Extract<Actor, { kind: "staff" }>;
 
-/** Something that changes without an audit row: a different result of `read` sends the name. */
-export type LiveSource = { name: LiveName; read: () => Promise<string> };
+/** Something that changes without an audit row: a different result of `read` sends the name. `urgent`: read at every poll. */
+export type LiveSource = { name: LiveName; read: () => Promise<string>; urgent?: true };
 
 export type LiveOptions = {
   appContext: AppContext;
@@ -127,10 +127,9 @@ export class LiveHub {
       await this.#recheck();
     }
     for (const stream of [...this.#streams]) sendRows(stream, rows);
-    if (now >= this.#sourcesAt) {
-      this.#sourcesAt = now + sourcesMs;
-      await this.#readSources();
-    }
+    const readsAll = now >= this.#sourcesAt;
+    if (readsAll) this.#sourcesAt = now + sourcesMs;
+    await this.#readSources(readsAll);
     if (now >= this.#heartbeatAt) {
       this.#heartbeatAt = now + heartbeatMs;
       for (const stream of [...this.#streams]) stream.heartbeat();
@@ -145,8 +144,9 @@ export class LiveHub {
     }
   }
 
-  async #readSources() {
-    for (const { name, read } of this.#options.sources ?? []) {
+  async #readSources(all: boolean) {
+    for (const { name, read, urgent = false } of this.#options.sources ?? []) {
+      if (!all && !urgent) continue;
       const current = await read();
       const before = this.#lastRead.get(name);
       this.#lastRead.set(name, current);

@@ -80,6 +80,7 @@ test("a window that missed too much is told that everything may have changed", a
   expect(told?.data).toEqual([
     "lead.created",
     "lead.changed",
+    "presence.changed",
     "notification.changed",
     "mail.changed",
     "post.changed",

@@ -9,6 +9,9 @@ export type PresenceSubject = (typeof presenceSubjects)[number];
 export const reportEveryMs = 15_000;
 export const absentAfterMs = 40_000;
 
+/** Silence (ms) after the last letter at which somebody no longer counts as writing. */
+export const writingForMs = 6000;
+
 const record = {
   subject: z.enum(presenceSubjects),
   id: z.string().check(z.uuid()),
@@ -17,12 +20,17 @@ const record = {
 export const reportPresence = endpoint({
   method: "POST",
   path: "/api/presence",
-  summary: "Reports that a record is open on this screen; returns who else has it open",
+  summary:
+    "Reports that a record is open on this screen; returns who else has it open and who writes",
   access: "leads.view",
   body: z.object({
     ...record,
     /** False when it is closed. */
     open: z._default(z.boolean(), true),
+    /** The person is writing in it now. */
+    writing: z._default(z.boolean(), false),
   }),
-  answer: z.object({ others: z.array(z.object({ name: z.string(), since: z.number() })) }),
+  answer: z.object({
+    others: z.array(z.object({ name: z.string(), since: z.number(), writing: z.boolean() })),
+  }),
 });

@@ -1,35 +1,82 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { callApi } from "#platform/client/call-api.ts";
+import { onLive } from "#platform/client/live.ts";
 import { isPresent } from "#platform/client/presence.ts";
-import { type PresenceSubject, reportEveryMs, reportPresence } from "./contract.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { type PresenceSubject, reportEveryMs, reportPresence, writingForMs } from "./contract.ts";
+
+type Others = AnswerOf<typeof reportPresence>["others"];
 
 type PresenceNoticeProps = { subject: PresenceSubject; id: string };
 
-/** Reports that this record is open here, and shows who else has it open. */
+/** Reports that this record is open here and written in, and shows who else has it open. */
 export function PresenceNotice({ subject, id }: PresenceNoticeProps) {
-  const [names, setNames] = useState<readonly string[]>([]);
+  const [others, setOthers] = useState<Others>([]);
+  const place = useRef<HTMLParagraphElement>(null);
+  const writing = useWriting(place);
+  const isWriting = useRef(writing);
+  const report = useRef<() => void>(undefined);
   useEffect(() => {
     let closed = false;
-    const report = async (open: boolean) => {
+    const send = async (open: boolean) => {
+      const body = { subject, id, open, writing: open && isWriting.current };
       // A failed report is repeated soon and must not disturb the work.
-      const answer = await callApi(reportPresence, { body: { subject, id, open } }).catch(
-        () => null,
-      );
-      if (!closed && answer) setNames(answer.others.map(({ name }) => name));
+      const answer = await callApi(reportPresence, { body }).catch(() => null);
+      if (!closed && answer) setOthers(answer.others);
     };
-    void report(true);
-    const timer = setInterval(() => isPresent() && void report(true), reportEveryMs);
+    report.current = () => void send(true);
+    void send(true);
+    const timer = setInterval(() => isPresent() && void send(true), reportEveryMs);
+    const stop = onLive((names) => names.has("presence.changed") && void send(true));
     return () => {
       closed = true;
       clearInterval(timer);
-      void report(false);
+      stop();
+      void send(false);
     };
   }, [subject, id]);
+  useEffect(() => {
+    if (isWriting.current === writing) return;
+    isWriting.current = writing;
+    report.current?.();
+  }, [writing]);
   return (
-    <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
-      {names.length > 0
-        ? `${names.join(" and ")} ${names.length > 1 ? "have" : "has"} this open`
-        : null}
+    <p ref={place} role="status" className="text-sm font-[650] text-poppy empty:hidden">
+      {othersText(others)}
     </p>
   );
+}
+
+/** Returns true from a letter that is typed in the record until a while after the last one. */
+function useWriting(place: RefObject<HTMLElement | null>): boolean {
+  const [writing, setWriting] = useState(false);
+  useEffect(() => {
+    const record = place.current?.closest("article");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const type = ({ target }: Event) => {
+      if (!(target instanceof HTMLTextAreaElement)) return;
+      setWriting(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setWriting(false), writingForMs);
+    };
+    record?.addEventListener("input", type);
+    return () => {
+      record?.removeEventListener("input", type);
+      clearTimeout(timer);
+    };
+  }, [place]);
+  return writing;
+}
+
+/** Says who else has it open, those who write first: "Ben is writing. Eva has this open". */
+export function othersText(others: Others): string | null {
+  const sentence = (names: string[], one: string, several: string) =>
+    names.length === 0 ? [] : [`${names.join(" and ")} ${names.length > 1 ? several : one}`];
+  const namesOf = (writing: boolean) =>
+    others.filter((each) => each.writing === writing).map(({ name }) => name);
+  const text = [
+    ...sentence(namesOf(true), "is writing", "are writing"),
+    ...sentence(namesOf(false), "has this open", "have this open"),
+  ];
+  return text.length > 0 ? text.join(". ") : null;
 }

@@ -1,7 +1,8 @@
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 import { absentAfterMs } from "./contract.ts";
+import { stateOfPresence } from "./store.server.ts";
 
-type Answer = { others: { name: string }[] };
+type Answer = { others: { name: string; writing: boolean }[] };
 
 test("two people with the same lead open see each other until one closes it or falls silent", async ({
   site,
@@ -21,4 +22,29 @@ test("two people with the same lead open see each other until one closes it or f
   await report(ben);
   clock.advance(absentAfterMs + 1);
   expect(await report(ana)).toEqual([]);
+});
+
+test("whoever writes is shown as writing until they stop or close it, and open screens hear of it", async ({
+  site,
+}) => {
+  const [ana, ben] = [await site.signInAs("office"), await site.signInAs("technician")];
+  const id = crypto.randomUUID();
+  const report = async (browser: typeof ana, more: object = {}) =>
+    (await jsonOf<Answer>(await browser.post("/api/presence", { subject: "lead", id, ...more })))
+      .others;
+  const states = [await stateOfPresence(site.ctx.db)];
+  for (const [more, writing] of [
+    [{}, false],
+    [{ writing: true }, true],
+    [{}, false],
+    [{ writing: true }, true],
+  ] as const) {
+    await report(ben, more);
+    expect(await report(ana)).toMatchObject([{ name: ben.staff.name, writing }]);
+    states.push(await stateOfPresence(site.ctx.db));
+  }
+  await report(ben, { open: false, writing: true });
+  expect(await report(ana)).toEqual([]);
+  expect(new Set(states).size).toBe(3);
+  expect(await stateOfPresence(site.ctx.db)).not.toContain("writing");
 });

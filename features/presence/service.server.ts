@@ -2,7 +2,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { absentAfterMs, type reportPresence } from "./contract.ts";
+import { absentAfterMs, type PresenceSubject, type reportPresence } from "./contract.ts";
 import { deleteOpen, deleteSilent, othersWith, putOpen } from "./store.server.ts";
 
 /**
@@ -14,12 +14,26 @@ export async function recordPresence(ctx: RequestContext, input: BodyOf<typeof r
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
   const now = ctx.now();
   const place = { subject: input.subject, subject_id: input.id, staff_id: ctx.actor.id };
-  if (input.open) {
-    await putOpen(ctx.db, { ...place, staff_name: ctx.actor.name, opened_at: now, seen_at: now });
-  } else {
-    await deleteOpen(ctx.db, place);
-    await deleteSilent(ctx.db, now - absentAfterMs);
-  }
+  const writing = { ...place, subject: writingSubject(input.subject) };
+  const row = { staff_name: ctx.actor.name, opened_at: now, seen_at: now };
+  if (input.open) await putOpen(ctx.db, { ...place, ...row });
+  else await deleteOpen(ctx.db, place);
+  if (input.open && input.writing) await putOpen(ctx.db, { ...writing, ...row });
+  else await deleteOpen(ctx.db, writing);
+  if (!input.open) await deleteSilent(ctx.db, now - absentAfterMs);
   const others = await othersWith(ctx.db, place, now - absentAfterMs);
-  return { others: others.map((row) => ({ name: row.staff_name, since: row.opened_at })) };
+  const writers = await othersWith(ctx.db, writing, now - absentAfterMs);
+  const writes = new Set(writers.map(({ staff_id }) => staff_id));
+  return {
+    others: others.map(({ staff_id, staff_name: name, opened_at: since }) => ({
+      name,
+      since,
+      writing: writes.has(staff_id),
+    })),
+  };
+}
+
+/** Returns the subject under which it is stored that somebody writes in a record. */
+function writingSubject(subject: PresenceSubject): string {
+  return `${subject}.writing`;
 }

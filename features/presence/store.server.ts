@@ -29,13 +29,25 @@ export async function deleteOpen(db: Db, place: Place): Promise<void> {
 export async function othersWith(db: Db, place: Place, since: number) {
   return db
     .selectFrom("open_record")
-    .select(["staff_name", "opened_at"])
+    .select(["staff_id", "staff_name", "opened_at"])
     .where("subject", "=", place.subject)
     .where("subject_id", "=", place.subject_id)
     .where("staff_id", "!=", place.staff_id)
     .where("seen_at", ">=", since)
     .orderBy("opened_at")
     .execute();
+}
+
+/** Returns a text that changes when somebody opens or closes a record, or begins or ends to write in one. */
+export async function stateOfPresence(db: Db): Promise<string> {
+  const rows = await db
+    .selectFrom("open_record")
+    .select(["subject", "subject_id", "staff_id"])
+    .orderBy("subject")
+    .orderBy("subject_id")
+    .orderBy("staff_id")
+    .execute();
+  return JSON.stringify(rows.map((row) => Object.values(row)));
 }
 
 export async function deleteSilent(db: Db, before: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Permission } from "#platform/permissions.ts";
 export const liveNames = {
   "lead.created": "leads.view",
   "lead.changed": "leads.view",
+  "presence.changed": "leads.view",
   "notification.changed": "leads.view",
   "mail.changed": "mail.view",
   "post.changed": "blog.view",

@@ -43,6 +43,15 @@ export function dismissToasts(text: string): void {
   set(toasts.filter((toast) => toast.text !== text));
 }
 
+/** Presses the action of this label on the newest toast that has it, and dismisses that toast; false where none does. */
+export function actOnNewest(label: string): boolean {
+  const newest = toasts.findLast(({ action }) => action?.label === label);
+  if (!newest) return false;
+  dismiss(newest.id);
+  newest.action?.onAct();
+  return true;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,9 +4,10 @@ import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { takesKeys, useShortcutsOn } from "#platform/client/single-keys.ts";
 import { leadPath } from "./palette-entries.ts";
 import { clearRecent } from "./palette-recent.ts";
-import { readKey, type Shortcut, shortcutsTo, takesKeys, useShortcutsOn } from "./shortcuts.ts";
+import { readKey, type Shortcut, shortcutsTo } from "./shortcuts.ts";
 import { type CommandDialogName, ShowContext } from "./show-command.ts";
 
 const Palette = lazy(() => import("./palette.tsx").then((module) => ({ default: module.Palette })));
@@ -84,6 +85,9 @@ function useKeys(show: (next: CommandDialogName) => void, keys: Keys) {
     let gAt = Number.NEGATIVE_INFINITY;
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
+      // The key after "g" belongs to the sequence alone, so that a screen does not take it for one of its own.
+      const completes = event.timeStamp - gAt < sequenceMs;
+      if (completes !== (event.eventPhase === Event.CAPTURING_PHASE)) return;
       const { navigate, shortcuts, mayAddLeads, singleKeysOn } = state.current;
       const afterG = event.timeStamp - gAt < sequenceMs;
       gAt = Number.NEGATIVE_INFINITY;
@@ -99,7 +103,11 @@ function useKeys(show: (next: CommandDialogName) => void, keys: Keys) {
       else if (action.kind === "go") navigate(action.path);
       else show(action.kind);
     }
+    addEventListener("keydown", press, true);
     addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    return () => {
+      removeEventListener("keydown", press, true);
+      removeEventListener("keydown", press);
+    };
   }, [show]);
 }

@@ -1,3 +1,4 @@
+import { inboxKeys } from "#features/leads/inbox/inbox-keys.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toastKey } from "#ui/overlay/toast.tsx";
 import { newLeadKey, type Shortcut } from "./shortcuts.ts";
@@ -19,10 +20,16 @@ export function ShortcutHelp({ open, onClose, shortcuts, mayAddLeads }: Shortcut
           <Line key={path} keys={["g", key]} text={`Go to ${label}`} />
         ))}
         {mayAddLeads ? <Line keys={[newLeadKey]} text="New lead" /> : null}
-        <Line keys={["j"]} text="Next message, while the inbox list has focus" />
-        <Line keys={["k"]} text="Previous message, while the inbox list has focus" />
         <Line keys={[toastKey]} text="Go to the newest notification, such as one with Undo" />
         <Line keys={["?"]} text="This list" />
+      </dl>
+      <h3 className="mt-6 mb-3 text-base">In the inbox</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2 text-sm">
+        {inboxKeys
+          .filter(({ edits }) => mayAddLeads || !edits)
+          .map(({ key, text }) => (
+            <Line key={key} keys={[key === "Escape" ? "Esc" : key]} text={text} />
+          ))}
       </dl>
       <div className="mt-6 border-t border-hairline pt-5">
         <SingleKeys />

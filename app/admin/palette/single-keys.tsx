@@ -1,5 +1,5 @@
+import { setShortcutsOn, useShortcutsOn } from "#platform/client/single-keys.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { setShortcutsOn, useShortcutsOn } from "./shortcuts.ts";
 
 /** Turns single-key shortcuts on and off, because speech input or a slip of the hand may trigger them. */
 export function SingleKeys() {

@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
     permission: "leads.view",
     firstCalls: [
       { path: "/api/leads-overview" },
-      { path: "/api/leads", query: { view: "open", search: "", sort: "newest" } },
+      { path: "/api/leads", query: { view: "open", search: "", sort: "due" } },
       { path: "/api/staff" },
     ],
   },

@@ -12,6 +12,7 @@ import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import { stateOfAnswers } from "#features/leads/store/answers.server.ts";
 import { LiveHub } from "#features/live/hub.server.ts";
 import { notificationState } from "#features/notifications/store.server.ts";
+import { stateOfPresence } from "#features/presence/store.server.ts";
 import { RedirectTraffic } from "#features/redirects/traffic.server.ts";
 import type { FollowingSearch } from "#features/search/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -110,6 +111,7 @@ function createLiveHub(appContext: AppContext, auth: AuthSource, everyMs?: numbe
     everyMs,
     actorOf: (request) => actorOfStream(ctx, auth, request),
     sources: [
+      { name: "presence.changed", read: () => stateOfPresence(ctx.db), urgent: true },
       { name: "mail.changed", read: async () => JSON.stringify(await countOpenMails(ctx.db)) },
       { name: "notification.changed", read: () => notificationState(ctx.db) },
       { name: "lead.changed", read: () => stateOfAnswers(ctx.db) },

@@ -1,17 +1,25 @@
 import { lazy, Suspense, useState } from "react";
 import type { BusinessHours } from "#platform/time/business-time.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, type ButtonLook } from "#ui/button.tsx";
 
 const ImportLeadsDialog = lazy(() =>
   import("./import-dialog.tsx").then((module) => ({ default: module.ImportLeadsDialog })),
 );
 
+type ImportLeadsButtonProps = { hours: BusinessHours; look?: ButtonLook };
+
 /** Opens the import of leads from a file. */
-export function ImportLeadsButton({ hours }: { hours: BusinessHours }) {
+export function ImportLeadsButton({ hours, look = "quiet" }: ImportLeadsButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        look={look}
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="whitespace-nowrap max-sm:min-h-11"
+      >
         Import CSV
       </Button>
       {open ? (

@@ -41,7 +41,17 @@ export function DayForm({
   }
 
   return (
-    <form noValidate aria-label={props.label} onSubmit={save} className="grid gap-2 print:hidden">
+    <form
+      noValidate
+      aria-label={props.label}
+      onSubmit={save}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !props.onCancel || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        props.onCancel();
+      }}
+      className="grid gap-2 print:hidden"
+    >
       {props.children}
       <input
         aria-label={props.textLabel}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { momentText } from "#features/leads/due-text.ts";
+import { commandMark, type LeadCommand, runCommand } from "#features/leads/inbox/inbox-keys.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
 import type { ThreadMessage } from "#features/leads/thread/message.ts";
@@ -40,6 +41,9 @@ export type LeadDetailProps = {
   presence?: ((id: string) => ReactNode) | undefined;
   /** Focuses the name, for those who use the keyboard or see only this lead. */
   takeFocus: boolean;
+  /** A command of the keyboard, carried out once the lead is shown. */
+  command: LeadCommand | null;
+  onCommandDone: () => void;
   drafts: DraftStore;
   onChanged: (...leads: Lead[]) => void;
   onClose: () => void;
@@ -70,6 +74,14 @@ export function LeadDetail(props: LeadDetailProps) {
   useEffect(() => {
     if (isLoaded && takeFocus) heading.current?.focus();
   }, [isLoaded, takeFocus]);
+  const { command, onCommandDone } = props;
+  const done = useRef(onCommandDone);
+  done.current = onCommandDone;
+  useEffect(() => {
+    if (!isLoaded || command === null || !frame.current) return;
+    runCommand(frame.current, command);
+    done.current();
+  }, [isLoaded, command]);
 
   return (
     <article
@@ -174,6 +186,7 @@ function Message(props: MessageProps) {
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button
             size="small"
+            {...commandMark("reply")}
             onClick={() => {
               handle.beginReply();
               setReplying(true);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { dayText } from "#features/leads/due-text.ts";
+import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { HoldForm } from "./hold-form.tsx";
@@ -28,6 +29,7 @@ export function LeadHold({ lead, hours, onHold, onResume }: LeadHoldProps) {
           <Button
             look="secondary"
             size="small"
+            {...commandMark("hold")}
             onClick={() => void onResume()}
             className="justify-self-start print:hidden"
           >
@@ -53,6 +55,7 @@ export function LeadHold({ lead, hours, onHold, onResume }: LeadHoldProps) {
         <Button
           look="quiet"
           size="small"
+          {...commandMark("hold")}
           aria-expanded={false}
           onClick={() => setOpen(true)}
           className="-ml-3 justify-self-start print:hidden"

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { listColleagues } from "#features/leads/contract.ts";
+import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { MentionArea } from "./mention-area.tsx";
@@ -36,6 +37,7 @@ export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
   return (
     <form noValidate onSubmit={send} className="grid gap-2.5">
       <MentionArea
+        {...commandMark("note")}
         label="Note for colleagues"
         rows={2}
         maxLength={10_000}

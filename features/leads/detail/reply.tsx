@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
+import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { AnswerFoot } from "#features/leads/thread/answer-foot.tsx";
 import type { SendAt } from "#features/leads/thread/contract.ts";
 import type { LeadFile } from "#features/leads/thread/message.ts";
@@ -102,6 +103,14 @@ export function LeadReply(props: LeadReplyProps) {
         event.preventDefault();
         void send();
       }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+        if (event.key !== "Escape" && !isSend) return;
+        event.preventDefault();
+        if (isSend) void send();
+        else props.onClose();
+      }}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes("Files")) event.preventDefault();
       }}
@@ -134,6 +143,7 @@ export function LeadReply(props: LeadReplyProps) {
       <TextArea
         ref={textArea}
         label="Answer"
+        {...commandMark("reply")}
         rows={9}
         maxLength={workLimits.maxReply}
         value={draft.text}

@@ -21,7 +21,10 @@ export function useConfirmedSelect(value: string, onPick: (value: string) => voi
       if (event.key === "Enter" && pending !== null) {
         event.preventDefault();
         apply();
-      } else if (event.key === "Escape") setPending(null);
+      } else if (event.key === "Escape" && pending !== null) {
+        event.preventDefault();
+        setPending(null);
+      }
     },
     onChange(event: ChangeEvent<HTMLSelectElement>) {
       const picked = event.target.value;

@@ -185,6 +185,32 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
     return attempt({ part: "merge", mine: `${verb} the lead of ${name}`, run }, seen);
   }
 
+  const resume = () =>
+    write({
+      part: "hold",
+      mine: "End the hold",
+      patch: { heldUntil: null, holdReason: "" },
+      run: ({ version }) => callApi(resumeLead, { params, body: { version } }),
+    });
+
+  /** Puts the lead on hold, and offers an undo for a while. */
+  async function hold(body: Body<typeof holdLead>): Promise<Saved> {
+    const result = await write({
+      part: "hold",
+      mine: `Hold until ${body.until}`,
+      patch: { heldUntil: dayStart(body.until, hours), holdReason: body.reason },
+      run: ({ version }) => callApi(holdLead, { params, body: { ...body, version } }),
+    });
+    if (!result.ok) return result;
+    const onAct = async () => {
+      const { ok } = await resume();
+      if (ok) showToast("The hold has ended.");
+      onUndone();
+    };
+    showToast(`${lead?.name} is on hold.`, "success", { label: "Undo", onAct: () => void onAct() });
+    return result;
+  }
+
   return {
     /** The lead with the changes that the server has not answered yet. */
     lead,
@@ -220,20 +246,8 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
         mine: body.text ? `Next step: ${body.text}` : "Next step done",
         run: ({ version }) => callApi(setNextStep, { params, body: { ...body, version } }),
       }),
-    hold: (body: Body<typeof holdLead>) =>
-      write({
-        part: "hold",
-        mine: `Hold until ${body.until}`,
-        patch: { heldUntil: dayStart(body.until, hours), holdReason: body.reason },
-        run: ({ version }) => callApi(holdLead, { params, body: { ...body, version } }),
-      }),
-    resume: () =>
-      write({
-        part: "hold",
-        mine: "End the hold",
-        patch: { heldUntil: null, holdReason: "" },
-        run: ({ version }) => callApi(resumeLead, { params, body: { version } }),
-      }),
+    hold,
+    resume,
   };
 }
 

@@ -8,6 +8,7 @@ import { statusWords } from "#features/leads/lead-words.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
+import { commandMark } from "./inbox-keys.ts";
 import type { BulkChange, useBulk } from "./use-bulk.ts";
 
 const small = `${controlStyle} min-h-9 w-auto max-w-44 cursor-pointer py-1 text-sm`;
@@ -76,7 +77,12 @@ export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkB
       >
         Assign to me
       </Button>
-      <select aria-label="Assign to" {...assigning.select} className={small}>
+      <select
+        aria-label="Assign to"
+        {...commandMark("assign")}
+        {...assigning.select}
+        className={small}
+      >
         <option value="" disabled>
           Assign to …
         </option>
@@ -87,7 +93,12 @@ export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkB
           </option>
         ))}
       </select>
-      <select aria-label="Set status" {...setting.select} className={small}>
+      <select
+        aria-label="Set status"
+        {...commandMark("status")}
+        {...setting.select}
+        className={small}
+      >
         <option value="" disabled>
           Set status …
         </option>
@@ -106,18 +117,25 @@ export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkB
         <Button
           look="secondary"
           size="small"
+          {...commandMark("spam")}
           onClick={() => change({ status: "new" }, "taken out of spam")}
         >
           Not spam
         </Button>
       ) : (
         <>
-          <Button look="secondary" size="small" onClick={() => setHolding(true)}>
+          <Button
+            look="secondary"
+            size="small"
+            {...commandMark("hold")}
+            onClick={() => setHolding(true)}
+          >
             Hold …
           </Button>
           <Button
             look="secondary"
             size="small"
+            {...commandMark("spam")}
             onClick={() =>
               change({ status: "spam", spamReason: "Marked together" }, "put into spam")
             }

@@ -5,108 +5,164 @@ import { leadKinds, leadSorts } from "#features/leads/lead-states.ts";
 import { kindName, sortWords } from "#features/leads/lead-words.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { CloseIcon } from "#ui/icons.tsx";
 import { type InboxAddress, inboxQuery, readInboxAddress } from "./inbox-address.ts";
 
-type LeadFiltersProps = { staff: readonly Colleague[] | undefined; sources: readonly string[] };
+export type LeadFiltersProps = {
+  staff: readonly Colleague[] | undefined;
+  sources: readonly string[];
+};
 
-const small = `${controlStyle} min-h-9 cursor-pointer py-1 pr-1.5 pl-2.5 text-sm lg:w-auto lg:max-w-46`;
+type FilterField = "kind" | "source" | "owner" | "industry" | "days";
+
+type Filter = {
+  field: FilterField;
+  name: string;
+  all: string;
+  options: readonly { value: string; label: string }[];
+};
 
 const spans = ["7", "30", "90"];
 
-export function LeadFilters({ staff = [], sources }: LeadFiltersProps) {
+function daysText(days: string): string {
+  return days === "1" ? "Last day" : `Last ${days} days`;
+}
+
+function option(value: string, label = value) {
+  return { value, label };
+}
+
+function filtersOf({ staff = [], sources }: LeadFiltersProps, { days }: InboxAddress): Filter[] {
+  return [
+    {
+      field: "kind",
+      name: "Kind",
+      all: "Every kind",
+      options: leadKinds.map((kind) => option(kind, kindName(kind))),
+    },
+    {
+      field: "owner",
+      name: "Owner",
+      all: "Every owner",
+      options: [option("none", "Nobody yet"), ...staff.map(({ id, name }) => option(id, name))],
+    },
+    {
+      field: "days",
+      name: "Received",
+      all: "Any day",
+      options: [...new Set([...spans, days])]
+        .filter(Boolean)
+        .map((each) => option(each, daysText(each))),
+    },
+    {
+      field: "source",
+      name: "Page",
+      all: "Every page",
+      options: sources.map((each) => option(each)),
+    },
+    {
+      field: "industry",
+      name: "Kind of firm",
+      all: "Every kind of firm",
+      options: Object.entries(quoteIndustries).map(([value, label]) => option(value, label)),
+    },
+  ];
+}
+
+/** Returns the address and a function that narrows or widens the list by it; the open lead closes. */
+function useAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const address = readInboxAddress(query);
   const set = (change: Partial<InboxAddress>) =>
     navigate({ search: inboxQuery(query, { ...change, lead: null }) }, { replace: true });
-  const narrowed =
-    address.kind || address.source || address.owner || address.industry || address.days;
+  return { address: readInboxAddress(query), set };
+}
+
+/** Returns the number of filters that are set. */
+export function useFilterCount(): number {
+  const { address } = useAddress();
+  const { kind, source, owner, industry, days } = address;
+  return [kind, source, owner, industry, days].filter(Boolean).length;
+}
+
+/** Every filter with its choices. */
+export function LeadFilters(props: LeadFiltersProps) {
+  const { address, set } = useAddress();
   return (
-    <>
-      <Filter
-        name="Kind"
-        all="Every kind"
-        value={address.kind}
-        options={leadKinds.map((kind) => [kind, kindName(kind)])}
-        onPick={(kind) => set({ kind: kind as InboxAddress["kind"] })}
-      />
-      <Filter
-        name="Page"
-        all="Every page"
-        value={address.source}
-        options={sources.map((source) => [source, source])}
-        onPick={(source) => set({ source })}
-      />
-      <Filter
-        name="Owner"
-        all="Every owner"
-        value={address.owner}
-        options={[["none", "Nobody yet"], ...staff.map(({ id, name }) => [id, name] as const)]}
-        onPick={(owner) => set({ owner })}
-      />
-      <Filter
-        name="Kind of firm"
-        all="Every kind of firm"
-        value={address.industry}
-        options={Object.entries(quoteIndustries)}
-        onPick={(industry) => set({ industry })}
-      />
-      <Filter
-        name="Days"
-        all="Any day"
-        value={address.days}
-        options={[...new Set([...spans, address.days])]
-          .filter(Boolean)
-          .map((days) => [days, days === "1" ? "Last day" : `Last ${days} days`])}
-        onPick={(days) => set({ days })}
-      />
-      <select
-        aria-label="Order"
-        value={address.sort}
-        onChange={(event) => set({ sort: event.target.value as InboxAddress["sort"] })}
-        className={cx(small, address.sort !== "newest" && "border-ink")}
-      >
-        {leadSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortWords[sort]}
-          </option>
-        ))}
-      </select>
-      {narrowed ? (
-        <button
-          type="button"
-          onClick={() => set({ kind: "", source: "", owner: "", industry: "", days: "" })}
-          className="link min-h-9 px-1 text-sm"
-        >
-          Clear
-        </button>
-      ) : null}
-    </>
+    <div className="grid gap-3">
+      {filtersOf(props, address).map(({ field, name, all, options }) => {
+        const value = address[field];
+        // A filter of a link may name something that is no longer offered.
+        const known = value === "" || options.some((each) => each.value === value);
+        return (
+          <Select
+            key={field}
+            label={name}
+            value={value}
+            options={[option("", all), ...(known ? [] : [option(value)]), ...options]}
+            onChange={(event) => set({ [field]: event.target.value })}
+          />
+        );
+      })}
+    </div>
   );
 }
 
-type FilterProps = {
-  name: string;
-  all: string;
-  value: string;
-  options: readonly (readonly [string, string])[];
-  onPick: (value: string) => void;
-};
+/** The filters that are set, each with a button that removes it. */
+export function FilterChips(props: LeadFiltersProps) {
+  const { address, set } = useAddress();
+  const chips = filtersOf(props, address).filter(({ field }) => address[field]);
+  if (chips.length === 0) return null;
+  const nothing = { kind: "", source: "", owner: "", industry: "", days: "" } as const;
+  return (
+    <ul aria-label="Filters that are set" className="flex flex-wrap items-center gap-1.5">
+      {chips.map(({ field, name, options }) => {
+        const value = address[field];
+        const text = options.find((each) => each.value === value)?.label ?? value;
+        return (
+          <li key={field} className="max-w-full">
+            <button
+              type="button"
+              aria-label={`Remove the filter ${name}: ${text}`}
+              onClick={() => set({ [field]: "" })}
+              className="flex max-w-full cursor-pointer items-center gap-1.5 rounded-full border border-edge bg-panel py-1 pr-1.5 pl-3 text-sm hover:border-ink max-sm:min-h-11"
+            >
+              <span className="text-muted">{name}</span>
+              <span className="truncate font-[650]">{text}</span>
+              <CloseIcon className="size-4 shrink-0" />
+            </button>
+          </li>
+        );
+      })}
+      {chips.length > 1 ? (
+        <li>
+          <button
+            type="button"
+            onClick={() => set(nothing)}
+            className="link min-h-9 cursor-pointer px-1.5 text-sm max-sm:min-h-11"
+          >
+            Clear all
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
 
-function Filter({ name, all, value, options, onPick }: FilterProps) {
-  const isOption = value === "" || options.some(([each]) => each === value);
+/** The order of the list. */
+export function LeadOrder({ className }: { className?: string }) {
+  const { address, set } = useAddress();
   return (
     <select
-      aria-label={name}
-      value={value}
-      onChange={(event) => onPick(event.target.value)}
-      className={cx(small, value && "border-ink font-[650]")}
+      aria-label="Order"
+      value={address.sort}
+      onChange={(event) => set({ sort: event.target.value as InboxAddress["sort"] })}
+      className={cx(controlStyle, "min-h-9 cursor-pointer py-1 text-sm", className)}
     >
-      <option value="">{all}</option>
-      {isOption ? null : <option value={value}>{value}</option>}
-      {options.map(([each, label]) => (
-        <option key={each} value={each}>
-          {label}
+      {leadSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {sortWords[sort]}
         </option>
       ))}
     </select>

@@ -9,7 +9,7 @@ const nothing = {
   owner: "",
   industry: "",
   days: "",
-  sort: "newest",
+  sort: "due",
   columns: "",
   lead: null,
 };
@@ -29,7 +29,7 @@ test.each([
   ["view=late&lead=7", { view: "open" as const }, "?lead=7"],
   ["view=late&search=acme", { lead: "7" }, "?view=late&search=acme&lead=7"],
   ["lead=7", { lead: null }, ""],
-  ["sort=due&kind=quote", { sort: "newest" as const }, "?kind=quote"],
+  ["sort=newest&kind=quote", { sort: "due" as const }, "?kind=quote"],
   ["", { columns: "name.step", owner: "none" }, "?owner=none&columns=name.step"],
   ["view=real&source=%2F&days=30", { lead: "7" }, "?view=real&source=%2F&days=30&lead=7"],
   ["days=400", { view: "late" as const }, "?view=late"],

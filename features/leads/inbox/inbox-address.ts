@@ -29,7 +29,7 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
   return values.find((each) => each === text);
 }
 
-/** Reads the query; invalid values fall back to the open leads, newest first. */
+/** Reads the query; invalid values fall back to the open leads, the soonest promise first. */
 export function readInboxAddress(query: URLSearchParams): InboxAddress {
   const text = (name: string) => (query.get(name) ?? "").slice(0, maxText);
   return {
@@ -40,7 +40,7 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
     owner: text("owner").slice(0, 64),
     industry: /^[a-z-]{1,40}$/.test(text("industry")) ? text("industry") : "",
     days: daysOf(text("days")),
-    sort: oneOf(leadSorts, query.get("sort")) ?? "newest",
+    sort: oneOf(leadSorts, query.get("sort")) ?? "due",
     columns: text("columns"),
     lead: query.get("lead") || null,
   };
@@ -52,7 +52,7 @@ function daysOf(text: string): string {
 }
 
 /** Default values, which are left out of the address. */
-const defaults: Partial<Record<keyof InboxAddress, string>> = { view: "open", sort: "newest" };
+const defaults: Partial<Record<keyof InboxAddress, string>> = { view: "open", sort: "due" };
 
 /** Returns the shortest query of an address. Parameters that are not the inbox's stay as they are. */
 export function inboxQuery(before: URLSearchParams, change: Partial<InboxAddress>): string {

@@ -1,26 +1,28 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import type { leadOverview } from "#features/leads/overview-contract.ts";
 import { exportLeads } from "#features/leads/work-contract.ts";
 import { saveFile } from "#platform/client/call-file.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
-import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { controlStyle } from "#ui/form/field-frame.tsx";
 import { PlusIcon, SearchIcon } from "#ui/icons.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import type { LeadColumnId } from "./columns.tsx";
-import { LeadFilters } from "./filters.tsx";
-import { type InboxFilter, inboxQuery, listQuery } from "./inbox-address.ts";
+import { FilterChips, LeadFilters, LeadOrder, useFilterCount } from "./filters.tsx";
+import { type InboxFilter, listQuery } from "./inbox-address.ts";
+import { LeadSearch } from "./search-field.tsx";
 import { LeadViews } from "./views.tsx";
 
 const ColumnChooser = lazy(() =>
   import("./column-chooser.tsx").then((module) => ({ default: module.ColumnChooser })),
+);
+const Drawer = lazy(() =>
+  import("#ui/overlay/drawer.tsx").then((module) => ({ default: module.Drawer })),
 );
 
 type InboxToolbarProps = {
@@ -28,100 +30,199 @@ type InboxToolbarProps = {
   filter: InboxFilter;
   columns: readonly LeadColumnId[];
   isPhone: boolean;
-  /** A lead is open: the filters make room for it, on a phone the whole toolbar does. */
+  /** A lead is open: the tools make room for it, on a phone all of them. */
   reading: boolean;
   overview: AnswerOf<typeof leadOverview> | undefined;
   staff: readonly Colleague[] | undefined;
   searchId: string;
+  /** Opens the search on a phone, where it is folded to its icon. */
+  searching: boolean;
+  onSearching: (searching: boolean) => void;
+  onLeaveSearch: () => void;
   mayExport: boolean;
   savedViews: ReactNode;
   onNew: (() => void) | undefined;
   hours: BusinessHours;
-  /** Replaces the filters while leads are selected. */
+  /** Replaces the tools while leads are selected. */
   bulk: ReactNode;
+  bar: RefObject<HTMLDivElement | null>;
   /** Starts selecting leads where rows have no checkboxes. */
   onSelect: (() => void) | undefined;
 };
 
+/** One row above the list: what is shown, the search, the filters, the order, and a new lead. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { spam, filter, columns, isPhone, reading, overview, staff, bulk } = props;
-  const [filtering, setFiltering] = useState(false);
+  const { spam, filter, isPhone, reading, overview, staff, bulk, searching } = props;
+  const facts = { staff, sources: overview?.sources ?? [] };
   return (
     <div
+      ref={props.bar}
       className={cx(
-        "grid gap-2 border-b border-hairline px-gutter pb-3 lg:px-4",
+        "grid grid-cols-1 gap-2 border-b border-hairline px-gutter pb-3 lg:px-4",
         reading && "max-lg:hidden",
       )}
     >
-      <div className="grid grid-cols-2 items-center gap-3 xl:flex">
-        {spam ? (
-          <p className="text-sm text-muted xl:grow">
-            Stored for you to check. No emails were sent about these.
-          </p>
-        ) : (
-          <LeadViews counts={countsOf(overview)} />
-        )}
-        <LeadSearch id={props.searchId} search={filter.search} />
-        {props.onNew ? (
-          <Button
-            size="small"
-            onClick={props.onNew}
-            className="shrink-0 whitespace-nowrap max-xl:col-span-2 max-xl:justify-self-start"
-          >
-            <PlusIcon className="size-4.5" />
-            New lead
-          </Button>
-        ) : null}
-      </div>
       <div className="grid grid-cols-1">
         {/* Invisible instead of removed, so that no row moves under the pointer while leads are selected. */}
         <div
           className={cx(
-            "flex flex-wrap items-center gap-2 [grid-area:1/1]",
-            reading && "lg:hidden",
+            "flex min-w-0 flex-wrap items-center gap-2 [grid-area:1/1]",
             Boolean(bulk) && (isPhone ? "hidden" : "invisible"),
           )}
         >
+          {spam ? (
+            <p className="min-w-0 text-sm text-muted max-lg:basis-full lg:mr-auto">
+              Kept for you to check. Nobody was emailed about these.
+            </p>
+          ) : (
+            <LeadViews counts={countsOf(overview)} />
+          )}
           {isPhone ? (
+            <Button
+              look="secondary"
+              size="small"
+              aria-label="Search"
+              aria-expanded={searching || filter.search !== ""}
+              onClick={() => props.onSearching(!searching)}
+              className="size-11 shrink-0 px-0"
+            >
+              <SearchIcon className="size-5" />
+            </Button>
+          ) : (
+            <LeadSearch
+              id={props.searchId}
+              search={filter.search}
+              onLeave={props.onLeaveSearch}
+              className="w-52"
+            />
+          )}
+          {isPhone ? <FilterSheet {...props} facts={facts} /> : <FilterMenu facts={facts} />}
+          {isPhone || reading ? null : (
             <>
-              <Button
-                look="quiet"
-                size="small"
-                aria-expanded={filtering}
-                onClick={() => setFiltering(!filtering)}
-                className="-ml-3"
-              >
-                Filters
-              </Button>
-              {props.onSelect ? (
-                <Button look="quiet" size="small" onClick={props.onSelect}>
-                  Select
-                </Button>
-              ) : null}
-            </>
-          ) : null}
-          <div
-            className={cx(
-              "grid grow grid-cols-2 items-center gap-2 max-lg:order-last max-lg:basis-full lg:flex lg:flex-wrap",
-              isPhone && !filtering && "hidden",
-            )}
-          >
-            <LeadFilters staff={staff} sources={overview?.sources ?? []} />
-          </div>
-          <div className="flex flex-wrap items-center gap-2 max-lg:-ml-3">
-            {props.savedViews}
-            {isPhone || reading ? null : (
+              <LeadOrder className="lg:w-auto lg:max-w-44" />
+              {props.savedViews}
               <Suspense>
-                <ColumnChooser shown={columns} spam={spam} />
+                <ColumnChooser shown={props.columns} spam={spam} />
               </Suspense>
-            )}
-            {props.onNew ? <ImportLeadsButton hours={props.hours} /> : null}
-            {props.mayExport ? <ExportButton filter={filter} /> : null}
-          </div>
+              <FileButtons {...props} />
+            </>
+          )}
+          {props.onNew ? (
+            <Button
+              size="small"
+              onClick={props.onNew}
+              aria-label="New lead"
+              className="shrink-0 whitespace-nowrap max-lg:min-h-11 lg:ml-auto"
+            >
+              <PlusIcon className="size-4.5" />
+              {isPhone ? "New" : "New lead"}
+            </Button>
+          ) : null}
         </div>
         {bulk ? <div className="[grid-area:1/1]">{bulk}</div> : null}
       </div>
+      {isPhone && (searching || filter.search !== "") ? (
+        <LeadSearch id={props.searchId} search={filter.search} onLeave={props.onLeaveSearch} />
+      ) : null}
+      {bulk ? null : <FilterChips {...facts} />}
     </div>
+  );
+}
+
+type Facts = { facts: Parameters<typeof LeadFilters>[0] };
+
+function filtersName(count: number): string {
+  return count === 0 ? "Filters" : `Filters (${count})`;
+}
+
+function FilterMenu({ facts }: Facts) {
+  const [open, setOpen] = useState(false);
+  const count = useFilterCount();
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      title="Filters"
+      trigger={
+        <Button look="secondary" size="small" className="whitespace-nowrap">
+          {filtersName(count)}
+        </Button>
+      }
+    >
+      <div className="p-4">
+        <LeadFilters {...facts} />
+      </div>
+    </Popover>
+  );
+}
+
+/** Filters on a phone, with the tools that its one row has no room for. */
+function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const count = useFilterCount();
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+        className="min-h-11 shrink-0 whitespace-nowrap"
+      >
+        {filtersName(count)}
+      </Button>
+      {opened ? (
+        <Suspense>
+          <Drawer
+            open={open}
+            onOpenChange={setOpen}
+            title="Filters"
+            footer={
+              <Button full onClick={() => setOpen(false)}>
+                Show the leads
+              </Button>
+            }
+          >
+            <div className="grid gap-5">
+              <LeadOrder className="min-h-11" />
+              <LeadFilters {...facts} />
+              <div className="-mx-3 flex flex-wrap items-center gap-1 border-t border-hairline pt-3">
+                {props.onSelect ? (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    onClick={() => {
+                      setOpen(false);
+                      props.onSelect?.();
+                    }}
+                    className="min-h-11"
+                  >
+                    Select several
+                  </Button>
+                ) : null}
+                {props.savedViews}
+                <FileButtons {...props} />
+              </div>
+            </div>
+          </Drawer>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type FileButtonsProps = Pick<InboxToolbarProps, "hours" | "onNew" | "mayExport" | "filter">;
+
+function FileButtons({ hours, onNew, mayExport, filter }: FileButtonsProps) {
+  return (
+    <>
+      {onNew ? <ImportLeadsButton hours={hours} /> : null}
+      {mayExport ? <ExportButton filter={filter} /> : null}
+    </>
   );
 }
 
@@ -129,29 +230,6 @@ function countsOf(overview: InboxToolbarProps["overview"]): Record<string, numbe
   if (!overview) return {};
   const { counts, late, held, steps, replies } = overview;
   return { ...counts, late, held, steps, replies };
-}
-
-function LeadSearch({ id, search }: { id: string; search: string }) {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const [text, setText] = useTypedSearch(search, (typed) =>
-    navigate({ search: inboxQuery(query, { search: typed }) }, { replace: true }),
-  );
-  return (
-    <div className="relative min-w-0 xl:w-56">
-      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted" />
-      <input
-        id={id}
-        type="search"
-        aria-label="Search leads"
-        placeholder="Search"
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className={cx(controlStyle, "min-h-11 py-1 pl-9 text-sm xl:min-h-9")}
-      />
-    </div>
-  );
 }
 
 function ExportButton({ filter }: { filter: InboxFilter }) {
@@ -171,7 +249,13 @@ function ExportButton({ filter }: { filter: InboxFilter }) {
   }
 
   return (
-    <Button look="quiet" size="small" busy={busy} onClick={() => void download()}>
+    <Button
+      look="quiet"
+      size="small"
+      busy={busy}
+      onClick={() => void download()}
+      className="whitespace-nowrap max-sm:min-h-11"
+    >
       Export CSV
     </Button>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Lead } from "#features/leads/contract.ts";
 import { LeadDetail, type LeadDetailProps } from "#features/leads/detail/detail.tsx";
@@ -7,18 +7,22 @@ import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
 import { leadOverview } from "#features/leads/overview-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { columnsOf, type Selection } from "./columns.tsx";
+import { EmptyInbox } from "./empty-inbox.tsx";
 import { type InboxFilter, inboxQuery, readInboxAddress } from "./inbox-address.ts";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { LeadList } from "./list.tsx";
 import { LeadTable } from "./table.tsx";
 import { useBulk } from "./use-bulk.ts";
+import { useInboxCommands } from "./use-inbox-commands.ts";
 import { inboxPollMs, leadLive, useLeadList } from "./use-lead-list.ts";
+import type { RowKeys } from "./use-lead-rows.ts";
 
 type LeadInboxProps = Pick<LeadDetailProps, "extra" | "templates" | "presence"> & {
   hours: BusinessHours;
@@ -69,24 +73,40 @@ export function LeadInbox(props: LeadInboxProps) {
   const selected = saved.filter((lead) => selection[lead.id]);
   const columns = columnsOf(columnText, spam);
   const close = () => navigate({ search: inboxQuery(query, { lead: null }) });
-  useEscape(openId !== null, detail, close);
   const open = (byKey: boolean) => setTakeFocus(byKey || isPhone);
-  const search = () => document.getElementById(searchId)?.focus();
+  const rows = useRef<RowKeys>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [searching, setSearching] = useState(false);
+  const { command, commandDone } = useInboxCommands({
+    ...{ leads, openId, selection, mayEdit, rows, detail, bar, searchId },
+    onSelection: setSelection,
+    onSearching: () => setSearching(true),
+    onOpen(id) {
+      setTakeFocus(true);
+      navigate({ search: inboxQuery(query, { lead: id }) }, { replace: openId !== null });
+    },
+    onClose: close,
+  });
   const isSelecting = mayEdit && (isPhone ? selecting : selected.length > 0);
   function endSelecting() {
     setSelection({});
     setSelecting(false);
   }
 
+  const onNew = mayEdit && !spam ? props.onNew : undefined;
+  if (!spam && !openId && leads.length === 0 && isWithoutLeads(overview.data)) {
+    return <EmptyInbox hours={hours} onNew={onNew} />;
+  }
   return (
     <div className="flex min-h-0 grow flex-col">
       <InboxToolbar
-        {...{ hours, spam, filter, columns, isPhone, staff, searchId }}
+        {...{ hours, spam, filter, columns, isPhone, staff, searchId, searching, bar, onNew }}
+        onSearching={setSearching}
+        onLeaveSearch={() => rows.current?.move(1)}
         reading={openId !== null}
         overview={overview.data}
         mayExport={props.mayExport}
         savedViews={props.savedViews}
-        onNew={mayEdit && !spam ? props.onNew : undefined}
         bulk={
           isSelecting ? (
             <BulkBar {...{ selected, staff, me, hours, bulk }} onDone={endSelecting} />
@@ -126,7 +146,8 @@ export function LeadInbox(props: LeadInboxProps) {
               <LeadList
                 {...{ leads, openId, hours, more }}
                 onOpen={open}
-                onSearch={search}
+                keys={rows}
+                marked={selection}
                 selection={isPhone && isSelecting ? selection : undefined}
                 onSelection={setSelection}
               />
@@ -136,7 +157,7 @@ export function LeadInbox(props: LeadInboxProps) {
                 sort={filter.sort}
                 onSelection={mayEdit ? setSelection : undefined}
                 onOpen={open}
-                onSearch={search}
+                keys={rows}
                 returnTo={lastOpen}
               />
             )}
@@ -154,6 +175,8 @@ export function LeadInbox(props: LeadInboxProps) {
               extra={props.extra}
               templates={props.templates}
               presence={props.presence}
+              command={command}
+              onCommandDone={commandDone}
               {...{ hours, me, staff, mayEdit, takeFocus }}
             />
           </div>
@@ -163,21 +186,11 @@ export function LeadInbox(props: LeadInboxProps) {
   );
 }
 
-/** Closes the open lead with Escape, from anywhere inside it or when nothing has the focus. */
-function useEscape(open: boolean, inside: RefObject<HTMLElement | null>, leave: () => void) {
-  const latest = useRef(leave);
-  latest.current = leave;
-  useEffect(() => {
-    if (!open) return;
-    const listen = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      if (key !== "Escape" || event.defaultPrevented || !(target instanceof Element)) return;
-      if (target instanceof HTMLSelectElement) return;
-      if (target === document.body || inside.current?.contains(target)) latest.current();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [open, inside]);
+/** Tells whether nothing but spam ever came. */
+function isWithoutLeads(overview: AnswerOf<typeof leadOverview> | undefined): boolean {
+  if (!overview) return false;
+  const { spam: _own, ...counts } = overview.counts;
+  return Object.values(counts).every((count) => !count);
 }
 
 const emptyWords: Record<string, string> = {

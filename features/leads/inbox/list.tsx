@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from "react";
+import { memo, type RefObject, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
@@ -12,7 +12,7 @@ import { cx } from "#ui/class-names.ts";
 import { nameWeight, rowId, type Selection, withSelected } from "./columns.tsx";
 import { inboxQuery } from "./inbox-address.ts";
 import { MoreLeadsNote } from "./more-leads.tsx";
-import { type MoreLeads, useLeadRows } from "./use-lead-rows.ts";
+import { type MoreLeads, type RowKeys, useLeadRows } from "./use-lead-rows.ts";
 
 type LeadListProps = {
   leads: readonly Lead[];
@@ -20,20 +20,22 @@ type LeadListProps = {
   hours: BusinessHours;
   /** `byKey`: opened with the keyboard, which then continues inside the lead. */
   onOpen: (byKey: boolean) => void;
-  onSearch: () => void;
+  keys: RefObject<RowKeys | null>;
   more: MoreLeads;
   /** Given while leads are being selected: then a press on a row selects it instead of opening the lead. */
   selection?: Selection | undefined;
+  /** Selected leads beside an open one, which rows show without a checkbox. */
+  marked: Selection;
   onSelection?: ((next: Selection) => void) | undefined;
 };
 
 /** Estimated height (pixels) of a row before it is measured. */
 const rowHeight = 92;
 
-/** Leads as a narrow list, beside an open one or on a phone. Arrows or j and k move, "/" searches. */
+/** Leads as a narrow list, beside an open one or on a phone. */
 export function LeadList(props: LeadListProps) {
-  const { leads, openId, hours, onOpen, onSearch, more, selection, onSelection } = props;
-  const { frame, list, ids, goTo, rowsProps } = useLeadRows({ leads, more, rowHeight, onSearch });
+  const { leads, openId, hours, onOpen, keys, more, selection, onSelection } = props;
+  const { frame, list, ids, goTo, rowsProps } = useLeadRows({ leads, more, rowHeight, keys });
   const openAt = openId === null ? -1 : ids.indexOf(openId);
   // Scrolls to the open lead once, for those who came by a link.
   const scrolled = useRef(false);
@@ -74,7 +76,12 @@ export function LeadList(props: LeadListProps) {
                   onSelect={(selected) => onSelection(withSelected(selection, lead.id, selected))}
                 />
               ) : (
-                <Row lead={lead} open={lead.id === openId} hours={hours} onOpen={onOpen} />
+                <Row
+                  lead={lead}
+                  open={lead.id === openId}
+                  marked={props.marked[lead.id] === true}
+                  {...{ hours, onOpen }}
+                />
               )}
             </li>
           ) : null;
@@ -85,10 +92,14 @@ export function LeadList(props: LeadListProps) {
   );
 }
 
-type RowProps = Pick<LeadListProps, "hours" | "onOpen"> & { lead: Lead; open: boolean };
+type RowProps = Pick<LeadListProps, "hours" | "onOpen"> & {
+  lead: Lead;
+  open: boolean;
+  marked: boolean;
+};
 
 // Memoised, because scrolling renders the list again.
-const Row = memo(function Row({ lead, open, hours, onOpen }: RowProps) {
+const Row = memo(function Row({ lead, open, marked, hours, onOpen }: RowProps) {
   const [query] = useSearchParams();
   return (
     <Link
@@ -98,9 +109,14 @@ const Row = memo(function Row({ lead, open, hours, onOpen }: RowProps) {
       onClick={(event) => onOpen(event.detail === 0)}
       className={cx(
         "grid grid-cols-[minmax(0,1fr)] gap-0.5 border-l-3 py-3 pr-4 pl-[calc(var(--spacing-gutter)-3px)] focus-visible:-outline-offset-3 lg:pl-[1.3125rem]",
-        open ? "border-poppy bg-panel" : "border-transparent hover:bg-panel",
+        open
+          ? "border-poppy bg-panel"
+          : marked
+            ? "border-oak bg-panel"
+            : "border-transparent hover:bg-panel",
       )}
     >
+      {marked ? <span className="sr-only">Selected</span> : null}
       <RowContent lead={lead} hours={hours} />
     </Link>
   );

@@ -15,7 +15,7 @@ import {
 } from "./columns.tsx";
 import { MoreLeadsNote } from "./more-leads.tsx";
 import { Cell, LeadTableHead } from "./table-head.tsx";
-import { type MoreLeads, useLeadRows } from "./use-lead-rows.ts";
+import { type MoreLeads, type RowKeys, useLeadRows } from "./use-lead-rows.ts";
 
 /** Height (pixels) of every row, which has one line. */
 const rowHeight = 44;
@@ -30,13 +30,13 @@ type LeadTableProps = {
   onSelection: ((next: Selection) => void) | undefined;
   /** `byKey`: opened with the keyboard, which then continues inside the lead. */
   onOpen: (byKey: boolean) => void;
-  onSearch: () => void;
+  keys: RefObject<RowKeys | null>;
   /** The lead that was open before, whose row gets the focus. */
   returnTo: RefObject<string | null>;
   more: MoreLeads;
 };
 
-/** Leads as a table that renders only the rows in view. Keys: arrows or j and k, Enter opens, x selects, "/" searches. */
+/** Leads as a table that renders only the rows in view. */
 export function LeadTable(props: LeadTableProps) {
   const { leads, columns, hours, selection, onSelection, more } = props;
   const now = useNow(minuteMs);
@@ -52,7 +52,7 @@ export function LeadTable(props: LeadTableProps) {
     leads,
     more,
     rowHeight,
-    onSearch: props.onSearch,
+    keys: props.keys,
     onSelect: onSelection && ((index) => select(index, !selection[ids[index] ?? ""], false)),
   });
   const { returnTo } = props;

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { nextRow } from "./use-lead-rows.ts";
 
 test.each([
-  ["j", -1, 0],
+  ["ArrowDown", -1, 0],
+  ["j", -1, -1],
   ["ArrowDown", 1, 2],
   ["ArrowDown", 2, 2],
-  ["k", 0, 0],
+  ["ArrowUp", 0, 0],
   ["ArrowUp", 2, 1],
   ["Home", 2, 0],
   ["End", 0, 2],

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual";
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useMemo,
@@ -27,9 +28,20 @@ type LeadRows = {
   more: MoreLeads;
   /** Height (pixels) of a row, estimated where rows are measured. */
   rowHeight: number;
-  onSearch: () => void;
-  /** Selects the focused row, if the list offers it. */
+  /** Lets the screen's keys move between rows and select. */
+  keys: RefObject<RowKeys | null>;
+  /** Selects a row or takes it out, if the list offers it. */
   onSelect?: ((index: number) => void) | undefined;
+};
+
+/** Rows as the keys of the screen use them. */
+export type RowKeys = {
+  /** Moves the focus down, or up for -1; from outside the list to the row that had it last. */
+  move: (by: 1 | -1) => void;
+  /** Returns the id of the focused row. */
+  focused: () => string | undefined;
+  /** Selects the focused row; false where that is not offered. */
+  select: () => boolean;
 };
 
 /** Rows from the end at which the next page is loaded. */
@@ -44,9 +56,9 @@ function focusRow(leadId: string, tries = 8): void {
 
 /**
  * Rows of a long list: renders those in view, loads further pages near the end, and moves between rows with the keyboard
- * (arrows, j and k, Page Up and Down, Home, End; "/" searches, x selects).
+ * (arrows, Page Up and Down, Home, End, and through `keys`).
  */
-export function useLeadRows({ leads, more, rowHeight, onSearch, onSelect }: LeadRows) {
+export function useLeadRows({ leads, more, rowHeight, keys, onSelect }: LeadRows) {
   // The focused row stays rendered wherever the list is scrolled to, because a removed row loses the focus.
   const [focused, setFocused] = useState(-1);
   const { frame, list } = useVirtualRows<Lead, HTMLDivElement>({
@@ -91,12 +103,7 @@ export function useLeadRows({ leads, more, rowHeight, onSearch, onSelect }: Lead
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof HTMLSelectElement) return;
     goesToEnd.current = false;
-    if (event.key === "/") {
-      event.preventDefault();
-      return onSearch();
-    }
-    const here = ids.findIndex((id) => rowId(id) === document.activeElement?.id);
-    if (event.key === "x" && here >= 0 && onSelect) return onSelect(here);
+    const here = indexOfFocus(ids);
     if (event.key === "End" && more.exists) {
       event.preventDefault();
       goesToEnd.current = true;
@@ -109,15 +116,41 @@ export function useLeadRows({ leads, more, rowHeight, onSearch, onSelect }: Lead
     goTo(target);
   }
 
+  const lastFocused = useRef(-1);
+  useEffect(() => {
+    keys.current = {
+      move(by) {
+        const here = indexOfFocus(ids);
+        if (here >= 0) return goTo(Math.min(Math.max(here + by, 0), ids.length - 1));
+        goTo(Math.min(Math.max(lastFocused.current, 0), ids.length - 1));
+      },
+      focused: () => ids[indexOfFocus(ids)],
+      select() {
+        const here = indexOfFocus(ids);
+        if (here < 0 || !onSelect) return false;
+        onSelect(here);
+        return true;
+      },
+    };
+  });
+
   const rowsProps = {
     onKeyDown,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const row = event.target.closest<HTMLElement>("[data-index]");
       setFocused(row ? Number(row.dataset.index) : -1);
+      if (row) lastFocused.current = Number(row.dataset.index);
     },
     onBlur: () => setFocused(-1),
   };
   return { frame, list, ids, goTo, rowsProps };
+}
+
+/** Returns the place of the row that has the focus, by its link or its checkbox; -1 where none has it. */
+function indexOfFocus(ids: readonly string[]): number {
+  const row = document.activeElement?.closest("[data-index]");
+  const link = row?.querySelector("[id^=lead-]") ?? document.activeElement;
+  return ids.findIndex((id) => rowId(id) === link?.id);
 }
 
 /**
@@ -126,8 +159,8 @@ export function useLeadRows({ leads, more, rowHeight, onSearch, onSelect }: Lead
  */
 export function nextRow(key: string, here: number, count: number, page = 10): number {
   if (count === 0) return -1;
-  if (key === "j" || key === "ArrowDown") return Math.min(here + 1, count - 1);
-  if (key === "k" || key === "ArrowUp") return Math.max(here - 1, 0);
+  if (key === "ArrowDown") return Math.min(here + 1, count - 1);
+  if (key === "ArrowUp") return Math.max(here - 1, 0);
   if (key === "PageDown") return Math.min(Math.max(here, 0) + page, count - 1);
   if (key === "PageUp") return Math.max(here - page, 0);
   if (key === "Home") return 0;

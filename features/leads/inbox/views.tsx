@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { type LeadView, leadStatuses, leadViews } from "#features/leads/lead-states.ts";
 import { countOfView, viewWords } from "#features/leads/lead-words.ts";
 import { cx } from "#ui/class-names.ts";
@@ -12,67 +12,34 @@ const byWork = leadViews.filter(isWork);
 /** Leaves out spam, which has its own tab. */
 const byStatus = leadStatuses.filter((status) => status !== "spam");
 
+/** The view of the inbox, with the number of leads in each. */
 export function LeadViews({ counts }: { counts: Readonly<Record<string, number>> }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { view: current } = readInboxAddress(query);
-  const target = (view: LeadView) => ({ search: inboxQuery(query, { view, lead: null }) });
+  const show = (view: string) =>
+    navigate({ search: inboxQuery(query, { view: view as LeadView, lead: null }) });
   const work = current === "real" ? [...byWork, current] : byWork;
-  const option = (view: LeadView) => (
-    <option key={view} value={view}>
-      {[viewWords[view], countOfView(view, counts)].join(" ").trim()}
-    </option>
-  );
+  const option = (view: LeadView) => {
+    const count = countOfView(view, counts);
+    return (
+      <option key={view} value={view}>
+        {count ? `${viewWords[view]} (${count})` : viewWords[view]}
+      </option>
+    );
+  };
   return (
-    <>
-      <nav
-        aria-label="Views"
-        className="hidden min-w-0 grow flex-wrap items-center gap-x-0.5 xl:flex"
-      >
-        {work.map((view) => (
-          <Link
-            key={view}
-            to={target(view)}
-            aria-current={view === current ? "page" : undefined}
-            className={cx(
-              "rounded-md px-2 py-1.5 text-sm whitespace-nowrap hover:bg-panel",
-              view === current ? "bg-panel font-[650] text-ink" : "text-muted",
-            )}
-          >
-            {viewWords[view]}
-            <Count of={countOfView(view, counts)} />
-          </Link>
-        ))}
-        <select
-          aria-label="By status"
-          value={byStatus.find((status) => status === current) ?? ""}
-          onChange={(event) => navigate(target((event.target.value || "open") as LeadView))}
-          className={cx(
-            controlStyle,
-            "ml-2 min-h-9 max-w-32 cursor-pointer py-1 text-sm",
-            byStatus.some((status) => status === current) && "border-ink font-[650]",
-          )}
-        >
-          <option value="">By status</option>
-          {byStatus.map(option)}
-        </select>
-      </nav>
-      <label className="min-w-0 xl:hidden">
-        <span className="sr-only">Show</span>
-        <select
-          value={current}
-          onChange={(event) => navigate(target(event.target.value as LeadView))}
-          className={cx(controlStyle, "min-h-11 cursor-pointer py-1.5 text-sm")}
-        >
-          <optgroup label="To do">{work.map(option)}</optgroup>
-          <optgroup label="By status">{byStatus.map(option)}</optgroup>
-        </select>
-      </label>
-    </>
+    <select
+      aria-label="View"
+      value={current}
+      onChange={(event) => show(event.target.value)}
+      className={cx(
+        controlStyle,
+        "min-h-11 min-w-0 cursor-pointer py-1 text-sm font-[650] max-lg:w-0 max-lg:grow lg:min-h-9 lg:w-auto lg:max-w-44",
+      )}
+    >
+      <optgroup label="To do">{work.map(option)}</optgroup>
+      <optgroup label="By status">{byStatus.map(option)}</optgroup>
+    </select>
   );
-}
-
-function Count({ of: count }: { of: number | undefined }) {
-  if (!count) return null;
-  return <span className="ml-1.5 text-xs font-normal text-muted tabular-nums">{count}</span>;
 }

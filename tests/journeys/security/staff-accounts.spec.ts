@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createOTP } from "@better-auth/utils/otp";
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
+import { bytesOfBase32 } from "#tests/journeys/parts/authenticator.ts";
 import { invite } from "#tests/journeys/parts/invite.ts";
 import { skipFactor } from "#tests/journeys/parts/skip-factor.ts";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
@@ -31,13 +32,6 @@ async function signIn(page: Page, email: string) {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-function bytesOfBase32(text: string): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"));
-  const bytes = bits.join("").match(/.{8}/g) ?? [];
-  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
 test("a colleague is invited, joins, gets another role and is shut out", async ({

@@ -32,7 +32,8 @@ test("several leads are held, taken back and put into spam with a thumb", async 
   await signInAsOwner();
   await page.goto("/admin/communications?search=Thumb&sort=name");
   await expect(page.getByRole("link", { name: /Thumb Second/ })).toBeVisible();
-  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Select several" }).click();
   await page.getByText("Thumb Firstling").click();
   await page.getByRole("checkbox", { name: "Select Thumb Second" }).check();
   const bar = page.getByRole("group", { name: "Selected leads" });
@@ -50,7 +51,8 @@ test("several leads are held, taken back and put into spam with a thumb", async 
   await expect(page.getByText("2 leads restored.")).toBeVisible();
   await expect(page.getByText(/^On hold until/)).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Select several" }).click();
   await page.getByText("Thumb Second").click();
   await bar.getByRole("button", { name: "Spam" }).click();
   await expect(page.getByText("1 lead put into spam.")).toBeVisible();

@@ -1,0 +1,39 @@
+import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { Button } from "#ui/button.tsx";
+import { PlusIcon } from "#ui/icons.tsx";
+
+type EmptyInboxProps = { hours: BusinessHours; onNew: (() => void) | undefined };
+
+/** The inbox before the first lead: it says what will come here, and how to write one down. */
+export function EmptyInbox({ hours, onNew }: EmptyInboxProps) {
+  return (
+    <section
+      aria-labelledby="empty-inbox"
+      className="grid max-w-xl justify-items-start gap-4 px-gutter py-12 lg:px-6 lg:py-16"
+    >
+      <h2 id="empty-inbox" className="text-2xl">
+        No leads yet
+      </h2>
+      <p className="text-muted">
+        Messages from the contact form, quote requests, booked calls and security assessments appear
+        here on their own, with the time by which you promised to answer.
+      </p>
+      {onNew ? (
+        <>
+          <p className="text-muted">
+            Did somebody call or walk in? Write it down. Leads from another program come in as a
+            file.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={onNew} className="max-sm:min-h-11">
+              <PlusIcon className="size-4.5" />
+              New lead
+            </Button>
+            <ImportLeadsButton hours={hours} look="secondary" />
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}

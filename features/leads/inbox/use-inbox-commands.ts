@@ -1,0 +1,135 @@
+import { type RefObject, useRef, useState } from "react";
+import type { Lead } from "#features/leads/contract.ts";
+import { actOnNewest, showToast } from "#ui/overlay/toast.tsx";
+import { type Selection, withSelected } from "./columns.tsx";
+import { type LeadCommand, runCommand, useInboxKeys } from "./inbox-keys.ts";
+import type { RowKeys } from "./use-lead-rows.ts";
+
+type InboxCommands = {
+  leads: readonly Lead[];
+  openId: string | null;
+  selection: Selection;
+  mayEdit: boolean;
+  rows: RefObject<RowKeys | null>;
+  detail: RefObject<HTMLElement | null>;
+  /** Holds the tools for selected leads. */
+  bar: RefObject<HTMLElement | null>;
+  searchId: string;
+  onSelection: (next: Selection) => void;
+  onSearching: () => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+/**
+ * Returns the lead after or before the open one, as the list stood when it was opened: what was done to it may have moved it
+ * to the end.
+ */
+function useNeighbours(leads: readonly Lead[], openId: string | null) {
+  const idAt = (index: number) => leads[index]?.id;
+  const here = leads.findIndex(({ id }) => id === openId);
+  const seen = useRef<{ id: string | null; around: Partial<Record<1 | -1, string | undefined>> }>({
+    id: null,
+    around: {},
+  });
+  if (openId !== seen.current.id && (here >= 0 || openId === null)) {
+    seen.current = { id: openId, around: { 1: idAt(here + 1), [-1]: idAt(here - 1) } };
+  }
+  return (by: 1 | -1): string | undefined => {
+    const before = seen.current.id === openId ? seen.current.around[by] : undefined;
+    if (leads.some(({ id }) => id === before)) return before;
+    return here < 0 ? undefined : idAt(here + by);
+  };
+}
+
+/**
+ * Carries out the inbox's keys. A command acts on the selected leads, else on the focused row, which opens for it, else on
+ * the open lead. `command`: what the lead that is about to open does first.
+ */
+export function useInboxCommands(inbox: InboxCommands) {
+  const { leads, openId, selection, mayEdit, rows, detail, bar } = inbox;
+  const [command, setCommand] = useState<LeadCommand | null>(null);
+
+  const neighbour = useNeighbours(leads, openId);
+
+  function step(by: 1 | -1): boolean {
+    if (openId !== null && rows.current?.focused() === undefined) {
+      const next = neighbour(by);
+      if (next) inbox.onOpen(next);
+    } else rows.current?.move(by);
+    return true;
+  }
+
+  function run(wanted: LeadCommand): boolean {
+    if (!mayEdit) return false;
+    const several = openId === null && Object.keys(selection).length > 0;
+    if (several && bar.current) return runCommand(bar.current, wanted);
+    const id = rows.current?.focused() ?? openId;
+    if (!id) return false;
+    if (id === openId && detail.current) return runCommand(detail.current, wanted);
+    setCommand(wanted);
+    inbox.onOpen(id);
+    return true;
+  }
+
+  function select(): boolean {
+    if (rows.current?.select()) return true;
+    const id = rows.current?.focused() ?? openId;
+    if (!mayEdit || !id) return false;
+    inbox.onSelection(withSelected(selection, id, !selection[id]));
+    return true;
+  }
+
+  function undo(): boolean {
+    if (!mayEdit) return false;
+    if (!actOnNewest("Undo")) showToast("There is nothing to undo.");
+    return true;
+  }
+
+  function search(): boolean {
+    inbox.onSearching();
+    // On a phone the field is there a moment later.
+    requestAnimationFrame(() => document.getElementById(inbox.searchId)?.focus());
+    return true;
+  }
+
+  /** Goes back one level: out of a field, out of the lead, out of the selection. */
+  function back(target: Element): boolean {
+    const isInside = detail.current?.contains(target) ?? false;
+    if (isInside && target.matches("input, textarea, select")) {
+      detail.current?.querySelector<HTMLElement>("h2")?.focus();
+      return true;
+    }
+    if (openId !== null) {
+      const isHere = isInside || target === document.body || rows.current?.focused() !== undefined;
+      if (isHere) inbox.onClose();
+      return isHere;
+    }
+    if (target.id === inbox.searchId) {
+      rows.current?.move(1);
+      return true;
+    }
+    if (rows.current?.focused() === undefined || Object.keys(selection).length === 0) return false;
+    inbox.onSelection({});
+    return true;
+  }
+
+  useInboxKeys({
+    next: () => step(1),
+    previous: () => step(-1),
+    // The row's link opens by itself.
+    open: () => false,
+    reply: () => run("reply"),
+    assign: () => run("assign"),
+    note: () => run("note"),
+    status: () => run("status"),
+    hold: () => run("hold"),
+    spam: () => run("spam"),
+    select,
+    undo,
+    search,
+    back,
+  });
+
+  return { command, commandDone: () => setCommand(null) };
+}
