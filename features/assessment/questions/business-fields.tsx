@@ -5,6 +5,7 @@ import { FieldError } from "#ui/form/field-frame.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import type { StepProps } from "#ui/form/step-rules.ts";
 import { TextField } from "#ui/form/text-field.tsx";
+import { namedDomain } from "./named-domain.ts";
 import { type Holding, holdings, industries, platforms, sizes } from "./questions.ts";
 
 /** The confirmation required before a domain check. */
@@ -18,6 +19,7 @@ function optionsOf(table: Readonly<Record<string, string>>) {
 
 /** The first step: what kind of business, and the domain to look at. None of it is scored. */
 export function BusinessFields({ data, onChange, errors, authorization }: BusinessFieldsProps) {
+  const named = namedDomain(data.domain ?? "");
   const group = (name: "industry" | "size" | "platform") => ({
     value: data[name],
     error: errors[name],
@@ -63,6 +65,13 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
           error={errors.authorized}
           onChange={(event) => onChange({ authorized: event.target.checked ? "yes" : "" })}
         />
+        <p role="status" className="text-[1rem] font-[650] empty:hidden">
+          {named && data.authorized === "yes" ? (
+            <>
+              We will check <span className="break-all">{named}</span> when you press Next.
+            </>
+          ) : null}
+        </p>
       </fieldset>
     </div>
   );
