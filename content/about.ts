@@ -32,6 +32,8 @@ export type AboutContent = {
   area: { heading: string; text: string };
   /** Shown only once team members are configured. */
   team: { heading: string; intro: string };
+  /** Stands over the folded parts. */
+  more: string;
   closing: { heading: string; text: string; action: { label: string; path: string } };
   sources: readonly { label: string; url: string }[];
   reviewed: string;
@@ -218,6 +220,7 @@ export const about: AboutContent = {
     heading: "Who you will talk to",
     intro: "Names and roles, so you know who is calling.",
   },
+  more: "More about us",
   closing: {
     heading: "See how we work before you decide",
     text: "The free assessment shows our way of working on your own office. You keep the list, whatever you choose to do next.",

@@ -20,6 +20,7 @@ export function topicName(topic: string): string {
 
 export const blogWords = {
   heading: "Practical notes for small offices",
+  ask: "Want it done for you? Call {phone}.",
   lead: "Checklists and explainers, each with its sources and the date we last checked them.",
   topicsLabel: "Topics",
   all: "All posts",

@@ -26,6 +26,8 @@ export type EmailSecurityContent = {
     newStandard: { heading: string; items: readonly string[] };
     more: { heading: string; items: readonly string[] };
   };
+  /** Stands over the folded parts. */
+  more: string;
   demands: { heading: string; intro: string; table: Table; note: string };
   path: {
     heading: string;
@@ -116,6 +118,7 @@ export const emailSecurity: EmailSecurityContent = {
       ],
     },
   },
+  more: "More about email security",
   demands: {
     heading: "Who asks for it",
     intro:

@@ -30,6 +30,8 @@ export type HomeContent = {
   firstMonth: {
     heading: string;
     intro: string;
+    stepsLabel: string;
+    resultLabel: string;
     stages: readonly {
       id: string;
       when: string;
@@ -39,9 +41,13 @@ export type HomeContent = {
     }[];
     note: string;
   };
-  map: { heading: string; paragraphs: readonly string[]; link: Link };
+  map: { heading: string; more: string; paragraphs: readonly string[]; link: Link };
   samples: {
     heading: string;
+    /** Names the row of sheets for screen readers. */
+    rowLabel: string;
+    /** Opens a sheet on narrow screens. */
+    open: string;
     intro: string;
     items: readonly {
       id: "assessment-contents" | "plan" | "call-back-card";
@@ -62,7 +68,7 @@ export type HomeContent = {
 export const home: HomeContent = {
   worries: {
     heading: "Does one of these sound like your office?",
-    intro: "These are four worries that small firms bring up. Here is what we do about each.",
+    intro: "Four worries we hear often, and what we do about each.",
     items: [
       {
         id: "changed-bank-details",
@@ -108,32 +114,32 @@ export const home: HomeContent = {
     items: [
       {
         name: "Managed IT support",
-        text: "A person to call when something breaks, and steady care so that less does.",
+        text: "Someone to call when it breaks, and care so that less does.",
         path: "/services#helpdesk",
       },
       {
         name: "Cybersecurity",
-        text: "Sign-in, updates, device protection and training, at the level every office should have.",
+        text: "Sign-in, updates, protection and training for every office.",
         path: "/services#security-baseline",
       },
       {
         name: "Email security",
-        text: "Mail records, filtering and payment rules that make faked invoices rarer.",
+        text: "Records, filters and rules that make faked invoices rarer.",
         path: "/email-security",
       },
       {
         name: "Microsoft 365",
-        text: "Safe settings, tidy licenses and a layout people understand, in an account you own.",
+        text: "Safe settings and tidy licenses, in an account you own.",
         path: "/microsoft-365",
       },
       {
         name: "Backup & recovery",
-        text: "Several copies, one of them out of reach, and a restore we have timed.",
+        text: "Several copies, one out of reach, and a timed restore.",
         path: "/services#backup",
       },
       {
         name: "Networks & Wi-Fi",
-        text: "A firewall someone maintains, and guests on their own Wi-Fi.",
+        text: "A firewall that is kept current, and guests on their own Wi-Fi.",
         path: "/services#networks",
       },
     ],
@@ -141,8 +147,7 @@ export const home: HomeContent = {
   },
   industries: {
     heading: "Your profession has its own rules",
-    intro:
-      "The same email trick hits a tax office, a law firm and a broker in different ways. The duties differ too.",
+    intro: "The same email trick hits a tax office, a law firm and a broker in different ways.",
     items: [
       {
         name: "Accounting firms",
@@ -170,7 +175,9 @@ export const home: HomeContent = {
   },
   firstMonth: {
     heading: "How a first month goes",
-    intro: "Four steps, about a week each. Every step ends with something on paper.",
+    intro: "Four steps, about a week each. Every step leaves you something to keep.",
+    stepsLabel: "What happens",
+    resultLabel: "You keep:",
     stages: [
       {
         id: "assess",
@@ -218,10 +225,11 @@ export const home: HomeContent = {
         result: "A 90-day plan that fits on two pages.",
       },
     ],
-    note: "This is the plan for a typical small office. A larger or older setup takes longer, and we say so before we start.",
+    note: "This is the plan for a typical small office. A larger one takes longer, and we say so before we start.",
   },
   map: {
     heading: "Eighteen communities, from Burbank to Agoura Hills",
+    more: "How one block differs from the next",
     paragraphs: [
       "Risks differ from block to block. In the western hills the power company may shut lines off on windy days. In Burbank, studios send their vendors long security forms. In shops along Sherman Way, the card terminal may share a router with the guest Wi-Fi.",
       "Pick your community to read what we would look at there. We start by phone and remote session, because that is quickest, and visits to your office are scheduled. The dots show places we serve. They are not branch offices.",
@@ -229,10 +237,40 @@ export const home: HomeContent = {
     link: { label: "See all areas we serve", path: "/locations" },
   },
   samples: {
-    heading: "What you'll receive in writing",
-    intro:
-      "Talk is easy to forget, so you get paper. These three samples show the form. Yours will have your own facts in it.",
+    heading: "What you get to keep",
+    rowLabel: "Sample sheets",
+    open: "Read this sample",
+    intro: "Three samples of the form. Yours will hold your own facts.",
     items: [
+      {
+        id: "call-back-card",
+        label: "Sample",
+        title: "Call-back card: before we change where money goes",
+        note: "Cut it out and keep it by the phone.",
+        groups: [
+          {
+            heading: "Every time, whoever asks",
+            numbered: true,
+            lines: [
+              "Stop. Do not reply, and do not use a number from the message.",
+              "Call the number we had on file before the request came.",
+              "Ask them to read the new details to you. Do not read yours first.",
+              "A second person here checks the note and approves the change.",
+              "Write down who you spoke with, the number and the time.",
+            ],
+          },
+          {
+            heading: "If it feels rushed, or nobody answers",
+            numbered: false,
+            lines: ["The payment waits. Nobody here gets in trouble for waiting."],
+          },
+          {
+            heading: "If money already went out",
+            numbered: false,
+            lines: ["Call our bank's fraud desk now, then report it at ic3.gov."],
+          },
+        ],
+      },
       {
         id: "assessment-contents",
         label: "Sample",
@@ -295,40 +333,11 @@ export const home: HomeContent = {
           },
         ],
       },
-      {
-        id: "call-back-card",
-        label: "Sample",
-        title: "Call-back card: before we change where money goes",
-        note: "Cut it out and keep it by the phone.",
-        groups: [
-          {
-            heading: "Every time, whoever asks",
-            numbered: true,
-            lines: [
-              "Stop. Do not reply, and do not use a number from the message.",
-              "Call the number we had on file before the request came.",
-              "Ask them to read the new details to you. Do not read yours first.",
-              "A second person here checks the note and approves the change.",
-              "Write down who you spoke with, the number and the time.",
-            ],
-          },
-          {
-            heading: "If it feels rushed, or nobody answers",
-            numbered: false,
-            lines: ["The payment waits. Nobody here gets in trouble for waiting."],
-          },
-          {
-            heading: "If money already went out",
-            numbered: false,
-            lines: ["Call our bank's fraud desk now, then report it at ic3.gov."],
-          },
-        ],
-      },
     ],
   },
   posts: {
     heading: "New on the blog",
-    intro: "Short guides with their sources and the date we last checked them.",
+    intro: "Short guides, with sources and the date we last checked them.",
     link: { label: "Read all posts", path: "/blog" },
   },
   questions: {

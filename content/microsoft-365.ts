@@ -14,6 +14,8 @@ export type Microsoft365Content = {
     items: readonly { title: string; text: string }[];
     note: string;
   };
+  /** Stands over the folded parts. */
+  more: string;
   signIn: { heading: string; paragraphs: readonly string[]; table: Table; enforced: Table };
   plans: { heading: string; intro: string; table: Table; note: string };
   responsibility: { heading: string; intro: string; table: Table };
@@ -106,6 +108,7 @@ export const microsoft365: Microsoft365Content = {
     ],
     note: "Start at the top. If the first three are missing, do those this week.",
   },
+  more: "More about Microsoft 365",
   signIn: {
     heading: "Security defaults or Conditional Access?",
     paragraphs: [

@@ -11,6 +11,7 @@ export type PartnersContent = {
   categories: {
     heading: string;
     intro: string;
+    columns: { choose: string; ask: string; examples: string };
     items: readonly {
       id: string;
       name: string;
@@ -72,7 +73,13 @@ export const partners: PartnersContent = {
   },
   categories: {
     heading: "Twelve kinds of technology",
-    intro: "Terms are explained in the [glossary](/glossary).",
+    intro:
+      "Terms such as [EDR](/glossary#endpoint-detection-and-response-edr) and [passkey](/glossary#passkey) are explained in the glossary.",
+    columns: {
+      choose: "How we choose",
+      ask: "Ask before you sign",
+      examples: "Examples, in alphabetical order",
+    },
     items: [
       {
         id: "productivity-identity",
@@ -85,7 +92,7 @@ export const partners: PartnersContent = {
       {
         id: "endpoint-protection",
         name: "Device protection",
-        does: "Watches computers for harmful behavior and can cut one off from the network. Makers call it [endpoint detection and response (EDR)](/glossary#endpoint-detection-and-response-edr).",
+        does: "Watches computers for harmful behavior and can cut one off from the network. Makers call it endpoint detection and response (EDR).",
         choose: "We want every device covered and a named person who reads the alerts.",
         ask: "Who looks at an alert, and during which hours?",
         examples: "CrowdStrike, Microsoft Defender, SentinelOne, Sophos",
@@ -117,7 +124,7 @@ export const partners: PartnersContent = {
       {
         id: "passwords",
         name: "Password managers and passkeys",
-        does: "Creates and stores a different password for every site, and holds [passkeys](/glossary#passkey).",
+        does: "Creates and stores a different password for every site, and holds passkeys.",
         choose: "Sharing must be by person and be easy to end when someone leaves.",
         ask: "If the owner of the vault dies or quits, how does the business get in?",
         examples: "1Password, Bitwarden, Keeper; Yubico for hardware keys",

@@ -17,3 +17,7 @@ export const legalPages: readonly LegalPage[] = [
 export function findLegalPage(path: string): LegalPage | undefined {
   return legalPages.find((page) => page.path === path);
 }
+
+/** Stands under the dates of a legal text. */
+export const legalAsk = "A question about this text? [Write to us](/contact) or call {phone}.";
+export const legalPrint = "Print the whole text";

@@ -69,7 +69,7 @@ export function DomainCheckForm({ action, phone }: DomainCheckFormProps) {
           error={refused?.field === "domain" ? refused.words : undefined}
         />
         <details open={refused?.field === "selector" || undefined}>
-          <summary className="w-fit text-link underline underline-offset-4">
+          <summary className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">
             Name your DKIM key (optional)
           </summary>
           <TextField

@@ -27,7 +27,7 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
           aria-describedby={describedBy(fieldId, hint, error)}
         />
         <div>
-          <label htmlFor={fieldId} className="cursor-pointer">
+          <label htmlFor={fieldId} className="inline-block cursor-pointer">
             {label}
           </label>
           {hint ? (

@@ -26,7 +26,13 @@ type ValleyMapProps = {
   className?: string;
 };
 
-/** A map of the Valley with its places and freeways. Small screens show dots without names above the list. */
+/** Places named on a phone's map, so that the rest can be told by their side. */
+const onPhones: ReadonlySet<string> = new Set(["agoura-hills", "burbank", "chatsworth", "encino"]);
+
+/**
+ * A map of the Valley with its places and freeways. On phones it is a picture with a few names; its list, whose lines are
+ * large enough for a finger, leads on.
+ */
 export function ValleyMap({
   places,
   current,
@@ -39,7 +45,7 @@ export function ValleyMap({
     <div className={className}>
       <svg
         viewBox="0 0 1000 450"
-        className={cx("drawing w-full", mapOnly ? "" : "mb-6")}
+        className={cx("drawing w-full max-sm:pointer-events-none", mapOnly ? "" : "mb-6")}
         fill="none"
         stroke="currentColor"
         strokeLinecap="round"
@@ -77,7 +83,10 @@ export function ValleyMap({
                 strokeWidth="5"
                 paintOrder="stroke"
                 className={cx(
-                  "hidden fill-current stroke-(--ground) font-sans group-hover:underline sm:block",
+                  "fill-current stroke-(--ground) font-sans group-hover:underline",
+                  onPhones.has(place.slug) || isCurrent
+                    ? "max-sm:[font-size:2.25rem] max-sm:[stroke-width:8px]"
+                    : "max-sm:hidden",
                   isCurrent ? "font-bold" : "font-medium",
                 )}
               >
@@ -88,17 +97,20 @@ export function ValleyMap({
         })}
       </svg>
       {mapOnly ? null : (
-        <ul className="gap-x-6 text-sm columns-2 sm:columns-3 lg:columns-5">
+        <ul className="columns-3 gap-x-3 text-sm leading-tight sm:gap-x-6 lg:columns-5">
           {places.map((place) => (
             <li key={place.slug} className="break-inside-avoid">
               {place.slug === current ? (
-                <span aria-current="page" className="block py-1.5 font-bold">
+                <span
+                  aria-current="page"
+                  className="flex min-h-11 items-center font-bold lg:min-h-9"
+                >
                   {place.name}
                 </span>
               ) : (
                 <Link
                   href={place.href}
-                  className="block py-1.5 underline decoration-1 underline-offset-4 hover:decoration-2"
+                  className="flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2 lg:min-h-9"
                 >
                   {place.name}
                 </Link>

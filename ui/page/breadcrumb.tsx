@@ -14,7 +14,7 @@ type BreadcrumbProps = {
 export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
   if (crumbs.length < 2) return null;
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-muted print:hidden">
+    <nav aria-label="Breadcrumb" className="text-sm text-muted max-lg:-my-2 print:hidden">
       <ol className="flex items-center">
         {crumbs.map((crumb, index) => (
           <li
@@ -34,13 +34,13 @@ export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
               </svg>
             ) : null}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="truncate py-1">
+              <span aria-current="page" className="truncate py-3 lg:py-1">
                 {crumb.name}
               </span>
             ) : (
               <Link
                 href={crumb.path}
-                className="py-1 underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-current"
+                className="min-w-11 py-3 underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-current lg:py-1"
               >
                 {crumb.name}
               </Link>

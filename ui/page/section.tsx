@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
+import { Fold } from "#ui/fold.tsx";
 
 type SectionProps = {
   id?: string;
@@ -7,8 +8,11 @@ type SectionProps = {
   intro?: ReactNode;
   /** Shown below the intro, such as a link or a drawing. */
   aside?: ReactNode;
-  /** `beside` puts the heading in a narrow sticky column, `above` over the full width. */
-  layout?: "beside" | "above";
+  /**
+   * `beside` puts the heading in a narrow sticky column, `above` over the full width; `fold` shows the heading alone and
+   * opens the rest below it.
+   */
+  layout?: "beside" | "above" | "fold";
   ground?: "canvas" | "panel" | "deep";
   className?: string;
   children: ReactNode;
@@ -31,10 +35,31 @@ export function Section({
   className,
   children,
 }: SectionProps) {
+  if (layout === "fold")
+    return (
+      <Fold id={id} heading={heading} className={className}>
+        <div className={cx("pt-2 pb-12", ground === "deep" && "pt-8", grounds[ground])}>
+          <div className="wrap grid grid-cols-1 gap-y-7">
+            {intro || aside ? (
+              <div className="grid grid-cols-1 gap-4">
+                {intro ? <Intro ground={ground}>{intro}</Intro> : null}
+                {aside}
+              </div>
+            ) : null}
+            <div className="min-w-0">{children}</div>
+          </div>
+        </div>
+      </Fold>
+    );
   const beside = layout === "beside";
   return (
     <section id={id} className={cx("py-section", grounds[ground], className)}>
-      <div className={cx("wrap grid grid-cols-1 gap-x-12 gap-y-9", beside && "lg:grid-cols-12")}>
+      <div
+        className={cx(
+          "wrap grid grid-cols-1 gap-x-12 gap-y-6 lg:gap-y-9",
+          beside && "lg:grid-cols-12",
+        )}
+      >
         <div
           className={cx(
             beside
@@ -50,21 +75,20 @@ export function Section({
                 : "grid grid-cols-1 gap-4 lg:col-span-5 lg:col-start-8"
             }
           >
-            {intro ? (
-              <p
-                className={cx(
-                  "max-w-measure",
-                  ground === "deep" ? "text-on-deep-muted" : "text-muted",
-                )}
-              >
-                {intro}
-              </p>
-            ) : null}
+            {intro ? <Intro ground={ground}>{intro}</Intro> : null}
             {aside}
           </div>
         </div>
         <div className={beside ? "min-w-0 lg:col-span-8" : "min-w-0"}>{children}</div>
       </div>
     </section>
+  );
+}
+
+function Intro({ ground, children }: { ground: keyof typeof grounds; children: ReactNode }) {
+  return (
+    <p className={cx("max-w-measure", ground === "deep" ? "text-on-deep-muted" : "text-muted")}>
+      {children}
+    </p>
   );
 }

@@ -44,12 +44,13 @@ function matches(entry: Entry, words: readonly string[], category: string): bool
   return words.every((word) => entry.names.includes(` ${word}`));
 }
 
-/** Hides what the filter leaves out. Returns the number of entries left and the letters they stand under. */
+/** Hides what the filter leaves out, and opens the letters of the rest while it filters. Returns the number of entries left and the letters they stand under. */
 export function applyFilter(region: HTMLElement, filter: GlossaryFilter) {
   const words = plain(filter.text).split(" ").filter(Boolean);
   const letters = new Set<string>();
   let shown = 0;
-  for (const section of region.querySelectorAll<HTMLElement>(".letter")) {
+  const filters = words.length > 0 || filter.category !== "";
+  for (const section of region.querySelectorAll<HTMLDetailsElement>("details.letter")) {
     let here = 0;
     for (const element of section.querySelectorAll<HTMLElement>(".term")) {
       const isMatch = matches(entryOf(element), words, filter.category);
@@ -57,8 +58,9 @@ export function applyFilter(region: HTMLElement, filter: GlossaryFilter) {
       if (isMatch) here += 1;
     }
     section.hidden = here === 0;
+    section.open = filters && here > 0;
     shown += here;
-    if (here > 0) letters.add(section.querySelector("h2")?.id ?? "");
+    if (here > 0) letters.add(section.querySelector("[id^=letter-]")?.id ?? "");
   }
   return { shown, letters };
 }

@@ -43,6 +43,7 @@ export function start(page: HTMLElement): void {
     const target = region && targetOf(region, hash);
     if (!target?.closest("[hidden]")) return;
     showAll();
+    target.closest("details")?.setAttribute("open", "");
     target.scrollIntoView();
   }
 

@@ -1,5 +1,6 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { type FooterEntry, footerGroups } from "#content/footer-navigation.ts";
+import { NarrowFold } from "#ui/narrow-fold.tsx";
 
 /** The site map, to which the menu button leads without JavaScript. A page script handles its button. */
 export function FooterMap({ advertising }: { advertising: boolean }) {
@@ -7,25 +8,28 @@ export function FooterMap({ advertising }: { advertising: boolean }) {
     <nav
       id="site-map"
       aria-label="Site map"
-      className="grid grid-cols-2 gap-x-6 gap-y-9 border-t border-hairline pt-10 sm:grid-cols-3 lg:grid-cols-5"
+      className="grid gap-x-6 gap-y-9 border-t border-hairline lg:grid-cols-5 lg:pt-10 max-lg:gap-y-0"
     >
       {footerGroups.map((group) => (
-        <div key={group.id}>
-          <h2 className="label">{group.heading}</h2>
-          <ul className="mt-2 text-sm">
-            {group.entries.map((entry) => (
-              <li key={entry.name}>
-                <Entry entry={entry} advertising={advertising} />
-              </li>
-            ))}
-          </ul>
+        <div key={group.id} className="max-lg:border-b max-lg:border-hairline">
+          <h2 className="label max-lg:hidden">{group.heading}</h2>
+          <NarrowFold summary={group.heading}>
+            <ul className="grid text-sm max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:pb-3 lg:mt-2">
+              {group.entries.map((entry) => (
+                <li key={entry.name}>
+                  <Entry entry={entry} advertising={advertising} />
+                </li>
+              ))}
+            </ul>
+          </NarrowFold>
         </div>
       ))}
     </nav>
   );
 }
 
-const entryStyle = "inline-block py-1.5 text-left hover:underline underline-offset-4";
+const entryStyle =
+  "inline-block text-left max-lg:w-full max-lg:py-3 lg:py-1.5 hover:underline underline-offset-4";
 
 function Entry({ entry, advertising }: { entry: FooterEntry; advertising: boolean }) {
   if (entry.kind === "link")

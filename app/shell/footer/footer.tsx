@@ -21,7 +21,7 @@ export function Footer({ newsletter, notes = [] }: FooterProps) {
       data-above-strips
       className="on-panel -mb-[calc(var(--consent-height,0px)+var(--call-height,0px))] border-t border-hairline bg-panel pb-[calc(var(--consent-height,0px)+var(--call-height,0px))] print:hidden"
     >
-      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-12 lg:py-16">
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 py-10 lg:grid-cols-12 lg:py-16">
         <div className="lg:col-span-5">
           <Imprint year={year} />
         </div>
@@ -31,7 +31,7 @@ export function Footer({ newsletter, notes = [] }: FooterProps) {
         </div>
       </div>
       <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-sm text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-sm text-muted max-md:pb-24">
           <Ending year={year} notes={notes} />
         </div>
       </div>
@@ -48,14 +48,17 @@ function Imprint({ year }: { year: number }) {
         {company.tagline}. Founded in {company.foundedYear}, based in {company.locality}.{" "}
         {year - company.foundedYear} years of experience.
       </p>
-      <ul className="mt-4 grid grid-cols-1 gap-1 text-[1rem]">
+      <ul className="mt-2 grid grid-cols-1 text-[1rem] lg:mt-4 lg:gap-1">
         <li>
-          <a href={phoneHref(company.phone)} className="link inline-block py-1">
+          <a href={phoneHref(company.phone)} className="link inline-block py-2.5 lg:py-1">
             Call: {company.phone}
           </a>
         </li>
         <li>
-          <a href={`mailto:${company.email}`} className="link inline-block py-1 wrap-anywhere">
+          <a
+            href={`mailto:${company.email}`}
+            className="link inline-block py-2.5 wrap-anywhere lg:py-1"
+          >
             {company.email}
           </a>
         </li>

@@ -5,6 +5,7 @@ import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
+import { FoldGroup } from "#app/site/parts/fold-group.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
@@ -73,33 +74,35 @@ export default function About() {
       <AboutOwnSecurity {...page.ourOwnSecurity} items={ownSecurity} />
       <AboutTeam {...page.team} people={team} />
       <AboutFit fit={page.fit} />
-      <Section heading={page.website.heading} intro={<Words text={page.website.intro} />}>
-        <ul className="border-t-2 border-ink">
-          {page.website.items.map((item) => (
-            <li key={item} className="border-b border-hairline py-3.5">
-              <Words text={item} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <section className="on-panel bg-panel py-section">
-        <div className="wrap grid gap-x-12 gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            <h2 className="text-2xl">{page.writing.heading}</h2>
+      <FoldGroup label={page.more}>
+        <Section
+          layout="fold"
+          heading={page.website.heading}
+          intro={<Words text={page.website.intro} />}
+        >
+          <ul className="border-t-2 border-ink">
+            {page.website.items.map((item) => (
+              <li key={item} className="border-b border-hairline py-3.5">
+                <Words text={item} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section layout="fold" heading={page.writing.heading}>
+          <div className="grid max-w-measure gap-4">
             {page.writing.paragraphs.map((text) => (
-              <p key={text} className="mt-4 max-w-measure">
+              <p key={text}>
                 <Words text={text} />
               </p>
             ))}
           </div>
-          <div className="lg:col-span-4 lg:col-start-9">
-            <h2 className="text-2xl">{page.area.heading}</h2>
-            <p className="mt-4">
-              <Words text={page.area.text} />
-            </p>
-          </div>
-        </div>
-      </section>
+        </Section>
+        <Section layout="fold" heading={page.area.heading}>
+          <p className="max-w-measure">
+            <Words text={page.area.text} />
+          </p>
+        </Section>
+      </FoldGroup>
       <PageClosing {...page.closing} />
       <Sources sources={page.sources} reviewed={page.reviewed} notes={[page.timeline.note]} />
     </>

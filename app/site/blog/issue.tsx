@@ -107,7 +107,7 @@ function Second({ post, wide }: { post: PostEntry; wide: boolean }) {
 
 function IndexRow({ post }: { post: PostEntry }) {
   return (
-    <li className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-7 sm:grid-cols-[1fr_7rem] lg:grid-cols-[10rem_1fr_13rem_7rem] lg:items-start">
+    <li className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-7 sm:grid-cols-[1fr_7rem] lg:grid-cols-[min(10rem,14%)_minmax(0,1fr)_min(13rem,18%)_min(7rem,10%)] lg:items-start">
       <Index post={post} />
     </li>
   );

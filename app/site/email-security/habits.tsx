@@ -30,12 +30,7 @@ export function EmailCallBack({ callBack }: { callBack: EmailSecurityContent["ca
 
 export function EmailDates({ dates }: { dates: EmailSecurityContent["dates"] }) {
   return (
-    <Section
-      layout="above"
-      ground="panel"
-      heading={dates.heading}
-      intro={<TippedWords text={dates.intro} />}
-    >
+    <Section layout="fold" heading={dates.heading} intro={<TippedWords text={dates.intro} />}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <FactTable table={dates.table} words={TippedWords} widths={["w-[34%]"]} />

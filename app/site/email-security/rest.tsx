@@ -1,4 +1,5 @@
 import { FactTable } from "#app/site/parts/fact-table.tsx";
+import { FoldGroup } from "#app/site/parts/fold-group.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
@@ -11,43 +12,45 @@ import { Promises } from "./promises.tsx";
 export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: readonly Tip[] }) {
   return (
     <TipsContext value={tips}>
-      <Section
-        layout="above"
-        heading={page.demands.heading}
-        intro={<TippedWords text={page.demands.intro} />}
-      >
-        <FactTable
-          table={page.demands.table}
-          words={TippedWords}
-          widths={["md:w-[19%]", "md:w-[15%]", "md:w-[26%]"]}
-        />
-        <p className="mt-6 max-w-measure text-muted">
-          <TippedWords text={page.demands.note} />
-        </p>
-      </Section>
-      <EmailPath path={page.path} />
-      <Section
-        ground="panel"
-        heading={page.beyond.heading}
-        intro={<TippedWords text={page.beyond.intro} />}
-      >
-        <dl className="border-t-2 border-ink">
-          {page.beyond.items.map((item) => (
-            <div
-              key={item.title}
-              className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[13rem_1fr]"
-            >
-              <dt className="font-[650]">{item.title}</dt>
-              <dd className="max-w-measure">
-                <TippedWords text={item.text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
       <EmailCallBack callBack={page.callBack} />
-      <EmailDates dates={page.dates} />
-      <Section heading={page.questions.heading}>
+      <FoldGroup label={page.more}>
+        <Section
+          layout="fold"
+          heading={page.demands.heading}
+          intro={<TippedWords text={page.demands.intro} />}
+        >
+          <FactTable
+            table={page.demands.table}
+            words={TippedWords}
+            widths={["md:w-[19%]", "md:w-[15%]", "md:w-[26%]"]}
+          />
+          <p className="mt-6 max-w-measure text-muted">
+            <TippedWords text={page.demands.note} />
+          </p>
+        </Section>
+        <EmailPath path={page.path} />
+        <Section
+          layout="fold"
+          heading={page.beyond.heading}
+          intro={<TippedWords text={page.beyond.intro} />}
+        >
+          <dl className="border-t-2 border-ink">
+            {page.beyond.items.map((item) => (
+              <div
+                key={item.title}
+                className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[13rem_1fr]"
+              >
+                <dt className="font-[650]">{item.title}</dt>
+                <dd className="max-w-measure">
+                  <TippedWords text={item.text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <EmailDates dates={page.dates} />
+      </FoldGroup>
+      <Section heading={page.questions.heading} className="pt-0">
         <Questions items={page.questions.items} words={TippedWords} />
         <Promises {...page.limits} />
       </Section>

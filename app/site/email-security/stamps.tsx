@@ -1,6 +1,7 @@
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 import { cx } from "#ui/class-names.ts";
+import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
 
 type Stamps = EmailSecurityContent["stamps"];
@@ -47,7 +48,7 @@ export function EmailStamps({ stamps, tips }: { stamps: Stamps; tips: readonly T
             </p>
           </div>
         </div>
-        <div className="mt-12 grid gap-x-12 gap-y-9 lg:mt-16 lg:grid-cols-12">
+        <div className="mt-8 grid gap-x-12 gap-y-2 lg:mt-16 lg:grid-cols-12">
           <Notes {...stamps.newStandard} className="lg:col-span-6" />
           <Notes {...stamps.more} className="lg:col-span-5 lg:col-start-8" />
         </div>
@@ -67,14 +68,16 @@ function Notes({
 }) {
   return (
     <div className={className}>
-      <h3>{heading}</h3>
-      <ul className="mt-3 text-[1rem] leading-normal">
-        {items.map((item) => (
-          <li key={item} className="border-t border-hairline py-3">
-            <TippedWords text={item} />
-          </li>
-        ))}
-      </ul>
+      <h3 className="max-lg:hidden">{heading}</h3>
+      <NarrowFold summary={heading}>
+        <ul className="text-[1rem] leading-normal lg:mt-3">
+          {items.map((item) => (
+            <li key={item} className="border-t border-hairline py-3">
+              <TippedWords text={item} />
+            </li>
+          ))}
+        </ul>
+      </NarrowFold>
     </div>
   );
 }

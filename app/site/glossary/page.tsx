@@ -22,7 +22,7 @@ export default function Glossary() {
       <PageHead
         page="glossary"
         heading={glossaryPage.heading}
-        lead={[glossaryPage.lead]}
+        lead={[glossaryPage.lead, glossaryPage.ask]}
         figure={<GlossaryFind {...{ categories, total }} />}
       />
       <GlossaryLetters letters={letters} />

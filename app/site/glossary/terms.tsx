@@ -30,17 +30,21 @@ export function glossaryOutline() {
   };
 }
 
-/** Renders all entries, with classes of glossary.css: utilities on each entry would double the page. */
+/** Renders all entries, folded under their letters, with classes of glossary.css: utilities on each entry would double the page. */
 export function GlossaryTerms() {
   return letters.map((letter) => (
-    <section key={letter.id} className="letter" aria-labelledby={letter.id}>
-      <h2 id={letter.id}>{letter.label}</h2>
-      <div>
+    <details key={letter.id} className="letter">
+      <summary>
+        <h2 data-digit={letter.label.length > 1 || undefined}>{letter.label}</h2>
+        <span className="letter-names">{letter.terms.map((term) => term.term).join(", ")}</span>
+      </summary>
+      {/* Inside the folded part, because a link opens the folds around its target only. */}
+      <div id={letter.id}>
         {letter.terms.map((term) => (
           <Term key={term.slug} term={term} />
         ))}
       </div>
-    </section>
+    </details>
   ));
 }
 

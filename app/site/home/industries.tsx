@@ -15,14 +15,11 @@ export function HomeIndustries() {
   const { heading, intro, items, notListed } = home.industries;
   return (
     <Section layout="above" heading={heading} intro={<Words text={intro} />}>
-      <ul className="grid grid-cols-1 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-0 lg:grid-cols-4">
         {items.map((item) => (
-          <li
-            key={item.path}
-            className="group relative grid content-start max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] max-sm:gap-x-4"
-          >
+          <li key={item.path} className="group relative grid content-start">
             <Storefront kind={buildings[item.path] ?? "awning"} className="w-full" />
-            <div className="sm:pt-5 sm:pr-6">
+            <div className="pt-3 sm:pt-5 sm:pr-6">
               <h3 className="text-xl">
                 <SiteLink
                   href={item.path}
@@ -31,14 +28,14 @@ export function HomeIndustries() {
                   {item.name}
                 </SiteLink>
               </h3>
-              <p className="mt-2 text-[1rem] text-muted">
+              <p className="mt-2 text-[1rem] text-muted max-sm:hidden">
                 <Words text={item.text} />
               </p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="mt-10 max-w-measure">
+      <p className="mt-7 max-w-measure sm:mt-10">
         <Words text={notListed} />
       </p>
     </Section>

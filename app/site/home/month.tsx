@@ -1,11 +1,12 @@
 import { Words } from "#app/shell/words.tsx";
 import { home } from "#content/home.ts";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
+import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
 
 /** Shows four weeks along a line. */
 export function HomeMonth() {
-  const { heading, intro, stages, note } = home.firstMonth;
+  const { heading, intro, stages, note, stepsLabel, resultLabel } = home.firstMonth;
   return (
     <Section
       layout="above"
@@ -13,7 +14,7 @@ export function HomeMonth() {
       heading={heading}
       aside={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <CalendarRing className="w-28 shrink-0" />
+          <CalendarRing className="w-28 shrink-0 max-sm:hidden" />
           <p className="flex-1 basis-48 text-muted">
             <Words text={intro} />
           </p>
@@ -24,7 +25,7 @@ export function HomeMonth() {
         {stages.map((stage) => (
           <li
             key={stage.id}
-            className="relative flex flex-col pb-10 pl-7 last:pb-0 lg:pt-8 lg:pr-7 lg:pb-0 lg:pl-0"
+            className="relative flex flex-col pb-4 pl-7 last:pb-0 lg:pt-8 lg:pr-7 lg:pb-0 lg:pl-0"
           >
             <span
               aria-hidden="true"
@@ -36,18 +37,20 @@ export function HomeMonth() {
               </span>
               {stage.name}
             </h3>
-            <ul className="mt-4 mb-auto grid gap-2.5 text-[1rem] leading-normal">
-              {stage.steps.map((step) => (
-                <li
-                  key={step}
-                  className="relative pl-5 before:absolute before:top-[0.7em] before:left-0 before:h-0.5 before:w-2.5 before:bg-oak"
-                >
-                  <Words text={step} />
-                </li>
-              ))}
-            </ul>
-            <p className="mt-6 rounded-sm bg-paper px-4 py-3 text-[1rem] leading-normal shadow-lift lg:translate-y-2">
-              <span className="block text-sm text-muted">On paper</span>
+            <NarrowFold summary={stepsLabel} className="mt-1 mb-auto lg:mt-4">
+              <ul className="grid gap-2.5 text-[1rem] leading-normal max-lg:pt-1 max-lg:pb-3">
+                {stage.steps.map((step) => (
+                  <li
+                    key={step}
+                    className="relative pl-5 before:absolute before:top-[0.7em] before:left-0 before:h-0.5 before:w-2.5 before:bg-oak"
+                  >
+                    <Words text={step} />
+                  </li>
+                ))}
+              </ul>
+            </NarrowFold>
+            <p className="rounded-sm bg-paper px-4 py-2 lg:py-3 text-[1rem] leading-normal shadow-lift lg:mt-6 lg:translate-y-2">
+              <span className="text-sm text-muted lg:block">{resultLabel}</span>{" "}
               <strong>
                 <Words text={stage.result} />
               </strong>
@@ -55,7 +58,7 @@ export function HomeMonth() {
           </li>
         ))}
       </ol>
-      <p className="mt-10 max-w-measure text-[1rem] text-muted lg:mt-14">
+      <p className="mt-6 max-w-measure text-[1rem] text-muted lg:mt-14">
         <Words text={note} />
       </p>
     </Section>

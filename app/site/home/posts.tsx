@@ -14,7 +14,7 @@ export function HomePosts({ posts }: { posts: readonly PostEntry[] }) {
       aside={<ArrowLink {...link} />}
       ground="panel"
     >
-      <ul className="grid gap-9">
+      <ul className="grid gap-5 sm:gap-9">
         {posts.map((post) => (
           <li key={post.path} className="grid gap-x-8 gap-y-1 sm:grid-cols-[8rem_1fr]">
             <time dateTime={post.published.date} className="pt-1 text-sm text-muted tabular-nums">
@@ -29,7 +29,9 @@ export function HomePosts({ posts }: { posts: readonly PostEntry[] }) {
                   {post.title}
                 </SiteLink>
               </h3>
-              <p className="mt-2 max-w-measure text-[1rem] text-muted">{post.summary}</p>
+              <p className="mt-2 max-w-measure text-[1rem] text-muted max-sm:hidden">
+                {post.summary}
+              </p>
             </div>
           </li>
         ))}

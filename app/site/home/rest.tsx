@@ -5,6 +5,7 @@ import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
 import { home } from "#content/home.ts";
 import { type MapPlace, ValleyMap } from "#ui/illustrations/valley-map.tsx";
+import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
 import { HomeIndustries } from "./industries.tsx";
 import { HomeMonth } from "./month.tsx";
@@ -30,13 +31,15 @@ export function HomeRest({ places, posts }: HomeRestProps) {
         aside={<ArrowLink {...home.map.link} onDeep />}
       >
         <ValleyMap places={places} link={SiteLink} />
-        <div className="mt-10 grid gap-x-12 gap-y-4 text-[1rem] text-on-deep-muted md:grid-cols-2">
-          {home.map.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="max-w-measure">
-              <Words text={paragraph} />
-            </p>
-          ))}
-        </div>
+        <NarrowFold summary={home.map.more} className="mt-6 lg:mt-10">
+          <div className="grid gap-x-12 gap-y-4 text-[1rem] text-on-deep-muted lg:grid-cols-2">
+            {home.map.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="max-w-measure">
+                <Words text={paragraph} />
+              </p>
+            ))}
+          </div>
+        </NarrowFold>
       </Section>
       <HomeSamples />
       {posts.length > 0 ? <HomePosts posts={posts} /> : null}

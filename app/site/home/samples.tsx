@@ -1,36 +1,42 @@
 import { Words } from "#app/shell/words.tsx";
 import { type HomeContent, home } from "#content/home.ts";
 import { cx } from "#ui/class-names.ts";
+import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
 
 type Sample = HomeContent["samples"]["items"][number];
 
 const sheets: Record<Sample["id"], string> = {
-  "assessment-contents": "lg:col-span-5 lg:row-span-2",
-  plan: "lg:col-span-7",
-  "call-back-card": "lg:col-span-7",
+  "assessment-contents": "lg:order-first lg:col-span-5 lg:row-span-2",
+  plan: "lg:order-2 lg:col-span-7",
+  "call-back-card": "lg:order-3 lg:col-span-7",
 };
 
 export function HomeSamples() {
-  const { heading, intro, items } = home.samples;
+  const { heading, intro, items, rowLabel } = home.samples;
   return (
     <Section layout="above" heading={heading} intro={<Words text={intro} />}>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-12 lg:gap-8">
+      {/* A row to push sideways on phones, where three sheets below each other are three screens. */}
+      <section
+        aria-label={rowLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        tabIndex={0}
+        className="-mx-gutter flex snap-x snap-mandatory scroll-px-gutter items-start gap-4 overflow-x-auto px-gutter pb-4 sm:gap-6 lg:mx-0 lg:grid lg:grid-cols-12 lg:gap-8 lg:overflow-visible lg:px-0 lg:pb-0"
+      >
         {items.map((sample) => (
           <Sheet key={sample.id} sample={sample} />
         ))}
-      </div>
+      </section>
     </Section>
   );
 }
 
 function Sheet({ sample }: { sample: Sample }) {
   const card = sample.id === "call-back-card";
-  const columns = sample.id === "plan" || card;
   return (
     <article
       className={cx(
-        "relative px-6 py-7 sm:px-8",
+        "relative px-5 py-6 max-lg:w-[90%] max-lg:max-w-md max-lg:shrink-0 max-lg:snap-start sm:px-8",
         sheets[sample.id],
         card
           ? "rounded-lg border-2 border-dashed border-edge bg-panel"
@@ -48,51 +54,66 @@ function Sheet({ sample }: { sample: Sample }) {
           {sample.label}
         </span>
       </div>
-      <div
-        className={cx(
-          "mt-5 grid grid-cols-1 gap-x-7 gap-y-5 border-t border-hairline pt-5",
-          columnsOf(sample.id),
-        )}
-      >
-        {sample.groups.map((group, index) => {
-          const Tag = group.numbered ? "ol" : "ul";
-          return (
-            <div key={group.heading} className={cx(card && index === 0 && "sm:row-span-2")}>
-              <h4 className="label">{group.heading}</h4>
-              <Tag
-                className={cx(
-                  "mt-2 text-sm",
-                  group.numbered ? "grid gap-2" : "grid gap-1.5",
-                  !columns && "gap-0 text-[1rem]",
-                )}
-              >
-                {group.lines.map((line, number) => (
-                  <li
-                    key={line}
-                    className={cx(
-                      group.numbered && "grid grid-cols-[1.9rem_1fr]",
-                      !columns && "border-b border-hairline py-2.5 last:border-b-0 lg:py-3.5",
-                    )}
-                  >
-                    {group.numbered ? (
-                      <span
-                        aria-hidden="true"
-                        className="font-display font-bold text-oak tabular-nums"
-                      >
-                        {number + 1}
-                      </span>
-                    ) : null}
-                    <span>
-                      <Words text={line} />
-                    </span>
-                  </li>
-                ))}
-              </Tag>
-            </div>
-          );
-        })}
-      </div>
+      {card ? (
+        <Groups sample={sample} />
+      ) : (
+        <NarrowFold summary={home.samples.open} className="mt-2">
+          <Groups sample={sample} />
+        </NarrowFold>
+      )}
     </article>
+  );
+}
+
+function Groups({ sample }: { sample: Sample }) {
+  const card = sample.id === "call-back-card";
+  const columns = sample.id === "plan" || card;
+  return (
+    <div
+      className={cx(
+        "mt-5 grid grid-cols-1 gap-x-7 gap-y-5 border-t border-hairline pt-5",
+        columnsOf(sample.id),
+      )}
+    >
+      {sample.groups.map((group, index) => {
+        const Tag = group.numbered ? "ol" : "ul";
+        return (
+          <div key={group.heading} className={cx(card && index === 0 && "sm:row-span-2")}>
+            <h4 className="label">{group.heading}</h4>
+            <Tag
+              className={cx(
+                "mt-2 text-sm",
+                group.numbered ? "grid gap-2" : "grid gap-1.5",
+                !columns && "gap-0 sm:text-[1rem]",
+              )}
+            >
+              {group.lines.map((line, number) => (
+                <li
+                  key={line}
+                  className={cx(
+                    group.numbered && "grid grid-cols-[1.9rem_1fr]",
+                    !columns &&
+                      "border-b border-hairline py-1.5 last:border-b-0 sm:py-2.5 lg:py-3.5",
+                  )}
+                >
+                  {group.numbered ? (
+                    <span
+                      aria-hidden="true"
+                      className="font-display font-bold text-oak tabular-nums"
+                    >
+                      {number + 1}
+                    </span>
+                  ) : null}
+                  <span>
+                    <Words text={line} />
+                  </span>
+                </li>
+              ))}
+            </Tag>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 

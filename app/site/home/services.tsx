@@ -25,18 +25,18 @@ export function HomeServices() {
       intro={<Words text={intro} />}
       aside={<ArrowLink {...more} />}
     >
-      <ul className="grid grid-cols-1 border-y-2 border-ink sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-6">
         {items.map((item) => (
           <li
             key={item.path}
-            className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 border-hairline py-5 max-sm:not-last:border-b sm:max-lg:odd:pr-6 sm:max-lg:even:border-l sm:max-lg:even:pl-6 sm:max-lg:nth-[n+3]:border-t lg:block lg:py-7 lg:not-first:border-l lg:not-first:pl-4 lg:not-last:pr-4 xl:not-first:pl-5 xl:not-last:pr-5"
+            className="relative border-hairline py-5 max-lg:odd:pr-4 max-lg:even:border-l max-lg:even:pl-4 max-lg:nth-[n+3]:border-t lg:py-7 lg:not-first:border-l lg:not-first:pl-4 lg:not-last:pr-4 xl:not-first:pl-5 xl:not-last:pr-5"
           >
             <NavigationIcon
               name={icons[item.path] ?? "window"}
               className="size-9 text-oak lg:size-11"
             />
             <div>
-              <h3 className="text-lg leading-tight lg:mt-5 lg:text-[1rem] xl:text-lg">
+              <h3 className="mt-2.5 text-lg leading-tight lg:mt-5 lg:text-[1rem] xl:text-lg">
                 <SiteLink
                   href={item.path}
                   className="underline decoration-transparent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-poppy"

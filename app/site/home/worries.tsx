@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { Words } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
-import { home } from "#content/home.ts";
+import { type HomeContent, home } from "#content/home.ts";
+import { PlusIcon } from "#ui/icons.tsx";
 import { BackupShelf } from "#ui/illustrations/backup-shelf.tsx";
 import { CallBackPhones } from "#ui/illustrations/call-back-phones.tsx";
 import type { DrawingProps } from "#ui/illustrations/drawing.tsx";
@@ -20,36 +21,42 @@ export function HomeWorries() {
   const { heading, intro, items } = home.worries;
   return (
     <Section heading={heading} intro={<Words text={intro} />}>
-      <ul className="lg:-mt-10">
-        {items.map((item) => {
-          const Sketch = drawings[item.id];
-          return (
-            <li
-              key={item.id}
-              className="grid gap-x-10 gap-y-5 border-b border-hairline py-10 first:max-lg:pt-2 last:border-b-0 last:pb-0 grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_10.5rem]"
-            >
-              <div>
-                <h3 className="max-w-[17.3em] text-2xl font-semibold before:content-['“'] after:content-['”'] sm:-indent-[0.45em]">
-                  {item.worry}
-                </h3>
-                <p className="mt-4 max-w-measure">
-                  <Words text={item.answer} />
-                </p>
-                {item.figure ? (
-                  <p className="mt-4 max-w-measure border-l-3 border-poppy pl-4 text-sm text-muted">
-                    <Words text={item.figure.text} />{" "}
-                    <a href={item.figure.source.url} className="link">
-                      {item.figure.source.label}
-                    </a>
-                  </p>
-                ) : null}
-                <ArrowLink {...item.link} className="mt-4" />
-              </div>
-              {Sketch ? <Sketch className="w-36 max-sm:order-first sm:mt-1 sm:w-full" /> : null}
-            </li>
-          );
-        })}
+      <ul className="border-t-2 border-ink lg:mt-2">
+        {items.map((item) => (
+          <li key={item.id} className="border-b border-hairline">
+            <Worry item={item} />
+          </li>
+        ))}
       </ul>
     </Section>
+  );
+}
+
+function Worry({ item }: { item: HomeContent["worries"]["items"][number] }) {
+  const Sketch = drawings[item.id];
+  return (
+    <details className="group">
+      <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 py-4 hover:text-link sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:gap-x-8 sm:py-5">
+        {Sketch ? <Sketch className="w-full" /> : <span />}
+        <h3 className="max-w-[17.3em] text-lg leading-snug font-semibold before:content-['“'] after:content-['”'] sm:text-2xl">
+          {item.worry}
+        </h3>
+        <PlusIcon className="size-6 text-poppy transition-transform duration-200 group-open:rotate-45 print:hidden" />
+      </summary>
+      <div className="pb-7 sm:pl-[8.5rem]">
+        <p className="max-w-measure">
+          <Words text={item.answer} />
+        </p>
+        {item.figure ? (
+          <p className="mt-4 max-w-measure border-l-3 border-poppy pl-4 text-sm text-muted">
+            <Words text={item.figure.text} />{" "}
+            <a href={item.figure.source.url} className="link">
+              {item.figure.source.label}
+            </a>
+          </p>
+        ) : null}
+        <ArrowLink {...item.link} className="mt-4" />
+      </div>
+    </details>
   );
 }

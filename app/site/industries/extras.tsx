@@ -10,7 +10,7 @@ export function IndustryExtras({ extras }: { extras: readonly IndustryExtra[] })
   const fill = useFillText();
   return extras.map((extra) => (
     <Fold key={extra.id} id={extra.id} heading={fill(extra.heading)}>
-      <div className="wrap grid gap-x-14 gap-y-7 pt-2 pb-14 lg:grid-cols-12">
+      <div className="wrap grid gap-x-12 gap-y-7 pt-2 pb-14 lg:grid-cols-12">
         <Extra extra={extra} />
       </div>
     </Fold>

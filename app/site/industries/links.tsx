@@ -8,7 +8,7 @@ const lineLink =
 export function IndustryLinks({ page: { posts, places } }: { page: IndustryPage }) {
   const standing = posts.filter((post) => pathExists(post.path));
   return (
-    <div className="wrap grid gap-x-14 gap-y-12 pb-section lg:grid-cols-12">
+    <div className="wrap grid gap-x-12 gap-y-12 pb-section lg:grid-cols-12">
       <section aria-labelledby="places" className="lg:col-span-7">
         <h2 id="places" className="text-2xl">
           {industryPage.locations}
@@ -17,9 +17,9 @@ export function IndustryLinks({ page: { posts, places } }: { page: IndustryPage 
           {places.map((place) => (
             <li
               key={place.path}
-              className="grid gap-x-6 border-b border-hairline py-3 text-[1rem] sm:grid-cols-[12rem_1fr]"
+              className="relative grid gap-x-6 border-b border-hairline py-3 text-[1rem] sm:grid-cols-[12rem_1fr]"
             >
-              <SiteLink href={place.path} className={lineLink}>
+              <SiteLink href={place.path} className={`${lineLink} after:absolute after:inset-0`}>
                 {place.label}
               </SiteLink>
               <span>{place.angle}</span>
@@ -32,10 +32,10 @@ export function IndustryLinks({ page: { posts, places } }: { page: IndustryPage 
           <h2 id="articles" className="text-2xl">
             {industryPage.posts}
           </h2>
-          <ul className="mt-5 grid gap-4">
+          <ul className="mt-3 grid gap-1 lg:mt-5 lg:gap-4">
             {standing.map((post) => (
               <li key={post.path}>
-                <SiteLink href={post.path} className={lineLink}>
+                <SiteLink href={post.path} className={`${lineLink} inline-block max-lg:py-2.5`}>
                   {post.label}
                 </SiteLink>
               </li>

@@ -72,12 +72,7 @@ export default function Industries() {
           <Row key={card.slug} card={card} />
         ))}
       </ul>
-      <Section
-        layout="above"
-        ground="panel"
-        heading={firstSteps.heading}
-        intro={<Words text={firstSteps.intro} />}
-      >
+      <Section layout="fold" heading={firstSteps.heading} intro={<Words text={firstSteps.intro} />}>
         <FirstStepsTable caption={firstSteps.caption} rows={firstSteps.rows} />
       </Section>
       <NotListed notListed={notListed} />

@@ -118,7 +118,7 @@ function SetUp({ page: { industry, notes } }: { page: IndustryPage }) {
         <p className="max-w-measure border-l-3 border-poppy pl-5 text-[1rem] text-muted">
           <Words text={notes.compliance} />
         </p>
-        <div className="mt-4 grid gap-x-14 gap-y-6 lg:grid-cols-12">
+        <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <h3>{tools}</h3>
             <p className="mt-3 text-[1rem] text-muted">

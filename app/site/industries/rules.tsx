@@ -35,7 +35,7 @@ export function IndustryCalifornia({ page: { industry, california } }: { page: I
   return (
     <Fold id="california" heading={industry.california.heading}>
       <PartBody>
-        <div className="grid gap-x-14 gap-y-4 md:grid-cols-2">
+        <div className="grid gap-x-12 gap-y-4 md:grid-cols-2">
           {industry.california.paragraphs.map((paragraph) => (
             <p key={paragraph} className="max-w-measure">
               <Words text={paragraph} />

@@ -33,7 +33,10 @@ function Three({
   return (
     <div className="lg:col-span-4">
       <h3>
-        <a href={href} className="group inline-flex items-center gap-2 hover:text-link">
+        <a
+          href={href}
+          className="group inline-flex items-center gap-2 hover:text-link max-lg:min-h-11"
+        >
           {heading}
           <ArrowIcon className="size-4.5 text-poppy" />
         </a>

@@ -1,7 +1,6 @@
-import { ChevronDownIcon } from "#ui/icons.tsx";
 import type { LegalView } from "./view.server.ts";
 
-/** Links to the sections: sticky on wide screens, folded on narrow ones, not printed. */
+/** Links to the sections, sticky on wide screens. Narrow ones show the folded sections themselves. Not printed. */
 export function LegalContents({ sections }: Pick<LegalView, "sections">) {
   const links = (
     <ol className="text-sm">
@@ -21,15 +20,8 @@ export function LegalContents({ sections }: Pick<LegalView, "sections">) {
     </ol>
   );
   return (
-    <nav aria-label="On this page" className="xl:col-span-3 print:hidden">
-      <details className="group border-y border-hairline py-1 xl:hidden">
-        <summary className="flex min-h-11 items-center justify-between font-[650]">
-          On this page
-          <ChevronDownIcon className="size-5 text-muted transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="pb-3">{links}</div>
-      </details>
-      <div className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto pr-3 max-xl:hidden">
+    <nav aria-label="On this page" className="max-xl:hidden xl:col-span-3 print:hidden">
+      <div className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto pr-3">
         <p className="label pb-2">On this page</p>
         {links}
       </div>

@@ -6,9 +6,10 @@ import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { plainDate } from "#app/site/parts/plain-date.ts";
 import { storedKeys } from "#app/stored-keys.server.ts";
-import { findLegalPage } from "#content/legal/legal.ts";
+import { findLegalPage, legalAsk, legalPrint } from "#content/legal/legal.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { retentionOf } from "#features/settings/retention.ts";
+import { PrintButton } from "#ui/page/print-sheet.tsx";
 import type { Route } from "./+types/page.ts";
 import { LegalContents } from "./contents.tsx";
 import { LegalSection } from "./section.tsx";
@@ -33,7 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Legal() {
   const page = useLoaderData<typeof loader>();
   return (
-    <article className="wrap pt-4 pb-section lg:pt-6">
+    <article data-sheet="" className="wrap pt-4 pb-section lg:pt-6">
       <BreadcrumbTrail page={page.crumb} />
       <header className="mt-8 grid items-end gap-x-12 gap-y-6 lg:grid-cols-12 print:mt-2 print:block">
         <h1 className="lg:col-span-6">{page.title}</h1>
@@ -42,6 +43,12 @@ export default function Legal() {
           <Fact name="Last updated" value={plainDate(page.updated)} />
           <Fact name="Version" value={page.version} />
         </dl>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 lg:col-span-12 print:hidden">
+          <p className="text-muted">
+            <Words text={legalAsk} />
+          </p>
+          <PrintButton>{legalPrint}</PrintButton>
+        </div>
       </header>
       <section
         aria-labelledby="in-short"

@@ -2,37 +2,34 @@ import { Island } from "#app/islands/island.tsx";
 import { Words } from "#app/shell/words.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { ReceiptLookup } from "#features/consent/receipt-lookup.tsx";
+import { ChevronDownIcon } from "#ui/icons.tsx";
 import type { PlainBlock } from "./slots.server.ts";
 import type { LegalView } from "./view.server.ts";
 
 type LegalSectionProps = { section: LegalView["sections"][number]; number: number };
 
-/** A numbered section; its number hangs in the margin on wide screens. */
+/** A numbered section that opens under its heading; links to it and page search open it, and it prints open. */
 export function LegalSection({ section, number }: LegalSectionProps) {
   return (
-    <section
-      id={section.id}
-      aria-labelledby={`${section.id}-heading`}
-      className="border-t border-hairline py-8 first:border-t-0 first:pt-0 lg:grid lg:grid-cols-[3.5rem_1fr] print:py-3"
-    >
-      <span
-        aria-hidden="true"
-        className="font-display text-2xl leading-none font-bold text-poppy tabular-nums lg:pt-1 max-lg:float-left max-lg:mr-3 max-lg:pt-0.5"
-      >
-        {number}
-      </span>
-      <div className="min-w-0">
-        <h2 id={`${section.id}-heading`} className="text-2xl">
-          {section.heading}
-        </h2>
-        <div className="mt-4 grid gap-4">
-          {section.blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one section never change places
-            <Block key={index} block={block} />
-          ))}
-        </div>
+    <details className="group border-t border-hairline last:border-b print:border-0">
+      <summary className="grid min-h-12 cursor-pointer list-none grid-cols-[2rem_1fr_auto] items-baseline gap-x-3 py-4 hover:text-link lg:grid-cols-[2.75rem_1fr_auto] print:py-2">
+        <span
+          aria-hidden="true"
+          className="font-display text-xl leading-none font-bold text-poppy tabular-nums"
+        >
+          {number}
+        </span>
+        <h2 className="text-lg leading-snug lg:text-xl">{section.heading}</h2>
+        <ChevronDownIcon className="size-5 self-center text-muted transition-transform duration-200 group-open:rotate-180 print:hidden" />
+      </summary>
+      {/* Inside the folded part, because a link opens the folds around its target only. */}
+      <div id={section.id} className="grid scroll-mt-44 gap-4 pb-8 lg:pl-14 print:pb-2 print:pl-0">
+        {section.blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one section never change places
+          <Block key={index} block={block} />
+        ))}
       </div>
-    </section>
+    </details>
   );
 }
 

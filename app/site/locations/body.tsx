@@ -86,8 +86,8 @@ function TickAndAsk({
   askFirst = false,
 }: Asks & Ticks & { askFirst?: boolean }) {
   return (
-    <div className="wrap grid items-start gap-x-14 gap-y-14 pt-section lg:grid-cols-2">
-      <Checklist {...checklist} className={askFirst ? "lg:order-last" : undefined} />
+    <div className="wrap grid items-start gap-x-12 gap-y-14 pt-section lg:grid-cols-2">
+      <Checklist {...checklist} narrowFold className={askFirst ? "lg:order-last" : undefined} />
       <section aria-labelledby="questions" className="lg:pt-8">
         <h2 id="questions" className="mb-6 text-2xl">
           {locationPage.questions}
@@ -101,7 +101,7 @@ function TickAndAsk({
 function WideChecklist({ checklist }: Ticks) {
   return (
     <div className="wrap pb-section">
-      <Checklist {...checklist} wide />
+      <Checklist {...checklist} wide narrowFold />
     </div>
   );
 }

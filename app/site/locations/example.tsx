@@ -35,7 +35,7 @@ type Parts = Pick<LocationExampleProps, "example" | "drawing">;
 function Across({ example, drawing }: Parts) {
   return (
     <div className="wrap">
-      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-12 lg:items-end">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-7">
           <Title example={example} />
         </div>
@@ -54,7 +54,7 @@ function Across({ example, drawing }: Parts) {
 
 function Down({ example, drawing }: Parts) {
   return (
-    <div className="wrap grid gap-x-14 gap-y-9 lg:grid-cols-12">
+    <div className="wrap grid gap-x-12 gap-y-9 lg:grid-cols-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
         <Title example={example} />
         <Setting example={example} />
@@ -88,7 +88,7 @@ function Title({ example }: { example: Location["example"] }) {
 
 function Setting({ example }: { example: Location["example"] }) {
   return (
-    <p className="max-w-measure text-muted">
+    <p className="min-w-0 max-w-measure wrap-break-word text-muted">
       <Words text={example.setting} />
     </p>
   );

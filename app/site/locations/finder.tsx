@@ -13,7 +13,7 @@ export function LocationFinder({ rows }: { rows: readonly Row[] }) {
   const { find, tableHeading, note, zipNote } = locationsHub;
   return (
     <section data-script="places" className="wrap py-section" aria-labelledby="all-places">
-      <div className="grid items-end gap-x-14 gap-y-7 lg:grid-cols-12">
+      <div className="grid items-end gap-x-12 gap-y-7 lg:grid-cols-12">
         <h2 id="all-places" className="lg:col-span-7">
           {tableHeading}
         </h2>
@@ -69,12 +69,12 @@ function PlaceTable({ rows }: { rows: readonly Row[] }) {
             key={row.slug}
             data-name={row.name}
             data-zips={row.zips.join(" ")}
-            className="border-b border-hairline align-top hover:bg-panel"
+            className="relative border-b border-hairline align-top hover:bg-panel"
           >
             <th scope="row" className="py-3.5 pr-5 font-normal">
               <SiteLink
                 href={`/locations/${row.slug}`}
-                className="font-[650] underline decoration-hairline decoration-2 underline-offset-5 hover:decoration-poppy"
+                className="font-[650] underline decoration-hairline decoration-2 underline-offset-5 after:absolute after:inset-0 hover:decoration-poppy"
               >
                 {row.name}
               </SiteLink>

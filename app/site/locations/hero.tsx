@@ -76,7 +76,7 @@ function SplitHero({ page }: HeroProps) {
   return (
     <div className="wrap pt-4 pb-14 lg:pt-6 lg:pb-20">
       <Trail page={page} />
-      <div className="mt-7 grid items-center gap-x-14 gap-y-9 lg:mt-9 lg:grid-cols-12">
+      <div className="mt-7 grid items-center gap-x-12 gap-y-9 lg:mt-9 lg:grid-cols-12">
         <div className={"grid gap-6 lg:col-span-7"}>
           <Headline page={page} className="max-w-[14.6em]" />
           <Lead page={page} />
@@ -94,7 +94,7 @@ function LowHero({ page }: HeroProps) {
     <div className="wrap pt-4 pb-14 lg:pt-6 lg:pb-20">
       <Trail page={page} />
       <Headline page={page} className="mt-7 max-w-[20em] lg:mt-9" />
-      <div className="mt-7 grid gap-x-14 gap-y-9 lg:mt-10 lg:grid-cols-12">
+      <div className="mt-7 grid gap-x-12 gap-y-9 lg:mt-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Lead page={page} />
         </div>
@@ -115,7 +115,7 @@ function BandHero({ page }: HeroProps) {
         <Trail page={page} />
       </div>
       <div className="on-deep bg-deep text-on-deep">
-        <div className="wrap grid gap-x-14 gap-y-8 py-11 lg:grid-cols-12 lg:items-center lg:py-16">
+        <div className="wrap grid gap-x-12 gap-y-8 py-11 lg:grid-cols-12 lg:items-center lg:py-16">
           <div className="grid gap-6 lg:col-span-6">
             <Headline page={page} className="max-w-[13.3em]" />
             <Lead page={page} onDeep />
@@ -152,7 +152,7 @@ function WideHero({ page }: HeroProps) {
     <>
       <div className="wrap pt-4 pb-12 lg:pt-6 lg:pb-14">
         <Trail page={page} />
-        <div className="mt-7 grid gap-x-14 gap-y-6 lg:mt-9 lg:grid-cols-12 lg:items-end">
+        <div className="mt-7 grid gap-x-12 gap-y-6 lg:mt-9 lg:grid-cols-12 lg:items-end">
           <Headline page={page} className="lg:col-span-7" />
           <div className="lg:col-span-5">
             <Lead page={page} />

@@ -8,7 +8,7 @@ const lineLink =
 export function LocationLinks({ page }: { page: LocationPage }) {
   const { nearby, composition } = page;
   return (
-    <div className="wrap grid gap-x-14 gap-y-12 py-section lg:grid-cols-12">
+    <div className="wrap grid gap-x-12 gap-y-12 py-section lg:grid-cols-12">
       {composition === "region" ? null : (
         <section className="lg:col-span-7" aria-labelledby="nearby">
           <h2 id="nearby" className="text-2xl">
@@ -18,9 +18,9 @@ export function LocationLinks({ page }: { page: LocationPage }) {
             {nearby.map((place) => (
               <li
                 key={place.path}
-                className="grid gap-x-6 border-b border-hairline py-3 text-[1rem] sm:grid-cols-[11rem_1fr_auto]"
+                className="relative grid gap-x-6 border-b border-hairline py-3 text-[1rem] sm:grid-cols-[11rem_1fr_auto]"
               >
-                <SiteLink href={place.path} className={lineLink}>
+                <SiteLink href={place.path} className={`${lineLink} after:absolute after:inset-0`}>
                   {place.name}
                 </SiteLink>
                 <span>{place.angle}</span>
@@ -51,11 +51,11 @@ function Further({ page: { industry, post, location, composition } }: { page: Lo
       <h2 id="further" className="text-2xl">
         {further}
       </h2>
-      <ul className={`mt-5 grid gap-x-14 gap-y-5 ${wide ? "sm:grid-cols-3" : ""}`}>
+      <ul className={`mt-5 grid gap-x-12 gap-y-2 lg:gap-y-5 ${wide ? "sm:grid-cols-3" : ""}`}>
         {links.map((link) => (
           <li key={link.path}>
             <span className="block text-sm text-muted">{link.kind}</span>
-            <SiteLink href={link.path} className={lineLink}>
+            <SiteLink href={link.path} className={`${lineLink} inline-block max-lg:py-2`}>
               {link.label}
             </SiteLink>
           </li>

@@ -17,7 +17,7 @@ export function SectionColumn({
   marginFirst?: boolean;
 }) {
   return (
-    <div className="wrap grid gap-x-14 gap-y-12 py-section lg:grid-cols-12">
+    <div className="wrap grid gap-x-12 gap-y-12 py-section lg:grid-cols-12">
       <div className={cx("grid gap-y-14 lg:col-span-7", marginFirst && "lg:col-start-6")}>
         {sections.map((section) => (
           <section key={section.heading}>
@@ -53,7 +53,7 @@ export function SectionRows({
       {sections.map((section, index) => (
         <section
           key={section.heading}
-          className="grid gap-x-14 gap-y-5 border-t border-hairline py-10 first:border-t-0 first:pt-0 last:pb-0 lg:grid-cols-12 lg:py-14"
+          className="grid gap-x-12 gap-y-5 border-t border-hairline py-10 first:border-t-0 first:pt-0 last:pb-0 lg:grid-cols-12 lg:py-14"
         >
           <div className="lg:col-span-4">
             <Heading section={section} />

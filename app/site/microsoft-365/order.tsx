@@ -4,7 +4,7 @@ import { Section } from "#ui/page/section.tsx";
 
 export function MicrosoftCopilot({ copilot }: { copilot: Microsoft365Content["copilot"] }) {
   return (
-    <Section ground="panel" heading={copilot.heading}>
+    <Section layout="fold" heading={copilot.heading}>
       {copilot.paragraphs.map((text) => (
         <p key={text} className="max-w-measure text-lg">
           <TippedWords text={text} />
@@ -33,32 +33,23 @@ type Tidying = Pick<Microsoft365Content, "licenses" | "files">;
 
 export function MicrosoftTidying({ licenses, files }: Tidying) {
   return (
-    <section className="wrap grid gap-x-12 gap-y-14 py-section lg:grid-cols-12">
-      <TidyList {...licenses} className="lg:col-span-5" />
-      <TidyList {...files} className="lg:col-span-6 lg:col-start-7" />
-    </section>
+    <>
+      <TidyList {...licenses} />
+      <TidyList {...files} />
+    </>
   );
 }
 
-function TidyList({
-  heading,
-  intro,
-  items,
-  className,
-}: Microsoft365Content["files"] & { className: string }) {
+function TidyList({ heading, intro, items }: Microsoft365Content["files"]) {
   return (
-    <div className={className}>
-      <h2 className="text-2xl">{heading}</h2>
-      <p className="mt-3 text-muted">
-        <TippedWords text={intro} />
-      </p>
-      <ul className="mt-5 border-t-2 border-ink">
+    <Section layout="fold" heading={heading} intro={<TippedWords text={intro} />}>
+      <ul className="border-t-2 border-ink">
         {items.map((item) => (
           <li key={item} className="border-b border-hairline py-3.5">
             <TippedWords text={item} />
           </li>
         ))}
       </ul>
-    </div>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { FactTable } from "#app/site/parts/fact-table.tsx";
+import { FoldGroup } from "#app/site/parts/fold-group.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
 import type { Microsoft365Content } from "#content/microsoft-365.ts";
@@ -10,65 +11,67 @@ import { MicrosoftMove, MicrosoftRetention } from "./time.tsx";
 export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips: readonly Tip[] }) {
   return (
     <TipsContext value={tips}>
-      <Section
-        layout="above"
-        heading={page.signIn.heading}
-        intro={page.signIn.paragraphs.map((text) => <TippedWords key={text} text={text} />)}
-      >
-        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-8">
-            <FactTable
-              words={TippedWords}
-              table={page.signIn.table}
-              widths={["md:w-[19%]", "md:w-[38%]"]}
-            />
+      <FoldGroup label={page.more}>
+        <Section
+          layout="fold"
+          heading={page.signIn.heading}
+          intro={page.signIn.paragraphs.map((text) => <TippedWords key={text} text={text} />)}
+        >
+          <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-8">
+              <FactTable
+                words={TippedWords}
+                table={page.signIn.table}
+                widths={["md:w-[19%]", "md:w-[38%]"]}
+              />
+            </div>
+            <div className="border-l-4 border-poppy bg-panel px-6 py-5 lg:col-span-4 lg:self-start">
+              <FactTable
+                words={TippedWords}
+                table={page.signIn.enforced}
+                showCaption
+                widths={["w-[42%]"]}
+              />
+            </div>
           </div>
-          <div className="border-l-4 border-poppy bg-panel px-6 py-5 lg:col-span-4 lg:self-start">
-            <FactTable
-              words={TippedWords}
-              table={page.signIn.enforced}
-              showCaption
-              widths={["w-[42%]"]}
-            />
-          </div>
-        </div>
-      </Section>
-      <Section
-        ground="panel"
-        heading={page.plans.heading}
-        intro={<TippedWords text={page.plans.intro} />}
-      >
-        <FactTable
-          words={TippedWords}
-          table={page.plans.table}
-          widths={["md:w-[20%]", "md:w-[46%]"]}
-        />
-        <p className="mt-6 max-w-measure text-[1rem] text-muted">
-          <TippedWords text={page.plans.note} />
-        </p>
-      </Section>
-      <Section
-        layout="above"
-        heading={page.responsibility.heading}
-        intro={<TippedWords text={page.responsibility.intro} />}
-      >
-        <FactTable words={TippedWords} table={page.responsibility.table} widths={["w-1/2"]} />
-      </Section>
-      <MicrosoftRetention retention={page.retention} />
-      <MicrosoftMove migration={page.migration} />
-      <MicrosoftCopilot copilot={page.copilot} />
-      <MicrosoftTidying licenses={page.licenses} files={page.files} />
-      <Section
-        ground="panel"
-        heading={page.endDates.heading}
-        intro={<TippedWords text={page.endDates.intro} />}
-      >
-        <FactTable words={TippedWords} table={page.endDates.table} widths={["w-[55%]"]} />
-        <p className="mt-6 max-w-measure text-[1rem] text-muted">
-          <TippedWords text={page.endDates.note} />
-        </p>
-      </Section>
-      <Section heading={page.questions.heading}>
+        </Section>
+        <Section
+          layout="fold"
+          heading={page.plans.heading}
+          intro={<TippedWords text={page.plans.intro} />}
+        >
+          <FactTable
+            words={TippedWords}
+            table={page.plans.table}
+            widths={["md:w-[20%]", "md:w-[46%]"]}
+          />
+          <p className="mt-6 max-w-measure text-[1rem] text-muted">
+            <TippedWords text={page.plans.note} />
+          </p>
+        </Section>
+        <Section
+          layout="fold"
+          heading={page.responsibility.heading}
+          intro={<TippedWords text={page.responsibility.intro} />}
+        >
+          <FactTable words={TippedWords} table={page.responsibility.table} widths={["w-1/2"]} />
+        </Section>
+        <MicrosoftRetention retention={page.retention} />
+        <MicrosoftMove migration={page.migration} />
+        <MicrosoftCopilot copilot={page.copilot} />
+        <MicrosoftTidying licenses={page.licenses} files={page.files} />
+        <Section
+          layout="fold"
+          heading={page.endDates.heading}
+          intro={<TippedWords text={page.endDates.intro} />}
+        >
+          <FactTable words={TippedWords} table={page.endDates.table} widths={["w-[55%]"]} />
+          <p className="mt-6 max-w-measure text-[1rem] text-muted">
+            <TippedWords text={page.endDates.note} />
+          </p>
+        </Section>
+      </FoldGroup>
+      <Section heading={page.questions.heading} className="pt-0">
         <Questions items={page.questions.items} words={TippedWords} />
       </Section>
     </TipsContext>

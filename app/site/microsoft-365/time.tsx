@@ -8,6 +8,7 @@ export function MicrosoftRetention({ retention }: { retention: Retention }) {
   const longest = Math.max(...retention.items.map((item) => item.most ?? item.days));
   return (
     <Section
+      layout="fold"
       ground="deep"
       heading={retention.heading}
       intro={<TippedWords text={retention.intro} />}
@@ -48,7 +49,7 @@ export function MicrosoftMove({ migration }: { migration: Microsoft365Content["m
   const rise = ["lg:mt-32", "lg:mt-24", "lg:mt-16", "lg:mt-8", "lg:mt-0"];
   return (
     <Section
-      layout="above"
+      layout="fold"
       heading={migration.heading}
       intro={<TippedWords text={migration.intro} />}
     >

@@ -11,7 +11,7 @@ import { partners } from "#content/partners.ts";
 import { Section } from "#ui/page/section.tsx";
 import type { Route } from "./+types/page.ts";
 import { PartnerCriteria, PartnerLetter, PartnerStatement } from "./papers.tsx";
-import { PartnerTable } from "./table.tsx";
+import { PartnerKinds } from "./table.tsx";
 
 /** Returns the content, which stays out of the browser's code. */
 export function loader() {
@@ -40,7 +40,7 @@ export default function Partners() {
         heading={page.categories.heading}
         intro={<Words text={page.categories.intro} />}
       >
-        <PartnerTable categories={page.categories.items} />
+        <PartnerKinds categories={page.categories.items} columns={page.categories.columns} />
       </Section>
       <PartnerLetter questions={page.questions} />
       <Section heading={page.vendors.heading}>

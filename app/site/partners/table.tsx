@@ -1,68 +1,50 @@
 import { Words } from "#app/shell/words.tsx";
 import type { PartnersContent } from "#content/partners.ts";
+import { PlusIcon } from "#ui/icons.tsx";
 
 type Category = PartnersContent["categories"]["items"][number];
+type Columns = PartnersContent["categories"]["columns"];
 
-const columns = [
-  "How we choose",
-  "Ask before you sign",
-  "Examples, in alphabetical order",
-] as const;
+type PartnerKindsProps = { categories: readonly Category[]; columns: Columns };
 
-/** A table of product kinds. On narrow screens a row becomes a block with labelled lines. */
-export function PartnerTable({ categories }: { categories: readonly Category[] }) {
+/** Shows the kinds of products; each opens to how one is chosen, what to ask, and examples. */
+export function PartnerKinds({ categories, columns }: PartnerKindsProps) {
   return (
-    <table className="w-full border-collapse text-left text-[1rem] leading-normal max-lg:block">
-      <caption className="sr-only">
-        Kinds of technology: what each does, how we choose, what to ask, and examples
-      </caption>
-      <thead className="max-lg:sr-only">
-        <tr className="border-b-2 border-ink text-sm">
-          <th scope="col" className="w-[31%] py-2.5 pr-8 font-[650]">
-            Kind, and what it does
-          </th>
-          {columns.map((name) => (
-            <th key={name} scope="col" className="py-2.5 pr-8 font-[650] last:w-[19%] last:pr-0">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:block max-lg:border-t-2 max-lg:border-ink">
-        {categories.map((category) => (
-          <tr
-            key={category.id}
-            id={category.id}
-            className="break-inside-avoid border-b border-hairline max-lg:grid max-lg:gap-x-8 max-lg:gap-y-3 max-lg:py-6 sm:max-lg:grid-cols-2"
-          >
-            <th
-              scope="row"
-              className="py-5 pr-8 align-top font-normal max-lg:p-0 sm:max-lg:col-span-2"
+    <ul className="grid gap-x-12 border-t-2 border-ink lg:grid-cols-2">
+      {categories.map((category) => (
+        <li key={category.id} className="border-b border-hairline">
+          <details className="group">
+            <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1fr_auto] gap-x-5 py-4 hover:text-link">
+              <span>
+                <h3 className="text-xl leading-snug">{category.name}</h3>
+                <span className="mt-1 block text-[1rem] leading-normal text-muted">
+                  {category.does}
+                </span>
+              </span>
+              <PlusIcon className="mt-0.5 size-6 text-poppy transition-transform duration-200 group-open:rotate-45 print:hidden" />
+            </summary>
+            <dl
+              id={category.id}
+              className="grid scroll-mt-44 gap-4 pb-6 text-[1rem] leading-normal"
             >
-              <span className="block font-display text-xl leading-snug font-bold tracking-[-0.01em]">
-                {category.name}
-              </span>
-              <span className="mt-1.5 block max-w-measure">
-                <Words text={category.does} />
-              </span>
-            </th>
-            <Cell name={columns[0]} text={category.choose} />
-            <Cell name={columns[1]} text={`“${category.ask}”`} />
-            <Cell name={columns[2]} text={category.examples} quiet />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              <Line name={columns.choose} text={category.choose} />
+              <Line name={columns.ask} text={`“${category.ask}”`} />
+              <Line name={columns.examples} text={category.examples} />
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Cell({ name, text, quiet = false }: { name: string; text: string; quiet?: boolean }) {
+function Line({ name, text }: { name: string; text: string }) {
   return (
-    <td
-      data-column={name}
-      className={`py-5 pr-8 align-top last:pr-0 max-lg:p-0 max-lg:before:block max-lg:before:text-sm max-lg:before:text-muted max-lg:before:content-[attr(data-column)] ${quiet ? "text-muted" : ""}`}
-    >
-      <Words text={text} />
-    </td>
+    <div className="border-l-3 border-hairline pl-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="max-w-measure">
+        <Words text={text} />
+      </dd>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function ArrowLink({ label, path, onDeep = false, className }: ArrowLinkP
     <SiteLink
       href={path}
       className={cx(
-        "group inline-flex w-fit items-center gap-2 py-1 font-[650] underline decoration-1 underline-offset-6 hover:decoration-2",
+        "group inline-flex w-fit items-center gap-2 py-2.5 font-[650] underline decoration-1 underline-offset-6 hover:decoration-2 lg:py-1",
         onDeep ? "text-gold" : "text-link",
         className,
       )}

@@ -14,7 +14,7 @@ export function CallClosing({ heading, text }: { heading: string; text: string }
     <section className="overflow-hidden print:hidden" aria-labelledby="call">
       <RidgeLine bare className="h-24 sm:h-36 lg:h-[12vw]" />
       <div className="on-deep -mt-px bg-deep text-on-deep">
-        <div className="wrap grid gap-x-14 gap-y-8 pt-8 pb-16 lg:grid-cols-12 lg:items-center lg:pb-20">
+        <div className="wrap grid gap-x-12 gap-y-8 pt-8 pb-16 lg:grid-cols-12 lg:items-center lg:pb-20">
           <div className="lg:col-span-7">
             <h2 id="call">{fill(heading)}</h2>
             <p className="mt-4 max-w-measure text-lg text-on-deep-muted">{fill(text)}</p>

@@ -1,6 +1,7 @@
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { cx } from "#ui/class-names.ts";
+import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 
 type ChecklistProps = {
@@ -9,13 +10,40 @@ type ChecklistProps = {
   items: readonly string[];
   /** Two columns on wide screens, for long lists. */
   wide?: boolean;
+  /** Folds the boxes on narrow screens. */
+  narrowFold?: boolean;
   className?: string;
 };
 
 /** A sheet of boxes to tick, with a button that prints it alone. */
-export function Checklist({ heading, intro, items, wide = false, className }: ChecklistProps) {
+export function Checklist({
+  heading,
+  intro,
+  items,
+  wide = false,
+  narrowFold = false,
+  className,
+}: ChecklistProps) {
   const { company } = useSiteData();
   const fill = useFillText();
+  const list = (
+    <ul className={cx("mt-5", wide && "gap-x-12 md:columns-2 print:columns-1")}>
+      {items.map((item) => (
+        <li
+          key={item}
+          className="grid break-inside-avoid grid-cols-[1.75rem_1fr] border-b border-hairline py-3 text-[1rem] leading-normal"
+        >
+          <span
+            aria-hidden="true"
+            className="mt-0.5 size-4.5 rounded-sm border-2 border-edge bg-canvas"
+          />
+          <span>
+            <Words text={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section
       id="checklist"
@@ -34,22 +62,7 @@ export function Checklist({ heading, intro, items, wide = false, className }: Ch
           <Words text={intro} />
         </p>
       ) : null}
-      <ul className={cx("mt-5", wide && "gap-x-12 md:columns-2 print:columns-1")}>
-        {items.map((item) => (
-          <li
-            key={item}
-            className="grid break-inside-avoid grid-cols-[1.75rem_1fr] border-b border-hairline py-3 text-[1rem] leading-normal"
-          >
-            <span
-              aria-hidden="true"
-              className="mt-0.5 size-4.5 rounded-sm border-2 border-edge bg-canvas"
-            />
-            <span>
-              <Words text={item} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {narrowFold ? <NarrowFold summary={`Show all ${items.length}`}>{list}</NarrowFold> : list}
       <PrintButton className="mt-7">Print this checklist</PrintButton>
       <p className="mt-6 hidden text-sm print:block">
         {company.brandName}, {company.phone}

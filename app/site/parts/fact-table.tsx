@@ -31,63 +31,67 @@ export function FactTable({
 }: FactTableProps) {
   const { caption, head, rows } = table;
   return (
-    <table
-      className={cx(
-        "w-full border-collapse text-left text-[1rem] leading-normal",
-        stack && "max-md:block",
-        className,
-      )}
-    >
-      <caption
-        className={
-          showCaption ? cx("label pb-3 text-left text-muted", stack && "max-md:block") : "sr-only"
-        }
+    // A container of its own: rows also become blocks where large text makes a wide window narrow.
+    <div className={cx("@container", className)}>
+      <table
+        className={cx(
+          "w-full border-collapse text-left text-[1rem] leading-normal",
+          stack && "@max-2xl:block",
+        )}
       >
-        {caption}
-      </caption>
-      <thead className={cx(stack && "max-md:sr-only")}>
-        <tr className="border-b-2 border-ink">
-          {head.map((name, column) => {
-            // An empty corner is no heading.
-            const Corner = name === "" ? "td" : "th";
-            return (
-              <Corner
-                key={name}
-                {...(name === "" ? {} : { scope: "col" })}
-                className={cx(
-                  "py-2.5 pr-6 align-bottom text-sm font-[650] last:pr-0",
-                  widths[column],
-                )}
-              >
-                {name}
-              </Corner>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody className={cx(stack && "max-md:block max-md:border-t-2 max-md:border-ink")}>
-        {rows.map((row) => (
-          <tr
-            key={row[0]}
-            className={cx(
-              "border-b border-hairline break-inside-avoid",
-              stack && "max-md:block max-md:py-4",
-            )}
-          >
-            {row.map((cell, column) => (
-              <Cell
-                key={head[column]}
-                text={cell}
-                name={head[column]}
-                first={column === 0}
-                stack={stack}
-                words={column === 0 ? Words : words}
-              />
-            ))}
+        <caption
+          className={
+            showCaption
+              ? cx("label pb-3 text-left text-muted", stack && "@max-2xl:block")
+              : "sr-only"
+          }
+        >
+          {caption}
+        </caption>
+        <thead className={cx(stack && "@max-2xl:sr-only")}>
+          <tr className="border-b-2 border-ink">
+            {head.map((name, column) => {
+              // An empty corner is no heading.
+              const Corner = name === "" ? "td" : "th";
+              return (
+                <Corner
+                  key={name}
+                  {...(name === "" ? {} : { scope: "col" })}
+                  className={cx(
+                    "py-2.5 pr-6 align-bottom text-sm font-[650] last:pr-0",
+                    widths[column],
+                  )}
+                >
+                  {name}
+                </Corner>
+              );
+            })}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={cx(stack && "@max-2xl:block @max-2xl:border-t-2 @max-2xl:border-ink")}>
+          {rows.map((row) => (
+            <tr
+              key={row[0]}
+              className={cx(
+                "border-b border-hairline break-inside-avoid",
+                stack && "@max-2xl:block @max-2xl:py-4",
+              )}
+            >
+              {row.map((cell, column) => (
+                <Cell
+                  key={head[column]}
+                  text={cell}
+                  name={head[column]}
+                  first={column === 0}
+                  stack={stack}
+                  words={column === 0 ? Words : words}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -106,12 +110,13 @@ function Cell({ text, name, first, stack, words: CellWords }: CellProps) {
       {...(first ? { scope: "row" } : { "data-column": name })}
       className={cx(
         "py-3.5 pr-6 align-top last:pr-0",
+        !stack && "@max-3xs:block @max-3xs:py-1.5 @max-3xs:pr-0",
         first ? "font-[650]" : "font-normal",
-        stack && "max-md:block max-md:py-0 max-md:pr-0",
-        stack && first && "max-md:font-display max-md:text-xl max-md:leading-snug",
+        stack && "@max-2xl:block @max-2xl:py-0 @max-2xl:pr-0",
+        stack && first && "@max-2xl:font-display @max-2xl:text-xl @max-2xl:leading-snug",
         stack &&
           !first &&
-          "max-md:mt-2.5 max-md:before:block max-md:before:text-sm max-md:before:text-muted max-md:before:content-[attr(data-column)]",
+          "@max-2xl:mt-2.5 @max-2xl:before:block @max-2xl:before:text-sm @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-column)]",
       )}
     >
       <CellWords text={text} />

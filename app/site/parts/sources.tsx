@@ -24,15 +24,20 @@ export function Sources({ sources = [], reviewed, notes = [] }: SourcesProps) {
         </div>
         <div className="min-w-0 lg:col-span-8">
           {sources.length > 0 ? (
-            <ul className="gap-x-12 sm:columns-2">
-              {sources.map((source) => (
-                <li key={source.url} className="break-inside-avoid py-1">
-                  <a href={source.url} className="link">
-                    {source.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <details>
+              <summary className="link flex min-h-11 cursor-pointer items-center font-[650] lg:min-h-8">
+                {sources.length === 1 ? "1 source" : `${sources.length} sources`}
+              </summary>
+              <ul className="gap-x-12 pt-2 sm:columns-2">
+                {sources.map((source) => (
+                  <li key={source.url} className="break-inside-avoid">
+                    <a href={source.url} className="link inline-block py-2.5 leading-snug">
+                      {source.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
           ) : null}
           {notes.map((note) => (
             <p key={note} className="max-w-measure not-first:mt-4">

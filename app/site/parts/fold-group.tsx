@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** Folded parts of a page under a line that names them. */
+export function FoldGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="py-section [&>details:last-child]:border-b">
+      <p className="wrap label pb-4 text-muted">{label}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+
+/** Sizes of a page in one window, its folds closed. */
+export type PageMeasures = {
+  path: string;
+  width: number;
+  /** Whole page, in px. */
+  height: number;
+  /** Words that show while the folds are closed. */
+  words: number;
+  /** Lower edge of the first link to call, write, assess or ask for a quote, in px; null without one. */
+  firstAction: number | null;
+  /** The same as a share of the page's height. */
+  firstActionShare: number | null;
+  /** Targets under 24 px, and on phones under 44 px, apart from links within a sentence (WCAG 2.2, 2.5.8). */
+  smallTargets: string[];
+  narrowTargets: string[];
+  /** Fields and words at the page's ends that something fixed lies on. */
+  covered: string[];
+  /** Width that a reader would have to scroll sideways, in px. */
+  sideways: number;
+};
+
+/** Runs in the page. Needs nothing from outside itself. */
+function measureHere() {
+  const root = document.documentElement;
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const main = document.querySelector("main") ?? document.body;
+  let words = 0;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement;
+    if (!parent || parent.closest("script, style, template, noscript") || !shown(parent)) continue;
+    words += texts.currentNode.textContent?.match(/\S+/g)?.length ?? 0;
+  }
+  const acts =
+    "a[href^='tel:'], a[href^='/contact'], a[href^='/security-assessment'], a[href*='quote='], form[action^='/contact'], form[action^='/security-assessment']";
+  const [first] = [...main.querySelectorAll(acts)]
+    .filter(shown)
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 1 && box.height > 1)
+    .map((box) => box.bottom + scrollY)
+    .sort((a, b) => a - b);
+  const inSentence = (element: Element) => {
+    if (!getComputedStyle(element).display.startsWith("inline")) return false;
+    const around = element.closest("p, li, td, dd, dt, figcaption, label, small, blockquote");
+    return (around?.textContent ?? "").trim().length > (element.textContent ?? "").trim().length;
+  };
+  const boxOf = (element: Element) => {
+    const isBox = element.matches("[type=checkbox], [type=radio]");
+    const label = isBox ? (element as HTMLInputElement).labels?.[0] : undefined;
+    // A field without a border of its own stands in a frame.
+    const isFramed =
+      element.matches("input") && getComputedStyle(element).borderTopWidth === "0px" && !isBox;
+    if (isFramed && element.parentElement) return element.parentElement.getBoundingClientRect();
+    const stretched = getComputedStyle(element, "::after").position === "absolute";
+    const owner = stretched && element instanceof HTMLElement ? element.offsetParent : undefined;
+    return (label ?? owner ?? element).getBoundingClientRect();
+  };
+  const targets = [
+    ...document.querySelectorAll("a[href], button, summary, input, select, textarea"),
+  ]
+    .filter((element) => shown(element) && !inSentence(element))
+    .filter((element) => !element.matches("[type=hidden], [tabindex='-1']"))
+    .map((element) => {
+      const { width, height } = boxOf(element);
+      const name =
+        element.getAttribute("aria-label") || element.textContent || element.outerHTML.slice(0, 120);
+      const about = `${name.trim().slice(0, 90)} ${Math.round(width)} x ${Math.round(height)}`;
+      return { least: Math.min(width, height), about };
+    })
+    .filter(({ least }) => least > 1);
+  return {
+    height: root.scrollHeight,
+    words,
+    firstAction: first === undefined ? null : Math.round(first),
+    small: targets.filter(({ least }) => least < 23.5).map(({ about }) => about),
+    narrow: targets.filter(({ least }) => least < 43.5).map(({ about }) => about),
+    sideways: root.scrollWidth - root.clientWidth,
+  };
+}
+
+/** Words and fields under something fixed. Runs in the page. */
+function coveredHere() {
+  const found: string[] = [];
+  const fixed = [...document.querySelectorAll<HTMLElement>("aside, [data-consent-strip], dialog")]
+    .filter(
+      (element) => getComputedStyle(element).position === "fixed" && element.checkVisibility(),
+    )
+    .flatMap((element) => [
+      element.style.pointerEvents === "none" || getComputedStyle(element).pointerEvents === "none"
+        ? [...element.children]
+        : [element],
+    ])
+    .flat();
+  const things = document.querySelectorAll(
+    "main :is(h1, h2, h3, p, li, input, select, textarea, button), footer :is(p, a, input, button)",
+  );
+  for (const bar of fixed) {
+    const over = bar.getBoundingClientRect();
+    for (const thing of things) {
+      if (!thing.checkVisibility() || thing.closest("aside") === bar.closest("aside")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(thing);
+      const boxes = thing.textContent
+        ? [...range.getClientRects()]
+        : [thing.getBoundingClientRect()];
+      const hit = boxes.some(
+        (box) =>
+          box.width > 0 &&
+          box.left < over.right - 1 &&
+          box.right > over.left + 1 &&
+          box.top < over.bottom - 1 &&
+          box.bottom > over.top + 1,
+      );
+      if (hit)
+        found.push(
+          (thing.textContent || thing.getAttribute("name") || thing.tagName).trim().slice(0, 50),
+        );
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Measures a page that is open in this window, and what lies on its end once the fixed things have come. */
+export async function measurePage(page: Page, path: string): Promise<PageMeasures> {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  const { small, narrow, ...sizes } = await page.evaluate(measureHere);
+  // Past 200 px the call button comes at once.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await page.waitForTimeout(300);
+  // A bar that is still moving in makes its room a frame later.
+  let covered = await page.evaluate(coveredHere);
+  for (let tries = 0; covered.length > 0 && tries < 8; tries += 1) {
+    await page.waitForTimeout(250);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    covered = await page.evaluate(coveredHere);
+  }
+  const width = page.viewportSize()?.width ?? 0;
+  return {
+    path,
+    width,
+    ...sizes,
+    firstActionShare: sizes.firstAction === null ? null : sizes.firstAction / sizes.height,
+    smallTargets: small,
+    narrowTargets: width < 640 ? narrow : [],
+    covered,
+  };
+}
+
+/** Sideways scroll with text at twice its size, as a reader sets it in the browser, and every fold open. */
+export async function sidewaysAtDoubleText(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll("main details"))
+      fold.toggleAttribute("open", true);
+    document.documentElement.style.setProperty("font-size", "200%", "important");
+  });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
