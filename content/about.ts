@@ -124,7 +124,7 @@ export const about: AboutContent = {
         text: "Accounts, domains, data and the top administrator login belong to your business and are registered in its name.",
       },
       {
-        title: "Findings in writing",
+        title: "Written findings",
         text: "You get what we found, what we changed and what we left alone. That includes our own mistakes.",
       },
       {

@@ -70,7 +70,7 @@ export const emailSecurity: EmailSecurityContent = {
       { figure: "over $3 billion", text: "of that from business email compromise" },
     ],
     source:
-      "FBI Internet Crime Complaint Center (IC3), 2025 report, published April 2026. These are losses people reported, nationwide. Check [the source](https://www.ic3.gov) before quoting.",
+      "FBI Internet Crime Complaint Center (IC3), 2025 report, published April 2026. These are losses people reported, nationwide. [Read the reports](https://www.ic3.gov).",
   },
   stamps: {
     heading: "Three stamps on every letter",

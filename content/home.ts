@@ -79,8 +79,7 @@ export const home: HomeContent = {
         figure: {
           text: "Reported losses to this kind of fraud passed $3 billion in 2025.",
           source: {
-            label:
-              "FBI Internet Crime Complaint Center, 2025 report (April 2026); check the source",
+            label: "FBI Internet Crime Complaint Center, 2025 report (April 2026)",
             url: "https://www.ic3.gov",
           },
         },
@@ -275,7 +274,7 @@ export const home: HomeContent = {
         id: "assessment-contents",
         label: "Sample",
         title: "Security assessment: table of contents",
-        note: "The short report you get after the free assessment. [SPF](/glossary#spf), [DKIM](/glossary#dkim) and [DMARC](/glossary#dmarc) are mail records.",
+        note: "The short report you get after the free assessment.",
         groups: [
           {
             heading: "In this report",
@@ -299,7 +298,7 @@ export const home: HomeContent = {
         id: "plan",
         label: "Sample",
         title: "30-60-90 day plan",
-        note: "Agreed with you in week four, for the three months that follow. [DMARC](/glossary#dmarc) is a mail record.",
+        note: "Agreed with you in week four, for the three months that follow.",
         groups: [
           {
             heading: "Days 1 to 30",
@@ -356,7 +355,7 @@ export const home: HomeContent = {
       {
         question: "What will it cost?",
         answer:
-          "It depends mostly on how many people, devices and sites you have, and on what needs repair. So we ask first and then quote in writing. The quote says what is included and what is not. You can ask for one without taking the assessment.",
+          "It depends mostly on how many people, devices and sites you have, and on what needs repair. So we ask first and then quote. The quote says what is included and what is not. You can ask for one without taking the assessment.",
       },
       {
         question: "Who owns our accounts if we part ways?",

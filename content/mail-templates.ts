@@ -41,7 +41,7 @@ Most of this can be done without interrupting your work. When would a call of ab
 
 Thank you for your request for {firm}. Before we quote we would like to see what is there, so that the price holds.
 
-I suggest a call of about 30 minutes. Afterwards you get the quote in writing, with what is included and what is not. You are under no obligation.
+I suggest a call of about 30 minutes. Afterwards you get the quote, with what is included and what is not. You are under no obligation.
 
 Which day suits you?
 

@@ -9,7 +9,7 @@ export const monthlyLookPage = {
   },
   asked: {
     heading: "One step is left",
-    text: "Open the email we just sent you and press its link. Nothing is looked at before that.",
+    text: "When our email arrives, open it and press its link. Nothing is looked at before that.",
   },
   open: {
     heading: "One press, and the monthly look begins",

@@ -182,7 +182,7 @@ export const partners: PartnersContent = {
   },
   questions: {
     heading: "Eight questions for any vendor, before you sign",
-    intro: "Send them by email, so that the answers are in writing.",
+    intro: "Send them by email, so that you can keep the answers.",
     items: [
       "Does everyone who can reach our data use multi-factor authentication (MFA), your own staff included?",
       "Where is our data kept, and which other companies touch it?",

@@ -4,7 +4,7 @@ import type { ServiceId } from "#content/services/type.ts";
 export const quote = {
   title: "Ask for a quote",
   intro:
-    "Five short steps. We read your answers first, then quote in writing what is included and what is not.",
+    "Five short steps. We read your answers first, then quote what is included and what is not.",
   choose: "Choose one",
   steps: {
     need: { title: "What you need", description: "Pick the closest. You can change it later." },
@@ -40,7 +40,7 @@ export const quote = {
   stored: "Your answers stay in this tab until you send them or close it.",
   sent: {
     heading: "Thank you. We have your request.",
-    next: "We may ask a few questions first. Then you get the quote in writing, with what is included and what is not. You are under no obligation.",
+    next: "We may ask a few questions first. Then you get the quote, with what is included and what is not. You are under no obligation.",
     close: "Close",
   },
   attack: {

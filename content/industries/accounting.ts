@@ -345,7 +345,7 @@ export const accountingFirms: Industry = {
       "Last year's seasonal logins are closed, in the tax software as well.",
       "Pay and bank changes wait for a call to a number already on file.",
       "Someone checks the EFIN return count in IRS e-Services each week.",
-      "The phone list on paper has the IRS liaison, insurer, counsel, bank and {phone}.",
+      "The printed phone list has the IRS liaison, insurer, counsel, bank and {phone}.",
     ],
   },
   questions: [

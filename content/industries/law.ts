@@ -17,7 +17,7 @@ export const lawFirms: Industry = {
   summary:
     "California holds lawyers to a strict duty of confidence, and trust accounts draw thieves. We limit who can open a matter, secure email and put a call between a message and a payment.",
   figure: {
-    text: "In its 2025 report, the FBI's Internet Crime Complaint Center (IC3) puts reported losses from business email compromise above $3 billion. Check the source for the exact figure.",
+    text: "In its 2025 report, the FBI's Internet Crime Complaint Center (IC3) puts reported losses from business email compromise above $3 billion.",
     source: { label: "FBI Internet Crime Complaint Center", url: "https://www.ic3.gov" },
   },
   short: {
@@ -270,7 +270,7 @@ export const lawFirms: Industry = {
       heading: "Access that follows the matter",
       paragraphs: [
         "In many small offices each person can open each file. It is convenient until a conflict comes up, or one mailbox is taken over and the whole cabinet goes with it.",
-        "We group people by matter. An [ethical wall](/glossary#ethical-wall) then becomes a setting that can be shown on paper: who was kept out, since when, and who changed it. Partners keep an emergency route, and each use of it is logged.",
+        "We group people by matter. An [ethical wall](/glossary#ethical-wall) then becomes a setting that can be shown: who was kept out, since when, and who changed it. Partners keep an emergency route, and each use of it is logged.",
         "When an associate leaves, sign-in ends the same day. Open matters pass to a named person before the mailbox is closed.",
       ],
       kind: "text",
@@ -388,13 +388,13 @@ export const lawFirms: Industry = {
       "People can open the matters they work on, and few others.",
       "The last three people who left can no longer sign in anywhere.",
       "Trust payments need two people and a call to the number recorded at engagement.",
-      "Deposited checks are final in writing before money goes out against them.",
+      "Deposited checks are final before money goes out against them.",
       "Clients have a portal or protected channel, and know which messages are not from you.",
       "Vendors with access have signed a confidentiality and supervision letter.",
       "A page says which AI tools are approved and what may go into them.",
       "One person can freeze a matter for a legal hold the same day.",
       "A backup copy exists that no office login can delete, and a restore was tested this year.",
-      "The incident plan is on paper, with counsel, insurer, bank and {phone}.",
+      "The incident plan is printed, with counsel, insurer, bank and {phone}.",
     ],
   },
   questions: [

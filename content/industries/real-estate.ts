@@ -14,7 +14,7 @@ export const realEstate: Industry = {
   summary:
     "A closing brings many inboxes and one large payment together. We put every agent on protected company email, set up a call-back rule and prepare the first hour if money moves.",
   figure: {
-    text: "The FBI's Internet Crime Complaint Center (IC3) counted 9,359 real-estate complaints in its 2024 report, with about $173.6 million in reported losses. Check the source for the exact figures.",
+    text: "The FBI's Internet Crime Complaint Center (IC3) counted 9,359 real-estate complaints in its 2024 report, with about $173.6 million in reported losses.",
     source: { label: "FBI Internet Crime Complaint Center", url: "https://www.ic3.gov" },
   },
   short: {
@@ -29,7 +29,7 @@ export const realEstate: Industry = {
       "A shared password stands in front of months of applications.",
     ],
     start:
-      "Give each buyer escrow's phone number on paper at the first meeting. Ask them to call it before they send any money.",
+      "Give each buyer escrow's phone number on a card at the first meeting. Ask them to call it before they send any money.",
     action: "Get the closing-day checklist",
   },
   rulesIntro:
@@ -115,7 +115,7 @@ export const realEstate: Industry = {
       title: "The updated wire instructions",
       story:
         "An agent's private mailbox was taken over in the spring. The intruder waited, and learned which buyer closes on Friday. On Thursday the buyer gets “updated instructions” from an address with one letter changed. The signature, file number and tone are right. The buyer wires the down payment.",
-      stop: "The buyer has had escrow's number on paper since day one and calls it. Agents work from company mailboxes with strong sign-in, so there is no private mailbox to read. [Look-alike domains](/glossary#look-alike-domain) are watched, and outside mail is marked.",
+      stop: "The buyer has had escrow's number since day one and calls it. Agents work from company mailboxes with strong sign-in, so there is no private mailbox to read. [Look-alike domains](/glossary#look-alike-domain) are watched, and outside mail is marked.",
     },
     {
       title: "The seller who never comes in",
@@ -370,7 +370,7 @@ export const realEstate: Industry = {
     intro:
       "For the broker, the escrow officer or the transaction coordinator. Print one per office.",
     items: [
-      "Each client gets escrow's phone number on paper at the start.",
+      "Each client gets escrow's phone number on a card at the start.",
       "Emails and opening packages say that wire details do not change by email.",
       "Someone calls a known number before each outgoing wire, and notes it.",
       "A second person releases wires.",

@@ -14,7 +14,7 @@ export const smallBusiness: Industry = {
   summary:
     "Shops, trades, nonprofits and offices from one person to about 75. We start with eight controls, fit them to your size and look after the computers your people use each day.",
   figure: {
-    text: "Verizon's 2026 Data Breach Investigations Report names exploited software flaws as the most common way in, at 31% of the breaches it studied. Stolen passwords had led until then. Check the source for the details.",
+    text: "Verizon's 2026 Data Breach Investigations Report names exploited software flaws as the most common way in, at 31% of the breaches it studied. Stolen passwords had led until then.",
     source: {
       label: "Verizon Data Breach Investigations Report",
       url: "https://www.verizon.com/business/resources/reports/dbir/",
@@ -186,7 +186,7 @@ export const smallBusiness: Industry = {
       duty: "PCI DSS: fewer systems in scope",
     },
     {
-      control: "A one-page incident plan with phone numbers, on paper",
+      control: "A one-page incident plan with phone numbers, printed",
       duty: "Civil Code §1798.82 (breach notice); insurer notice terms",
     },
   ],
@@ -309,7 +309,7 @@ export const smallBusiness: Industry = {
       ],
       kind: "text",
       after:
-        "We do not print prices here, because two offices of ten can differ widely. [Ask for a quote](/contact) and you get it in writing.",
+        "We do not print prices here, because two offices of ten can differ widely. [Ask for a quote](/contact) and you get yours.",
     },
     {
       id: "incident-page",

@@ -39,7 +39,7 @@ export const centralLocations: readonly Location[] = [
     },
     sections: [
       {
-        heading: "A plan on paper that matches the suite",
+        heading: "A written plan that matches the suite",
         paragraphs: [
           "The Federal Trade Commission's Safeguards Rule (16 CFR Part 314) covers tax preparers and asks for a written information security plan, or [WISP](/glossary#wisp). IRS Publication 5708 offers a 28-page template, updated in August 2024. It supplies the headings. The work is making each line true: multi-factor sign-in on the tax software, encrypted laptops, a vendor list, a named person in charge.",
           "Firms holding fewer than 5,000 consumers' records skip a few parts, such as the written incident plan. Sign-in and encryption duties remain. Law firms start elsewhere. California's Business and Professions Code §6068(e)(1) tells attorneys to keep client confidences at every peril. State Bar Formal Opinion 2020-203 covers assessing risk and telling clients after a breach.",
@@ -48,7 +48,7 @@ export const centralLocations: readonly Location[] = [
       {
         heading: "Client money that moves by message",
         paragraphs: [
-          "Settlement wires, bill-pay desks and refund accounts attract the same trick. New bank details arrive from a mailbox you trust. For 2024 the FBI counted 21,442 reports of [business email compromise](/glossary#business-e-mail-compromise-bec) and about $2.77 billion in losses (Internet Crime Complaint Center, seen in secondary reports; check the source).",
+          "Settlement wires, bill-pay desks and refund accounts attract the same trick. New bank details arrive from a mailbox you trust. For 2024 the FBI counted 21,442 reports of [business email compromise](/glossary#business-e-mail-compromise-bec) and about $2.77 billion in losses (Internet Crime Complaint Center, 2024 report).",
           "A new or changed account waits until someone dials a number from your own file. A second person approves. Put the rule in your engagement letter, so clients expect the call. Send documents through a portal with its own sign-in. Then a stolen mailbox doesn't hand over ten years of returns.",
         ],
       },
@@ -467,7 +467,7 @@ export const centralLocations: readonly Location[] = [
         heading: "Ask two questions before buying anything",
         paragraphs: [
           "How much work could you type in again: an hour, a day, a week? And how long could the counter stay closed? Your answers set how often copies run and how quickly they must come back. Technicians call them [RPO and RTO](/glossary#rpo-rto).",
-          "They also keep the bill sensible. A flower shop may live happily with last night's copy. A tax office in March may want one each hour. The risk is an everyday one. Verizon's 2026 breach report found ransomware, software that locks files for payment, in 48% of the breaches it studied. It says 69% of victims didn't pay (check the source). Good copies make it easier to refuse.",
+          "They also keep the bill sensible. A flower shop may live happily with last night's copy. A tax office in March may want one each hour. The risk is an everyday one. Verizon's 2026 breach report found ransomware, software that locks files for payment, in 48% of the breaches it studied. It says 69% of victims didn't pay. Good copies make it easier to refuse.",
         ],
       },
       {
@@ -527,7 +527,7 @@ export const centralLocations: readonly Location[] = [
       {
         question: "How do we know a backup works?",
         answer:
-          "Ask for proof that a person made. Someone outside IT should open restored files and agree that they are right, and the date and minutes should be on paper. A green check mark tells you that copying finished. It can't tell you that the copy opens.",
+          "Ask for proof that a person made. Someone outside IT should open restored files and agree that they are right, and the date and minutes should be written down. A green check mark tells you that copying finished. It can't tell you that the copy opens.",
       },
       {
         question: "What should be bolted down?",

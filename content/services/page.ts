@@ -1,6 +1,6 @@
 /** Words of /services around the services themselves. The title and description stand in the page words. */
 export const servicesPage = {
-  heading: "Ten services, each with its limits in writing",
+  heading: "Ten services, each with its limits",
   lead: [
     "Start with the worry you recognize. Under each one you find what we do, what we leave out, how the work is measured and how it is priced.",
     "Most offices need three or four of these. You can take one by itself.",

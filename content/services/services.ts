@@ -58,7 +58,7 @@ export const services: readonly Service[] = [
     name: "Security baseline",
     problem: "I have no idea whether we are protected or just lucky.",
     summary:
-      "The handful of protections that insurers, customers and common sense all ask for. We set them up on every computer and account, then show you proof in writing.",
+      "The handful of protections that insurers, customers and common sense all ask for. We set them up on every computer and account, then show you proof.",
     included: [
       "A second step or passkey at sign-in for mail, files, admin accounts and remote access",
       "Endpoint detection on each computer, with alerts read by a person in business hours",
@@ -86,7 +86,7 @@ export const services: readonly Service[] = [
       "A monthly fee for each person, with tool licenses listed apart. The first set-up is priced once, after we have seen what is there.",
     questions: [
       {
-        question: "Is antivirus not enough?",
+        question: "Isn't antivirus enough?",
         answer:
           "Antivirus stops programs it knows to be bad. Many break-ins use a stolen sign-in or an ordinary remote-control tool, and there is nothing on the list to match. Endpoint detection watches behavior and can cut a computer off while you find out what happened.",
       },
@@ -108,7 +108,7 @@ export const services: readonly Service[] = [
     included: [
       "SPF, DKIM and DMARC for each domain you own, parked ones too",
       "Reading the DMARC reports, and moving to reject in steps",
-      "Filtering of links and attachments, marks on outside mail",
+      "Filtering of links and attachments, a label on mail from outside",
       "Alerts on hidden rules, forwarding and new app permissions",
       "Sign-in that a copied page cannot reuse",
       "A watch for look-alike domain names",
@@ -157,7 +157,7 @@ export const services: readonly Service[] = [
       "Moves from other mail services, with a pilot group first",
       "Teams and SharePoint laid out so that people find things",
       "Management of Windows PCs, Macs and phones where the plan includes it",
-      "License clean-up each year, with the savings or costs in writing",
+      "License clean-up each year, with the savings or costs shown",
       "A look at oversharing before any AI assistant is switched on",
     ],
     notIncluded: [
@@ -170,7 +170,7 @@ export const services: readonly Service[] = [
     measured: [
       "Points of the 12-point list that are done",
       "Administrator accounts, and how each one signs in",
-      "Unused or doubled licenses",
+      "Unused or duplicate licenses",
       "Files shared with “anyone who has the link”",
     ],
     priced:
@@ -211,7 +211,7 @@ export const services: readonly Service[] = [
       "Forensics after an attack (see [incident help](/services#incident-help))",
     ],
     forWhom:
-      "Any firm that could not work for a week without its files. Here in the Valley that includes power shutoffs, fire and shaking.",
+      "Any firm that could not work for a week without its files. Here in the Valley that includes power shutoffs, fires and earthquakes.",
     measured: [
       "Date, scope and duration of the last restore test",
       "Share of backup runs without errors",
@@ -255,7 +255,7 @@ export const services: readonly Service[] = [
       "A business firewall, kept updated",
       "Wi-Fi planned by measurement in your rooms",
       "Separate networks for office, cards, cameras and guests",
-      "A second internet path by another medium, tested monthly",
+      "A second internet connection of another kind, such as cellular, tested monthly",
       "Cloud phones, with 911 addresses kept current",
       "Battery power sized for the gear that must stay up",
     ],
@@ -274,7 +274,7 @@ export const services: readonly Service[] = [
       "Firmware date of each network device",
     ],
     priced:
-      "Design and setup have a project price after a visit. Care is a monthly fee by site and device. Equipment is yours, and it has its own line.",
+      "Design and setup have a project price after a visit. Care is a monthly fee by site and device. Equipment is yours and is quoted separately.",
     questions: [
       {
         question: "Is it safe to have guest Wi-Fi?",
@@ -358,7 +358,7 @@ export const services: readonly Service[] = [
       "Overnight response, unless your agreement adds it",
     ],
     forWhom:
-      "Clients on a plan first. We also try to help firms that call for the first time on the day itself, as far as hands allow.",
+      "Clients on a plan first. We also help firms that call us for the first time that day when we have someone free.",
     measured: [
       "Time from your call to the first device cut off",
       "What was saved, by whom and when",
@@ -395,7 +395,7 @@ export const services: readonly Service[] = [
       "Work with a beginning and an end: an office move, a server retired to the cloud, new computers for everyone. You get a plan, one price and a date.",
     included: [
       "A written scope, with what could go wrong and the way back",
-      "Orders for circuits and equipment, with lead times in writing",
+      "Orders for circuits and equipment, with their lead times",
       "A pilot with a few people before everyone changes",
       "Changes in the evening or on a weekend, by agreement",
       "Data moved, checked and counted",
@@ -415,7 +415,7 @@ export const services: readonly Service[] = [
       "Open points two weeks after the change",
     ],
     priced:
-      "A fixed price where the scope is clear. Where it is not, we price a short survey first. Changes are agreed in writing before they cost anything.",
+      "A fixed price where the scope is clear. Where it is not, we price a short survey first. Changes are agreed before they cost anything.",
     questions: [
       {
         question: "How early should we call about a move?",
@@ -434,7 +434,7 @@ export const services: readonly Service[] = [
   {
     id: "co-managed",
     name: "Co-managed IT",
-    problem: "Our IT person is good and alone. I worry about the week she is away.",
+    problem: "Our one IT person is good. I worry about the week she is away.",
     summary:
       "Your person stays in charge. We add hands, tools and a second opinion, with a written split so that no task falls through the cracks.",
     included: [

@@ -47,7 +47,7 @@ export async function receiveNewsletterForm(
     if (!(error instanceof ExpectedError)) throw error;
     const message =
       error.code === "invalid"
-        ? newsletterMessages.invalid
+        ? newsletterMessages[email.trim() === "" ? "empty" : "invalid"]
         : newsletterMessages.failed(site.supportEmail);
     return { subscribed: false, message, status: error.status, email };
   }

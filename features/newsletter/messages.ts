@@ -1,12 +1,16 @@
-import { newsletterEmailMessage } from "#platform/mail/business-email.ts";
+import { emptyEmailMessage, newsletterEmailMessage } from "#platform/mail/business-email.ts";
 
 /** Messages of spec §8 and §9. Separate from the contract, so that the form on every page carries no schema library. */
 export const newsletterMessages = {
   success: "Thanks for subscribing!",
-  /** Follows "success", since nobody is subscribed without the confirmation. The same for every address. */
-  nextStep: "One step is left: open the email we just sent you and press its link.",
+  /**
+   * Follows "success", since nobody is subscribed without the confirmation. The same for every address, and true while the
+   * outbox holds mail.
+   */
+  nextStep: "One step is left: when our email arrives, open it and press its link.",
   byHand:
     "Thanks for subscribing! We will add you to our update list manually within one business day.",
+  empty: emptyEmailMessage,
   invalid: newsletterEmailMessage,
   failed: (email: string) => `Subscription failed. Please try again later or email ${email}.`,
 } as const;

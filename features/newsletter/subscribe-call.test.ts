@@ -29,3 +29,8 @@ test("sendSubscription calls the configured host", async () => {
   });
   expect(others).toEqual([{ address: endpoint, method: "POST", body: JSON.stringify({ email }) }]);
 });
+
+test("an empty field is called empty, not refused", async () => {
+  const answer = await sendSubscription({ email: " ", endpoint: "none", supportEmail });
+  expect(answer).toEqual({ subscribed: false, message: "Please write your email address." });
+});

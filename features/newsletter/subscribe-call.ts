@@ -11,7 +11,10 @@ const timeoutMs = 20_000;
 /** Checks the address and sends it to the configured endpoint. Never throws: failures are answers with a message. */
 export async function sendSubscription(input: Subscription): Promise<NewsletterAnswer> {
   const email = await checkedEmail(input.email);
-  if (email === null) return { subscribed: false, message: newsletterMessages.invalid };
+  if (email === null) {
+    const { empty, invalid } = newsletterMessages;
+    return { subscribed: false, message: input.email.trim() === "" ? empty : invalid };
+  }
   if (input.endpoint === noEndpoint)
     return { subscribed: true, message: newsletterMessages.byHand };
   const failed = { subscribed: false, message: newsletterMessages.failed(input.supportEmail) };

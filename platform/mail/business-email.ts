@@ -41,7 +41,16 @@ const named = "Personal email domains (gmail.com, yahoo.com, etc.) are not accep
 
 /** The messages of spec §5. */
 export const businessEmailMessage = `Please use a business email address. ${named}`;
+/** An empty field was not refused for its provider. */
+export const emptyEmailMessage = "Please write your email address.";
 export const newsletterEmailMessage = `Please enter a valid business email address. ${named}`;
+
+/** Returns a check's message: the given one, or that the field is empty. */
+export function emailFault(message: string) {
+  return {
+    error: ({ input }: { input?: unknown }) => (input === "" ? emptyEmailMessage : message),
+  };
+}
 
 /** Returns why an address is no business address: "syntax" or a refused "provider"; null for a good one. */
 export function businessEmailProblem(

@@ -66,7 +66,9 @@ function measureHere() {
     .map((element) => {
       const { width, height } = boxOf(element);
       const name =
-        element.getAttribute("aria-label") || element.textContent || element.outerHTML.slice(0, 120);
+        element.getAttribute("aria-label") ||
+        element.textContent ||
+        element.outerHTML.slice(0, 120);
       const about = `${name.trim().slice(0, 90)} ${Math.round(width)} x ${Math.round(height)}`;
       return { least: Math.min(width, height), about };
     })

@@ -25,7 +25,7 @@ export function YearRuler({ events }: { events: Timeline["events"] }) {
             <strong className="text-gold" suppressHydrationWarning>
               <CountUp to={years} /> years
             </strong>{" "}
-            in business. The tall marks are told below.
+            in business. Each tall mark is a year we describe below.
           </p>
           <p className="text-[clamp(2.5rem,1.5rem+5vw,5.5rem)] text-gold" suppressHydrationWarning>
             {now}

@@ -13,7 +13,7 @@ export const monthlyLookWords = {
   button: "Mail me what changes",
   sentHeading: "One step is left",
   /** The same for every address, known or not. */
-  sent: "Open the email we just sent you and press its link. Nothing is looked at before that.",
+  sent: "When our email arrives, open it and press its link. Nothing is looked at before that.",
 } as const;
 
 export const monthlyLookMessages = {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { leadMessages, limits } from "#features/leads/contract.ts";
+import { emptyEmailMessage } from "#platform/mail/business-email.ts";
 import { answerMailDomains } from "#tests/builders/mail-domains.ts";
 import { type ContactEntry, resolveContact } from "./contact-check.ts";
 
@@ -43,7 +44,7 @@ test.each<[Partial<ContactEntry>, Record<string, string>]>([
   [{ name: "A" }, { name: leadMessages.name }],
   [{ name: "  A  " }, { name: leadMessages.name }],
   [{ name: "a".repeat(limits.maxName + 1) }, { name: leadMessages.tooLong }],
-  [{ email: "" }, { email: leadMessages.email }],
+  [{ email: "" }, { email: emptyEmailMessage }],
   [{ email: "maria" }, { email: leadMessages.email }],
   [{ email: "maria@gmail.com" }, { email: leadMessages.email }],
   [{ email: " maria@YAHOO.com " }, { email: leadMessages.email }],
