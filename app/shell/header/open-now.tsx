@@ -20,15 +20,17 @@ export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
       data-open-now=""
       className={cx("group/now flex flex-wrap items-baseline gap-x-2.5 text-sm", className)}
     >
-      <span
-        aria-hidden="true"
-        className="relative -top-px size-2.5 shrink-0 rounded-full border-2 border-current opacity-60 group-data-[open-now=closed]/now:border-(--accent) group-data-[open-now=closed]/now:opacity-100 group-data-[open-now=open]/now:border-(--second) group-data-[open-now=open]/now:bg-(--second) group-data-[open-now=open]/now:opacity-100"
-      />
-      <span className="grid">
-        <span className="col-start-1 row-start-1 group-data-[open-now=closed]/now:invisible group-data-[open-now=open]/now:invisible">
-          {company.hours}
+      <span className="flex min-w-0 items-baseline gap-2.5">
+        <span
+          aria-hidden="true"
+          className="relative -top-px size-2.5 shrink-0 rounded-full border-2 border-current opacity-60 group-data-[open-now=closed]/now:border-(--accent) group-data-[open-now=closed]/now:opacity-100 group-data-[open-now=open]/now:border-(--second) group-data-[open-now=open]/now:bg-(--second) group-data-[open-now=open]/now:opacity-100"
+        />
+        <span className="grid">
+          <span className="col-start-1 row-start-1 group-data-[open-now=closed]/now:invisible group-data-[open-now=open]/now:invisible">
+            {company.hours}
+          </span>
+          <span data-line="" className="col-start-1 row-start-1 font-semibold" />
         </span>
-        <span data-line="" className="col-start-1 row-start-1 font-semibold" />
       </span>
       {offersMessage ? (
         <a
