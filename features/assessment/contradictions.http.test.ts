@@ -1,8 +1,8 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter } from "#features/assessment/questions/type.ts";
 import type { Verdict } from "#features/domain-check/contract.ts";
-import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
-import { dkimRecord, inStrings } from "#tests/builders/healthy-domain.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
+import { dkimRecord, inStrings } from "#tests/builders/domain/healthy-domain.ts";
 import { test as base, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import type { Report } from "./report/report.ts";

@@ -10,7 +10,7 @@ import {
 } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter, Question } from "#features/assessment/questions/type.ts";
 import { makeReport, scoreFindings } from "#features/assessment/report/report.ts";
-import { domainWith, rowWith } from "#tests/builders/domain-result.ts";
+import { domainWith, rowWith } from "#tests/builders/domain/result.ts";
 import type { DomainResult, DomainRow } from "./domain-result.ts";
 
 // Properties that hold for any answers and any domain, tried on many drawn by a seed.

@@ -1,7 +1,7 @@
 import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Verdict } from "#features/domain-check/contract.ts";
-import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { test as base, clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
 import { makeReport } from "#features/assessment/report/report.ts";
-import { domainWith, rowWith } from "#tests/builders/domain-result.ts";
+import { domainWith, rowWith } from "#tests/builders/domain/result.ts";
 import type { DomainResult } from "./domain-result.ts";
 
 // Ten owners, with the grade and the first three fixes that a careful colleague would give them, and why.

@@ -2,8 +2,8 @@ import { conversationDeps } from "#app/server/compose/conversations.server.ts";
 import { insertInbound } from "#features/conversations/store.server.ts";
 import { replyTokenOf } from "#features/leads/store/messages.server.ts";
 import { systemContext } from "#platform/http/context.server.ts";
-import { clientReplies, replyFacts } from "#tests/builders/client-replies.ts";
 import { aLead } from "#tests/builders/lead.ts";
+import { clientReplies, replyFacts } from "#tests/builders/mail/client-replies.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import {
   handIn,

@@ -1,6 +1,6 @@
 import { replyTokenOf } from "#features/leads/store/messages.server.ts";
-import { clientReplies, replyFacts } from "#tests/builders/client-replies.ts";
 import { aLead } from "#tests/builders/lead.ts";
+import { clientReplies, replyFacts } from "#tests/builders/mail/client-replies.ts";
 import { type ImapServer, startDovecot } from "#tests/dovecot.ts";
 import { test as base, clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
 import { inboundEnv, replyAddress, threadOf } from "#tests/http/inbound.ts";

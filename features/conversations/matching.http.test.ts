@@ -1,6 +1,6 @@
 import { replyTokenOf } from "#features/leads/store/messages.server.ts";
-import { clientReplies, replyFacts } from "#tests/builders/client-replies.ts";
 import { aLead } from "#tests/builders/lead.ts";
+import { clientReplies, replyFacts } from "#tests/builders/mail/client-replies.ts";
 import { aMessage } from "#tests/builders/message.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { inboundEnv, outcomeOf, reasonOf, replyAddress, threadOf } from "#tests/http/inbound.ts";

@@ -1,6 +1,6 @@
 import { aLead } from "#tests/builders/lead.ts";
-import { reportCases } from "#tests/builders/mail-reports.ts";
-import { reportedId } from "#tests/builders/report-forms.ts";
+import { reportedId } from "#tests/builders/mail/report-forms.ts";
+import { reportCases } from "#tests/builders/mail/reports.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
 import { inboundEnv, outcomeOf, reasonOf } from "#tests/http/inbound.ts";

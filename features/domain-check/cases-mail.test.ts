@@ -6,7 +6,7 @@ import {
   noDmarc,
   rua,
   unreadableSpf,
-} from "#tests/builders/domain-case.ts";
+} from "#tests/builders/domain/case.ts";
 
 const cases: readonly Case[] = [
   {

@@ -8,7 +8,7 @@ import {
   noDmarc,
   unreadableSpf,
   webRows,
-} from "#tests/builders/domain-case.ts";
+} from "#tests/builders/domain/case.ts";
 import {
   dkimRecord,
   goodHeaders,
@@ -16,7 +16,7 @@ import {
   stsAddress,
   stsPolicy,
   webAddress,
-} from "#tests/builders/healthy-domain.ts";
+} from "#tests/builders/domain/healthy-domain.ts";
 
 const day = 86_400_000;
 

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { observeDkim } from "#features/domain-check/collect/dkim.server.ts";
 import { createProbe } from "#features/domain-check/collect/probe.server.ts";
 import { dkimRow, shownKeys } from "#features/domain-check/rules/dkim.ts";
-import { aWorld, dkimRecord, inStrings, type World } from "#tests/builders/healthy-domain.ts";
+import {
+  aWorld,
+  dkimRecord,
+  inStrings,
+  type World,
+} from "#tests/builders/domain/healthy-domain.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { observeDmarc } from "#features/domain-check/collect/dmarc.server.ts";
 import { createProbe } from "#features/domain-check/collect/probe.server.ts";
 import { allowsLogo, dmarcRows } from "#features/domain-check/rules/dmarc-checks.ts";
-import { aWorld, type World } from "#tests/builders/healthy-domain.ts";
+import { aWorld, type World } from "#tests/builders/domain/healthy-domain.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
 import { scoreOf } from "#features/domain-check/rules/score.ts";
-import { aWorld, type World } from "#tests/builders/healthy-domain.ts";
+import { aWorld, type World } from "#tests/builders/domain/healthy-domain.ts";
 import type { Misbehaviour, RecordType } from "#tests/stand-ins/dns.ts";
 
 let world: World;

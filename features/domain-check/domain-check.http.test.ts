@@ -1,4 +1,4 @@
-import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { test as base, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import type { Verdict } from "./contract.ts";

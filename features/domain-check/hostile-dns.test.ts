@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { budgets } from "#features/domain-check/collect/budgets.ts";
 import { maxTerms } from "#features/domain-check/spf/walk.server.ts";
-import { look, name } from "#tests/builders/domain-look.ts";
-import type { World } from "#tests/builders/healthy-domain.ts";
+import type { World } from "#tests/builders/domain/healthy-domain.ts";
+import { look, name } from "#tests/builders/domain/look.ts";
 
 const every = (world: World, how: Parameters<World["dns"]["misbehave"]>[2]) => {
   for (const type of ["SOA", "NS", "DS", "CAA", "MX", "TXT", "A", "AAAA", "SPF"] as const) {

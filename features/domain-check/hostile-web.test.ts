@@ -1,14 +1,14 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { budgets } from "#features/domain-check/collect/budgets.ts";
-import { look, name } from "#tests/builders/domain-look.ts";
 import {
   homePage,
   redirectTo,
   stsAddress,
   type World,
   webAddress,
-} from "#tests/builders/healthy-domain.ts";
+} from "#tests/builders/domain/healthy-domain.ts";
+import { look, name } from "#tests/builders/domain/look.ts";
 
 test("an address is asked for once, so a second answer cannot lead elsewhere", async () => {
   const { asked, dialled } = await look(async ({ web }) => {

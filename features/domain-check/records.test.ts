@@ -13,7 +13,7 @@ import { parseTags } from "#features/domain-check/rules/tags.ts";
 import { coversMx, parseStsPolicy } from "#features/domain-check/rules/transport-checks.ts";
 import { hstsMaxAge, scriptLimits } from "#features/domain-check/rules/web-headers.ts";
 import { isSpf, parseSpf } from "#features/domain-check/spf/grammar.server.ts";
-import { dkimRecord } from "#tests/builders/healthy-domain.ts";
+import { dkimRecord } from "#tests/builders/domain/healthy-domain.ts";
 import { fastestMs } from "#tests/fastest.ts";
 
 const readable = [

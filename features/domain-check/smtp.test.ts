@@ -1,8 +1,8 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { expect, test } from "vitest";
 import type { RowId } from "#features/domain-check/rules/checks.ts";
-import { look, name } from "#tests/builders/domain-look.ts";
-import type { World } from "#tests/builders/healthy-domain.ts";
+import type { World } from "#tests/builders/domain/healthy-domain.ts";
+import { look, name } from "#tests/builders/domain/look.ts";
 import { mailServer } from "#tests/stand-ins/mail-server.ts";
 
 const hosts = [

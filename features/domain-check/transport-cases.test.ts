@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { dmarc, rua } from "#tests/builders/domain-case.ts";
+import { dmarc, rua } from "#tests/builders/domain/case.ts";
 import {
   aHealthyDomain,
   aWorld,
   stsAddress,
   stsPolicy,
   type World,
-} from "#tests/builders/healthy-domain.ts";
+} from "#tests/builders/domain/healthy-domain.ts";
 import { runCheck } from "./collect/run-check.server.ts";
 import type { RowId } from "./rules/checks.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { look, name } from "#tests/builders/domain-look.ts";
-import { redirectTo, webAddress } from "#tests/builders/healthy-domain.ts";
+import { redirectTo, webAddress } from "#tests/builders/domain/healthy-domain.ts";
+import { look, name } from "#tests/builders/domain/look.ts";
 import {
   type Case,
   certificateOf,
@@ -12,7 +12,7 @@ import {
   lastYear,
   nextYear,
   securityText,
-} from "#tests/builders/web-case.ts";
+} from "#tests/builders/domain/web-case.ts";
 
 const headerCases: Case[] = [
   [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { look, name } from "#tests/builders/domain-look.ts";
-import { redirectTo, webAddress } from "#tests/builders/healthy-domain.ts";
+import { redirectTo, webAddress } from "#tests/builders/domain/healthy-domain.ts";
+import { look, name } from "#tests/builders/domain/look.ts";
 import {
   type Case,
   certificateOf,
@@ -9,7 +9,7 @@ import {
   ownWww,
   www,
   wwwAddress,
-} from "#tests/builders/web-case.ts";
+} from "#tests/builders/domain/web-case.ts";
 
 const certificates: Case[] = [
   [

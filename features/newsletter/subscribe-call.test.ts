@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerMailDomains } from "#tests/builders/mail-domains.ts";
+import { answerMailDomains } from "#tests/builders/mail/domains.ts";
 import { newsletterMessages } from "./messages.ts";
 import { sendSubscription } from "./subscribe-call.ts";
 

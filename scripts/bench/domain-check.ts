@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { pause, percentile } from "./measure.ts";
 import { maxRow, type Part, row, shown } from "./rows.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { formattedMails, rawFormattedMail } from "#tests/builders/formatted-mails.ts";
+import { formattedMails, rawFormattedMail } from "#tests/builders/mail/formatted-mails.ts";
 import { type ImapServer, startDovecot } from "#tests/dovecot.ts";
 import { pause, percentile } from "./measure.ts";
 import { maxRow, minRow, type Part, type Row, row, shown } from "./rows.ts";

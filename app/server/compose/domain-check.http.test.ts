@@ -1,7 +1,7 @@
 import type { Verdict } from "#features/domain-check/contract.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { listJobs, startJobs } from "#platform/work/jobs.server.ts";
-import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { startDns } from "#tests/stand-ins/dns.ts";
 import { ownDomainJob } from "./domain-check.server.ts";

@@ -1,5 +1,5 @@
 import { acceptAll } from "#features/consent/choice.ts";
-import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { rowsAsText, tableNames } from "#tests/http/all-rows.ts";
 import { eventually, expect, type TestSite, test } from "#tests/http/harness.ts";

@@ -7,7 +7,7 @@ import { insertInbound } from "#features/conversations/store.server.ts";
 import { unsubscribe } from "#features/newsletter/membership.server.ts";
 import { addMissing } from "#features/redirects/store.server.ts";
 import { type RetainedKind, retentionDays } from "#features/settings/retention.ts";
-import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { rowsAsText, tableNames } from "#tests/http/all-rows.ts";

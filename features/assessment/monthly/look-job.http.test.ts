@@ -12,7 +12,7 @@ import {
   rows,
   runner,
   test,
-} from "#tests/builders/monthly-look.ts";
+} from "#tests/builders/domain/monthly-look.ts";
 import { clock, expect, jsonOf } from "#tests/http/harness.ts";
 import { looksARun, monthlyLookJob } from "./look-job.server.ts";
 import { monthlyLookMailWriters } from "./mail.server.tsx";

@@ -14,7 +14,7 @@ import {
   rows,
   runner,
   test,
-} from "#tests/builders/monthly-look.ts";
+} from "#tests/builders/domain/monthly-look.ts";
 import { clock, expect, jsonOf } from "#tests/http/harness.ts";
 import { receiveMonthlyLookForm, receiveMonthlyStop } from "./api.server.ts";
 import { monthlyLookPages } from "./links.server.ts";

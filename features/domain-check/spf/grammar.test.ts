@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDns } from "#features/domain-check/collect/dns-client.server.ts";
-import { evaluateCase } from "#tests/builders/spf-case.ts";
+import { evaluateCase } from "#tests/builders/domain/spf-case.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import type { SpfResult } from "./check-host.server.ts";
 

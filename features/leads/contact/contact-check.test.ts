@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { leadMessages, limits } from "#features/leads/contract.ts";
 import { emptyEmailMessage } from "#platform/mail/business-email.ts";
-import { answerMailDomains } from "#tests/builders/mail-domains.ts";
+import { answerMailDomains } from "#tests/builders/mail/domains.ts";
 import { type ContactEntry, resolveContact } from "./contact-check.ts";
 
 const good: ContactEntry = {

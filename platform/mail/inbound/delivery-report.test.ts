@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reportCases } from "#tests/builders/mail-reports.ts";
-import { reportedId } from "#tests/builders/report-forms.ts";
+import { reportedId } from "#tests/builders/mail/report-forms.ts";
+import { reportCases } from "#tests/builders/mail/reports.ts";
 import { readReport } from "./delivery-report.ts";
 import { failureWords, speaksOfMailbox } from "./failure-words.ts";
 import { parseMail } from "./parse.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientReplies, replyFacts } from "#tests/builders/client-replies.ts";
+import { clientReplies, replyFacts } from "#tests/builders/mail/client-replies.ts";
 import { automaticMail } from "./automatic.ts";
 import { subjectKey } from "./headers.ts";
 import { parseMail } from "./parse.server.ts";

@@ -1,4 +1,4 @@
-import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { test as base, expect, expectNoAxeViolations } from "#tests/journeys/journey.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
-import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { test as base, expect, expectNoAxeViolations } from "#tests/journeys/journey.ts";
 import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 import type { RunningProduct } from "#tests/product.ts";

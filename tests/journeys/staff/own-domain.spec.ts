@@ -1,5 +1,5 @@
 import { browserArguments, findBrowser } from "#tests/browser.ts";
-import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { freePort } from "#tests/free-port.ts";
 import { test as base, expect, expectNoAxeViolations, owner } from "#tests/journeys/journey.ts";
 import { skipFactor } from "#tests/journeys/parts/skip-factor.ts";

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { formattedMails, rawFormattedMail } from "#tests/builders/formatted-mails.ts";
+import { formattedMails, rawFormattedMail } from "#tests/builders/mail/formatted-mails.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 import { mailArrives } from "#tests/journeys/parts/mail-arrives.ts";

@@ -1,4 +1,3 @@
-import { providerReports } from "./mail-reports-of-providers.ts";
 import {
   ana,
   complaint,
@@ -9,6 +8,7 @@ import {
   type ReportCase,
   status,
 } from "./report-forms.ts";
+import { providerReports } from "./reports-of-providers.ts";
 
 const others: readonly ReportCase[] = [
   status({
