@@ -10,8 +10,11 @@ type LegalSectionProps = { section: LegalView["sections"][number]; number: numbe
 
 /** A numbered section that opens under its heading; links to it and page search open it, and it prints open. */
 export function LegalSection({ section, number }: LegalSectionProps) {
+  const headingId = `${section.id}-heading`;
+  // A form is not looked for behind a heading.
+  const hasForm = section.blocks.some(({ kind }) => kind === "receipt-lookup");
   return (
-    <details className="group border-t border-hairline last:border-b print:border-0">
+    <details open={hasForm} className="group border-t border-hairline last:border-b print:border-0">
       <summary className="grid min-h-12 cursor-pointer list-none grid-cols-[2rem_1fr_auto] items-baseline gap-x-3 py-4 hover:text-link lg:grid-cols-[2.75rem_1fr_auto] print:py-2">
         <span
           aria-hidden="true"
@@ -19,16 +22,22 @@ export function LegalSection({ section, number }: LegalSectionProps) {
         >
           {number}
         </span>
-        <h2 className="text-lg leading-snug lg:text-xl">{section.heading}</h2>
+        <h2 id={headingId} className="text-lg leading-snug lg:text-xl">
+          {section.heading}
+        </h2>
         <ChevronDownIcon className="size-5 self-center text-muted transition-transform duration-200 group-open:rotate-180 print:hidden" />
       </summary>
       {/* Inside the folded part, because a link opens the folds around its target only. */}
-      <div id={section.id} className="grid scroll-mt-44 gap-4 pb-8 lg:pl-14 print:pb-2 print:pl-0">
+      <section
+        id={section.id}
+        aria-labelledby={headingId}
+        className="grid scroll-mt-44 gap-4 pb-8 lg:pl-14 print:pb-2 print:pl-0"
+      >
         {section.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one section never change places
           <Block key={index} block={block} />
         ))}
-      </div>
+      </section>
     </details>
   );
 }

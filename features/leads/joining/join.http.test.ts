@@ -35,6 +35,9 @@ test("a further message of an address joins its open lead: unread, with history,
   });
   expect(await jsonOf(answer)).toMatchObject({ success: true });
   expect(await leadsOf(site)).toHaveLength(1);
+  const search = "/api/leads?view=all&search=clicked%20again";
+  const found = await jsonOf<{ leads: Lead[] }>(await technician.get(search));
+  expect(found.leads.map(({ id }) => id)).toEqual([lead.id]);
   const thread = await jsonOf<Thread>(await technician.get(`/api/leads/${lead.id}`));
   expect(thread.messages).toMatchObject([
     {

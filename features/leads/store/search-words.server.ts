@@ -4,7 +4,10 @@ import { containsText } from "#platform/database/contains-text.server.ts";
 
 type Searched = "name" | "email" | "phone" | "message" | "firm";
 
-/** Returns the condition that one of these columns contains the words: names regardless of accents, numbers however written. */
+/**
+ * Returns the condition that one of these columns contains the words: names regardless of accents, numbers however written.
+ * Where messages are searched, those of the conversation are too.
+ */
 export function holdsWords(words: string, columns: readonly Searched[]): RawBuilder<boolean> {
   const digits = searchedDigits(words);
   const found = columns.flatMap((column) => {
@@ -12,5 +15,11 @@ export function holdsWords(words: string, columns: readonly Searched[]): RawBuil
     if (column === "phone" && digits) return [plain, containsText("lead.phone_key", digits)];
     return column === "name" ? [containsText("lead.name_key", foldedText(words))] : [plain];
   });
+  if (columns.includes("message")) {
+    const holds = containsText("lead_message.text", words);
+    found.push(
+      sql<boolean>`exists (select 1 from lead_message where lead_message.lead_id = lead.id and ${holds})`,
+    );
+  }
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
