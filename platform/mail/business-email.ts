@@ -42,7 +42,7 @@ const named = "Personal email domains (gmail.com, yahoo.com, etc.) are not accep
 /** The messages of spec §5. */
 export const businessEmailMessage = `Please use a business email address. ${named}`;
 /** An empty field was not refused for its provider. */
-export const emptyEmailMessage = "Please write your email address.";
+export const emptyEmailMessage = "Please enter your business email address.";
 export const newsletterEmailMessage = `Please enter a valid business email address. ${named}`;
 
 /** Returns a check's message: the given one, or that the field is empty. */

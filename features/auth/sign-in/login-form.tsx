@@ -39,7 +39,7 @@ export function LoginForm({ email, onSignedIn, onFailed }: LoginFormProps) {
     const password = String(data.get("password"));
     if (!address || !password) {
       const fields = {
-        email: address ? undefined : "Please write your email address.",
+        email: address ? undefined : "Please enter your email address.",
         password: password ? undefined : "Please write your password.",
       };
       return setFailure({ message: "", fields });
