@@ -90,7 +90,7 @@ export function emailError({ input }: { input?: unknown }): string {
 export const ownerSchema = z.object({
   name: z
     .string()
-    .check(z.trim(), z.minLength(2, "Please write your name."), z.maxLength(limits.name)),
+    .check(z.trim(), z.minLength(2, "Please enter your name."), z.maxLength(limits.name)),
   email: z.string().check(z.trim(), z.email({ error: emailError }), z.maxLength(limits.email)),
   password: newPassword,
 });

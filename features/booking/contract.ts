@@ -16,7 +16,7 @@ export const lastChangeMs = 60 * 60_000;
 
 export const bookingMessages = {
   start: "Please pick a time.",
-  name: "Please write your name, at least 2 characters.",
+  name: "Please enter your name, at least 2 characters.",
   phone: "Please write the phone number that we call, such as 818-555-0123.",
   email: businessEmailMessage,
   tooLong: "This is longer than we can take.",

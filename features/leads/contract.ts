@@ -31,7 +31,7 @@ export const limits = {
 export const minFillMs = 2000;
 
 export const leadMessages = {
-  name: "Please write your name, at least 2 characters.",
+  name: "Please enter your name, at least 2 characters.",
   email: businessEmailMessage,
   phone: "Please write a phone number such as 818-555-0123, or leave it empty.",
   message: "Please write at least 10 characters.",

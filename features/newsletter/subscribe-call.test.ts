@@ -32,5 +32,8 @@ test("sendSubscription calls the configured host", async () => {
 
 test("an empty field is called empty, not refused", async () => {
   const answer = await sendSubscription({ email: " ", endpoint: "none", supportEmail });
-  expect(answer).toEqual({ subscribed: false, message: "Please enter your business email address." });
+  expect(answer).toEqual({
+    subscribed: false,
+    message: "Please enter your business email address.",
+  });
 });

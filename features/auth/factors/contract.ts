@@ -4,7 +4,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 
 const password = z
   .string()
-  .check(z.minLength(1, "Please write your password."), z.maxLength(limits.maxPassword));
+  .check(z.minLength(1, "Please enter your password."), z.maxLength(limits.maxPassword));
 const code = z
   .string()
   .check(z.trim(), z.minLength(6, "Please write the whole code."), z.maxLength(40));

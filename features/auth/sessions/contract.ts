@@ -49,7 +49,7 @@ export const endOtherSessions = endpoint({
 export const changePasswordSchema = z.object({
   current: z
     .string()
-    .check(z.minLength(1, "Please write your current password."), z.maxLength(limits.maxPassword)),
+    .check(z.minLength(1, "Please enter your current password."), z.maxLength(limits.maxPassword)),
   password: newPassword,
 });
 
@@ -65,7 +65,7 @@ export const changePassword = endpoint({
 export const profileSchema = z.object({
   name: z
     .string()
-    .check(z.trim(), z.minLength(2, "Please write your name."), z.maxLength(limits.name)),
+    .check(z.trim(), z.minLength(2, "Please enter your name."), z.maxLength(limits.name)),
 });
 
 export const changeProfile = endpoint({

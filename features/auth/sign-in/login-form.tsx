@@ -40,7 +40,7 @@ export function LoginForm({ email, onSignedIn, onFailed }: LoginFormProps) {
     if (!address || !password) {
       const fields = {
         email: address ? undefined : "Please enter your email address.",
-        password: password ? undefined : "Please write your password.",
+        password: password ? undefined : "Please enter your password.",
       };
       return setFailure({ message: "", fields });
     }
