@@ -49,10 +49,7 @@ export const samplePage = {
   start: "Start my own",
   pdf: "The sample as PDF",
   see: "See a sample report",
-  closing: {
-    heading: "Now yours",
-    text: "25 plain questions, about five minutes, no name needed. The list is yours to keep.",
-  },
+  closing: { heading: "Now yours" },
 } as const;
 
 export const savedReportPage = {

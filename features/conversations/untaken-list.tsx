@@ -42,7 +42,7 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
         onMakeLead={() => void box.makeLead(mail)}
       />
     ) : null;
-  const empty = search ? "No such email." : "Every email of the last 30 days was taken.";
+  const empty = search ? "No matching emails." : "Every email of the last 30 days was taken.";
   return (
     <LoadState loading={box.loading} error={page ? undefined : box.error} onRetry={box.reload}>
       {page ? (

@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
           {...rest}
           id={fieldId}
           type="checkbox"
-          className="mt-1 size-5 shrink-0 cursor-pointer accent-oak disabled:cursor-not-allowed"
+          className="mt-0.5 size-6 shrink-0 cursor-pointer accent-oak disabled:cursor-not-allowed"
           aria-invalid={error ? true : rest["aria-invalid"]}
           aria-describedby={describedBy(fieldId, hint, error)}
         />

@@ -57,7 +57,7 @@ export function RadioGroup<V extends string>({
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              className="mt-1 size-5 shrink-0 cursor-pointer accent-oak"
+              className="mt-0.5 size-6 shrink-0 cursor-pointer accent-oak"
             />
             <span>
               {option.label}

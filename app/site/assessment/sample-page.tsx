@@ -3,7 +3,6 @@ import { siteDataContext } from "#app/server/http/request-context.server.ts";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
-import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { samplePage } from "#content/assessment.ts";
 import { ReportView } from "#features/assessment/report/view.tsx";
@@ -48,7 +47,10 @@ export default function SampleReportPage({ loaderData }: Route.ComponentProps) {
           }
         />
       </div>
-      <PageClosing heading={closing.heading} text={closing.text} action={action} />
+      <section className="wrap -mt-8 grid gap-5 pb-section print:hidden">
+        <h2>{closing.heading}</h2>
+        <PageActions action={action} />
+      </section>
     </>
   );
 }

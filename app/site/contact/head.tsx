@@ -20,7 +20,7 @@ export function ContactHead({ form }: { form: ReactNode }) {
       <div className="lg:col-span-12">
         <BreadcrumbTrail page="contact" />
       </div>
-      <div className="min-w-0 lg:col-span-5">
+      <div className="@container min-w-0 lg:col-span-5">
         <h1>{contact.heading}</h1>
         <p className="mt-4 max-w-[28em] text-lg">
           <Words text={contact.lead} />
@@ -28,7 +28,7 @@ export function ContactHead({ form }: { form: ReactNode }) {
         <Telephone />
         <ContactAttack />
       </div>
-      <div className="min-w-0 lg:col-span-7">{form}</div>
+      <div className="@container min-w-0 lg:col-span-7">{form}</div>
     </div>
   );
 }
@@ -40,7 +40,7 @@ function Telephone() {
       <a
         href={phoneHref(company.phone)}
         aria-label={`Call: ${company.phone}`}
-        className="group flex w-fit items-center gap-3 font-display text-[clamp(2rem,1.4rem+2.4vw,3rem)] leading-none font-bold tracking-[-0.03em]"
+        className="group flex w-fit items-center gap-3 font-display text-[min(clamp(2rem,1.4rem+2.4vw,3rem),10cqi)] leading-none font-bold tracking-[-0.03em]"
       >
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-poppy text-on-poppy group-hover:bg-poppy-hover sm:size-14">
           <PhoneIcon className="size-6 sm:size-7" />

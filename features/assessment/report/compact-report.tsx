@@ -41,14 +41,14 @@ export function CompactSample({ report, small = false }: CompactSampleProps) {
   return (
     <SampleContext value={true}>
       <div className="border-2 border-ink bg-paper px-5 py-5 shadow-lift">
-        <div className="flex items-start justify-between gap-4">
-          <p className="flex items-center gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <p className="flex min-w-0 items-center gap-4">
             <GradeRing
               grade={grade}
               score={score}
               className={small ? "size-16 text-3xl" : "size-20 text-[2.5rem]"}
             />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <span className="block font-display text-xl leading-tight font-bold">
                 {score} of 100
               </span>

@@ -108,7 +108,10 @@ function FindOut({ report }: { report: Report }) {
             className="grid gap-x-8 gap-y-1 border-t border-hairline py-3.5 sm:grid-cols-[14rem_minmax(0,1fr)]"
           >
             <dt className="font-[650]">
-              <a href={`/glossary#${term}`} className="link">
+              <a
+                href={`/glossary#${term}`}
+                className="link inline-flex min-h-11 items-center sm:min-h-6"
+              >
                 {title}
               </a>
             </dt>

@@ -27,9 +27,9 @@ type ContactFormProps = {
   onSent: (answerBy: string) => void;
 };
 
-/** On wide screens each field's hint moves into the margin; on phones it stays between label and field. */
+/** Where the form is wide each field's hint moves into the margin; elsewhere it stays between label and field. */
 const annotated =
-  "lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-9 lg:*:col-start-1 lg:[&>p[id$='-hint']]:col-start-2 lg:[&>p[id$='-hint']]:row-span-3 lg:[&>p[id$='-hint']]:row-start-1 lg:[&>p[id$='-hint']]:border-l lg:[&>p[id$='-hint']]:border-hairline lg:[&>p[id$='-hint']]:pl-5";
+  "@xl:grid-cols-[minmax(0,1fr)_15rem] @xl:gap-x-9 @xl:*:col-start-1 @xl:[&>p[id$='-hint']]:col-start-2 @xl:[&>p[id$='-hint']]:row-span-3 @xl:[&>p[id$='-hint']]:row-start-1 @xl:[&>p[id$='-hint']]:border-l @xl:[&>p[id$='-hint']]:border-hairline @xl:[&>p[id$='-hint']]:pl-5";
 
 export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
   const human = useHumanCheck(props.humanCheck);
@@ -89,14 +89,14 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
         autoComplete="tel"
         {...field("phone")}
       />
-      <div className="grid gap-x-9 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid gap-x-9 gap-y-6 @xl:grid-cols-[minmax(0,1fr)_15rem]">
         <LeaveOut />
         <TextArea
           label="Message"
           hint={ruleOf("Message")}
           rows={7}
           {...field("message")}
-          className="lg:col-start-1 lg:row-start-1 lg:content-start"
+          className="@xl:col-start-1 @xl:row-start-1 @xl:content-start"
         />
       </div>
       <div className="hidden" aria-hidden="true">
@@ -131,7 +131,7 @@ function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) 
             name="purpose"
             value={purpose}
             defaultChecked={purpose === chosen}
-            className="mt-1 size-5 shrink-0 cursor-pointer accent-oak"
+            className="mt-0.5 size-6 shrink-0 cursor-pointer accent-oak"
           />
           {purposes[purpose]}
         </label>

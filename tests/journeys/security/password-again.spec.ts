@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
 import { invite } from "#tests/journeys/parts/invite.ts";
+import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 
 // Safeguards that staff meet: entering the password again before an export, and handling a person's account.
 
@@ -55,6 +56,7 @@ test("leads and readers leave only after the password was given again", async ({
   page,
   signInAsOwner,
 }) => {
+  await leaveMessage(page, "Ana Ruiz", "ana@leaving-file.example", "Please export me.");
   await signInAsOwner();
   await page.goto("/admin/communications");
   await refuseOnce(page, "/api/leads/export");

@@ -28,7 +28,7 @@ test("the call banner is switched off, is gone from the site within seconds, and
     .getByRole("complementary", { name: /call/i })
     .filter({ hasText: "Need immediate help?" });
   try {
-    await visitor.goto("/");
+    await visitor.goto("/about");
     await expect(banner).toBeVisible();
     await signInToOwn(page);
     await page.goto("/admin/features");
@@ -40,17 +40,17 @@ test("the call banner is switched off, is gone from the site within seconds, and
     await page.getByRole("button", { name: "Switch off now: Call banner" }).click();
     await expect(row.getByText("Switched off at once")).toBeVisible();
     await expect(async () => {
-      await visitor.goto("/");
+      await visitor.goto("/about");
       await visitor.waitForLoadState("networkidle");
       await expect(banner).toBeHidden({ timeout: 500 });
     }).toPass();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(row.getByText("Undone.")).toBeVisible();
     await expect(async () => {
-      await visitor.goto("/");
+      await visitor.goto("/about");
       await expect(banner).toBeVisible({ timeout: 3000 });
     }).toPass();
-    await visitor.goto("/?preview=call-banner:off");
+    await visitor.goto("/about?preview=call-banner:off");
     await expect(visitor.getByText("Preview in this tab only: call banner off.")).toBeVisible();
     await expect(banner).toBeHidden();
     await visitor.getByRole("button", { name: "End the preview" }).click();
