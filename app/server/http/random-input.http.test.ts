@@ -15,11 +15,15 @@ type Target = { name: string; method: string; path: string; schema: Schema };
 
 async function targets(site: TestSite, id: string): Promise<Target[]> {
   const all = await readOperations(site);
-  return all.flatMap(({ name, method, path, body }) => {
-    if (!body) return [];
-    const filled = path.replace("{group}", "company").replace(/\{\w+\}/g, id);
-    return [{ name, method, path: filled, schema: body }];
-  });
+  // The switches come last: maintenance would close the calls after it.
+  const isSwitch = ({ path }: { path: string }) => Number(path.startsWith("/api/features"));
+  return all
+    .toSorted((one, other) => isSwitch(one) - isSwitch(other))
+    .flatMap(({ name, method, path, body }) => {
+      if (!body) return [];
+      const filled = path.replace("{group}", "company").replace(/\{\w+\}/g, id);
+      return [{ name, method, path: filled, schema: body }];
+    });
 }
 
 type Try = { site: TestSite; owner: SignedIn };

@@ -50,22 +50,20 @@ function imapSource(address: string, signIn: MailSignIn | null): MailboxSource {
   const config = mailboxOf(address);
   const user = signIn?.provider.mailbox ?? config.user;
   const name = signIn ? `${user}@${config.host}/${config.folder}` : config.name;
-  let refused: string | undefined;
   return {
     name,
     isReady: signIn?.isReady ?? (async () => true),
     async read(reader, options) {
-      if (!signIn)
-        return readMailbox(config, { auth: { user, pass: config.pass }, reader }, options);
-      const accessToken = await signIn.accessToken(refused);
-      refused = undefined;
+      const readWith = (secret: { pass: string } | { accessToken: string }) =>
+        readMailbox(config, { auth: { user, ...secret }, reader }, options);
+      if (!signIn) return readWith({ pass: config.pass });
+      const accessToken = await signIn.accessToken();
       try {
-        await readMailbox(config, { auth: { user, accessToken }, reader }, options);
+        await readWith({ accessToken });
       } catch (error) {
-        // Replaced at the next try: it may have been revoked before its time.
-        if ((error as { authenticationFailed?: boolean }).authenticationFailed)
-          refused = accessToken;
-        throw error;
+        if (!(error as { authenticationFailed?: boolean }).authenticationFailed) throw error;
+        // It may have been revoked before its time.
+        await readWith({ accessToken: await signIn.accessToken(accessToken) });
       }
     },
   };
