@@ -119,7 +119,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
 function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) {
   const { purposeHeading, purposes } = contact.form;
   return (
-    <fieldset data-purpose="" className="min-w-0 lg:mr-[17.25rem]">
+    <fieldset data-purpose="" className="min-w-0 @xl:mr-[17.25rem]">
       <legend className="label mb-1.5">{purposeHeading}</legend>
       {contactPurposes.map((purpose) => (
         <label
