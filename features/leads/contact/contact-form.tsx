@@ -5,6 +5,7 @@ import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -29,7 +30,10 @@ type ContactFormProps = {
 
 /** Where the form is wide each field's hint moves into the margin; elsewhere it stays between label and field. */
 const annotated =
-  "@xl:grid-cols-[minmax(0,1fr)_15rem] @xl:gap-x-9 @xl:*:col-start-1 @xl:[&>p[id$='-hint']]:col-start-2 @xl:[&>p[id$='-hint']]:row-span-3 @xl:[&>p[id$='-hint']]:row-start-1 @xl:[&>p[id$='-hint']]:border-l @xl:[&>p[id$='-hint']]:border-hairline @xl:[&>p[id$='-hint']]:pl-5";
+  "@xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] @xl:gap-x-9 @xl:*:col-start-1 @xl:[&>p[id$='-hint']]:col-start-2 @xl:[&>p[id$='-hint']]:row-span-3 @xl:[&>p[id$='-hint']]:row-start-1 @xl:[&>p[id$='-hint']]:border-l @xl:[&>p[id$='-hint']]:border-hairline @xl:[&>p[id$='-hint']]:pl-5";
+
+/** Ends where the fields end, beside the margin of their hints. */
+const besideHints = "@xl:mr-[calc((100%-2.25rem)/2.6+2.25rem)]";
 
 export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
   const human = useHumanCheck(props.humanCheck);
@@ -77,7 +81,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
           spellCheck={false}
           {...field("email")}
         />
-        <div role="status" className="lg:mr-[17.25rem]">
+        <div role="status" className={besideHints}>
           {emailRefused ? <NoBusinessEmail {...props} /> : null}
         </div>
       </div>
@@ -89,7 +93,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
         autoComplete="tel"
         {...field("phone")}
       />
-      <div className="grid gap-x-9 gap-y-6 @xl:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid gap-x-9 gap-y-6 @xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <LeaveOut />
         <TextArea
           label="Message"
@@ -105,7 +109,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
       </div>
       <div ref={human.place} className="empty:hidden" />
       {failure ? <Failure failure={failure} phone={props.phone} /> : null}
-      <div className="grid gap-4 lg:mr-[17.25rem]">
+      <div className={cx("grid gap-4", besideHints)}>
         <Button type="submit" size="large" busy={busy} className="w-full sm:w-fit">
           {busy ? "Sending your message" : failure ? "Try again" : "Send message"}
         </Button>
@@ -119,7 +123,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
 function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) {
   const { purposeHeading, purposes } = contact.form;
   return (
-    <fieldset data-purpose="" className="min-w-0 @xl:mr-[17.25rem]">
+    <fieldset data-purpose="" className={cx("min-w-0", besideHints)}>
       <legend className="label mb-1.5">{purposeHeading}</legend>
       {contactPurposes.map((purpose) => (
         <label
@@ -185,7 +189,7 @@ function Failure({ failure, phone }: { failure: ContactFailure; phone: string })
   // The button lost the focus because it was disabled while sending.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className="outline-none lg:mr-[17.25rem]">
+    <div ref={box} tabIndex={-1} className={cx("outline-none", besideHints)}>
       <Notice tone="error" announce heading="Your message has not been sent yet">
         <p className="text-[1rem]">
           {failure.message} Everything you typed is still here
