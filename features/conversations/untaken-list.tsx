@@ -6,8 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
-import { controlStyle } from "#ui/form/field-frame.tsx";
-import { SearchIcon } from "#ui/icons.tsx";
+import { SearchInput } from "#ui/form/search-input.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import { downloadInboundMail, type UntakenMail } from "./contract.ts";
@@ -86,18 +85,14 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
 function Search({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const [text, setText] = useTypedSearch(search, onSearch);
   return (
-    <div className="relative w-full sm:max-w-80">
-      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
-      <input
-        type="search"
-        aria-label="Search sender or subject"
-        placeholder="Sender or subject"
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className={cx(controlStyle, "min-h-9 py-1 pl-9 text-sm max-sm:min-h-11")}
-      />
-    </div>
+    <SearchInput
+      label="Search sender or subject"
+      placeholder="Sender or subject"
+      value={text}
+      onText={setText}
+      className="w-full sm:max-w-80"
+      size="min-h-9 py-1 max-sm:min-h-11"
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { withFreshPage } from "#platform/client/fresh-page.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -8,20 +9,9 @@ import { listUntakenMail, makeLeadOfMail, type UntakenMail } from "./contract.ts
 const everyMs = 30_000;
 const live = ["mail.changed"] as const;
 
-type Shown = { search: string; page: AnswerOf<typeof listUntakenMail> };
+const ordered = ({ receivedAt }: UntakenMail) => receivedAt;
 
-/** Returns the fresh first page followed by the older messages that were loaded already. */
-function withFresh(loaded: Shown["page"] | undefined, fresh: Shown["page"]): Shown["page"] {
-  const last = fresh.mails.at(-1);
-  if (!loaded || !last || fresh.next === null) return fresh;
-  const ids = new Set(fresh.mails.map(({ id }) => id));
-  const older = loaded.mails.filter(
-    ({ id, receivedAt }) => !ids.has(id) && receivedAt <= last.receivedAt,
-  );
-  return older.length === 0
-    ? fresh
-    : { ...fresh, mails: [...fresh.mails, ...older], next: loaded.next };
-}
+type Shown = { search: string; page: AnswerOf<typeof listUntakenMail> };
 
 /** Returns the messages that were not taken, older pages on demand, and the way to make a lead of one. */
 export function useUntaken(search: string, onLead: (leadId: string) => void) {
@@ -45,7 +35,7 @@ export function useUntaken(search: string, onLead: (leadId: string) => void) {
     if (!fresh) return;
     setShown((before) => ({
       search,
-      page: withFresh(before?.search === search ? before.page : undefined, fresh),
+      page: withFreshPage(before?.search === search ? before.page : undefined, fresh, ordered),
     }));
   }, [fresh, search]);
 

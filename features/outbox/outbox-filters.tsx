@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
-import { SearchIcon } from "#ui/icons.tsx";
+import { SearchInput } from "#ui/form/search-input.tsx";
 import { type MailState, mailStates } from "./contract.ts";
 import { stateWords, templateName } from "./mail-words.ts";
 import type { OutboxFilter } from "./use-outbox.ts";
@@ -98,17 +98,13 @@ type RecipientSearchProps = { search: string; onSearch: (text: string) => void }
 function RecipientSearch({ search, onSearch }: RecipientSearchProps) {
   const [text, setText] = useTypedSearch(search, onSearch);
   return (
-    <div className="relative min-w-44 grow sm:max-w-64">
-      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
-      <input
-        type="search"
-        aria-label="Search recipients"
-        placeholder="Recipient"
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className={cx(controlStyle, small, "pl-9")}
-      />
-    </div>
+    <SearchInput
+      label="Search recipients"
+      placeholder="Recipient"
+      value={text}
+      onText={setText}
+      className="min-w-44 grow sm:max-w-64"
+      size="min-h-9 py-1"
+    />
   );
 }

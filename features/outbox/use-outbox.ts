@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
+import { withFreshPage } from "#platform/client/fresh-page.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -15,19 +16,9 @@ export type OutboxFilter = {
   search: string;
 };
 
-type Shown = { key: string; page: AnswerOf<typeof listOutbox> };
+const ordered = ({ createdAt }: QueuedMail) => createdAt;
 
-/** Returns the fresh first page followed by the older mails that were loaded already. */
-function withFresh(loaded: Shown["page"] | undefined, fresh: Shown["page"]): Shown["page"] {
-  const last = fresh.mails[fresh.mails.length - 1];
-  if (!loaded || !last || fresh.next === null) return fresh;
-  const ids = new Set(fresh.mails.map(({ id }) => id));
-  const older = loaded.mails.filter(
-    (mail) => !ids.has(mail.id) && mail.createdAt <= last.createdAt,
-  );
-  if (older.length === 0) return fresh;
-  return { ...fresh, mails: [...fresh.mails, ...older], next: loaded.next };
-}
+type Shown = { key: string; page: AnswerOf<typeof listOutbox> };
 
 /** Returns the mails of a filter, kept fresh, with older pages on demand and what staff may do with a mail. */
 export function useOutbox(filter: OutboxFilter) {
@@ -53,7 +44,7 @@ export function useOutbox(filter: OutboxFilter) {
     if (!fresh) return;
     setShown((before) => ({
       key,
-      page: withFresh(before?.key === key ? before.page : undefined, fresh),
+      page: withFreshPage(before?.key === key ? before.page : undefined, fresh, ordered),
     }));
   }, [fresh, key]);
 

@@ -13,7 +13,7 @@ import { Pager } from "#ui/data/pager.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
-import { SearchIcon } from "#ui/icons.tsx";
+import { SearchInput } from "#ui/form/search-input.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { consentText } from "./consent-day.ts";
@@ -205,18 +205,13 @@ function sinceOf(row: Subscriber): number {
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useTypedSearch(value, onSearch);
   return (
-    <div className="relative min-w-0 grow sm:max-w-72">
-      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted" />
-      <input
-        type="search"
-        aria-label="Search addresses"
-        placeholder="Search addresses"
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className={cx(controlStyle, "min-h-11 py-1.5 pl-9 text-sm lg:min-h-9")}
-      />
-    </div>
+    <SearchInput
+      label="Search addresses"
+      placeholder="Search addresses"
+      value={text}
+      onText={setText}
+      className="min-w-0 grow sm:max-w-72"
+    />
   );
 }
 

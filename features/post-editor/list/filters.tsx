@@ -9,7 +9,7 @@ import {
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
-import { SearchIcon } from "#ui/icons.tsx";
+import { SearchInput } from "#ui/form/search-input.tsx";
 import { statusLabels } from "./status-words.ts";
 
 const small = cx(controlStyle, "min-h-11 py-1.5 text-sm lg:min-h-9");
@@ -75,17 +75,12 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
 function Search({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const [text, setText] = useTypedSearch(search, onSearch);
   return (
-    <div className="relative col-span-2 min-w-0 md:w-64">
-      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted" />
-      <input
-        type="search"
-        aria-label="Search posts"
-        placeholder="Search"
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className={cx(small, "pl-9")}
-      />
-    </div>
+    <SearchInput
+      label="Search posts"
+      placeholder="Search"
+      value={text}
+      onText={setText}
+      className="col-span-2 min-w-0 md:w-64"
+    />
   );
 }
