@@ -54,7 +54,7 @@ function servingUser(): { uid?: number; gid?: number; name: string; group: strin
   return { ...user, uid: Number(id("-u", ...names)), gid: Number(id("-g", ...names)) };
 }
 
-/** Where tokens are checked (RFC 7662) instead of a password, and the name that a token has to be good for. */
+/** Address at which tokens are checked (RFC 7662) instead of a password, and the name that a token has to be good for. */
 type Introspection = { url: string };
 
 const passwords = `passdb {

@@ -6,7 +6,7 @@ type Node = { role?: string; alt?: string; type?: string; id?: string; children?
 type Glyph = { unicode?: string; originalCharCode?: number };
 
 /**
- * What a document does against PDF/UA-1 (ISO 14289-1), each with its number of the Matterhorn Protocol 1.1. Holds the
+ * Lists what a document does against PDF/UA-1 (ISO 14289-1), each with its number of the Matterhorn Protocol 1.1. Holds the
  * rules that the file itself shows and that a document of text, lines and lists can break; none is about meaning.
  */
 export async function pdfFlaws(file: Uint8Array): Promise<string[]> {

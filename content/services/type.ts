@@ -22,7 +22,7 @@ export type Service = {
   forWhom: string;
   /** What the written report shows. */
   measured: readonly string[];
-  /** How pricing works; never an amount. */
+  /** Explains how pricing works; never an amount. */
   priced: string;
   questions: readonly { question: string; answer: string }[];
   /** What the quote dialog starts with. */

@@ -2,9 +2,9 @@
 export type Figure = {
   /** As the texts write it; every one of them stands in a text of the site. */
   written: readonly string[];
-  /** What it counts. */
+  /** Names the thing counted. */
   text: string;
-  /** Who published it first. */
+  /** Names its first publisher. */
   source: string;
   /** Year of the report, as each text names it beside the figure. */
   year: string;

@@ -1,4 +1,4 @@
-/** What to do, as an order, by the question or the row that asks for it. */
+/** Titles of the fixes, as orders, by the question or the row that asks for it. */
 const orders: Readonly<Record<string, string>> = {
   A1: "Require a second step for email",
   A2: "Put a second step on bank and admin logins",

@@ -35,7 +35,7 @@ const fake = {
   humanCheck: { verify: async () => "none" as const },
 };
 
-/** What the product has, with less patience. */
+/** Limits as the product has them, with less patience. */
 const deps: BookingDeps = {
   ...createBookingDeps(fake),
   readCalendar: (address, options) =>

@@ -100,7 +100,7 @@ type MailActionsProps = { mail: UntakenMail; busy: boolean; onMakeLead: () => vo
 
 function MailActions({ mail, busy, onMakeLead }: MailActionsProps) {
   const whose = mail.subject || mail.sender || "this email";
-  // What was too large is in the mailbox alone.
+  // Mail that was too large lies in the mailbox alone.
   if (!mail.stored) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-nowrap sm:justify-end">

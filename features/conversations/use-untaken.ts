@@ -53,7 +53,7 @@ export function useUntaken(search: string, onLead: (leadId: string) => void) {
     },
     async makeLead({ id }: UntakenMail) {
       setActedOn(id);
-      // One that a colleague was faster with leaves the list.
+      // A message that a colleague was faster with leaves the list.
       if (!(await makeLead.run({ params: { id } }))) call.reload();
     },
   };

@@ -69,7 +69,7 @@ export const contactFields = z.object({
     ),
 });
 
-/** What a message is for. */
+/** Purposes of a message. */
 export const contactPurposes = ["message", "consultation"] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
 

@@ -120,7 +120,7 @@ test("a forgotten link leads back to the start without repeats", async ({ graph,
     .selectFrom("mailbox_position")
     .select(["first_at", "seen_at"])
     .executeTakeFirstOrThrow();
-  // What lay there before the link was lost makes no new leads.
+  // Mail that lay there before the link was lost makes no new leads.
   expect(place.first_at).toBe(place.seen_at - 30 * minute);
 });
 

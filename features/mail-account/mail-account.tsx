@@ -17,7 +17,7 @@ import type { SignInAnswer } from "./use-sign-in-answer.ts";
 const live = ["settings.changed"] as const;
 
 type PanelProps = {
-  /** What the provider answered, for somebody who comes from there. */
+  /** Tells the provider's answer, for somebody who comes from there. */
   answer: SignInAnswer | null;
   mayEdit: boolean;
   /** Formats a moment in the company's time zone. */

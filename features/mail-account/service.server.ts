@@ -24,7 +24,7 @@ const requestLifetimeMs = 10 * 60_000;
 /** Bytes of the random state and of PKCE's verifier: 256 bits, as RFC 7636 §7.1 recommends. */
 const secretBytes = 32;
 
-/** Where the provider sends the browser back to; the staff screen hands the answer over by a call of its own. */
+/** Address to which the provider sends the browser back; the staff screen hands the answer over by a call of its own. */
 function redirectUriOf({ env }: Pick<RequestContext, "env">): string {
   return `${env.PUBLIC_URL}/admin/settings`;
 }

@@ -14,7 +14,7 @@ const megabytes = maxPictureBytes / (1024 * 1024);
 const idOf = (address: string) =>
   address.startsWith(picturesPath) ? readPictureName(address.slice(picturesPath.length))?.id : null;
 
-/** How the staff's editors get their pictures. */
+/** Gives the staff's editors their pictures. */
 export const pictureUploads = {
   accept: pictureMediaTypes.join(),
   maxAlt: maxAltText,

@@ -90,7 +90,7 @@ export type MailboxPositionTable = {
   mailbox: string;
   uid_validity: string;
   last_uid: number;
-  /** Where a mailbox that is read by links goes on (Microsoft Graph); empty otherwise. */
+  /** Link from which a mailbox that is read by links goes on (Microsoft Graph); empty otherwise. */
   link: string;
   /** When it was connected for the first time. */
   first_at: number;

@@ -8,7 +8,7 @@ import { test as base, jsonOf, publicUrl, type SignedIn, type TestSite } from ".
 
 export const mailbox = "desk@valley-it.test";
 
-/** Where the provider sends the browser back to. */
+/** Address to which the provider sends the browser back. */
 export const redirectUri = `${publicUrl}/admin/settings`;
 
 /** Environment of a product that signs in to Google's stand-in. */

@@ -9,7 +9,7 @@ const introspector = { id: "mail-server", secret: "mail-server-secret" };
 export type OAuthStandIn = {
   /** For MAIL_ISSUER. */
   issuer: string;
-  /** Where a mail server asks about a token (RFC 7662), with its own name and password. */
+  /** Address at which a mail server asks about a token (RFC 7662), with its own name and password. */
   introspectionUrl: string;
   /** Follows an authorization address as the browser of whoever allows it; returns where it ends. */
   allow(address: string): Promise<URL>;

@@ -42,7 +42,7 @@ import "./rich-text.css";
 
 export type InsertedPicture = { url: string; alt: string };
 
-/** What a person may do with a chosen picture. */
+/** Offers what a person may do with a chosen picture. */
 export type PicturePlace = {
   insert: (picture: InsertedPicture) => void;
   upload: (files: readonly File[]) => void;

@@ -2,7 +2,7 @@ import type { EditorView } from "@milkdown/kit/prose/view";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { addSlots, fillSlot, removeSlot } from "./picture-slots.ts";
 
-/** How an editor gets its pictures. The messages are for a person. */
+/** Gives an editor its pictures. The messages are for a person. */
 export type PictureUploads = {
   /** Returns why a file cannot be taken; undefined when it can. */
   refuse: (file: File) => string | undefined;

@@ -7,7 +7,7 @@ import { closestOf } from "./plain-click.ts";
 const delayMs = 3000;
 const scrolledPx = 200;
 
-/** What each never lies over: the facts on home; for the button also forms, with the assessment, and calls of the page. */
+/** Names the places that each never lies over: the facts on home; for the button also forms, with the assessment, and calls of the page. */
 const keptClear: Readonly<Record<string, string>> = {
   banner: "[data-keep-clear]",
   button: "[data-keep-clear], form, main a[href^='tel:']",

@@ -108,7 +108,7 @@ function Questions() {
   );
 }
 
-/** What happens and what it is not, until somebody begins. */
+/** Says what happens and what it is not, until somebody begins. */
 function Around() {
   const { steps, limits } = assessmentPage;
   return (

@@ -28,7 +28,7 @@ type ContactFormProps = {
   onSent: (answerBy: string) => void;
 };
 
-/** Where the form is wide each field's hint moves into the margin; elsewhere it stays between label and field. */
+/** Moves each field's hint into the margin of a wide form; elsewhere it stays between label and field. */
 const annotated =
   "@xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] @xl:gap-x-9 @xl:*:col-start-1 @xl:[&>p[id$='-hint']]:col-start-2 @xl:[&>p[id$='-hint']]:row-span-3 @xl:[&>p[id$='-hint']]:row-start-1 @xl:[&>p[id$='-hint']]:border-l @xl:[&>p[id$='-hint']]:border-hairline @xl:[&>p[id$='-hint']]:pl-5";
 
@@ -119,7 +119,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
   );
 }
 
-/** What the message is for, which staff see beside it. */
+/** Asks for the purpose of the message, which staff see beside it. */
 function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) {
   const { purposeHeading, purposes } = contact.form;
   return (

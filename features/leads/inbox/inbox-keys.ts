@@ -68,7 +68,7 @@ export function useInboxKeys(handlers: InboxHandlers): void {
   }, []);
 }
 
-/** Where a command acts: the control marks itself with it. */
+/** Finds the place where a command acts: the control marks itself with it. */
 export function commandMark(command: LeadCommand) {
   return { "data-command": command };
 }

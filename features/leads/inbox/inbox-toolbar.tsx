@@ -50,7 +50,7 @@ type InboxToolbarProps = {
   onSelect: (() => void) | undefined;
 };
 
-/** One row above the list: what is shown, the search, the filters, the order, and a new lead. */
+/** Shows one row above the list: the view, the search, the filters, the order, and a new lead. */
 export function InboxToolbar(props: InboxToolbarProps) {
   const { spam, filter, isPhone, reading, overview, staff, bulk, searching } = props;
   const facts = { staff, sources: overview?.sources ?? [] };

@@ -20,7 +20,7 @@ type Restart = { at: number; due: number; hours: BusinessHours };
 
 /**
  * Returns the change that a further message makes: the promise starts again, a hold ends, and a lost lead is open again.
- * Where an earlier message still waits for its answer, the sooner promise stays.
+ * The sooner promise stays while an earlier message still waits for its answer.
  */
 export function promiseAgain(lead: Promised, { at, due, hours }: Restart) {
   const held = endHold(lead, at, hours);

@@ -6,7 +6,7 @@ type Searched = "name" | "email" | "phone" | "message" | "firm";
 
 /**
  * Returns the condition that one of these columns contains the words: names regardless of accents, numbers however written.
- * Where messages are searched, those of the conversation are too.
+ * A search of messages includes the conversation.
  */
 export function holdsWords(words: string, columns: readonly Searched[]): RawBuilder<boolean> {
   const digits = searchedDigits(words);

@@ -62,7 +62,7 @@ export async function subscribe(publicKey: string) {
   try {
     const registration = await navigator.serviceWorker.register(workerPath, { scope: workerScope });
     await navigator.serviceWorker.ready;
-    // One from before may be bound to another key or belong to a colleague.
+    // An earlier subscription may be bound to another key or belong to a colleague.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     const made = await registration.pushManager.subscribe({
       userVisibleOnly: true,

@@ -5,7 +5,7 @@ import { minuteMs } from "#platform/time/durations.ts";
 export type PushPayload = {
   title: string;
   body: string;
-  /** Where pressing it leads; always a path of the staff area. */
+  /** Path that pressing it opens; always one of the staff area. */
   path: string;
   /** A newer message of the same tag replaces an older one on the screen. */
   tag: string;

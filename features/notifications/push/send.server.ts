@@ -12,7 +12,7 @@ import type { PushMessage } from "./message.ts";
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
 /**
- * How a push service answered. "gone": the subscription has ended (RFC 8030, section 7.3). "later": not now; `waitMs` when
+ * Answer of a push service. "gone": the subscription has ended (RFC 8030, section 7.3). "later": not now; `waitMs` when
  * it named a time. "refused": not this message.
  */
 export type PushOutcome =

@@ -15,7 +15,7 @@ export class GraphRefused extends Error {
   readonly status: number;
   /** Its code in words, such as "ErrorAccessDenied"; empty where the answer holds none. */
   readonly code: string;
-  /** How long to wait before any other call (ms); null unless it is throttled or down (429, 503, 504). */
+  /** Wait before any other call (ms); null unless it is throttled or down (429, 503, 504). */
   readonly waitMs: number | null;
 
   constructor(

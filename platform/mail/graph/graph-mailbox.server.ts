@@ -62,7 +62,7 @@ async function takeChanges(
     const page = await readPage(signIn, link, signal);
     if (!page) {
       if (link === start) throw new Error("Microsoft Graph cannot list the inbox.");
-      // What is known is not taken twice.
+      // Known mail is not taken twice.
       await reader.restart();
       link = start;
       continue;
