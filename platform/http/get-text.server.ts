@@ -1,6 +1,6 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isPublicAddress } from "./public-address.server.ts";
+import { refusalOfUrl } from "./public-address.server.ts";
 import { publicLookup } from "./public-lookup.server.ts";
 
 /** The whole call, in milliseconds: name, connection and answer. */
@@ -25,17 +25,9 @@ type GetOptions = {
 export async function getText(address: string, options: GetOptions): Promise<string> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) throw new GetFailed("It is no web address.");
-  if (!options.allowPrivate) requirePublic(url);
+  const refusal = options.allowPrivate ? null : refusalOfUrl(url);
+  if (refusal) throw new GetFailed(refusal);
   return read(url, options);
-}
-
-function requirePublic(url: URL): void {
-  if (url.protocol !== "https:") throw new GetFailed("It needs https.");
-  // A literal address is dialed without a look-up.
-  const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (/^[\d.]+$|:/.test(literal) && !isPublicAddress(literal)) {
-    throw new GetFailed(`${literal} is not a public address.`);
-  }
 }
 
 function read(

@@ -1,6 +1,6 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isPublicAddress } from "./public-address.server.ts";
+import { refusalOfUrl } from "./public-address.server.ts";
 import { publicLookup } from "./public-lookup.server.ts";
 
 /** The whole call, in milliseconds: name, connection and answer. */
@@ -44,12 +44,8 @@ export async function postBytes(
   { allowPrivate }: PostOptions,
 ): Promise<Posted> {
   const url = new URL(address);
-  if (!allowPrivate && url.protocol !== "https:") throw new PostFailed("It needs https.");
-  // A literal address is dialed without a look-up.
-  const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (!allowPrivate && /^[\d.]+$|:/.test(literal) && !isPublicAddress(literal)) {
-    throw new PostFailed(`${literal} is not a public address.`);
-  }
+  const refusal = allowPrivate ? null : refusalOfUrl(url);
+  if (refusal) throw new PostFailed(refusal);
   return post(url, posting, allowPrivate);
 }
 

@@ -48,3 +48,17 @@ export function isPublicAddress(address: string): boolean {
   if (family !== 6) return false;
   return handedOut6.check(address, "ipv6") && !refused6.check(address, "ipv6");
 }
+
+/** Returns the network address that stands in a URL instead of a name, without brackets; null for a name. */
+export function literalAddress({ hostname }: URL): string | null {
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  return /^[\d.]+$|:/.test(literal) ? literal : null;
+}
+
+/** Returns why a URL from outside may not be asked, in words for staff; null for https on a name or a public address. */
+export function refusalOfUrl(url: URL): string | null {
+  if (url.protocol !== "https:") return "It needs https.";
+  // Dialed without a look-up, which would refuse it.
+  const literal = literalAddress(url);
+  return literal && !isPublicAddress(literal) ? `${literal} is not a public address.` : null;
+}

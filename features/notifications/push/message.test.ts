@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
 import { payloadOf, ttlOf } from "./message.ts";
-import { isPushAddress, retryAfterMs } from "./send.server.ts";
+import { isPushAddress } from "./send.server.ts";
 
 test("a push message of a promise tells until when, with and without a name", () => {
   const notification = { kind: "due" as const, leadId: "1", aboutAt: 5 };
@@ -17,14 +17,6 @@ test("a promise is not told after its end, and nothing after half a day", () => 
   expect(ttlOf({ kind: "due", aboutAt: 0 }, 10)).toBe(60);
   expect(ttlOf({ kind: "due", aboutAt: 48 * hourMs }, 0)).toBe(43_200);
   expect(ttlOf({ kind: "reply", aboutAt: null }, 0)).toBe(43_200);
-});
-
-test("Retry-After is read in seconds and as a date, within limits", () => {
-  expect(retryAfterMs("90", 0)).toBe(90_000);
-  expect(retryAfterMs("Thu, 01 Jan 1970 00:02:00 GMT", 0)).toBe(120_000);
-  expect(retryAfterMs("99999999", 0)).toBe(6 * hourMs);
-  expect(retryAfterMs("soon", 0)).toBeNull();
-  expect(retryAfterMs(undefined, 0)).toBeNull();
 });
 
 test("push addresses of today's browsers are taken, the stand-in only where it is set up", () => {

@@ -13,7 +13,7 @@ import { minuteMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { messageOf } from "./message.server.ts";
 import type { PushMessage } from "./message.ts";
-import { type PushOutcome, sendPush } from "./send.server.ts";
+import { openPush, type PushOutcome } from "./send.server.ts";
 import { dropEndedDevice } from "./service.server.ts";
 import {
   claimDeliveries,
@@ -106,10 +106,12 @@ export async function pushNotifications(
   const dropped = claimed.map(({ id }) => id).filter((id) => !kept.has(id));
   await deleteDeliveries(db, dropped);
   const result = { sent: 0, failed: 0 };
+  if (left.length === 0) return result;
+  const send = await openPush(ctx);
   while (left.length > 0 && !signal?.aborted) {
     await Promise.all(
       left.splice(0, atOnce).map(async (one) => {
-        const outcome = await sendPush(ctx, one.device, one.message);
+        const outcome = await send(one.device, one.message);
         result[outcome.kind === "accepted" ? "sent" : "failed"] += 1;
         await settle(ctx, one, outcome);
       }),

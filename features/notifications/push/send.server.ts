@@ -3,7 +3,8 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { PostFailed, postBytes } from "#platform/http/post-json.server.ts";
-import { isPublicAddress } from "#platform/http/public-address.server.ts";
+import { isPublicAddress, literalAddress } from "#platform/http/public-address.server.ts";
+import { retryAfterMs } from "#platform/http/retry-after.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { vapidKeys } from "./keys.server.ts";
 import type { PushMessage } from "./message.ts";
@@ -33,16 +34,9 @@ export function isPushAddress(address: string, env: Pick<Env, "PUSH_STAND_IN">):
   if (!url) return false;
   if (isStandIn(address, env)) return true;
   if (url.protocol !== "https:" || url.username || url.password || url.port) return false;
-  const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (/^[\d.]+$|:/.test(literal)) return isPublicAddress(literal);
+  const literal = literalAddress(url);
+  if (literal) return isPublicAddress(literal);
   return /\.[a-z][a-z\d-]*\.?$/i.test(url.hostname);
-}
-
-/** Returns the wait that Retry-After asks for (RFC 9110, section 10.2.3), in ms; null when it names none. */
-export function retryAfterMs(header: string | undefined, now: number): number | null {
-  if (!header) return null;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), maxWaitMs) : null;
 }
 
 function outcomeOf(status: number, waitMs: number | null): PushOutcome {
@@ -55,37 +49,40 @@ function outcomeOf(status: number, waitMs: number | null): PushOutcome {
 }
 
 /**
- * Encrypts a message for its device alone (RFC 8291) and hands it to the device's push service, signed by the server's key
- * (RFC 8292). Never throws for what the service answers.
+ * Returns the way to send messages, with the server's key read once. It encrypts each for its device alone (RFC 8291) and
+ * hands it to the device's push service, signed (RFC 8292). Never throws for what the service answers.
  */
-export async function sendPush(
-  ctx: RequestContext,
-  { endpoint, p256dh, auth }: Subscription,
-  { payload, ttlSeconds, urgency, topic }: PushMessage,
-): Promise<PushOutcome> {
-  const { env } = ctx;
-  if (!isPushAddress(endpoint, env)) return { kind: "refused", reason: "It is no push address." };
+export async function openPush(ctx: RequestContext) {
   const { company } = await currentSettings(ctx);
-  const request = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(payload),
-    {
-      vapidDetails: { subject: `mailto:${company.email}`, ...(await vapidKeys(ctx)) },
-      contentEncoding: "aes128gcm",
-      TTL: ttlSeconds,
-      urgency,
-      ...(topic ? { topic } : {}),
-    },
-  );
-  try {
-    const { status, retryAfter } = await postBytes(
-      endpoint,
-      { headers: request.headers as Record<string, string | number>, body: request.body },
-      { allowPrivate: isStandIn(endpoint, env) },
+  const vapidDetails = { subject: `mailto:${company.email}`, ...(await vapidKeys(ctx)) };
+  return async (
+    { endpoint, p256dh, auth }: Subscription,
+    { payload, ttlSeconds, urgency, topic }: PushMessage,
+  ): Promise<PushOutcome> => {
+    if (!isPushAddress(endpoint, ctx.env)) {
+      return { kind: "refused", reason: "It is no push address." };
+    }
+    const request = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(payload),
+      {
+        vapidDetails,
+        contentEncoding: "aes128gcm",
+        TTL: ttlSeconds,
+        urgency,
+        ...(topic ? { topic } : {}),
+      },
     );
-    return outcomeOf(status, retryAfterMs(retryAfter, ctx.now()));
-  } catch (error) {
-    if (!(error instanceof PostFailed)) throw error;
-    return { kind: "later", reason: error.message, waitMs: null, busy: false };
-  }
+    try {
+      const { status, retryAfter } = await postBytes(
+        endpoint,
+        { headers: request.headers as Record<string, string | number>, body: request.body },
+        { allowPrivate: isStandIn(endpoint, ctx.env) },
+      );
+      return outcomeOf(status, retryAfterMs(retryAfter, { now: ctx.now(), maxMs: maxWaitMs }));
+    } catch (error) {
+      if (!(error instanceof PostFailed)) throw error;
+      return { kind: "later", reason: error.message, waitMs: null, busy: false };
+    }
+  };
 }

@@ -10,7 +10,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import type { TransactionHook } from "#platform/work/transaction-hooks.server.ts";
 import { type addDevice, type listDevices, maxDevices, type testDevice } from "./contract.ts";
 import { vapidKeys } from "./keys.server.ts";
-import { isPushAddress, sendPush } from "./send.server.ts";
+import { isPushAddress, openPush } from "./send.server.ts";
 import {
   deleteDeliveriesTo,
   deleteDevice,
@@ -135,7 +135,8 @@ export async function sendTest(
   const device = (await devicesOf(ctx.db, staffId)).find((one) => one.id === id);
   if (!device) throw gone();
   await requireRate(ctx, testsPerPerson, staffId);
-  const outcome = await sendPush(ctx, device, {
+  const send = await openPush(ctx);
+  const outcome = await send(device, {
     payload: {
       title: "This is a test",
       body: "Notifications reach this device.",

@@ -1,3 +1,4 @@
+import { retryAfterMs } from "#platform/http/retry-after.ts";
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 
 /** Times out a call after so long (ms). */
@@ -93,11 +94,9 @@ function errorOf(text: string): { code?: string; message?: string } {
   }
 }
 
-/** Reads Retry-After (RFC 9110 §10.2.3) as seconds, the form that Graph uses. */
-function waitOf(response: Response): number {
-  const seconds = Number(response.headers.get("retry-after") ?? "");
-  if (!Number.isFinite(seconds) || seconds <= 0) return unnamedWaitMs;
-  return Math.min(maxWaitMs, seconds * 1000);
+function waitOf({ headers }: Response): number {
+  const named = retryAfterMs(headers.get("retry-after"), { now: Date.now(), maxMs: maxWaitMs });
+  return named || unnamedWaitMs;
 }
 
 /** Returns the path of a mailbox below the base of Graph. */
