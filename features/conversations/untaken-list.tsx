@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { addressOf } from "#platform/client/call-api.ts";
+import { useQueryChange } from "#platform/client/use-query-change.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -21,18 +22,12 @@ type UntakenListProps = {
 
 /** Mail that came in and is in no conversation, with the reason; any of it can become a lead. */
 export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useQueryChange();
   const navigate = useNavigate();
   const search = (query.get("search") ?? "").slice(0, 200);
   const box = useUntaken(search, (leadId) => navigate(leadPath(leadId)));
   const { page } = box;
   const isPhone = useBreakpoint("mobile");
-  const setSearch = (text: string) => {
-    const next = new URLSearchParams(query);
-    if (text) next.set("search", text);
-    else next.delete("search");
-    setQuery(next, { replace: true });
-  };
   const action = (mail: UntakenMail) =>
     mayEdit ? (
       <MailActions
@@ -51,7 +46,10 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
               ? "Email that belongs to no lead: newsletters, automatic answers, delivery reports, and what could not be read. It is deleted after 30 days."
               : "No mailbox is connected: answers by email do not reach this site until IMAP_URL is set on the server."}
           </p>
-          <Search search={search} onSearch={setSearch} />
+          <Search
+            search={search}
+            onSearch={(text) => change({ search: text }, { replace: true })}
+          />
           <div className={cx(box.stale && "opacity-60")}>
             {isPhone ? (
               <Cards mails={page.mails} {...{ moment, action, empty }} />

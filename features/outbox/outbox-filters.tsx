@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useQueryChange } from "#platform/client/use-query-change.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
@@ -16,26 +16,15 @@ export function readOutboxFilter(query: URLSearchParams): OutboxFilter {
   };
 }
 
-function withParts(before: URLSearchParams, parts: Record<string, string>): string {
-  const query = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(parts)) {
-    if (value) query.set(name, value);
-    else query.delete(name);
-  }
-  return `?${query}`;
-}
-
 type OutboxFiltersProps = { counts: Record<string, number>; templates: readonly string[] };
 
 const small = "min-h-9 py-1 text-sm";
 
 /** Filters by state with counts, by template and by recipient. */
 export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const { query, change } = useQueryChange();
   const filter = readOutboxFilter(query);
-  const set = (parts: Record<string, string>) =>
-    navigate({ search: withParts(query, parts) }, { replace: true });
+  const set = (parts: Record<string, string>) => change(parts, { replace: true });
   const shown = mailStates.filter((state) => counts[state] || state === filter.state);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
