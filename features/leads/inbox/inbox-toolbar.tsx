@@ -93,7 +93,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
               id={props.searchId}
               search={filter.search}
               onLeave={props.onLeaveSearch}
-              className="w-52"
+              className="max-w-52 grow basis-32"
             />
           )}
           {isPhone ? <FilterSheet {...props} facts={facts} /> : <FilterMenu facts={facts} />}
