@@ -118,7 +118,7 @@ async function measureVisit(page: Page) {
 const shownAt: [tab: string, text: RegExp][] = [
   ["overview", /day by day/],
   ["pages", /By page/],
-  ["funnels", /Forms, step by step|No visit was measured/],
+  ["funnels", /Forms, step by step|No visits were measured/],
   ["leads", /Every lead that was saved/],
   ["refused", /Refused by the business email rule/],
   ["vitals", /LCP by route/],
