@@ -1,19 +1,19 @@
 /** A server-sent event. */
-export type StreamEvent = { event: string; id: string; data: unknown };
+export type StreamEvent = { event: string; data: unknown };
 
 type Browser = {
   request(path: string, call: { headers: Record<string, string> }): Promise<Response>;
 };
 
 /** Opens the product's stream of live events as an event source does. */
-export function openStream(browser: Browser, after = ""): Promise<Response> {
-  return browser.request(`/api/live${after}`, { headers: { accept: "text/event-stream" } });
+export function openStream(browser: Browser): Promise<Response> {
+  return browser.request("/api/live", { headers: { accept: "text/event-stream" } });
 }
 
 function readEvent(message: string): StreamEvent | null {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(message)?.[1] ?? "";
   if (!field("event")) return null;
-  return { event: field("event"), id: field("id"), data: JSON.parse(field("data")) };
+  return { event: field("event"), data: JSON.parse(field("data")) };
 }
 
 /** Reads event by event; `next` answers undefined once the stream has ended. */

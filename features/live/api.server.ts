@@ -5,7 +5,7 @@ import type { LiveHub } from "./hub.server.ts";
 
 export function liveApi(hub: LiveHub): Handler[] {
   return [
-    handle(openLive, async ({ ctx, query, request }) => {
+    handle(openLive, async ({ ctx, request }) => {
       if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
       // Only an event source reads a stream to its end; HEAD or a manual call would leave it open unread.
       const isEventSource = request.headers.get("accept")?.includes("text/event-stream");
@@ -13,7 +13,7 @@ export function liveApi(hub: LiveHub): Handler[] {
         throw new ExpectedError("bad_request", { words: "This address answers event sources." });
       }
       // The API mount passes a Response through unchanged.
-      return (await hub.open(ctx.actor, request, query.after)) as never;
+      return (await hub.open(ctx.actor, request)) as never;
     }),
   ];
 }

@@ -1,9 +1,4 @@
-import {
-  type LiveName,
-  liveNames,
-  liveNamesOf,
-  touchesSessions,
-} from "#platform/client/live-names.ts";
+import { type LiveName, liveNamesOf, touchesSessions } from "#platform/client/live-names.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
@@ -14,7 +9,7 @@ import { LiveStream } from "./live-stream.server.ts";
 const maxStreams = 200;
 const maxStreamsOfPerson = 12;
 
-/** Audit rows read at once; a window that missed more is told that everything may have changed. */
+/** Audit rows read at once; the next poll reads the rest. */
 const maxRows = 500;
 const heartbeatMs = 20_000;
 const recheckMs = 30_000;
@@ -44,7 +39,6 @@ export class LiveHub {
   readonly #options: LiveOptions;
   readonly #lastRead = new Map<LiveName, string>();
   #seq = 0;
-  #rewindTo = Number.POSITIVE_INFINITY;
   #starting: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> | undefined;
@@ -57,21 +51,19 @@ export class LiveHub {
     this.#options = options;
   }
 
-  /** Opens a stream. @throws unavailable when there are too many or the process stops */
-  async open(actor: Staff, request: Request, after: number | undefined): Promise<Response> {
+  /**
+   * Opens a stream. It brings every change after "ready", so that a window that reads its data after "ready" misses
+   * none. @throws unavailable when there are too many or the process stops
+   */
+  async open(actor: Staff, request: Request): Promise<Response> {
     await this.#start();
     const own = [...this.#streams].filter((stream) => stream.person.id === actor.id).length;
     if (this.#stopped || this.#streams.size >= maxStreams || own >= maxStreamsOfPerson) {
       throw new ExpectedError("unavailable", { retryAfterSeconds: 30 });
     }
-    const missed = after === undefined ? 0 : this.#seq - after;
-    const missedTooMuch = missed > maxRows || missed < 0;
-    const seen = after === undefined || missedTooMuch ? this.#seq : after;
-    const stream = new LiveStream({ request, person: actor, seen }, (gone) => this.#drop(gone));
+    const stream = new LiveStream({ request, person: actor }, (gone) => this.#drop(gone));
     this.#streams.add(stream);
-    this.#rewindTo = Math.min(this.#rewindTo, seen);
     stream.ready();
-    if (missedTooMuch) stream.send(everyName.filter((name) => stream.mayReceive(name, null)));
     return stream.response;
   }
 
@@ -86,20 +78,22 @@ export class LiveHub {
 
   async #start() {
     if (this.#timer || this.#stopped) return;
-    this.#starting ??= auditEnd(this.#options.appContext.database.db)
-      .then((seq) => {
-        this.#seq = seq;
-        this.#lastRead.clear();
-        const now = performance.now();
-        this.#heartbeatAt = now + heartbeatMs;
-        this.#recheckAt = now + recheckMs;
-        this.#sourcesAt = now;
-        this.#pollLater();
-      })
-      .finally(() => {
-        this.#starting = undefined;
-      });
+    this.#starting ??= this.#readStart().finally(() => {
+      this.#starting = undefined;
+    });
     await this.#starting;
+  }
+
+  /** Reads what later polls compare with, before the first stream is open. */
+  async #readStart() {
+    this.#seq = await auditEnd(this.#options.appContext.database.db);
+    this.#lastRead.clear();
+    await this.#readSources(true);
+    const now = performance.now();
+    this.#heartbeatAt = now + heartbeatMs;
+    this.#recheckAt = now + recheckMs;
+    this.#sourcesAt = now + sourcesMs;
+    this.#pollLater();
   }
 
   #pollLater() {
@@ -117,8 +111,6 @@ export class LiveHub {
   }
 
   async #poll() {
-    this.#seq = Math.min(this.#seq, this.#rewindTo);
-    this.#rewindTo = Number.POSITIVE_INFINITY;
     const rows = await auditAfter(this.#options.appContext.database.db, this.#seq, maxRows);
     this.#seq = Number(rows[rows.length - 1]?.seq ?? this.#seq);
     const now = performance.now();
@@ -162,16 +154,10 @@ export class LiveHub {
   }
 }
 
-const everyName = Object.keys(liveNames) as LiveName[];
-
 function sendRows(stream: LiveStream, rows: readonly Row[]) {
   const names = new Set<LiveName>();
-  let last = stream.seen;
-  for (const { seq, action, actor_id } of rows) {
-    if (seq <= stream.seen) continue;
-    last = seq;
+  for (const { action, actor_id } of rows) {
     for (const name of liveNamesOf(action)) if (stream.mayReceive(name, actor_id)) names.add(name);
   }
-  stream.seen = last;
   if (names.size > 0) stream.send(names);
 }

@@ -13,18 +13,12 @@ export class LiveStream {
   readonly request: Request;
   readonly response: Response;
   person: Person;
-  /** Sequence number of the last audit row that was sent or skipped. */
-  seen: number;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   readonly #onGone: (stream: LiveStream) => void;
 
-  constructor(
-    start: { request: Request; person: Person; seen: number },
-    onGone: (stream: LiveStream) => void,
-  ) {
+  constructor(start: { request: Request; person: Person }, onGone: (stream: LiveStream) => void) {
     this.request = start.request;
     this.person = start.person;
-    this.seen = start.seen;
     this.#onGone = onGone;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -49,11 +43,11 @@ export class LiveStream {
   }
 
   ready(): void {
-    this.#write(`event: ready\nid: ${this.seen}\ndata: {}`);
+    this.#write("event: ready\ndata: {}");
   }
 
   send(names: Iterable<LiveName>): void {
-    this.#write(`event: change\nid: ${this.seen}\ndata: ${JSON.stringify([...names])}`);
+    this.#write(`event: change\ndata: ${JSON.stringify([...names])}`);
   }
 
   /** Sends a comment, so that no proxy closes the idle connection. */

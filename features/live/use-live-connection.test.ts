@@ -2,6 +2,8 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onEvent } from "#platform/client/events.ts";
+import { onLive } from "#platform/client/live.ts";
+import { liveNames } from "#platform/client/live-names.ts";
 import { useLiveConnection } from "./use-live-connection.ts";
 
 /** Stands in for the browser's EventSource. */
@@ -54,4 +56,14 @@ test("an ended stream without a session emits session-ended and stays closed", a
 test("an unreachable server does not end the session", async () => {
   await streamEnds(() => Promise.reject(new Error("offline")));
   expect([ended, Source.opened.length]).toEqual([0, 2]);
+});
+
+test("a stream that became ready says that everything may have changed meanwhile", async () => {
+  const told: ReadonlySet<string>[] = [];
+  const stopHearing = onLive((names) => told.push(names));
+  const { unmount } = renderHook(() => useLiveConnection(async () => true));
+  Source.opened[0]?.dispatchEvent(new Event("ready"));
+  expect([...(told[0] ?? [])]).toEqual(Object.keys(liveNames));
+  unmount();
+  stopHearing();
 });

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { addressOf } from "#platform/client/call-api.ts";
 import { emit, onEvent } from "#platform/client/events.ts";
 import { setLiveOpen, tellLive } from "#platform/client/live.ts";
-import type { LiveName } from "#platform/client/live-names.ts";
+import { type LiveName, liveNames } from "#platform/client/live-names.ts";
 import { isPresent, onReturn } from "#platform/client/presence.ts";
 import { openLive } from "./contract.ts";
 
@@ -13,6 +13,8 @@ const maxWaitMs = 60_000;
 /** Time (ms) to wait for the cookie of a new session that may have replaced the ended one. */
 const newCookieMs = 1000;
 
+const everyName = Object.keys(liveNames) as LiveName[];
+
 type SessionCheck = () => Promise<boolean>;
 
 /** Returns the wait (ms) before the next try after consecutive failures, with jitter between windows. */
@@ -21,10 +23,9 @@ export function waitAfter(failures: number, chance = Math.random()): number {
   return Math.round(wait * (0.75 + chance / 2));
 }
 
-/** Keeps one event stream open while this window is visible. Missed events arrive after reconnecting. */
+/** Keeps one event stream open while this window is visible. */
 class LiveConnection {
   #source: EventSource | undefined;
-  #lastEventId: string | undefined;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #signedIn = true;
@@ -56,17 +57,15 @@ class LiveConnection {
   #open() {
     if (this.#source || !this.#signedIn || !isPresent()) return;
     clearTimeout(this.#timer);
-    const source = new EventSource(addressOf(openLive, {}, { after: this.#lastEventId }));
+    const source = new EventSource(addressOf(openLive, {}));
     this.#source = source;
-    source.addEventListener("ready", ({ lastEventId }) => {
-      this.#lastEventId = lastEventId;
+    source.addEventListener("ready", () => {
       this.#failures = 0;
       setLiveOpen(true);
+      // What the screens have read before may be old: no event of that time arrives any more.
+      tellLive(everyName);
     });
-    source.addEventListener("change", ({ data, lastEventId }) => {
-      this.#lastEventId = lastEventId;
-      tellLive(JSON.parse(data) as LiveName[]);
-    });
+    source.addEventListener("change", ({ data }) => tellLive(JSON.parse(data) as LiveName[]));
     source.addEventListener("ended", () => {
       this.#signedIn = false;
       this.#letGo();
