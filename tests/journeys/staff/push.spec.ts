@@ -1,50 +1,13 @@
-import type { Browser, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { assignLead } from "#tests/journeys/parts/assign-lead.ts";
 import { invite } from "#tests/journeys/parts/invite.ts";
+import { joinInvited } from "#tests/journeys/parts/join-invited.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 import {
   deliverPush,
   shownNotifications,
   subscribeAtStandIn,
 } from "#tests/journeys/parts/push-browser.ts";
-import { skipFactor } from "#tests/journeys/parts/skip-factor.ts";
-import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
-
-const password = "copper window sailing fourteen";
-
-async function linkTo(mail: SmtpStandIn, address: string): Promise<string> {
-  let path = "";
-  await expect(() => {
-    const text = mail.mails.findLast((one) => one.to.includes(address))?.text ?? "";
-    path = /\/reset-password#[\w.-]+/.exec(text)?.[0] ?? "";
-    expect(path).not.toBe("");
-  }).toPass();
-  return path;
-}
-
-type Invited = { browser: Browser; baseURL: string; mail: SmtpStandIn; email: string };
-
-/** Signs an invited colleague in, in a browser of their own. */
-async function join({ browser, baseURL, mail, email }: Invited): Promise<Page> {
-  const page = await browser.newPage({ baseURL });
-  await page.goto(await linkTo(mail, email));
-  await page.getByLabel("New password").fill(password);
-  await page.getByRole("button", { name: "Set the password" }).click();
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await skipFactor(page);
-  return page;
-}
-
-/** Opens a lead by its name and gives it to a colleague. */
-async function assign(page: Page, lead: string, to: string) {
-  await page.goto(`/admin/communications?search=${encodeURIComponent(lead)}`);
-  await page.getByRole("link", { name: lead }).first().click();
-  const article = page.getByRole("article", { name: "Lead" });
-  await article.getByLabel("Owner", { exact: true }).selectOption({ label: to });
-  await expect(page.getByText(`${lead} is assigned to ${to}.`)).toBeVisible();
-}
 
 test("a device that is switched on is told of a lead, and leads to it in the open tab", async ({
   page,
@@ -60,7 +23,7 @@ test("a device that is switched on is told of a lead, and leads to it in the ope
   await leaveMessage(page, "Vera Nightcall", "vera@nightcall.example", "The server is down.");
   await signInAsOwner();
   await invite(page, "Sam Ortega", email);
-  const theirs = await join({ browser, baseURL: product.url, mail, email });
+  const theirs = await joinInvited({ browser, baseURL: product.url, mail, email });
   await theirs.context().grantPermissions(["notifications"], { origin: product.url });
   await subscribeAtStandIn(theirs, device);
 
@@ -78,7 +41,7 @@ test("a device that is switched on is told of a lead, and leads to it in the ope
   expect(device.received.map(({ payload }) => payload.title)).toEqual(["This is a test"]);
   await expect(row).toContainText("last sent");
 
-  await assign(page, "Vera Nightcall", "Sam Ortega");
+  await assignLead(page, "Vera Nightcall", "Sam Ortega");
   await expect.poll(() => device.received.length, { timeout: 60_000 }).toBe(2);
   const payload = device.received[1]?.payload;
   expect(payload).toMatchObject({ title: "A lead was assigned to you", body: "Vera" });

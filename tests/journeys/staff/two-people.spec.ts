@@ -1,0 +1,65 @@
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { assignLead } from "#tests/journeys/parts/assign-lead.ts";
+import { invite } from "#tests/journeys/parts/invite.ts";
+import { joinInvited } from "#tests/journeys/parts/join-invited.ts";
+import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+
+test("two people see each other in a lead, and the bell tells what the other one did", async ({
+  page,
+  browser,
+  mail,
+  product,
+  signInAsOwner,
+}) => {
+  test.slow();
+  const email = "sam@valleyfirm.example";
+  await leaveMessage(page, "Vera Nightcall", "vera@nightcall.example", "The server is down.");
+  await signInAsOwner();
+  await invite(page, "Sam Ortega", email);
+  const theirs = await joinInvited({ browser, baseURL: product.url, mail, email });
+  await expect(theirs.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+
+  await assignLead(page, "Vera Nightcall", "Sam Ortega");
+  const bell = theirs.getByRole("button", { name: "Notifications, 1 unread" });
+  await expect(bell).toBeVisible({ timeout: 10_000 });
+  await bell.focus();
+  await theirs.keyboard.press("Enter");
+  const list = theirs.getByRole("list", { name: "Notifications" });
+  await expect(list.getByRole("listitem")).toContainText("assigned Vera Nightcall to you");
+  await expectNoAxeViolations(theirs);
+  await theirs.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(bell).toBeFocused();
+  await theirs.keyboard.press("Enter");
+  await list.getByRole("link", { name: /Vera Nightcall/ }).press("Enter");
+  const lead = theirs.getByRole("article", { name: "Lead" });
+  await expect(lead).toContainText("Vera Nightcall");
+  await expect(theirs.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+
+  const ours = page.getByRole("article", { name: "Lead" });
+  await expect(ours.getByRole("status").getByText("Sam Ortega has this open")).toBeVisible();
+  await lead.getByRole("button", { name: "Answer by email" }).click();
+  const answer = lead.getByLabel("Answer", { exact: true });
+  const started = Date.now();
+  await answer.pressSequentially("We");
+  await expect(ours.getByText("Sam Ortega is writing")).toBeVisible();
+  test
+    .info()
+    .annotations.push({ type: "is writing after", description: `${Date.now() - started} ms` });
+
+  await ours.getByLabel("Note for colleagues").fill("@Sam");
+  await ours.getByLabel("Note for colleagues").press("Tab");
+  await ours.getByLabel("Note for colleagues").pressSequentially("please call first.");
+  await ours.getByRole("button", { name: "Add note" }).click();
+  await expect(lead).toContainText("please call first.");
+  await expect(answer).toHaveValue("We");
+  await theirs.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await expect(list.getByRole("listitem").first()).toContainText("mentioned you in a note");
+  await theirs.getByRole("button", { name: "Mark all read" }).click();
+  await expect(theirs.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+
+  await theirs.close();
+  await expect(ours.getByText(/Sam Ortega (is writing|has this open)/)).toBeHidden({
+    timeout: 60_000,
+  });
+});
