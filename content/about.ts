@@ -49,7 +49,7 @@ export const about: AboutContent = {
     heading: "What working since {foundedYear} teaches",
     paragraphs: [
       "Many of the tools that offices depended on back then are gone, and some of today's favorites will follow. So we ask one thing about every tool before you buy it: how do you get your data out again?",
-      "Trouble repeats itself, though. The fake invoice used to come by fax. The lost laptop used to be a lost box of files. The good habits are old as well: call to confirm, keep a copy somewhere else, and give people only the keys they need.",
+      "Trouble repeats itself, though. The fake invoice used to come by fax. The lost laptop used to be a lost box of files. The good habits are old as well: call to confirm, keep a copy somewhere else, and give people only the access they need.",
       "And it teaches patience. A small office can change only so much in a week and still serve its clients. We would rather finish a short list than start a long one.",
     ],
   },
@@ -86,7 +86,7 @@ export const about: AboutContent = {
       {
         year: "2020",
         what: "Offices send everyone home, often with only days to prepare.",
-        lesson: "Protection has to follow the person and the laptop. The building can't do it.",
+        lesson: "Protection has to follow the person and the laptop.",
       },
       {
         year: "2023",
@@ -128,8 +128,8 @@ export const about: AboutContent = {
         text: "You get what we found, what we changed and what we left alone. That includes our own mistakes.",
       },
       {
-        title: "Small keys for us too",
-        text: "We ask for the access a task needs and give it back afterward. The term is [least privilege](/glossary#least-privilege).",
+        title: "No more access than we need",
+        text: "We ask for the access a task needs ([least privilege](/glossary#least-privilege)) and give it back afterward.",
       },
       {
         title: "No selling by fear",

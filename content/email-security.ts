@@ -63,7 +63,7 @@ export const emailSecurity: EmailSecurityContent = {
   money: {
     heading: "For a business, the big loss often starts in the inbox",
     paragraphs: [
-      "The costly kind of fraud is quiet. A thief gets into a mailbox, reads along until a real bill is due, and sends a copy of it with another account number. The FBI calls this [business email compromise (BEC)](/glossary#business-e-mail-compromise-bec).",
+      "A thief gets into a mailbox, reads along until a real bill is due, and sends a copy of it with another account number. The FBI calls this [business email compromise (BEC)](/glossary#business-e-mail-compromise-bec).",
     ],
     figures: [
       { figure: "$20.877 billion", text: "reported losses from all internet crime in 2025" },
@@ -195,8 +195,8 @@ export const emailSecurity: EmailSecurityContent = {
         text: "We watch for names one letter away from yours and flag them on arrival.",
       },
       {
-        title: "A mark on outside mail",
-        text: "A small label shows when a colleague's name comes with a stranger's address.",
+        title: "A label on outside mail",
+        text: "It shows when a colleague's name comes with a stranger's address.",
       },
       {
         title: "No silent forwarding",

@@ -89,14 +89,14 @@ export const home: HomeContent = {
         worry: "Our last bookkeeper may still be able to log in.",
         answer:
           "Old accounts are easy to forget and easy to misuse. We list every account the business has and close the ones nobody should hold. You keep a one-page checklist, so the next time someone leaves, access ends the same day.",
-        link: { label: "See day-to-day IT support", path: "/services#helpdesk" },
+        link: { label: "See managed IT support", path: "/services#helpdesk" },
       },
       {
         id: "unproven-backup",
         worry: "If the server died tonight, I don't know what we would get back.",
         answer:
           "Two questions come first. How much work could you stand to redo, and how long could you be down? We set up copies to match your answers and keep one where an intruder cannot delete it. Then we restore from it with a clock running.",
-        link: { label: "See backup and recovery", path: "/services#backup" },
+        link: { label: "See backup & recovery", path: "/services#backup" },
       },
       {
         id: "insurer-questions",

@@ -163,7 +163,7 @@ export const microsoft365: Microsoft365Content = {
   responsibility: {
     heading: "Who looks after what",
     intro:
-      "The cloud is shared work. The term is [shared responsibility](/glossary#shared-responsibility).",
+      "Microsoft runs the service, and you decide who may use it. This is called [shared responsibility](/glossary#shared-responsibility).",
     table: {
       caption: "Shared responsibility in Microsoft 365",
       head: ["Microsoft", "You, with our help"],
@@ -249,7 +249,7 @@ export const microsoft365: Microsoft365Content = {
   },
   files: {
     heading: "A Teams and SharePoint layout people can find their way around",
-    intro: "A plain structure beats a clever one.",
+    intro: "Four rules keep it simple.",
     items: [
       "One team for each lasting group, such as a department or a large client.",
       "Client work in team sites, not in OneDrive, which belongs to a person who may leave.",

@@ -15,7 +15,7 @@ export const pageMeta: Readonly<Record<string, PageMeta>> = {
   "/services": {
     title: pageTitles["/services"] ?? "",
     description:
-      "Managed IT, security baseline, email protection, Microsoft 365, backup and networks for small offices: what is included, what is not, how it is measured.",
+      "Managed IT, cybersecurity, email protection, Microsoft 365, backup and networks for small offices: what is included, what is not, how it is measured.",
   },
   "/industries": {
     title: pageTitles["/industries"] ?? "",

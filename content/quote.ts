@@ -53,15 +53,15 @@ export const quote = {
 
 /** Names of the services, and a way to ask without knowing which. */
 export const quoteNeeds: Readonly<Record<ServiceId | "unsure", string>> = {
-  helpdesk: "Help desk and device management",
-  "security-baseline": "Security baseline",
+  helpdesk: "Managed IT support",
+  "security-baseline": "Cybersecurity",
   "email-security": "Email security",
   "microsoft-365": "Microsoft 365",
-  backup: "Backup and disaster recovery",
-  networks: "Networks, Wi-Fi and phones",
+  backup: "Backup & recovery",
+  networks: "Networks & Wi-Fi",
   compliance: "Compliance readiness",
   "incident-help": "Incident help",
-  projects: "Projects: moves, migrations and replacements",
+  projects: "Moves and projects",
   "co-managed": "Co-managed IT",
   unsure: "I am not sure yet",
 };

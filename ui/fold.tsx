@@ -8,6 +8,8 @@ type FoldProps = {
   heading: ReactNode;
   /** A line under the heading. */
   note?: ReactNode;
+  /** A button beside the closed heading; give it again inside, because it goes when the part opens. */
+  action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
@@ -16,15 +18,36 @@ type FoldProps = {
  * A part of a page that opens under its heading. Page search and links into its text open it, and a printed page shows it
  * (ui/base.css).
  */
-export function Fold({ id, heading, note, className, children }: FoldProps) {
-  return (
-    <details data-fold="" className={cx("group/fold border-t border-edge", className)}>
+export function Fold({ id, heading, note, action, className, children }: FoldProps) {
+  const fold = (
+    <details
+      data-fold=""
+      className={cx(
+        "group/fold",
+        action ? "peer/fold" : "border-t border-edge",
+        !action && className,
+      )}
+    >
       <summary className="wrap grid min-h-16 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 py-4.5 hover:text-link">
         <span className="grid gap-x-12 gap-y-1 lg:grid-cols-12 lg:items-baseline">
-          <h2 className={cx("text-xl leading-snug", note ? "lg:col-span-5" : "lg:col-span-12")}>
+          <h2
+            className={cx(
+              "text-xl leading-snug",
+              action ? "lg:col-span-4" : note ? "lg:col-span-5" : "lg:col-span-12",
+            )}
+          >
             {heading}
           </h2>
-          {note ? <span className="text-[1rem] text-muted lg:col-span-7">{note}</span> : null}
+          {note ? (
+            <span
+              className={cx(
+                "text-[1rem] text-muted",
+                action ? "lg:col-span-4 xl:col-span-5" : "lg:col-span-7",
+              )}
+            >
+              {note}
+            </span>
+          ) : null}
         </span>
         <ChevronDownIcon className="size-5.5 shrink-0 text-poppy transition-transform duration-200 group-open/fold:rotate-180 print:hidden" />
       </summary>
@@ -33,5 +56,15 @@ export function Fold({ id, heading, note, className, children }: FoldProps) {
         {children}
       </div>
     </details>
+  );
+  if (!action) return fold;
+  return (
+    <div className={cx("relative border-t border-edge", className)}>
+      {fold}
+      {/* A link inside the summary would be a button inside a button. */}
+      <div className="wrap pb-5 peer-open/fold:hidden lg:pointer-events-none lg:absolute lg:inset-x-0 lg:inset-y-0 lg:flex lg:items-center lg:justify-end lg:pb-0 lg:*:pointer-events-auto lg:*:mr-11.5 print:hidden">
+        {action}
+      </div>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export const accountingFirms: Industry = {
       rule: "FTC Safeguards Rule (16 CFR Part 314)",
       who: "Tax preparers, and other non-bank firms that handle consumers' financial information",
       requires:
-        "A written security program with one named person in charge. It covers access limits, a data inventory, encryption, a second sign-in step, activity logs, disposal, training and vendor checks. Tell the FTC within 30 days of discovering an event that affects 500 or more consumers. Firms holding records on fewer than 5,000 consumers are excused from four items. They are the written risk assessment, continuous monitoring or yearly testing, the written incident plan and the yearly report to owners.",
+        "A written security program with one named person in charge. It covers access limits, a data inventory, encryption, a second sign-in step, activity logs, disposal, training and vendor checks. Tell the FTC within 30 days of discovering an event that affects 500 or more consumers. Firms holding records on fewer than 5,000 consumers are excused from four items: the written risk assessment, continuous monitoring or yearly testing, the written incident plan and the yearly report to owners.",
       source: {
         label: "FTC: Safeguards Rule, what your business needs to know",
         url: "https://www.ftc.gov/business-guidance/resources/ftc-safeguards-rule-what-your-business-needs-know",
@@ -112,7 +112,7 @@ export const accountingFirms: Industry = {
       rule: "Reporting stolen client data",
       who: "Any preparer whose client data is taken",
       requires:
-        "Call your IRS Stakeholder Liaison. Write to StateAlert@taxadmin.org, which reaches the state tax agencies. Notices to the FTC and to clients run on clocks of their own.",
+        "Call your IRS Stakeholder Liaison. Write to StateAlert@taxadmin.org, which reaches the state tax agencies. Notices to the FTC and to clients have deadlines of their own.",
       source: {
         label: "IRS: after a data theft or loss",
         url: "https://www.irs.gov/newsroom/heres-what-tax-professionals-should-do-after-a-data-theft-or-loss",
@@ -128,7 +128,7 @@ export const accountingFirms: Industry = {
     ],
   },
   threatsIntro:
-    "Preparers are worth more to a thief than one taxpayer is. These three patterns turn up again and again in IRS warnings.",
+    "One preparer is worth more to a thief than one taxpayer. These three patterns turn up again and again in IRS warnings.",
   threats: [
     {
       title: "The new client with last year's return",
@@ -357,7 +357,7 @@ export const accountingFirms: Industry = {
     {
       question: "Who can be the Qualified Individual?",
       answer:
-        "An owner, an employee or an outside firm. The rule asks for knowledge that fits your size, and names no degree or title. If you appoint an outside firm, the responsibility stays with you, and a senior person of yours oversees them. We can do much of the daily work and draft the yearly report. Whether we take the role itself is something to settle in writing.",
+        "An owner, an employee or an outside firm. The rule asks for knowledge that fits your size, and names no degree or title. If you appoint an outside firm, the responsibility stays with you, and a senior person of yours oversees them. We can do much of the daily work and draft the yearly report. If you want us to take the role itself, we agree on that beforehand.",
     },
     {
       question: "Is Dropbox OK for client files?",
@@ -382,7 +382,7 @@ export const accountingFirms: Industry = {
   ],
   locations: ["encino", "tarzana", "woodland-hills", "reseda"],
   closing: {
-    heading: "Find the gaps while the calendar is still yours",
+    heading: "Find the gaps before filing season",
     text: "The free assessment covers your mail records, sign-in, backup and plan, and ends in a short ranked list. It is not an audit and it does not replace your counsel.",
     action: { label: "Start the free assessment", path: "/security-assessment" },
   },

@@ -151,7 +151,7 @@ export const industryHub: IndustryHub = {
   lead: "An escrow desk, a tax office and a body shop use much the same computers. What they owe to whom, and how thieves come at them, is different. Pick the page that fits, or read the table and start with three steps.",
   action: { label: "Start the free assessment", path: "/security-assessment" },
   notListed: {
-    heading: "Your kind of business is not here?",
+    heading: "Your kind of business isn't listed?",
     text: "The small-business page fits most offices. These four kinds of work bring extra rules, and this is where they start.",
     groups: [
       {
@@ -305,7 +305,7 @@ export const industryHub: IndustryHub = {
           label: "FTC: Cybersecurity for Small Business",
           url: "https://www.ftc.gov/business-guidance/small-businesses/cybersecurity",
         },
-        more: { label: "Security baseline", path: "/services#security-baseline" },
+        more: { label: "Cybersecurity", path: "/services#security-baseline" },
       },
     ],
   },

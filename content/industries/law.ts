@@ -279,7 +279,7 @@ export const lawFirms: Industry = {
       id: "vendor-letter",
       heading: "A supervision letter for your IT company",
       paragraphs: [
-        "We can reach your files while we work, so Rule 5.3 puts us in your care. Ask us, and each vendor like us, to sign a page with points such as these.",
+        "We can reach your files while we work, so Rule 5.3 asks you to supervise us. Ask us, and each vendor like us, to sign a page with points such as these.",
       ],
       kind: "sample",
       label: "Sample",
@@ -325,7 +325,7 @@ export const lawFirms: Industry = {
       id: "incident-plan",
       heading: "An incident plan with the client in it",
       paragraphs: [
-        "Most plan templates end when the computers work again. Yours has further steps, and they need names beside them before the day comes.",
+        "Most plan templates end when the computers work again. A law office has more to do. Write a name beside each step now.",
       ],
       kind: "steps",
       steps: [
@@ -416,7 +416,7 @@ export const lawFirms: Industry = {
     {
       question: "Can lawyers use their own phones and laptops?",
       answer:
-        "Phones, usually, when firm mail and files sit in managed apps that we can remove without touching family photos. Laptops are harder, because files end up on the disk and the rest of the household may use it. We suggest firm laptops for client work. If you allow personal ones, set a minimum in writing: encryption, updates, screen lock, no shared account.",
+        "Phones, usually, when firm mail and files sit in managed apps that we can remove without touching family photos. Laptops are harder, because files end up on the disk and the rest of the household may use it. We suggest firm laptops for client work. If you allow personal ones, write down the minimum: encryption, updates, screen lock, no shared account.",
     },
     {
       question: "May our staff use AI tools?",
@@ -431,7 +431,7 @@ export const lawFirms: Industry = {
   ],
   locations: ["encino", "sherman-oaks", "van-nuys", "woodland-hills"],
   closing: {
-    heading: "Look yourself, before opposing counsel or an insurer asks",
+    heading: "Check before opposing counsel or an insurer asks",
     text: "Answer plain questions about sign-in, mail rules, devices and trust payments, and get a short written list. If you like, we then talk it through by phone. You do not need to share client information for it.",
     action: { label: "Start the free assessment", path: "/security-assessment" },
   },

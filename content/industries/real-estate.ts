@@ -102,7 +102,7 @@ export const realEstate: Industry = {
     },
   ],
   california: {
-    heading: "Applications are the forgotten filing cabinet",
+    heading: "Old applications are still your responsibility",
     paragraphs: [
       "Rental and loan applications hold Social Security numbers, license numbers and bank statements. Many applicants never became clients, and their papers may still be in someone's mailbox.",
       "California's duties on security, disposal and breach notice cover them all the same. Collect applications in one locked place, keep what the law asks for, and destroy the rest on schedule.",
@@ -235,7 +235,7 @@ export const realEstate: Industry = {
       id: "money-moved",
       heading: "If money has moved: the first hour",
       paragraphs: [
-        "Hours matter here, and the first calls go to banks. We come later on the list on purpose.",
+        "Hours matter here, and the first calls go to banks. We are the last on the list.",
       ],
       kind: "steps",
       steps: [
@@ -337,7 +337,7 @@ export const realEstate: Industry = {
       id: "tenant-data",
       heading: "Lockers for tenant and buyer papers",
       paragraphs: [
-        "Think of each application as a locker with three labels: who may open it, how long it stays and how it is emptied. Uploads come through a form or portal, straight into the locker. Nothing rests in an inbox.",
+        "Think of each application as a locker with three labels: who may open it, how long it stays and how it is emptied. Uploads come through a form or portal, straight into the locker. Nothing stays in an inbox.",
         "When the term ends the locker empties by itself, and a log line shows that it did. If a thief ever reaches one account, the damage stops at the lockers that person could open.",
       ],
       kind: "text",

@@ -254,7 +254,7 @@ export const smallBusiness: Industry = {
       id: "size-tracks",
       heading: "What changes with your size",
       paragraphs: [
-        "The eight controls stay the same. The effort, the order and the person in charge do not.",
+        "The eight controls stay the same. The effort, the order and the person in charge change with your size.",
       ],
       kind: "table",
       caption: "Three sizes of office and how we would start",
@@ -303,7 +303,7 @@ export const smallBusiness: Industry = {
       heading: "How the monthly fee works",
       paragraphs: [
         "Managed service is a monthly fee based on how many people and devices we look after. It covers the help desk, updates, protection, backup checks and the reviews named in your quote. That list is complete: if something is not on it, it is not included.",
-        "Licenses, internet lines and hardware appear on lines of their own, so you can see what they cost and who bills you. If we earn a margin on one of them, we tell you.",
+        "Licenses, internet lines and hardware are listed separately, so you can see what they cost and who bills you. If we earn a margin on one of them, we tell you.",
         "Projects such as an office move or a server replacement get their own price before work starts. The agreement you sign says how a change in head count changes the fee, and how either side ends it, in plain words.",
         "You keep ownership of your domain, your Microsoft or Google account, your licenses and your data. If you leave, we hand over the logins and the records.",
       ],
@@ -381,7 +381,7 @@ export const smallBusiness: Industry = {
     {
       question: "Do Macs need this too?",
       answer:
-        "Yes. A Mac gets the same false sign-in pages and the same fake invoices, and it can be lost in the same parking lot. Macs need disk encryption, updates, protection and management just like a PC. The tools differ a little. The list does not.",
+        "Yes. A Mac gets the same false sign-in pages and the same fake invoices, and it can be lost in the same parking lot. Macs need disk encryption, updates, protection and management just like a PC. The tools differ a little, but the list is the same.",
     },
     {
       question: "What does cyber insurance require?",

@@ -56,7 +56,7 @@ export const centralLocations: readonly Location[] = [
         heading: "A calendar with quiet weeks",
         paragraphs: [
           "With tax offices we suggest two freezes: March 1 to April 20, and September 1 to October 20. Urgent security fixes still go in, tried on one computer first. New printers, migrations and phone changes wait.",
-          "Attorneys keep other dates, so we ask for trial and filing days each month and schedule around them. The time between is for real work. Late October to December suits a timed restore and the project everyone postponed. February suits a spare laptop and a last look. Before each freeze we go through the open problems together, so that no known fault rides into the busy weeks.",
+          "Attorneys keep other dates, so we ask for trial and filing days each month and schedule around them. The time between is for real work. Late October to December suits a timed restore and the project everyone postponed. February suits a spare laptop and a last look. Before each freeze we go through the open problems together, so that none of them waits for the busy weeks.",
         ],
       },
     ],
@@ -88,7 +88,7 @@ export const centralLocations: readonly Location[] = [
         { when: "6:50 p.m.", what: "The last return goes out." },
       ],
       result:
-        "Two faults and two attempted frauds fit into one day. Everything that helped had been set up in February.",
+        "All forty returns went out. The portal, the cellular router and the spare laptop had been set up in February.",
     },
     checklist: {
       heading: "This week, while it is quiet",
@@ -191,7 +191,7 @@ export const centralLocations: readonly Location[] = [
       {
         heading: "Smoke days are free practice",
         paragraphs: [
-          "Far more often than an order to leave, something gentler happens. The air is bad, or a freeway is shut, and half the team stays home. Use those days. Tell everyone to work from home for a morning as though the office were closed, and keep a list of what they had to drive in for.",
+          "Orders to leave are rare. More often the air is bad or a freeway is shut, and half the team stays home. Use those days. Tell everyone to work from home for a morning as though the office were closed, and keep a list of what they had to drive in for.",
           "Each item on that list is a repair we can make in an ordinary week. After two such mornings, the real day holds fewer surprises. Volunteers and board members should join in, since they are often the ones without a working login.",
         ],
       },
@@ -259,7 +259,7 @@ export const centralLocations: readonly Location[] = [
     ],
     neighbors: ["porter-ranch", "northridge", "chatsworth", "san-fernando-valley"],
     industry: "small-business",
-    service: { label: "Microsoft 365 and cloud files", path: "/services#microsoft-365" },
+    service: { label: "Microsoft 365", path: "/services#microsoft-365" },
     post: "valley-business-continuity-plan",
     sources: [
       { label: "Cal Fire: incidents and hazard maps", url: "https://www.fire.ca.gov" },
@@ -280,7 +280,7 @@ export const centralLocations: readonly Location[] = [
     description:
       "Northridge medical, dental and student-staffed offices: HIPAA-aware IT, same-day account removal, shared-workstation security and tested backups.",
     headline: "Someone leaves your Northridge practice. Close every login the same day.",
-    lead: "Near a university and a hospital, offices hire often and say goodbye often. Every change can leave behind a login, a door code or a password three people knew. Here is a routine that a busy front desk can keep, with HIPAA, the federal health-privacy rules, in mind.",
+    lead: "Near a university and a hospital, staff come and go. Every change can leave behind a login, a door code or a password three people knew. Here is a routine that a busy front desk can keep, with HIPAA, the federal health-privacy rules, in mind.",
     utility: "LADWP",
     angle: "Practices with high staff turnover",
     fieldNote: {
@@ -320,7 +320,7 @@ export const centralLocations: readonly Location[] = [
         heading: "Shared computers, separate names",
         paragraphs: [
           "No one types a long password between patients. So make switching quick: tap a badge or security key, enter a short PIN, start work. The screen locks when you step away, and each note is saved under the right person.",
-          "The HIPAA Security Rule (45 CFR Part 164, Subpart C) expects unique user names and records of activity. A rewrite proposed in January 2025 was not final by mid-2026, so check with the Department of Health and Human Services. Whatever comes of it, [audit logs](/glossary#audit-log) only help if somebody looks. Choose five charts a month and see who opened them.",
+          "The HIPAA Security Rule (45 CFR Part 164, Subpart C) expects unique user names and records of activity. A rewrite proposed in January 2025 was not final by mid-2026, so check with the Department of Health and Human Services. Either way, [audit logs](/glossary#audit-log) only help if somebody looks at them. Choose five charts a month and see who opened them.",
         ],
       },
       {
@@ -398,7 +398,7 @@ export const centralLocations: readonly Location[] = [
     ],
     neighbors: ["porter-ranch", "granada-hills", "chatsworth", "reseda", "winnetka"],
     industry: "small-business",
-    service: { label: "Help desk and device management", path: "/services#helpdesk" },
+    service: { label: "Managed IT support", path: "/services#helpdesk" },
     post: "california-30-day-breach-notice",
     sources: [
       { label: "HHS: HIPAA for professionals", url: "https://www.hhs.gov/hipaa/" },
@@ -440,7 +440,7 @@ export const centralLocations: readonly Location[] = [
           text: "Many storefronts have older wiring and no equipment closet, so gear ends up on an open shelf.",
         },
         {
-          label: "AppContext",
+          label: "Ground",
           text: "Magnitude 6.7 on January 17, 1994 (USGS). Strap what could fall.",
         },
         {
@@ -505,7 +505,7 @@ export const centralLocations: readonly Location[] = [
         },
       ],
       result:
-        "The restore took about as long as October's test said it would. Knowing that number is the point of a test.",
+        "The restore took about as long as October's test, so the owner knew on Monday what to tell her clients.",
     },
     checklist: {
       heading: "Count your copies today",
@@ -537,7 +537,7 @@ export const centralLocations: readonly Location[] = [
     ],
     neighbors: ["tarzana", "winnetka", "encino", "northridge", "van-nuys"],
     industry: "accounting-firms",
-    service: { label: "Backup and recovery", path: "/services#backup" },
+    service: { label: "Backup & recovery", path: "/services#backup" },
     post: "microsoft-365-backup-shared-responsibility",
     sources: [
       { label: "USGS Earthquake Hazards Program", url: "https://earthquake.usgs.gov" },

@@ -50,7 +50,7 @@ export const eastLocations: readonly Location[] = [
       {
         heading: "Two networks with one narrow gate",
         paragraphs: [
-          "A common weak spot is a flat network, where the edit bays, the front-desk PC and the lobby TV all see each other. One bad click at reception then has a road to the shared storage.",
+          "A common weak spot is a flat network, where the edit bays, the front-desk PC and the lobby TV all see each other. One bad click at reception can then reach the shared storage.",
           "We split it, which is called [network segmentation](/glossary#network-segmentation). Edit stations and storage live on a production network with no email and no open browsing. Office machines get their own network, and so do guests. Files cross at one transfer station that scans them and keeps a log.",
           "Deliveries follow the client's rule for that title: their tool, named recipients, an expiry date, a watermark when asked. A personal sharing link is quicker until somebody forwards it.",
         ],
@@ -94,7 +94,7 @@ export const eastLocations: readonly Location[] = [
         },
       ],
       result:
-        "An honest “not yet” is easier to defend than a yes you can't show. Whether it is enough is the client's decision.",
+        "Every “yes” has its proof, and the two gaps have dates. Whether that is enough is the client's decision.",
     },
     checklist: {
       heading: "Before you fill in the form",
@@ -147,7 +147,7 @@ export const eastLocations: readonly Location[] = [
     description:
       "Studio City production and creative companies: Mac-friendly IT, safe script and cut sharing, project accounts that close on wrap. Free assessment.",
     headline: "Every Studio City project wraps. Make sure its shared folders close with it.",
-    lead: "A production company may be three people in January and thirty in June. If you produce, manage, edit or compose, you need to bring people on within a day and let them go without loose ends. Here is a way to run that cycle on purpose.",
+    lead: "A production company may be three people in January and thirty in June. If you produce, manage, edit or compose, you need to bring people on within a day and let them go without loose ends. Here is a routine for both.",
     utility: "LADWP",
     angle: "Project teams that form, share and close",
     fieldNote: {
@@ -166,7 +166,7 @@ export const eastLocations: readonly Location[] = [
           text: "Macs and iPhones are everywhere, and many belong to the person using them. Settle early what the company may manage.",
         },
         {
-          label: "ReadRateLimiter",
+          label: "Pace",
           text: "Production has been slow and uneven. Ask any vendor, us included, what the shortest commitment is.",
         },
       ],
@@ -190,7 +190,7 @@ export const eastLocations: readonly Location[] = [
         heading: "Wrap: archive first, delete last",
         paragraphs: [
           "Order matters at the end. Block a departing person's sign-in on the day they finish, but keep the account until its files have moved. Copy the finished project to storage the company owns, with a second copy elsewhere. Open a few files from each copy. Then delete.",
-          "Deleted things don't wait for you. In Microsoft 365, a removed user can be recovered for about 30 days. OneDrive and SharePoint recycle bins hold items for 93 days (Microsoft Learn, checked in 2026). Finish with a one-page wrap sheet: accounts closed, subscriptions canceled, archive locations, who checked.",
+          "What you delete can be recovered only for a while. In Microsoft 365, a removed user can be recovered for about 30 days. OneDrive and SharePoint recycle bins hold items for 93 days (Microsoft Learn, checked in 2026). Finish with a one-page wrap sheet: accounts closed, subscriptions canceled, archive locations, who checked.",
         ],
       },
     ],
@@ -258,7 +258,7 @@ export const eastLocations: readonly Location[] = [
     ],
     neighbors: ["sherman-oaks", "burbank", "van-nuys", "san-fernando-valley"],
     industry: "small-business",
-    service: { label: "Help desk and device management", path: "/services#helpdesk" },
+    service: { label: "Managed IT support", path: "/services#helpdesk" },
     post: "microsoft-365-backup-shared-responsibility",
     sources: [
       { label: "Microsoft Learn", url: "https://learn.microsoft.com" },
@@ -306,7 +306,7 @@ export const eastLocations: readonly Location[] = [
       {
         heading: "Check the person, then the device",
         paragraphs: [
-          "The old office trusted anybody inside the walls. Hybrid work has no inside, so each sign-in should answer two questions. Is this the right person? Is this a computer we manage?",
+          "In one office you can see who sits at the desk. From home you can't, so each sign-in should answer two questions. Is this the right person? Is this a computer we manage?",
           "For the first, use [passkeys](/glossary#passkey). A passkey works only on the real site, so a look-alike page has nothing to collect. A texted code is better than a bare password, yet a fake page can pass it along while you watch. Where passwords remain, federal guidance of August 2025 (NIST SP 800-63B-4) asks for at least 15 characters when one stands alone. It also ends forced changes by the calendar.",
           "For the second, Microsoft 365 Business Premium includes [Conditional Access](/glossary#conditional-access). Its rules can turn away a computer they don't know, even when the password is right.",
         ],
@@ -315,7 +315,7 @@ export const eastLocations: readonly Location[] = [
         heading: "Treat each laptop as a branch office",
         paragraphs: [
           "A managed laptop carries its own protection: an encrypted disk, current updates, software that detects attacks, and a screen that locks itself. It can sit on any table in town.",
-          "The family computer is harder. It has other users and unknown downloads, and you have no right to inspect it. If you can't supply laptops yet, let home PCs use a browser only, with downloads off. Tell people why. People put up with a nuisance once it makes sense. The rule also keeps client files off a machine that may be handed down or sold next year.",
+          "The family computer is harder. It has other users and unknown downloads, and you have no right to inspect it. If you can't supply laptops yet, let home PCs use a browser only, with downloads off. Tell people why: the rule keeps client files off a machine that may be handed down or sold next year.",
         ],
       },
       {
@@ -357,7 +357,7 @@ export const eastLocations: readonly Location[] = [
         },
       ],
       result:
-        "Nothing clever happened. The passkey had no secret to give away, and the phone call took four minutes.",
+        "The sale funds on time. The passkey stopped the first message and one phone call stopped the second.",
     },
     checklist: {
       heading: "Six checks for a hybrid office",
@@ -389,7 +389,7 @@ export const eastLocations: readonly Location[] = [
     ],
     neighbors: ["encino", "studio-city", "van-nuys", "san-fernando-valley"],
     industry: "real-estate",
-    service: { label: "Security baseline", path: "/services#security-baseline" },
+    service: { label: "Cybersecurity", path: "/services#security-baseline" },
     post: "call-back-rule-wire-fraud",
     sources: [
       {
@@ -526,7 +526,7 @@ export const eastLocations: readonly Location[] = [
     ],
     neighbors: ["sherman-oaks", "reseda", "encino", "burbank"],
     industry: "small-business",
-    service: { label: "Networks and Wi-Fi", path: "/services#networks" },
+    service: { label: "Networks & Wi-Fi", path: "/services#networks" },
     post: "smtp-auth-basic-auth-december-2026",
     sources: [
       {
@@ -569,7 +569,7 @@ export const eastLocations: readonly Location[] = [
           text: "Cal Fire's maps of March 24, 2025 raised the hazard class of many foothill blocks. Look up your own address.",
         },
         {
-          label: "AppContext",
+          label: "Ground",
           text: "The Northridge earthquake of January 17, 1994 measured 6.7 (USGS). Plan for a day when the building is closed.",
         },
       ],
@@ -590,7 +590,7 @@ export const eastLocations: readonly Location[] = [
       {
         heading: "Fourteen LADWP neighborhoods, fourteen first problems",
         paragraphs: [
-          "The Los Angeles Department of Water and Power (LADWP) supplies the places below. The power bill matches, but the work does not.",
+          "The Los Angeles Department of Water and Power (LADWP) supplies the places below. They share a power company and little else, so each page takes up a different problem.",
         ],
         list: [
           "[Studio City](/locations/studio-city): project teams that form, share and close.",
@@ -613,7 +613,7 @@ export const eastLocations: readonly Location[] = [
         heading: "How we cover the distance",
         paragraphs: [
           "Remote help comes first. A stuck password or a suspicious email can often be looked at while you are still on the phone, whichever freeway lies between us. Visits are booked for jobs that need hands: cabling, Wi-Fi measurements, a move, a dead switch.",
-          "Calls get a response within 1 hour in business hours ({hours}). Written messages get one within 1 business day. Those two promises are the same in every community, and we would rather keep them than make larger ones. The [services page](/services) says what is included and what is left out.",
+          "Calls get a response within 1 hour in business hours ({hours}). Written messages get one within 1 business day. Those two promises are the same in every community. The [services page](/services) says what is included and what is left out.",
         ],
       },
     ],
@@ -644,7 +644,7 @@ export const eastLocations: readonly Location[] = [
         },
       ],
       result:
-        "Two utilities and two causes, but one plan. The printed list of mobile numbers did as much as the equipment.",
+        "All three offices kept answering their phones. The printed list of mobile numbers was used on both days.",
     },
     checklist: {
       heading: "Look these up for your own address",
@@ -694,7 +694,7 @@ export const eastLocations: readonly Location[] = [
       "woodland-hills",
     ],
     industry: "small-business",
-    service: { label: "Security baseline", path: "/services#security-baseline" },
+    service: { label: "Cybersecurity", path: "/services#security-baseline" },
     post: "valley-business-continuity-plan",
     sources: [
       { label: "LADWP", url: "https://www.ladwp.com" },

@@ -41,7 +41,7 @@ export const northwestLocations: readonly Location[] = [
       {
         heading: "Four ways to be reached, in order",
         paragraphs: [
-          "Every channel fails differently, so use several that share no parts. Agree on the order now:",
+          "Any channel can fail, so use several that don't depend on each other. Agree on the order now:",
         ],
         list: [
           "**The main number.** On a cloud phone system it can leave the building with you.",
@@ -67,7 +67,7 @@ export const northwestLocations: readonly Location[] = [
     example: {
       heading: "Example: smoke on a Tuesday afternoon",
       setting:
-        "A pretend dental office with two dentists and eleven employees, on a day with a fire on the ridge.",
+        "An invented dental office with two dentists and eleven employees, on a day with a fire on the ridge.",
       steps: [
         {
           when: "2:50 p.m.",
@@ -75,7 +75,7 @@ export const northwestLocations: readonly Location[] = [
         },
         {
           when: "3:20 p.m.",
-          what: "A warning covers the block. She says the trigger sentence out loud and closes the day.",
+          what: "A warning covers the block. She reads the trigger sentence out loud and closes the office for the day.",
         },
         {
           when: "3:25 p.m.",
@@ -123,7 +123,7 @@ export const northwestLocations: readonly Location[] = [
     ],
     neighbors: ["woodland-hills", "canoga-park", "hidden-hills", "chatsworth", "calabasas"],
     industry: "small-business",
-    service: { label: "Networks and phones", path: "/services#networks" },
+    service: { label: "Networks & Wi-Fi", path: "/services#networks" },
     post: "valley-business-continuity-plan",
     sources: [
       {
@@ -189,7 +189,7 @@ export const northwestLocations: readonly Location[] = [
         ],
       },
       {
-        heading: "Taking cards without taking on more than you must",
+        heading: "Taking cards with less paperwork",
         paragraphs: [
           "If you accept cards, the card industry's security standard applies to you. It is called [PCI DSS](/glossary#pci-dss), now at version 4.0.1. Size does not exempt a shop, but a simple setup means far less paperwork.",
           "The easiest path is a stand-alone terminal, or one whose encryption was validated from reader to processor (P2PE). Then your own computers never touch a card number. Tablets and registers with many add-ons take longer to document. Ask your payment processor which form you owe before you buy equipment, because the equipment decides the form. This is general information, and the processor's answer is the one that counts.",
@@ -246,7 +246,7 @@ export const northwestLocations: readonly Location[] = [
       {
         question: "Is guest Wi-Fi risky?",
         answer:
-          "On its own network, hardly. The trouble starts when guests share the network with your register. Use a separate name, turn on client isolation so visitors can't reach each other, and cap the speed. Never hand out the office password, even to a friendly supplier.",
+          "Not on a network of its own. The trouble starts when guests share the network with your register. Use a separate name, turn on client isolation so visitors can't reach each other, and cap the speed. Never hand out the office password, even to a friendly supplier.",
       },
       {
         question: "What does PCI ask of a small shop?",
@@ -256,12 +256,12 @@ export const northwestLocations: readonly Location[] = [
       {
         question: "Can old machine-shop PCs stay online?",
         answer:
-          "Better not. A computer that no longer gets security updates belongs on a lane with no internet, or on none at all. If the maker needs remote access for service, open it for that visit and close it again. Replacement can wait for a slow month when the machine is fenced in.",
+          "Better not. A computer that no longer gets security updates belongs on a lane with no internet, or on none at all. If the maker needs remote access for service, open it for that visit and close it again. Once the machine is fenced in, replacing it can wait for a slow month.",
       },
     ],
     neighbors: ["winnetka", "west-hills", "woodland-hills", "chatsworth"],
     industry: "small-business",
-    service: { label: "Networks and Wi-Fi", path: "/services#networks" },
+    service: { label: "Networks & Wi-Fi", path: "/services#networks" },
     post: "first-hour-after-phishing-click",
     sources: [
       { label: "PCI Security Standards Council", url: "https://www.pcisecuritystandards.org" },
@@ -358,7 +358,8 @@ export const northwestLocations: readonly Location[] = [
           what: "The bill is paid to the old account, and the call is noted on the invoice.",
         },
       ],
-      result: "One phone call, no loss, and a supplier who now knows about its mailbox.",
+      result:
+        "The bill went to the right account, and the supplier knows that its mail was being read.",
     },
     checklist: {
       heading: "Your two-day list",
@@ -391,7 +392,7 @@ export const northwestLocations: readonly Location[] = [
     ],
     neighbors: ["canoga-park", "reseda", "woodland-hills", "chatsworth", "northridge"],
     industry: "small-business",
-    service: { label: "Security baseline", path: "/services#security-baseline" },
+    service: { label: "Cybersecurity", path: "/services#security-baseline" },
     post: "call-back-rule-wire-fraud",
     sources: [
       {
@@ -597,7 +598,7 @@ export const northwestLocations: readonly Location[] = [
       {
         heading: "Rules worth setting before the first hire",
         paragraphs: [
-          "Habits are easiest in an empty room. Give each person their own sign-in from day one, and no daily work from an administrator account. Keep the domain name, the email service and the internet contract in the company's name, with a login that the owner holds. Write three short policies: who may pay bills and how changes are checked, what happens when someone leaves, and where files live. Send your first backup somewhere outside the building in week four, then restore from it. A page with all logins' owners and renewal dates completes the set.",
+          "Give each person their own sign-in from day one, and no daily work from an administrator account. Keep the domain name, the email service and the internet contract in the company's name, with a login that the owner holds. Write three short policies: who may pay bills and how changes are checked, what happens when someone leaves, and where files live. Send your first backup somewhere outside the building in week four, then restore from it. Last, keep one page with every login, its owner and its renewal date.",
         ],
       },
     ],
@@ -631,7 +632,8 @@ export const northwestLocations: readonly Location[] = [
           what: "Doors open on cellular. The wired line arrives in week seven.",
         },
       ],
-      result: "Opening day is ordinary, and the spare connection is already paid for and tested.",
+      result:
+        "The center opens on the day it announced, and the cellular router stays as the spare connection.",
     },
     checklist: {
       heading: "Ask these before you sign",

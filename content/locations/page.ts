@@ -1,6 +1,6 @@
 /** Words of /locations around its table. The title and description stand in the page words. */
 export const locationsHub = {
-  heading: "Eighteen communities, each with its own first problem",
+  heading: "Eighteen communities, and what we would look at first in each",
   lead: "The Valley shares its freeways and its weather. Power companies, hillsides, buildings and trades change from one exit to the next. Each page below takes up one local problem, with a worked example, a checklist to print and answers to three questions.",
   powerHeading: "Who powers them",
   neighborhoods: "Neighborhoods of Los Angeles",

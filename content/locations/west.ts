@@ -41,7 +41,7 @@ export const westLocations: readonly Location[] = [
       {
         heading: "What a shutoff stops, and what it leaves running",
         paragraphs: [
-          "A planned shutoff comes with something a crash never offers: notice. SCE aims to tell customers about two days ahead and again about one day ahead. Wind keeps its own schedule, so read the notice as likely rather than certain. When the wind drops, crews inspect the lines before they switch them back on. Plan for 24 to 72 hours without power, even if it turns out shorter.",
+          "A planned shutoff comes with something a crash never offers: notice. SCE aims to tell customers about two days ahead and again about one day ahead. The forecast can change, so the notice means likely, not certain. When the wind drops, crews inspect the lines before they switch them back on. Plan for 24 to 72 hours without power, even if it turns out shorter.",
           "Sort your equipment into three piles. Laptops, cloud files and mobile phones carry on for a while. Desktops, printers, the server and the air conditioning stop at once. The third pile is the one people forget: the internet line, the door entry, the alarm panel and the nearest cell site. Each runs on somebody else's battery, so ask its owner how long that battery lasts.",
         ],
       },
@@ -112,7 +112,7 @@ export const westLocations: readonly Location[] = [
     ],
     neighbors: ["calabasas", "hidden-hills", "woodland-hills", "san-fernando-valley"],
     industry: "small-business",
-    service: { label: "Networks and Wi-Fi", path: "/services#networks" },
+    service: { label: "Networks & Wi-Fi", path: "/services#networks" },
     post: "valley-business-continuity-plan",
     sources: [
       { label: "Southern California Edison, power shutoffs", url: "https://www.sce.com/psps" },
@@ -172,7 +172,7 @@ export const westLocations: readonly Location[] = [
       {
         heading: "What goes into the evidence folder",
         paragraphs: [
-          "Make one shared folder that few people can edit, and put a date in every file name. Most forms circle the same half dozen topics, so these pages do most of the work:",
+          "Make one shared folder that few people can edit, and put a date in every file name. Most forms ask about the same half dozen topics, so these pages do most of the work:",
         ],
         list: [
           "**Sign-in report:** each account and whether it uses multi-factor authentication ([MFA](/glossary#multi-factor-authentication-mfa)), exported from the system itself.",
@@ -383,7 +383,7 @@ export const westLocations: readonly Location[] = [
     ],
     neighbors: ["calabasas", "woodland-hills", "west-hills", "agoura-hills"],
     industry: "small-business",
-    service: { label: "Networks and Wi-Fi", path: "/services#networks" },
+    service: { label: "Networks & Wi-Fi", path: "/services#networks" },
     post: "call-back-rule-wire-fraud",
     sources: [
       { label: "City of Hidden Hills", url: "https://hiddenhillscity.org" },
@@ -453,14 +453,14 @@ export const westLocations: readonly Location[] = [
       {
         heading: "A smaller office needs fewer machines",
         paragraphs: [
-          "Shrinking is the best time to ask what each box still does. File shares often fit in SharePoint or OneDrive. A mail server has usually left already. The accounting program may have an online edition, or it may need to stay on one computer a while longer.",
+          "Shrinking is the best time to ask what each box still does. File shares often fit in SharePoint or OneDrive. Mail has often moved to the cloud already. The accounting program may have an online edition, or it may need to stay on one computer a while longer.",
           "Cloud files still need a separate backup and careful sharing settings, because the provider runs the service while you answer for the data. That split is called [shared responsibility](/glossary#shared-responsibility). We write down each system, its new home, what it costs to run and how you would go back.",
         ],
       },
       {
-        heading: "When the closet shares the weather",
+        heading: "When the equipment closet gets hot",
         paragraphs: [
-          "Many buildings turn off air conditioning at night and on weekends. The equipment closet stays shut and keeps heating. By Monday a switch may have restarted itself, or a fan may have failed. Ask the building for after-hours cooling terms in writing. Put a temperature sensor in the closet that alerts two people. Leave space around the equipment, take the boxes off the rack, and move anything you can to the cloud. A closet with a router and one switch is far easier to keep cool than one with a server.",
+          "Many buildings turn off air conditioning at night and on weekends. The equipment closet stays shut and keeps heating. By Monday a switch may have restarted itself, or a fan may have failed. Ask the building for its after-hours cooling terms. Put a temperature sensor in the closet that alerts two people. Leave space around the equipment, take the boxes off the rack, and move anything you can to the cloud. A closet with a router and one switch is far easier to keep cool than one with a server.",
         ],
       },
     ],
@@ -491,7 +491,8 @@ export const westLocations: readonly Location[] = [
         },
         { when: "Day 6 after", what: "The line goes live, and the bridge stays as the spare." },
       ],
-      result: "The late circuit was an inconvenience with a plan, and the old server was retired.",
+      result:
+        "The firm worked on cellular until the line came, and the old server is switched off.",
     },
     checklist: {
       heading: "If your move is on the calendar",
@@ -628,7 +629,8 @@ export const westLocations: readonly Location[] = [
           what: "The paper is scanned, checked and shredded. Three fixes go onto the kit's lid.",
         },
       ],
-      result: "Two visits were moved, no note was lost, and the cause sat with the vendor.",
+      result:
+        "Two visits were moved and no note was lost. The fault was in the vendor's own system.",
     },
     checklist: {
       heading: "Seven checks for this month",

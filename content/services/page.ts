@@ -12,6 +12,9 @@ export const servicesPage = {
   priced: "How pricing works",
   questions: "Questions",
   quote: "Ask for a quote",
+  /** Follows the words of a service's button for those who hear them alone. */
+  asQuote: " (ask for a quote)",
+  call: "Call:",
   alsoCall: "If it is happening now, call",
   closing: {
     heading: "Not sure which of these you need?",

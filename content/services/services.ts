@@ -4,7 +4,7 @@ import type { Service, ServiceComparison } from "./type.ts";
 export const services: readonly Service[] = [
   {
     id: "helpdesk",
-    name: "Help desk and device management",
+    name: "Managed IT support",
     problem: "When something breaks, I lose half a morning finding out who can fix it.",
     summary:
       "One number for your people, and a list of the computers behind it. We fix what breaks, keep PCs and Macs updated and set up new ones before the first day of work.",
@@ -15,10 +15,10 @@ export const services: readonly Service[] = [
       "New computers set up, old ones wiped and recorded",
       "Lists for people who join or leave, worked through on the day",
       "Calls to your software and internet vendors on your behalf",
-      "On-site visits by appointment when hands are needed",
+      "On-site visits by appointment",
     ],
     notIncluded: [
-      "Hardware, licenses and internet lines (quoted and shown on their own lines)",
+      "Hardware, licenses and internet lines (quoted separately)",
       "Support inside specialist programs, where the vendor's own desk knows more",
       "Training courses for office programs",
       "Calls outside business hours, unless your agreement adds them",
@@ -50,19 +50,20 @@ export const services: readonly Service[] = [
           "Yes. You decide who may ask for what. Requests for access, money-related changes or new accounts go back to a person you name before we act.",
       },
     ],
+    action: "Get IT support",
     quoteNeed: "helpdesk",
     related: { label: "IT for small business", path: "/industries/small-business" },
   },
   {
     id: "security-baseline",
-    name: "Security baseline",
+    name: "Cybersecurity",
     problem: "I have no idea whether we are protected or just lucky.",
     summary:
       "The handful of protections that insurers, customers and common sense all ask for. We set them up on every computer and account, then show you proof.",
     included: [
       "A second step or passkey at sign-in for mail, files, admin accounts and remote access",
       "Endpoint detection on each computer, with alerts read by a person in business hours",
-      "Updates with dates, and flaws known to be exploited first",
+      "Security updates by a set date, starting with flaws that are already being exploited",
       "[DNS filtering](/glossary#dns-filtering), which refuses known bad addresses",
       "Everyday logins without administrator rights",
       "Short training for staff, plus an easy way to report odd messages",
@@ -96,6 +97,7 @@ export const services: readonly Service[] = [
           "A little on the first day. Passkeys are quicker than typing a password and a code. We start with a small group, fix what annoys them, and only then move on to the rest.",
       },
     ],
+    action: "Protect your office",
     quoteNeed: "security-baseline",
     related: { label: "The free security assessment", path: "/security-assessment" },
   },
@@ -142,6 +144,7 @@ export const services: readonly Service[] = [
           "Usually not. Microsoft 365 and Google Workspace both support what we set up. A mailbox that came free with an old website package may be a reason to move.",
       },
     ],
+    action: "Protect your email",
     quoteNeed: "email-security",
     related: { label: "How email security works", path: "/email-security" },
   },
@@ -174,7 +177,7 @@ export const services: readonly Service[] = [
       "Files shared with “anyone who has the link”",
     ],
     priced:
-      "Reviews and moves have a fixed price agreed beforehand. Ongoing care is part of the monthly fee. Licenses have lines of their own.",
+      "Reviews and moves have a fixed price agreed beforehand. Ongoing care is part of the monthly fee. Licenses are listed separately.",
     questions: [
       {
         question: "Who owns the account if we leave?",
@@ -187,12 +190,13 @@ export const services: readonly Service[] = [
           "It depends on whether you want device management and finer sign-in rules. Premium has both. A small office with few laptops may do well on a lower plan with security defaults. We will say which of its features you would really use.",
       },
     ],
+    action: "Review your Microsoft 365",
     quoteNeed: "microsoft-365",
     related: { label: "More on Microsoft 365", path: "/microsoft-365" },
   },
   {
     id: "backup",
-    name: "Backup and disaster recovery",
+    name: "Backup & recovery",
     problem: "There is a backup. I have never seen anyone get a file back from it.",
     summary:
       "Making copies is the easy part. The service is getting you back to work. You choose how much work you could redo and how long you could wait. We build the backup to match and test it.",
@@ -219,7 +223,7 @@ export const services: readonly Service[] = [
       "Systems on your list without a backup",
     ],
     priced:
-      "A monthly fee by amount of data and number of systems, plus storage on a line of its own. Tests are included; a full rebuild after a disaster is quoted as a project.",
+      "A monthly fee by amount of data and number of systems, plus storage, listed separately. Tests are included; a full rebuild after a disaster is quoted as a project.",
     questions: [
       {
         question: "Our files are in the cloud. Is that not a backup?",
@@ -237,6 +241,7 @@ export const services: readonly Service[] = [
           "For a set time nobody can change or delete it, with any login, ours included. Intruders go for the backups early, so this copy is the one that counts.",
       },
     ],
+    action: "Test your backup",
     quoteNeed: "backup",
     related: {
       label: "A two-page continuity plan",
@@ -245,7 +250,7 @@ export const services: readonly Service[] = [
   },
   {
     id: "networks",
-    name: "Networks, Wi-Fi and phones",
+    name: "Networks & Wi-Fi",
     problem:
       "The Wi-Fi drops in the back office, and guests are on the same network as the cash register.",
     summary:
@@ -255,7 +260,7 @@ export const services: readonly Service[] = [
       "A business firewall, kept updated",
       "Wi-Fi planned by measurement in your rooms",
       "Separate networks for office, cards, cameras and guests",
-      "A second internet connection of another kind, such as cellular, tested monthly",
+      "A second internet connection, such as cellular, tested monthly",
       "Cloud phones, with 911 addresses kept current",
       "Battery power sized for the gear that must stay up",
     ],
@@ -284,9 +289,10 @@ export const services: readonly Service[] = [
       {
         question: "Will a second internet line really be independent?",
         answer:
-          "Two companies can share one duct in the street. We look for a different medium, such as cable plus cellular, and test by pulling the first plug.",
+          "Two companies can share one duct in the street. We look for two kinds of line, such as cable and cellular, and test by pulling the first plug.",
       },
     ],
+    action: "Plan your network",
     quoteNeed: "networks",
     related: { label: "Areas we serve", path: "/locations" },
   },
@@ -332,6 +338,7 @@ export const services: readonly Service[] = [
           "No. There is no official HIPAA certification. CMMC certificates come from accredited assessors called C3PAOs. We help you prepare for either kind of scrutiny.",
       },
     ],
+    action: "Answer your questionnaire",
     quoteNeed: "compliance",
     related: { label: "Rules by industry", path: "/industries" },
   },
@@ -376,7 +383,7 @@ export const services: readonly Service[] = [
       {
         question: "Do we have to report it?",
         answer:
-          "Possibly, to clients, the Attorney General, a regulator or your card processor. The clocks can be short: 30 days in California for personal information. Counsel decides. Our account of the facts lets them decide well.",
+          "Possibly, to clients, the Attorney General, a regulator or your card processor. The clocks can be short: 30 days in California for personal information. Counsel decides, and we give them a dated account of the facts.",
       },
       {
         question: "Money was wired to a thief. Can you stop it?",
@@ -384,12 +391,13 @@ export const services: readonly Service[] = [
           "Your bank might, so call its fraud desk before you call us. Ask for a recall, then file at ic3.gov. After that we secure the mailbox and keep the evidence.",
       },
     ],
+    action: "Prepare for an incident",
     quoteNeed: "incident-help",
     related: { label: "First steps under attack", path: "/contact" },
   },
   {
     id: "projects",
-    name: "Projects: moves, migrations and replacements",
+    name: "Moves and projects",
     problem: "We move offices in ten weeks and nobody has ordered the internet.",
     summary:
       "Work with a beginning and an end: an office move, a server retired to the cloud, new computers for everyone. You get a plan, one price and a date.",
@@ -428,6 +436,7 @@ export const services: readonly Service[] = [
           "For most moves, yes, for a while. It costs some double licenses and buys a way back. We say in the plan when the old system is switched off for good.",
       },
     ],
+    action: "Plan your move",
     quoteNeed: "projects",
     related: { label: "Moving within Warner Center", path: "/locations/woodland-hills" },
   },
@@ -471,6 +480,7 @@ export const services: readonly Service[] = [
           "Yes, on a separate admin login with a second step, the same as ours. Each action carries a personal name, which protects both sides.",
       },
     ],
+    action: "Support your IT person",
     quoteNeed: "co-managed",
     related: { label: "Size tracks for small firms", path: "/industries/small-business" },
   },

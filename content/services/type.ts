@@ -25,6 +25,8 @@ export type Service = {
   /** Explains how pricing works; never an amount. */
   priced: string;
   questions: readonly { question: string; answer: string }[];
+  /** What the button says that opens the quote dialog. */
+  action: string;
   /** What the quote dialog starts with. */
   quoteNeed: ServiceId;
   related?: { label: string; path: string };

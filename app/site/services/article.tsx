@@ -11,10 +11,10 @@ import { Fold } from "#ui/fold.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { ServiceText } from "./text.tsx";
 
-type ServiceArticleProps = { service: Service; index: number; tips: readonly Tip[] };
+type ServiceArticleProps = { service: Service; tips: readonly Tip[] };
 
-/** A service: its name and the owner's worry, with everything about it folded below. */
-export function ServiceArticle({ service, index, tips }: ServiceArticleProps) {
+/** A service: its name, the owner's worry and its button, with everything about it folded below. */
+export function ServiceArticle({ service, tips }: ServiceArticleProps) {
   const fill = useFillText();
   return (
     <Fold
@@ -23,34 +23,54 @@ export function ServiceArticle({ service, index, tips }: ServiceArticleProps) {
       note={
         <span className="before:content-['“'] after:content-['”']">{fill(service.problem)}</span>
       }
+      action={
+        <FirstStep
+          service={service}
+          call={servicesPage.call}
+          className={buttonStyle({ look: "secondary" })}
+        />
+      }
       className="last:border-b"
     >
       <article aria-label={service.name} className="wrap pt-3 pb-14">
-        <ServiceText service={service} index={index} tips={tips} />
-        <Actions service={service} />
+        <ServiceText service={service} tips={tips} />
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+          {service.id === "incident-help" ? (
+            <FirstStep service={service} call={servicesPage.alsoCall} className={buttonStyle()} />
+          ) : null}
+          <ServiceQuote
+            service={service}
+            className={buttonStyle({
+              look: service.id === "incident-help" ? "secondary" : "primary",
+            })}
+          />
+          {service.related ? <ArrowLink {...service.related} /> : null}
+        </div>
       </article>
     </Fold>
   );
 }
 
-function Actions({ service }: { service: Service }) {
+type StepProps = { service: Service; className: string };
+
+/** The quote dialog for the service; a call where there is no time for one. */
+function FirstStep({ service, call, className }: StepProps & { call: string }) {
   const { company } = useSiteData();
+  if (service.id !== "incident-help")
+    return <ServiceQuote service={service} className={className} />;
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-      {service.id === "incident-help" ? (
-        <a href={phoneHref(company.phone)} className={buttonStyle()}>
-          <PhoneIcon />
-          {servicesPage.alsoCall} {company.phone}
-        </a>
-      ) : null}
-      <QuoteLink
-        need={service.quoteNeed}
-        className={buttonStyle({ look: service.id === "incident-help" ? "secondary" : "primary" })}
-      >
-        {servicesPage.quote}
-        <span className="sr-only"> for {service.name}</span>
-      </QuoteLink>
-      {service.related ? <ArrowLink {...service.related} /> : null}
-    </div>
+    <a href={phoneHref(company.phone)} className={className}>
+      <PhoneIcon />
+      {call} {company.phone}
+    </a>
+  );
+}
+
+function ServiceQuote({ service, className }: StepProps) {
+  return (
+    <QuoteLink need={service.quoteNeed} className={className}>
+      {service.action}
+      <span className="sr-only">{servicesPage.asQuote}</span>
+    </QuoteLink>
   );
 }

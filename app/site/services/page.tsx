@@ -79,8 +79,8 @@ export default function Services() {
         figure={<NetworkPlan className="w-full max-lg:hidden" />}
       />
       <div className="pb-section">
-        {offered.map((service, index) => (
-          <ServiceArticle key={service.id} service={service} index={index} tips={tips} />
+        {offered.map((service) => (
+          <ServiceArticle key={service.id} service={service} tips={tips} />
         ))}
       </div>
       <Section

@@ -24,22 +24,16 @@ const drawings: Partial<Record<ServiceId, ComponentType<DrawingProps>>> = {
   projects: CalendarRing,
 };
 
-type ServiceTextProps = { service: Service; index: number; tips: readonly Tip[] };
+type ServiceTextProps = { service: Service; tips: readonly Tip[] };
 
 /** The text of a service: worry, work, limits, measure. */
-export function ServiceText({ service, index, tips }: ServiceTextProps) {
+export function ServiceText({ service, tips }: ServiceTextProps) {
   const { included, notIncluded, measured } = servicesPage;
-  const turned = index % 2 === 1;
   return (
     <TipsContext value={tips}>
       <Opening service={service} />
-      <div
-        className={cx(
-          "mt-9 grid items-start gap-x-10 gap-y-8",
-          turned ? "md:grid-cols-[2fr_3fr]" : "md:grid-cols-[3fr_2fr]",
-        )}
-      >
-        <Part heading={included} className={cx(turned && "md:order-last")}>
+      <div className="mt-9 grid items-start gap-x-10 gap-y-8 md:grid-cols-[3fr_2fr]">
+        <Part heading={included}>
           <Lines items={service.included} mark={<CheckIcon className="mt-0.5 size-5 text-oak" />} />
         </Part>
         <Part heading={notIncluded} className="on-panel bg-panel px-6 py-6">

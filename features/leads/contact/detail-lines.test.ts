@@ -4,7 +4,7 @@ import { detailLines, gistOf } from "./detail-lines.ts";
 test("stored answers are shown as labels in the order of the form", () => {
   const details = { urgency: "week", need: "backup", industry: "law", firmSize: "76+" };
   expect(detailLines(details).map(({ value }) => value)).toEqual([
-    "Backup and disaster recovery",
+    "Backup & recovery",
     "More than 75 people",
     "Law",
     "This week",

@@ -41,7 +41,7 @@ test("a quote is asked for from a service, step by step, and staff read the answ
   signInAsOwner,
 }) => {
   await openPage(page, "/services#networks");
-  await page.getByRole("link", { name: "Ask for a quote for Networks, Wi-Fi and phones" }).click();
+  await page.getByRole("link", { name: "Plan your network (ask for a quote)" }).click();
   const { dialog, need, next, title, choose, name, email, send } = partsOf(page);
   await expect(page).toHaveURL(/\/services#networks$/);
   await expect(need).toHaveValue("networks");
@@ -192,7 +192,7 @@ test("when its code cannot be had, the link leads to the contact page", async ({
   expectedErrors.push(/net::ERR_FAILED|Failed to fetch/);
   await page.route(/quote-window/, (route) => route.abort("failed"));
   await openPage(page, "/services#co-managed");
-  await page.getByRole("link", { name: "Ask for a quote for Co-managed IT" }).click();
+  await page.getByRole("link", { name: "Support your IT person (ask for a quote)" }).click();
   await expect(page).toHaveURL(/\/contact\?need=co-managed$/);
 });
 
@@ -201,7 +201,7 @@ test.describe("without JavaScript", () => {
 
   test("a quote is asked for on the contact page", async ({ page }) => {
     await page.goto("/services?quote=backup#incident-help");
-    await page.getByRole("link", { name: "Ask for a quote for Incident help" }).click();
+    await page.getByRole("link", { name: "Prepare for an incident (ask for a quote)" }).click();
     await expect(page).toHaveURL(/\/contact\?need=incident-help$/);
     await expect(page.getByRole("form", { name: "Send a message" })).toBeVisible();
   });

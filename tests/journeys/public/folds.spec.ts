@@ -5,7 +5,7 @@ const phone = { width: 390, height: 844 };
 test("a link to a service opens its fold and shows it below the header", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/services#backup");
-  const heading = page.getByRole("heading", { level: 2, name: "Backup and disaster recovery" });
+  const heading = page.getByRole("heading", { level: 2, name: "Backup & recovery" });
   await expect(heading).toBeInViewport();
   const part = page.locator("#backup");
   await expect(part.getByRole("heading", { name: "Not included" })).toBeVisible();
