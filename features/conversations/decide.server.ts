@@ -47,11 +47,19 @@ export async function decideOn(
     return ignored(await applyReport(ctx, deps, { report, mailIds, inboundId: row.id }));
   }
   const automatic = automaticMail({ ...mail, from: sender });
+  const marks = factsOf(mail, host);
+  // Nearly all of a mailbox that is read for the first time: nobody has to read its text.
+  if (row.old === 1) {
+    const match = await ctx.db
+      .transaction()
+      .execute((trx) => deps.findLead(trx, ctx, { ...marks, beginsLead: false }));
+    if (!match) return ignored(automatic?.words ?? reasonOf(ctx, row));
+  }
   const incoming = await incomingOf(ctx, mail, row);
   const newLead = await preparedLead(ctx, deps, { row, incoming, automatic });
-  const facts = { ...factsOf(incoming, host), beginsLead: newLead !== null };
+  const facts = { ...marks, beginsLead: newLead !== null };
   return {
-    ...ignored(automatic?.words ?? reasonOf(ctx, row, incoming)),
+    ...ignored(automatic?.words ?? reasonOf(ctx, row, incoming.verified)),
     write: async (trx) => {
       const match = await deps.findLead(trx, ctx, facts);
       if (match) {
@@ -80,11 +88,11 @@ function ownMailIds(messageIds: readonly string[], host: string): string[] {
   });
 }
 
-function factsOf(mail: IncomingMail, host: string): Omit<MailFacts, "beginsLead"> {
+function factsOf(mail: ParsedMail, host: string): Omit<MailFacts, "beginsLead"> {
   // The last of the references is the nearest.
   const messageIds = [...new Set([...mail.inReplyTo, ...mail.references.toReversed()])];
   return {
-    subjectKey: mail.subjectKey,
+    subjectKey: subjectKey(mail.subject),
     tokens: tokensIn(mail.recipients),
     messageIds,
     mailIds: ownMailIds(messageIds, host),
@@ -137,12 +145,16 @@ async function preparedLead(
   return deps.prepareLead(ctx, { mail: incoming, key: `mail-${row.digest.slice(0, 59)}` });
 }
 
-function reasonOf(ctx: RequestContext, row: InboundMessageTable, mail: IncomingMail): string {
+function reasonOf(
+  ctx: RequestContext,
+  row: InboundMessageTable,
+  verified?: IncomingMail["verified"],
+): string {
   if (ctx.env.INBOUND_NEW_LEADS === "off") {
     return "It belongs to no conversation, and mail makes no new leads here.";
   }
   if (row.old === 1) return "It belongs to no conversation and is older than this connection.";
-  if (mail.verified === "no") return "It belongs to no conversation, and its sender is forged.";
+  if (verified === "no") return "It belongs to no conversation, and its sender is forged.";
   return "It belongs to no conversation, and its sender cannot be answered.";
 }
 

@@ -20,6 +20,12 @@ const maxWaitMs = 5 * 60_000;
 /** Messages that were received this long before the first connection are old: they make no new lead (ms). */
 const oldAfterMs = 60 * 60_000;
 
+/**
+ * Rest (ms) after each message that lay in the mailbox before the first connection: nobody waits for it, and readers of
+ * the site must not notice 10,000 of them.
+ */
+const restMs = 8;
+
 export type MailboxWatch = { stop(): Promise<void> };
 
 /**
@@ -112,8 +118,9 @@ function readerOf(ctx: RequestContext, deps: ConversationDeps, held: Held): Mail
     },
     isKnown: (id) => isKnownMessage(ctx.db, { mailbox: held.mailbox, id }),
     async take(mail) {
-      await takeFetched(ctx, deps, { mail, held });
-      await yieldToEventLoop();
+      const { isOld } = await takeFetched(ctx, deps, { mail, held });
+      if (isOld) await new Promise((resolve) => setTimeout(resolve, restMs));
+      else await yieldToEventLoop();
     },
     async restart() {
       const row = await findMailbox(ctx.db, held.mailbox);
@@ -136,7 +143,7 @@ async function takeFetched(
   ctx: RequestContext,
   deps: ConversationDeps,
   { mail, held }: { mail: FetchedMail; held: Held },
-): Promise<void> {
+): Promise<{ isOld: boolean }> {
   const row = await findMailbox(ctx.db, held.mailbox);
   const isOld = row !== undefined && mail.receivedAt < oldBefore(row, mail) - oldAfterMs;
   const source = {
@@ -148,6 +155,7 @@ async function takeFetched(
   };
   if (mail.raw) await takeIn(ctx, deps, { ...source, raw: mail.raw });
   else await noteTooLarge(ctx, { mail: source, head: mail.head, size: mail.size });
+  return { isOld };
 }
 
 type Position = Pick<MailboxPositionTable, "uid_validity" | "first_at" | "seen_at">;

@@ -10,7 +10,13 @@ import { signatureHeader } from "./contract.ts";
 import { decideOn } from "./decide.server.ts";
 import type { ConversationDeps } from "./deps.ts";
 import { claimedSignature, isSigned } from "./signature.server.ts";
-import { claimInbound, insertInbound, postponeInbound, settleInbound } from "./store.server.ts";
+import {
+  claimInbound,
+  inboundLeaseMs,
+  insertInbound,
+  postponeInbound,
+  settleInbound,
+} from "./store.server.ts";
 
 /** "later": it is stored, and will be tried again. */
 export type InboundOutcome = "done" | "ignored" | "later" | "known";
@@ -29,24 +35,23 @@ export async function takeIn(
   deps: ConversationDeps,
   mail: RawMail,
 ): Promise<InboundOutcome> {
-  const id = crypto.randomUUID();
-  const isNew = await insertInbound(ctx.db, {
+  const row: InboundMessageTable = {
     ...mail,
-    id,
+    id: crypto.randomUUID(),
     digest: createHash("sha256").update(mail.raw).digest("hex"),
     size: mail.raw.length,
     state: "new",
-    attempts: 0,
-    due_at: ctx.now(),
+    // Claimed by this process from the start, as `claimInbound` does it.
+    attempts: 1,
+    due_at: ctx.now() + inboundLeaseMs,
     reason: "",
     sender: "",
     subject: "",
     lead_id: null,
     received_at: ctx.now(),
-  });
-  if (!isNew) return "known";
-  const row = await claimInbound(ctx, id);
-  return row ? processInbound(ctx, deps, row) : "later";
+  };
+  if (!(await insertInbound(ctx.db, row))) return "known";
+  return processInbound(ctx, deps, row);
 }
 
 /** Tries of one message, with waits between them (minutes); after the last it is failed, and staff can see it. */

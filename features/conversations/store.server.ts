@@ -36,10 +36,10 @@ export async function isKnownMessage(
 export const inboundLeaseMs = 25_000;
 
 /** Takes a due message for this process alone, and counts the try; undefined when there is none. */
-export async function claimInbound(
-  { database, now }: Pick<AppContext, "database" | "now">,
-  id?: string,
-): Promise<InboundMessageTable | undefined> {
+export async function claimInbound({
+  database,
+  now,
+}: Pick<AppContext, "database" | "now">): Promise<InboundMessageTable | undefined> {
   const { db, engine } = database;
   return db
     .updateTable("inbound_message")
@@ -52,7 +52,6 @@ export async function claimInbound(
           .select("id")
           .where("state", "=", "new")
           .where("due_at", "<=", now())
-          .$if(id !== undefined, (one) => one.where("id", "=", id ?? ""))
           .orderBy("due_at")
           .limit(1),
       ),
