@@ -81,6 +81,24 @@ test("Graph takes the whole message with its own headers", async ({ graph, oauth
   expect(raw).toContain("To: ana@ruizbooks.test");
 });
 
+test("files that Graph cannot take are refused when they are added, with the limit", async ({
+  oauth,
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  await connect(owner, oauth);
+  const lead = await aLead(site.ctx);
+  const { maxFileBytes } = await (await owner.get(`/api/leads/${lead.id}`)).json();
+  expect(maxFileBytes).toBe(2 * 1024 * 1024);
+  const refused = await owner.request(`/api/leads/${lead.id}/files?name=log.txt`, {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: Buffer.alloc(maxFileBytes + 1, "a"),
+  });
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).toContain("Too large: 2 MB in all can be sent.");
+});
+
 test("mails in the inbox reach their thread once each, page by page, and nothing is changed", async ({
   graph,
   oauth,

@@ -21,6 +21,7 @@ import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.s
 import { insertMessage } from "#features/leads/store/messages.server.ts";
 import { attachFiles, replyFiles } from "#features/leads/store/reply-files.server.ts";
 import { answerLimits, type SendAt } from "#features/leads/thread/contract.ts";
+import { fileSize } from "#features/leads/thread/delivery.ts";
 import { referencesOf } from "#features/leads/thread/references.ts";
 import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
 import type { replyToLead } from "#features/leads/work-contract.ts";
@@ -43,6 +44,7 @@ import {
   requireNoSpam,
   undoOfAnswer,
 } from "./answered.server.ts";
+import { maxAnswerBytes } from "./files.server.ts";
 
 type Answer = BodyOf<typeof replyToLead>;
 
@@ -196,9 +198,10 @@ async function attachChecked(trx: Trx, ctx: RequestContext, { leadId, messageId,
       fields: { files: "A file is no longer here. Remove it and attach it again." },
     });
   }
-  if (known.reduce((sum, { size }) => sum + size, 0) > answerLimits.maxBytes) {
+  const maxBytes = maxAnswerBytes(ctx.env);
+  if (known.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
     throw new ExpectedError("invalid", {
-      fields: { files: "The files are larger than 10 MB together." },
+      fields: { files: `The files are larger than ${fileSize(maxBytes)} together.` },
     });
   }
   await attachFiles(trx, messageId, ids);

@@ -5,15 +5,23 @@ import { findLead } from "#features/leads/store/leads.server.ts";
 import { findAttachment } from "#features/leads/store/messages.server.ts";
 import { deleteReplyFile, insertReplyFile } from "#features/leads/store/reply-files.server.ts";
 import { answerLimits } from "#features/leads/thread/contract.ts";
+import { fileSize } from "#features/leads/thread/delivery.ts";
 import { typeOfFile } from "#features/leads/thread/file-type.ts";
+import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { isInlinePicture } from "#platform/mail/inbound/media-type.ts";
+import { maxFileBytesOf } from "#platform/mail/sign-in/provider.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 
 const uploadLimit = { name: "reply-files", points: 100, seconds: 600 };
+
+/** Returns how large the files of one answer may be together (bytes). */
+export function maxAnswerBytes(env: Env): number {
+  return Math.min(answerLimits.maxBytes, maxFileBytesOf(env));
+}
 
 type Upload = { leadId: string; name: string; bytes: Uint8Array };
 
@@ -27,7 +35,12 @@ export async function storeReplyFile(ctx: RequestContext, { leadId, name, bytes 
   await requireRate(ctx, uploadLimit, staffId);
   const type = typeOfFile(name, bytes);
   if ("fault" in type) throw new ExpectedError("unsupported_media_type", { words: type.fault });
-  if (bytes.length > answerLimits.maxBytes) throw new ExpectedError("too_large");
+  const maxBytes = maxAnswerBytes(ctx.env);
+  if (bytes.length > maxBytes) {
+    throw new ExpectedError("too_large", {
+      words: `Too large: ${fileSize(maxBytes)} in all can be sent.`,
+    });
+  }
   const file = {
     id: crypto.randomUUID(),
     lead_id: leadId,

@@ -5,6 +5,7 @@ import { momentText } from "#features/leads/due-text.ts";
 import { commandMark, type LeadCommand, runCommand } from "#features/leads/inbox/inbox-keys.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
+import { answerLimits } from "#features/leads/thread/contract.ts";
 import type { ThreadMessage } from "#features/leads/thread/message.ts";
 import { answerSubject } from "#features/leads/thread/subject.ts";
 import { LeadThread, quotedWords } from "#features/leads/thread/thread.tsx";
@@ -171,6 +172,7 @@ function Message(props: MessageProps) {
           key={takenBack}
           lead={lead}
           hours={hours}
+          maxFileBytes={handle.thread?.maxFileBytes ?? answerLimits.maxBytes}
           subject={answerSubject(last?.subject ?? "")}
           quoted={quotedWords(lead, messages, { now: Date.now(), hours })}
           templates={templates}

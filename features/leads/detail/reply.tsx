@@ -31,6 +31,8 @@ type LeadReplyProps = {
   news: string | undefined;
   error: LeadError | null;
   busy: boolean;
+  /** Bytes that all files may have together. */
+  maxFileBytes: number;
   hours: BusinessHours;
   /** Subject of an answer to the customer's last mail; empty without one. */
   subject: string;
@@ -68,6 +70,7 @@ export function LeadReply(props: LeadReplyProps) {
   const files = useReplyFiles({
     leadId: lead.id,
     files: draft.files ?? noFiles,
+    maxBytes: props.maxFileBytes,
     onFiles: (changed) => write({ files: changed }),
   });
   const textArea = useRef<HTMLTextAreaElement>(null);

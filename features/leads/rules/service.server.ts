@@ -1,3 +1,4 @@
+import { maxAnswerBytes } from "#features/leads/answers/files.server.ts";
 import { viewThread } from "#features/leads/answers/thread-view.server.ts";
 import type { listLeads } from "#features/leads/contract.ts";
 import type { LeadSort } from "#features/leads/lead-states.ts";
@@ -115,6 +116,7 @@ export async function viewLead(ctx: RequestContext, id: string) {
     firm: firm.map(presentLead),
     messages,
     mails,
+    maxFileBytes: maxAnswerBytes(ctx.env),
   };
 }
 

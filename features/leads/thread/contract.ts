@@ -20,6 +20,8 @@ export const readLead = endpoint({
     messages: z.array(threadMessageSchema),
     /** The mails about the lead in the outbox, by id. */
     mails: z.record(z.string(), threadMailSchema),
+    /** Bytes that all files of one answer may have together, on the way that mail goes out now. */
+    maxFileBytes: z.number(),
   }),
 });
 

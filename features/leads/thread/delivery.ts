@@ -71,9 +71,9 @@ export function agoText(at: number, now: number): string {
   return days === 1 ? "1 day ago" : `${days} days ago`;
 }
 
-/** Formats the size of a file: "310 KB", "1.4 MB". */
+/** Formats the size of a file: "310 KB", "1.4 MB", "10 MB". */
 export function fileSize(bytes: number): string {
   const megabyte = 1024 * 1024;
-  if (bytes >= megabyte) return `${(bytes / megabyte).toFixed(1)} MB`;
+  if (bytes >= megabyte) return `${(bytes / megabyte).toFixed(1).replace(/\.0$/, "")} MB`;
   return `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }

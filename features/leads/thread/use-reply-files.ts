@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import { answerLimits, removeReplyFile } from "./contract.ts";
+import { fileSize } from "./delivery.ts";
 import type { LeadFile } from "./message.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -11,11 +12,13 @@ type PendingFile = { key: string; name: string; share: number; error: string };
 type UseReplyFiles = {
   leadId: string;
   files: readonly LeadFile[];
+  /** Bytes that all files may have together. */
+  maxBytes: number;
   onFiles: (files: readonly LeadFile[]) => void;
 };
 
 /** The files of an answer that is being written: uploads them one by one and keeps what arrived. */
-export function useReplyFiles({ leadId, files, onFiles }: UseReplyFiles) {
+export function useReplyFiles({ leadId, files, maxBytes, onFiles }: UseReplyFiles) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const latest = useRef(files);
   latest.current = files;
@@ -33,7 +36,7 @@ export function useReplyFiles({ leadId, files, onFiles }: UseReplyFiles) {
 
   async function upload(file: File) {
     const key = randomId();
-    const error = faultOf(file, latest.current);
+    const error = errorOf(file, { others: latest.current, maxBytes });
     setPending((before) => [...before, { key, name: file.name, share: 0, error }]);
     if (error) return;
     const stop = new AbortController();
@@ -74,9 +77,12 @@ export function useReplyFiles({ leadId, files, onFiles }: UseReplyFiles) {
 }
 
 /** Returns why a file cannot be added to these; empty if it can. */
-function faultOf(file: File, others: readonly LeadFile[]): string {
+function errorOf(
+  file: File,
+  { others, maxBytes }: { others: readonly LeadFile[]; maxBytes: number },
+): string {
   const total = others.reduce((sum, { size }) => sum + size, file.size);
-  if (total > answerLimits.maxBytes) return "Too large: 10 MB in all can be sent.";
+  if (total > maxBytes) return `Too large: ${fileSize(maxBytes)} in all can be sent.`;
   if (others.length >= answerLimits.maxFiles) return `At most ${answerLimits.maxFiles} files.`;
   return "";
 }

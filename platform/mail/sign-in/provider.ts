@@ -107,6 +107,14 @@ export function mailProviderOf(settings: MailSignInSettings): MailProvider | nul
   };
 }
 
+/** Files that Graph takes in one call (bytes): 4 MB, of which encoding twice in base64 leaves little more than half. */
+const graphFileBytes = 2 * 1024 * 1024;
+
+/** Returns how large the files of one mail may be together (bytes); without a limit of the provider's, infinity. */
+export function maxFileBytesOf(settings: MailSignInSettings): number {
+  return mailProviderOf(settings)?.graphUrl ? graphFileBytes : Number.POSITIVE_INFINITY;
+}
+
 function defaultIssuer(kind: MailSignInKind, tenant: string): string {
   if (kind === "google") return "https://accounts.google.com";
   return `https://login.microsoftonline.com/${tenant}/v2.0`;
