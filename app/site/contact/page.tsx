@@ -10,6 +10,7 @@ import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { BookingSection } from "#app/site/booking/section.tsx";
+import { CallCard } from "#app/site/samples/call-card.tsx";
 import { contact } from "#content/contact.ts";
 import { receiveContactForm } from "#features/leads/api.server.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
@@ -90,6 +91,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         />
         <BookingSection sourcePath={paths.contact} />
         <ContactPromises />
+        <CallCard />
         <div className="[[data-contact]:has([data-answered])_&]:hidden">
           <ContactNext />
         </div>

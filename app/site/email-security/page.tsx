@@ -10,8 +10,10 @@ import { PageHead } from "#app/site/parts/page-head.tsx";
 import { withTips } from "#app/site/parts/page-tips.server.ts";
 import { Sources } from "#app/site/parts/sources.tsx";
 import { tipsHere } from "#app/site/parts/tips-here.server.ts";
+import { DmarcReport } from "#app/site/samples/dmarc-report.tsx";
 import { emailSecurity } from "#content/email-security.ts";
 import { pageMeta } from "#content/page-meta.ts";
+import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import { EnvelopeStamps } from "#ui/illustrations/envelope-stamps.tsx";
 import type { Route } from "./+types/page.ts";
 import { ChangedInvoice } from "./changed-invoice.tsx";
@@ -68,7 +70,11 @@ export default function EmailSecurity() {
         figure={<ChangedInvoice />}
       />
       <EmailLosses money={page.money} />
-      <EmailStamps stamps={page.stamps} tips={tips} />
+      <EmailStamps
+        stamps={page.stamps}
+        tips={tips}
+        sample={{ summary: dmarcReport.open, sheet: <DmarcReport /> }}
+      />
       <EmailDomainCheck check={page.check} />
       <EmailRest page={page} tips={tips} />
       <PageClosing

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 import { cx } from "#ui/class-names.ts";
@@ -8,7 +9,14 @@ type Stamps = EmailSecurityContent["stamps"];
 
 const turns = ["lg:-rotate-1", "lg:rotate-[0.6deg] lg:translate-y-3", "lg:-rotate-[0.4deg]"];
 
-export function EmailStamps({ stamps, tips }: { stamps: Stamps; tips: readonly Tip[] }) {
+type EmailStampsProps = {
+  stamps: Stamps;
+  tips: readonly Tip[];
+  /** A sheet below the notes, folded like them on narrow screens. */
+  sample?: { summary: string; sheet: ReactNode };
+};
+
+export function EmailStamps({ stamps, tips, sample }: EmailStampsProps) {
   return (
     <TipsContext value={tips}>
       <Section
@@ -51,6 +59,11 @@ export function EmailStamps({ stamps, tips }: { stamps: Stamps; tips: readonly T
         <div className="mt-8 grid gap-x-12 gap-y-2 lg:mt-16 lg:grid-cols-12">
           <Notes {...stamps.newStandard} className="lg:col-span-6" />
           <Notes {...stamps.more} className="lg:col-span-5 lg:col-start-8" />
+          {sample ? (
+            <NarrowFold summary={sample.summary} className="lg:col-span-12 lg:mt-10">
+              {sample.sheet}
+            </NarrowFold>
+          ) : null}
         </div>
       </Section>
     </TipsContext>

@@ -3,6 +3,7 @@ import { type HomeContent, home } from "#content/home.ts";
 import { cx } from "#ui/class-names.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 
 type Sample = HomeContent["samples"]["items"][number];
 
@@ -50,9 +51,7 @@ function Sheet({ sample }: { sample: Sample }) {
             <Words text={sample.note} />
           </p>
         </div>
-        <span className="mt-1 shrink-0 -rotate-6 rounded-sm border-2 border-poppy px-2 py-1 text-sm font-bold leading-none text-poppy">
-          {sample.label}
-        </span>
+        <Stamp className="mt-1">{sample.label}</Stamp>
       </div>
       {card ? (
         <Groups sample={sample} />

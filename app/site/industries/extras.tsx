@@ -5,6 +5,7 @@ import type { IndustryExtra } from "#content/industries/type.ts";
 import { cx } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 
 export function IndustryExtras({ extras }: { extras: readonly IndustryExtra[] }) {
   const fill = useFillText();
@@ -151,9 +152,7 @@ function Sheet({ label, title, dashed = false, children }: SheetProps) {
     >
       <div className="mb-4 flex items-start justify-between gap-5">
         <h3>{title}</h3>
-        <span className="mt-1 shrink-0 -rotate-6 rounded-sm border-2 border-poppy px-2 py-1 text-sm leading-none font-bold text-poppy">
-          {label}
-        </span>
+        <Stamp className="mt-1">{label}</Stamp>
       </div>
       {children}
       <PrintButton className="mt-6">Print this sheet</PrintButton>

@@ -4,6 +4,7 @@ import { Timeline } from "#app/site/parts/timeline.tsx";
 import { locationPage } from "#content/locations/page.ts";
 import type { Location } from "#content/locations/type.ts";
 import { cx } from "#ui/class-names.ts";
+import { Stamp } from "#ui/stamp.tsx";
 
 type LocationExampleProps = {
   example: Location["example"];
@@ -73,12 +74,9 @@ function Title({ example }: { example: Location["example"] }) {
   const fill = useFillText();
   return (
     <>
-      <span
-        aria-hidden="true"
-        className="mb-4 block w-fit -rotate-6 rounded-sm border-2 border-poppy px-2 py-1 text-sm font-bold leading-none text-poppy"
-      >
+      <Stamp hidden className="mb-4">
         {locationPage.exampleLabel}
-      </span>
+      </Stamp>
       <h2 id="example" className="max-w-[16em] text-2xl sm:text-3xl">
         {fill(example.heading)}
       </h2>

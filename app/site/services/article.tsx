@@ -1,21 +1,30 @@
+import type { ComponentType } from "react";
 import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import type { Tip } from "#app/site/parts/tipped-words.tsx";
+import { NetworkPlanSheet } from "#app/site/samples/network-plan.tsx";
+import { RestoreTest } from "#app/site/samples/restore-test.tsx";
 import { servicesPage } from "#content/services/page.ts";
-import type { Service } from "#content/services/type.ts";
+import type { Service, ServiceId } from "#content/services/type.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { Fold } from "#ui/fold.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { ServiceText } from "./text.tsx";
 
+const samples: Partial<Record<ServiceId, ComponentType>> = {
+  backup: RestoreTest,
+  networks: NetworkPlanSheet,
+};
+
 type ServiceArticleProps = { service: Service; tips: readonly Tip[] };
 
 /** A service: its name, the owner's worry and its button, with everything about it folded below. */
 export function ServiceArticle({ service, tips }: ServiceArticleProps) {
   const fill = useFillText();
+  const Sample = samples[service.id];
   return (
     <Fold
       id={service.id}
@@ -34,6 +43,11 @@ export function ServiceArticle({ service, tips }: ServiceArticleProps) {
     >
       <article aria-label={service.name} className="wrap pt-3 pb-14">
         <ServiceText service={service} tips={tips} />
+        {Sample ? (
+          <div className="mt-12">
+            <Sample />
+          </div>
+        ) : null}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           {service.id === "incident-help" ? (
             <FirstStep service={service} call={servicesPage.alsoCall} className={buttonStyle()} />

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { cx } from "#ui/class-names.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 
 /** True around a report that is made up to show how one looks. */
 export const SampleContext = createContext(false);
@@ -8,16 +8,7 @@ export const SampleContext = createContext(false);
 /** Stamps a part of a made-up report; nothing on a real one. */
 export function SampleMark({ className }: { className?: string }) {
   if (!useContext(SampleContext)) return null;
-  return (
-    <span
-      className={cx(
-        "inline-block w-fit shrink-0 -rotate-6 rounded-sm border-2 border-poppy px-2 py-1 font-sans text-sm leading-none font-bold tracking-normal text-poppy",
-        className,
-      )}
-    >
-      Sample
-    </span>
-  );
+  return <Stamp className={className}>Sample</Stamp>;
 }
 
 type PartProps = {

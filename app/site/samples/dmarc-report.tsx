@@ -1,0 +1,110 @@
+import { Words } from "#app/shell/words.tsx";
+import { FactTable } from "#app/site/parts/fact-table.tsx";
+import { dmarcReport } from "#content/samples/dmarc-report.ts";
+import { cx } from "#ui/class-names.ts";
+import { SampleSheet, SheetFacts } from "./sheet.tsx";
+
+const { title, note, remark, facts, bar, caption, head, rows, raw } = dmarcReport;
+
+type SenderVerdict = (typeof rows)[number]["verdict"];
+
+const verdicts = ["proven", "unproven", "unknown"] as const;
+const fills: Record<SenderVerdict, string> = {
+  proven: "fill-oak",
+  unproven: "fill-sun",
+  unknown: "fill-poppy",
+};
+
+function messagesOf(verdict?: SenderVerdict): number {
+  return rows
+    .filter((row) => !verdict || row.verdict === verdict)
+    .reduce((sum, row) => sum + row.messages, 0);
+}
+
+/** An aggregate report of one receiver, with a note beside each sender. */
+export function DmarcReport() {
+  return (
+    <SampleSheet id="sample-dmarc" title={title} note={note} remark={remark}>
+      <SheetFacts facts={facts} />
+      <Shares />
+      <FactTable
+        table={{
+          caption,
+          head,
+          rows: rows.map((row) => [row.sender, String(row.messages), row.dkim, row.spf, row.note]),
+        }}
+        words={Result}
+        widths={["md:w-[15%]", "md:w-[10%]", "md:w-[19%]", "md:w-[19%]"]}
+        className="mt-6"
+      />
+      <details className="mt-5 text-[1rem]">
+        <summary className="link min-h-11 content-center font-[650]">{raw.open}</summary>
+        <p className="mt-2 font-mono text-xs break-all text-muted">{raw.file}</p>
+        <pre className="mt-2 overflow-x-auto bg-panel p-4 font-mono text-xs leading-normal whitespace-pre-wrap">
+          {raw.text}
+        </pre>
+      </details>
+    </SampleSheet>
+  );
+}
+
+/** The messages of the day as one bar, and what its parts mean. */
+function Shares() {
+  const all = messagesOf();
+  return (
+    <div className="mt-5">
+      <p className="text-[1rem]">
+        <strong className="font-display text-2xl">{all}</strong> {bar.label}
+      </p>
+      <svg
+        viewBox={`0 0 ${all} 4`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-2 h-5 w-full"
+      >
+        {verdicts.map((verdict, index) => (
+          <rect
+            key={verdict}
+            x={verdicts.slice(0, index).reduce((sum, before) => sum + messagesOf(before), 0)}
+            width={messagesOf(verdict)}
+            height="4"
+            className={fills[verdict]}
+          />
+        ))}
+      </svg>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {verdicts.map((verdict) => (
+          <li key={verdict} className="flex items-center gap-2">
+            <svg viewBox="0 0 8 8" aria-hidden="true" className="size-3">
+              <rect width="8" height="8" className={fills[verdict]} />
+            </svg>
+            <span>
+              <b>{messagesOf(verdict)}</b> {bar.parts[verdict]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Shows the result at the start of a cell as a mark, and our notes as pencilled beside the table. */
+function Result({ text }: { text: string }) {
+  const [, result, rest = ""] = /^(pass|fail)\b(.*)$/s.exec(text) ?? [];
+  if (/^\d+$/.test(text)) return text;
+  if (!result)
+    return (
+      <span className="block border-l-3 border-poppy pl-4">
+        <Words text={text} />
+      </span>
+    );
+  return (
+    <span className="wrap-anywhere">
+      <b className={cx(result === "pass" ? "text-oak" : "text-poppy")}>
+        <span aria-hidden="true">{result === "pass" ? "✓ " : "✕ "}</span>
+        {result}
+      </b>
+      {rest}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+import { Stamp } from "#ui/stamp.tsx";
+
+type SampleSheetProps = {
+  /** Names the sheet for those who listen; unique on the page. */
+  id: string;
+  title: string;
+  note?: string;
+  /** Says that the facts are invented. */
+  remark: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A made-up document as a sheet of paper, with its stamp. */
+export function SampleSheet({ id, title, note, remark, className, children }: SampleSheetProps) {
+  return (
+    <figure
+      aria-labelledby={id}
+      className={cx(
+        "@container border border-hairline bg-paper px-5 py-6 shadow-lift sm:px-8 sm:py-8 print:px-0 print:shadow-none",
+        className,
+      )}
+    >
+      <div className="flex items-start justify-between gap-5">
+        <div>
+          <h3 id={id}>{title}</h3>
+          {note ? <p className="mt-1 max-w-measure text-[1rem] text-muted">{note}</p> : null}
+        </div>
+        <Stamp className="mt-1">Sample</Stamp>
+      </div>
+      {children}
+      <figcaption className="mt-6 text-sm text-muted">{remark}</figcaption>
+    </figure>
+  );
+}
+
+type SheetFact = { label: string; value: string; element?: string };
+
+/** The facts at the head of a sheet; `element` is a field's name in the file it was read from. */
+export function SheetFacts({ facts }: { facts: readonly SheetFact[] }) {
+  return (
+    <dl className="mt-5 grid gap-x-8 gap-y-3 border-y border-hairline py-4 text-[1rem] leading-snug @md:grid-cols-2 @4xl:grid-flow-col @4xl:grid-cols-none @4xl:auto-cols-fr">
+      {facts.map(({ label, value, element }) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">
+            {label}
+            {element ? <code className="ml-2 font-mono text-xs">{element}</code> : null}
+          </dt>
+          <dd className="font-[650]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "#tests/journeys/journey.ts";
+
+const samples = [
+  { path: "/email-security", name: "A DMARC report, read for you" },
+  { path: "/services#backup", name: "Restore test, file server" },
+  { path: "/services#networks", name: "Network plan, one page" },
+  { path: "/contact", name: "Call card" },
+];
+
+test("four samples of our work stand where they help, each stamped and called invented", async ({
+  page,
+}) => {
+  for (const { path, name } of samples) {
+    await page.goto(path);
+    const sheet = page.getByRole("figure", { name });
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByText("Sample", { exact: true })).toBeVisible();
+    await expect(sheet.getByText(/^An invented /)).toBeVisible();
+  }
+});
+
+test("a phone unfolds the DMARC report, which fits its screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/email-security");
+  const sheet = page.getByRole("figure", { name: "A DMARC report, read for you" });
+  await expect(sheet).toBeHidden();
+  await page.getByText("Sample: a DMARC report with our notes").click();
+  await sheet.getByText("The second sender, as the file has it").click();
+  await expect(sheet.getByText("<source_ip>198.51.100.24</source_ip>")).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(390);
+});
