@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
  * scripts of ours never will.
  */
 function isAlive(): boolean {
+  if (matchMedia("(scripting: none)").matches) return true;
   const header = document.querySelector<HTMLElement>("[data-site-header]");
   if (header && header.dataset.ground === undefined) return false;
   if (!document.querySelector("script[type=module]")) return true;
