@@ -18,6 +18,8 @@ export const searchPage = {
   off: "Search is switched off at the moment. The pages below are read most.",
   ask: "Or ask a person: call {phone}.",
   tried: { heading: "For example", queries: ["phishing", "wire fraud", "WISP", "MFA", "91335"] },
+  better: "Better matches",
+  further: "Further matches",
   popular: {
     heading: "Where most questions are answered",
     links: [
@@ -34,10 +36,14 @@ export const searchPage = {
   },
 } as const;
 
-/** What is read out and shown above the results. */
-export function countOfResults(total: number, shown: number, query: string): string {
+/** What is read out and shown above the results; `before` of them are on earlier pages. */
+export function countOfResults(
+  { total, before, shown }: { total: number; before: number; shown: number },
+  query: string,
+): string {
   if (total === 0) return `No results for “${query}”`;
   if (total === 1) return `1 result for “${query}”`;
+  if (before > 0) return `${before + 1} to ${before + shown} of ${total} results for “${query}”`;
   if (total > shown) return `The best ${shown} of ${total} results for “${query}”`;
   return `${total} results for “${query}”`;
 }

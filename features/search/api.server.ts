@@ -9,7 +9,7 @@ export function searchApi(search: Search): Handler[] {
   return [
     handle(searchSite, async ({ ctx, query }) => {
       limiter.require(ctx);
-      return search(ctx, query.q);
+      return search(ctx, query.q, query.page);
     }),
   ];
 }

@@ -16,7 +16,7 @@ export type ResultKind = (typeof resultKinds)[number];
 /** Characters of a query that are read; the rest is cut. */
 export const maxQuery = 200;
 
-/** Results in one answer. */
+/** Results in one answer; the rest are on further pages. */
 export const maxResults = 20;
 
 const resultSchema = z.object({
@@ -34,8 +34,11 @@ const resultSchema = z.object({
 export const answerSchema = z.object({
   /** The query as searched: cut, trimmed, without control characters. */
   query: z.string(),
-  /** Number of documents found; `results` holds the first of them. */
+  /** Number of documents found; `results` holds those of one page. */
   total: z.number(),
+  /** Page of the results, from 1: the last one when a later one was asked for. */
+  page: z.number(),
+  pages: z.number(),
   results: z.array(resultSchema),
 });
 
@@ -48,6 +51,9 @@ export const searchSite = endpoint({
   summary: "Pages, areas, terms and posts for a query, best first; tolerates typing errors",
   access: "anyone",
   // Long queries are cut, not refused, so there is no maximum here.
-  query: z.object({ q: z._default(z.string(), "") }),
+  query: z.object({
+    q: z._default(z.string(), ""),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  }),
   answer: answerSchema,
 });

@@ -3,5 +3,5 @@ import { type SearchAnswer, searchSite } from "./contract.ts";
 
 /** Calls the search API. A separate module, so that the contract is fetched with the first search and not with the page. */
 export function callSearch(query: string, signal: AbortSignal): Promise<SearchAnswer> {
-  return callApi(searchSite, { query: { q: query }, signal });
+  return callApi(searchSite, { query: { q: query, page: 1 }, signal });
 }

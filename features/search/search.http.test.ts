@@ -30,6 +30,19 @@ test("search tolerates typing errors", async ({ site }) => {
   expect(await first(site, "ransomwear")).toBe("/glossary#ransomware");
 });
 
+test("search answers further pages, and refuses a page that is no number", async ({ site }) => {
+  const ask = async (page: number) =>
+    jsonOf<SearchAnswer>(await site.request(`/api/search?q=email&page=${page}`));
+  const [one, two] = [await ask(1), await ask(2)];
+  expect(one.results).toHaveLength(20);
+  expect(one).toEqual(await find(site, "email"));
+  expect(two).toMatchObject({ page: 2, total: one.total, pages: one.pages });
+  const shown = new Set(one.results.map(({ path }) => path));
+  expect(two.results.filter(({ path }) => shown.has(path))).toEqual([]);
+  for (const page of ["0", "-1", "1.5", "x"])
+    expect((await site.request(`/api/search?q=email&page=${page}`)).status).toBe(422);
+});
+
 test("search finds posts by their full text and marks the words in an excerpt", async ({
   site,
 }) => {

@@ -3,8 +3,8 @@ import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { maxQuery, type SearchAnswer } from "./contract.ts";
 import { IncrementalIndex, type SearchSource } from "./incremental-index.server.ts";
 
-/** Answers a visitor's query. Never fails because of its content. */
-export type Search = (ctx: RequestContext, query: string) => Promise<SearchAnswer>;
+/** Answers a visitor's query with one page of the results, the first by default. Never fails because of its content. */
+export type Search = (ctx: RequestContext, query: string, page?: number) => Promise<SearchAnswer>;
 
 /** Returns the searched part of a query: its first characters, well-formed, on one line. */
 export function cleanQuery(query: string): string {
@@ -29,11 +29,11 @@ export type FollowingSearch = {
 export function createSearch(sources: readonly SearchSource[]): FollowingSearch {
   const updater = new IncrementalIndex(sources);
   return {
-    async search(ctx, typed) {
+    async search(ctx, typed, page = 1) {
       const query = cleanQuery(typed);
-      if (!query) return { query, total: 0, results: [] };
+      if (!query) return { query, total: 0, page: 1, pages: 1, results: [] };
       const index = await updater.at(ctx, await readContentVersion(ctx));
-      return index.search(query);
+      return index.search(query, page);
     },
     async follow(ctx, version) {
       if (updater.isBuilt) await updater.at(ctx, version);

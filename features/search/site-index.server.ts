@@ -55,8 +55,8 @@ export class SiteIndex {
     for (const name of sounds) dropFrom(this.#bySound, name, number);
   }
 
-  /** Returns the best documents for a query that went through `cleanQuery`. */
-  search(query: string): SearchAnswer {
+  /** Returns a page of the documents for a query that went through `cleanQuery`, the best first. */
+  search(query: string, wantedPage = 1): SearchAnswer {
     const words = queryWords(query);
     const isMisspelled = words.some((word) => !this.#words.isKnown(word));
     const { numbers, scoreOf, formsIn } = this.#words.find(words);
@@ -65,18 +65,21 @@ export class SiteIndex {
       : 0;
     const good = numbers.filter((number) => scoreOf(number) >= minScore);
     const named = this.#named(query, isMisspelled);
-    const results = firstOf(
+    const pages = Math.max(1, Math.ceil(good.length / maxResults));
+    const page = Math.min(wantedPage, pages);
+    const upToHere = firstOf(
       good,
-      maxResults,
+      page * maxResults,
       (one, other) => named(other) - named(one) || scoreOf(other) - scoreOf(one),
-    ).flatMap((number) => {
+    );
+    const results = upToHere.slice((page - 1) * maxResults).flatMap((number) => {
       const document = this.#documents.get(number);
       if (!document) return [];
       const { kind, title, path } = document;
       const found = this.#spellingsOf(markedForms(words, formsIn(number)));
       return [{ kind, title, path, excerpt: excerptOf(document, found) }];
     });
-    return { query, total: good.length, results };
+    return { query, total: good.length, page, pages, results };
   }
 
   /**

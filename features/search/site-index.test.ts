@@ -66,17 +66,21 @@ test("search falls back to documents with some of the words", () => {
 
 test("search finds nothing for unknown words, punctuation and markup", () => {
   for (const query of ["zzqq", "!?…", "<>", "--", "%_"]) {
-    expect(index.search(query)).toEqual({ query, total: 0, results: [] });
+    expect(index.search(query)).toMatchObject({ query, total: 0, results: [] });
   }
 });
 
-test("search returns the best results and the total", () => {
+test("search returns every result once over its pages, and the last page for any later one", () => {
   const many = new SiteIndex(
     Array.from({ length: 50 }, (_, at) => aDocument({ title: `Backup ${at}`, path: `/b/${at}` })),
   );
-  const answer = many.search("backup");
-  expect(answer.total).toBe(50);
-  expect(answer.results).toHaveLength(maxResults);
+  const answers = [1, 2, 3, 99_999].map((page) => many.search("backup", page));
+  for (const answer of answers) expect(answer).toMatchObject({ total: 50, pages: 3 });
+  expect(answers.map(({ page }) => page)).toEqual([1, 2, 3, 3]);
+  expect(answers.map(({ results }) => results.length)).toEqual([maxResults, maxResults, 10, 10]);
+  const paths = answers.slice(0, 3).flatMap(({ results }) => results.map(({ path }) => path));
+  expect(new Set(paths).size).toBe(50);
+  expect(many.search("backup")).toEqual(answers[0]);
 });
 
 test("search reads the texts of shown results only", () => {

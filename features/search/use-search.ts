@@ -7,7 +7,7 @@ const pauseMs = 180;
 /** A single letter would find half the site. */
 const minLength = 2;
 
-const nothing: SearchAnswer = { query: "", total: 0, results: [] };
+const nothing: SearchAnswer = { query: "", total: 0, page: 1, pages: 1, results: [] };
 
 type SearchOptions = {
   /** The answer rendered with the page. */

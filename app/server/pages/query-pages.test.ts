@@ -15,7 +15,7 @@ test.for([
   ["/search?q=%20%00", ""],
   // Only the named parameters, each once, in the order of the table.
   ["/search?q=wire+fraud&utm_source=mail", "?q=wire+fraud"],
-  ["/search?page=2&q=a&q=b", "?q=a"],
+  ["/search?page=2&q=a&q=b&x=1", "?q=a&page=2"],
   ["/blog?page=2&topic=backup&x=1", "?topic=backup&page=2"],
   ["/search.data?q=a&_routes=root", "?q=a"],
   ["/blog/search?q=a", ""],

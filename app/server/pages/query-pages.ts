@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 const queryPages: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.blog, ["topic", "page"]],
   [paths.blogDraft, ["token"]],
-  [paths.search, ["q"]],
+  [paths.search, ["q", "page"]],
   [paths.contact, ["purpose"]],
   // Explanations of terms are rendered on the server, so their preview is too.
   [paths.services, ["preview"]],

@@ -6,12 +6,13 @@ import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
+import { Pager } from "#app/site/parts/pager.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import type { Route } from "./+types/list-page.ts";
 import { BlogIssue } from "./issue.tsx";
 import { blogList } from "./list.server.ts";
+import { blogHref } from "./list-address.ts";
 import { BlogHead } from "./list-head.tsx";
-import { BlogPager } from "./pager.tsx";
 
 const wholeNumber = /^[1-9]\d{0,4}$/;
 
@@ -57,7 +58,14 @@ export default function Blog() {
     <>
       <BlogHead topic={topic} topics={topics} />
       <BlogIssue posts={posts} front={page === 1} />
-      <BlogPager topic={topic} page={page} pages={pages} />
+      <Pager
+        page={page}
+        pages={pages}
+        href={(other) => blogHref(topic, other)}
+        before={blogWords.newer}
+        after={blogWords.older}
+        className="wrap -mt-6 pb-section"
+      />
       <PageClosing {...blogWords.closing} />
     </>
   );

@@ -2,18 +2,27 @@ import { useEffect, useRef } from "react";
 import { paths } from "#app/paths.ts";
 import { PopularPages } from "#app/shell/errors/popular-pages.tsx";
 import { SearchBox } from "#app/shell/header/search-box.tsx";
-import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { Words } from "#app/shell/words.tsx";
+import { Pager } from "#app/site/parts/pager.tsx";
 import { countOfResults, searchPage } from "#content/search-page.ts";
 import type { SearchAnswer } from "#features/search/contract.ts";
 import { useSearch } from "#features/search/use-search.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SearchResults } from "./results.tsx";
 
+function addressOf(query: string, page = 1): string {
+  if (!query) return paths.search;
+  return `${paths.search}?q=${encodeURIComponent(query)}${page > 1 ? `&page=${page}` : ""}`;
+}
+
 /** Puts the query into the address without a history entry per keystroke. */
 function keepInAddress({ query }: SearchAnswer) {
-  const address = query ? `${paths.search}?q=${encodeURIComponent(query)}` : paths.search;
-  history.replaceState(history.state, "", address);
+  history.replaceState(history.state, "", addressOf(query));
+}
+
+/** Returns how many results stand on the pages before this one. */
+function resultsBefore({ page, pages, total, results }: SearchAnswer): number {
+  return page === pages ? total - results.length : (page - 1) * results.length;
 }
 
 /** Searches while the reader types; `first` is the server's result. */
@@ -21,7 +30,8 @@ export function SearchLive({ first }: { first: SearchAnswer }) {
   const { answer, failure, type, askNow } = useSearch({ first, onAnswer: keepInAddress });
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { query, total, results } = answer;
+  const { query, total, page, pages, results } = answer;
+  const shown = { total, before: resultsBefore(answer), shown: results.length };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
   useEffect(() => {
@@ -30,65 +40,71 @@ export function SearchLive({ first }: { first: SearchAnswer }) {
   }, []);
 
   return (
-    <div className="wrap min-h-[60vh] pt-4 pb-section lg:pt-6">
-      <BreadcrumbTrail page="search" />
-      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12">
-        <h1 className="text-3xl lg:col-span-4">{searchPage.heading}</h1>
-        <div className="min-w-0 lg:col-span-8">
-          <SearchBox
-            id="search"
-            label={searchPage.label}
-            button={searchPage.button}
-            hint={
-              <>
-                {searchPage.hint}
-                <span className="max-lg:hidden noscript:hidden"> {searchPage.keys}</span>
-              </>
-            }
-            onSubmit={(event) => {
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div className="min-w-0 lg:col-span-12">
+        <SearchBox
+          id="search"
+          label={searchPage.label}
+          button={searchPage.button}
+          hint={
+            <>
+              {searchPage.hint}
+              <span className="max-lg:hidden noscript:hidden"> {searchPage.keys}</span>
+            </>
+          }
+          onSubmit={(event) => {
+            event.preventDefault();
+            askNow(box.current?.value ?? "");
+          }}
+          input={{
+            ref: box,
+            // Uncontrolled, because React would overwrite what was typed before it ran.
+            defaultValue: first.query,
+            onChange: (event) => type(event.target.value),
+            onKeyDown: (event) => {
+              if (event.key !== "ArrowDown") return;
               event.preventDefault();
-              askNow(box.current?.value ?? "");
-            }}
-            input={{
-              ref: box,
-              // Uncontrolled, because React would overwrite what was typed before it ran.
-              defaultValue: first.query,
-              onChange: (event) => type(event.target.value),
-              onKeyDown: (event) => {
-                if (event.key !== "ArrowDown") return;
-                event.preventDefault();
-                list.current?.querySelector("a")?.focus();
-              },
-            }}
-          />
-        </div>
-        <p
-          role="status"
-          className="min-w-0 wrap-anywhere text-muted max-lg:-my-4 max-lg:text-sm lg:sticky lg:top-28 lg:col-span-4 lg:self-start lg:text-lg"
-        >
-          {query ? countOfResults(total, results.length, query) : null}
-        </p>
-        <div className="min-w-0 lg:col-span-8">
-          {failure ? (
-            <Notice tone="error" announce className="mb-6">
-              {failure}
-            </Notice>
-          ) : null}
-          {results.length > 0 ? (
+              list.current?.querySelector("a")?.focus();
+            },
+          }}
+        />
+      </div>
+      <p
+        role="status"
+        className="min-w-0 wrap-anywhere text-muted max-lg:-my-4 max-lg:text-sm lg:sticky lg:top-28 lg:col-span-4 lg:self-start lg:text-lg"
+      >
+        {query ? countOfResults(shown, query) : null}
+      </p>
+      <div className="min-w-0 lg:col-span-8">
+        {failure ? (
+          <Notice tone="error" announce className="mb-6">
+            {failure}
+          </Notice>
+        ) : null}
+        {results.length > 0 ? (
+          <>
             <SearchResults ref={list} results={results} onLeave={() => box.current?.focus()} />
-          ) : (
-            <div className="grid gap-10">
-              {query ? (
-                <p className="max-w-measure text-lg wrap-anywhere">
-                  {searchPage.none} <Words text={searchPage.ask} />
-                </p>
-              ) : (
-                <SearchExamples />
-              )}
-              <PopularPages />
-            </div>
-          )}
-        </div>
+            <Pager
+              page={page}
+              pages={pages}
+              href={(other) => addressOf(query, other)}
+              before={searchPage.better}
+              after={searchPage.further}
+              className="mt-8"
+            />
+          </>
+        ) : (
+          <div className="grid gap-10">
+            {query ? (
+              <p className="max-w-measure text-lg wrap-anywhere">
+                {searchPage.none} <Words text={searchPage.ask} />
+              </p>
+            ) : (
+              <SearchExamples />
+            )}
+            <PopularPages />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -100,11 +116,7 @@ function SearchExamples() {
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="label">{heading}</span>
       {queries.map((query) => (
-        <a
-          key={query}
-          href={`${paths.search}?q=${encodeURIComponent(query)}`}
-          className="link py-1.5"
-        >
+        <a key={query} href={addressOf(query)} className="link py-1.5">
           {query}
         </a>
       ))}

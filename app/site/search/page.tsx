@@ -6,14 +6,22 @@ import { Flagged } from "#app/shell/flagged.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
+import { CallLine } from "#app/site/parts/page-actions.tsx";
 import { searchPage } from "#content/search-page.ts";
 import type { Route } from "./+types/page.ts";
 import { SearchLive } from "./live.tsx";
 
-/** Reads the query that app/server/pages/query-pages.ts lets through. */
+const wholeNumber = /^[1-9]\d{0,4}$/;
+
+/** Reads the query that app/server/pages/query-pages.ts lets through; a page that is no number is the first. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams.get("q") ?? "";
-  return context.get(searchContext)(context.get(ctxContext), query);
+  const query = new URL(request.url).searchParams;
+  const page = query.get("page") ?? "";
+  return context.get(searchContext)(
+    context.get(ctxContext),
+    query.get("q") ?? "",
+    wholeNumber.test(page) ? Number(page) : 1,
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,27 +30,33 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Flagged name="search" off={<SearchOff />}>
-      <Island
-        name="search"
-        component={SearchLive}
-        when="touch"
-        props={{ first: loaderData }}
-        facts={["company"]}
-      />
-    </Flagged>
+    <div className="wrap min-h-[60vh] pt-4 pb-section lg:pt-6">
+      <BreadcrumbTrail page="search" />
+      {/* Outside the island, because a page script changes the open line. */}
+      <div className="mt-8 mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-2">
+        <h1 className="text-3xl">{searchPage.heading}</h1>
+        <CallLine />
+      </div>
+      <Flagged name="search" off={<SearchOff />}>
+        <Island
+          name="search"
+          component={SearchLive}
+          when="touch"
+          props={{ first: loaderData }}
+          facts={["company"]}
+        />
+      </Flagged>
+    </div>
   );
 }
 
 function SearchOff() {
   return (
-    <div className="wrap min-h-[60vh] pt-4 pb-section lg:pt-6">
-      <BreadcrumbTrail page="search" />
-      <h1 className="mt-8 text-3xl">{searchPage.heading}</h1>
-      <p className="mt-4 mb-10 max-w-measure text-lg">
+    <>
+      <p className="mb-10 max-w-measure text-lg">
         {searchPage.off} <Words text={searchPage.ask} />
       </p>
       <PopularPages />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,40 @@
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { buttonStyle } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+
+type PagerProps = {
+  page: number;
+  pages: number;
+  /** Returns the address of a page. */
+  href: (page: number) => string;
+  /** Words of the links to the page before and after. */
+  before: string;
+  after: string;
+  className?: string;
+};
+
+/** Links to the pages of a list before and after this one; nothing while there is only one. */
+export function Pager({ page, pages, href, before, after, className }: PagerProps) {
+  if (pages < 2) return null;
+  const look = buttonStyle({ look: "secondary" });
+  return (
+    <nav
+      aria-label="Pages"
+      className={cx("flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden", className)}
+    >
+      {page > 1 ? (
+        <SiteLink href={href(page - 1)} className={look}>
+          {before}
+        </SiteLink>
+      ) : null}
+      {page < pages ? (
+        <SiteLink href={href(page + 1)} className={look}>
+          {after}
+        </SiteLink>
+      ) : null}
+      <p className="text-sm text-muted tabular-nums">
+        Page {page} of {pages}
+      </p>
+    </nav>
+  );
+}
