@@ -1,4 +1,5 @@
 import { recentKey } from "#app/admin/palette/palette-recent.ts";
+import { searchKeyChoice } from "#app/islands/page-scripts/search-key.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
@@ -54,6 +55,13 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       place: "Session storage",
       purpose: "Remembers that you closed the call button or the call banner",
       lasts: "Until you close the tab",
+      kind: "Your choice",
+    },
+    {
+      name: searchKeyChoice,
+      place: "Local storage",
+      purpose: "Remembers that you turned off the / key, which opens the search",
+      lasts: "Until you clear it",
       kind: "Your choice",
     },
     {

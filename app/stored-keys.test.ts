@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { recentKey } from "#app/admin/palette/palette-recent.ts";
+import { searchKeyChoice } from "#app/islands/page-scripts/search-key.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
@@ -35,6 +36,7 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "app/islands/page-scripts/consent.ts": [consentQueueKey],
   "app/islands/page-scripts/notice.ts": [closedAnnouncementKey],
   "app/islands/page-scripts/rare-parts.ts": [showWebVitalsKey],
+  "app/islands/page-scripts/search-key.ts": [searchKeyChoice],
   // Checks whether the keys that islands name are set.
   "app/islands/wake.ts": [assessmentKey, contactDraftKey],
   "app/shell/preview-bar.tsx": [flagPreviewKey],

@@ -57,6 +57,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { kind: "link", name: "Glossary", path: "/glossary" },
       { kind: "link", name: "Free security assessment", path: "/security-assessment" },
       { kind: "link", name: "Contact", path: "/contact" },
+      { kind: "link", name: "Search", path: "/search" },
     ],
   },
   {

@@ -5,6 +5,11 @@ export const searchPage = {
   button: "Search",
   hint: "A word, a question, a place or a ZIP code. Typing errors are fine.",
   keys: "Down arrow moves into the results.",
+  header: {
+    name: "From any page",
+    open: "Search",
+    key: "The / key opens this on every page",
+  },
   kinds: {
     page: "Page",
     service: "Service",

@@ -12,6 +12,7 @@ import { startOwnScripts } from "./own-scripts.ts";
 import { watchQuoteLinks } from "./quote.ts";
 import { showPreview, startRareParts } from "./rare-parts.ts";
 import { watchReading } from "./reading-place.ts";
+import { watchSearch } from "./search-key.ts";
 
 type Step = readonly [name: string, run: (settings: PageSettings) => unknown];
 
@@ -21,6 +22,7 @@ const atOnce: readonly Step[] = [
   ["theme", watchTheme],
   ["header", watchHeader],
   ["menu", watchHeaderMenu],
+  ["search", watchSearch],
   ["dialogs", watchModals],
   ["quote", ({ flags }) => watchQuoteLinks(flags)],
   ["notice", watchAnnouncement],

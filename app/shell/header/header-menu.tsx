@@ -6,7 +6,7 @@ import { ChevronDownIcon } from "#ui/icons.tsx";
 import { NavigationIcon } from "./navigation-icons.tsx";
 
 const entryStyle =
-  "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1.5 text-[0.875rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy min-[69rem]:px-2 min-[69rem]:text-[0.9375rem] xl:px-2.5 aria-[current=page]:underline";
+  "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1.25 text-[0.875rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy min-[69rem]:px-1.5 min-[69rem]:text-[0.9375rem] xl:px-2 aria-[current=page]:underline";
 
 /** Without home, which the brand leads to. */
 const barItems = headerMenu.filter((item) => item.path !== "/");

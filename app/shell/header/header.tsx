@@ -9,6 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { MenuIcon, PhoneIcon } from "#ui/icons.tsx";
 import { Brand } from "./brand-mark.tsx";
 import { HeaderMenu, useCurrentItem } from "./header-menu.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { menuId } from "./mobile-drawer.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -20,7 +21,7 @@ export function Header() {
   return (
     <header
       data-site-header=""
-      className="sticky top-0 z-40 border-b border-transparent bg-canvas transition-colors duration-200 data-[ground=away]:border-hairline data-[ground=away]:shadow-lift data-[ground=top]:bg-transparent print:static print:border-transparent print:shadow-none noscript:border-hairline"
+      className="sticky top-0 z-40 border-b border-transparent bg-canvas transition-colors duration-200 data-[ground=away]:border-hairline data-[ground=away]:shadow-lift data-[ground=top]:not-has-[[data-site-search][open]]:bg-transparent print:static print:border-transparent print:shadow-none noscript:border-hairline"
     >
       <Bar current={useCurrentItem()} />
     </header>
@@ -37,7 +38,10 @@ function Bar({ current }: { current: string }) {
       <HeaderMenu current={current} className="hidden lg:block print:hidden" />
       <div className="flex items-center gap-1 sm:gap-2 print:hidden">
         <CallNow phone={company.phone} />
-        <div className="hidden lg:block">
+        <div className="hidden lg:flex">
+          <Flagged name="search">
+            <HeaderSearch />
+          </Flagged>
           <ThemeToggle />
         </div>
         <Flagged name="assessment">
@@ -66,7 +70,7 @@ function CallNow({ phone }: { phone: string }) {
   return (
     <a
       href={phoneHref(phone)}
-      className="group flex min-h-11 items-center gap-1.5 rounded-md px-2 leading-tight whitespace-nowrap text-ink max-lg:border max-lg:border-edge min-[25rem]:gap-2.5 min-[25rem]:max-lg:px-3"
+      className="group flex min-h-11 items-center gap-1.5 rounded-md px-2 leading-tight lg:px-1.5 whitespace-nowrap text-ink max-lg:border max-lg:border-edge min-[25rem]:gap-2.5 min-[25rem]:max-lg:px-3"
     >
       <PhoneIcon className="size-5 text-poppy" />
       <span className="max-[359px]:sr-only">

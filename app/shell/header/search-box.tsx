@@ -6,6 +6,8 @@ import { SearchIcon } from "#ui/icons.tsx";
 
 type SearchBoxProps = {
   id: string;
+  /** Names the landmark, for a page that has a second one. */
+  name?: string;
   label: string;
   button: string;
   /** Under the box. */
@@ -15,9 +17,9 @@ type SearchBoxProps = {
 };
 
 /** The large search box: a plain form to /search, so that it works without JavaScript. */
-export function SearchBox({ id, label, button, hint, onSubmit, input }: SearchBoxProps) {
+export function SearchBox({ id, name, label, button, hint, onSubmit, input }: SearchBoxProps) {
   return (
-    <search>
+    <search aria-label={name}>
       <form action={paths.search} method="get" onSubmit={onSubmit}>
         <label htmlFor={id} className="label">
           {label}

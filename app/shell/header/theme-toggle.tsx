@@ -11,7 +11,7 @@ export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
       className={
         withLabel
           ? "inline-flex min-h-11 items-center gap-2.5 rounded-md text-sm hover:underline noscript:hidden"
-          : "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-panel hover:text-ink noscript:hidden"
+          : "grid size-11 shrink-0 lg:size-9 place-items-center rounded-full text-muted hover:bg-panel hover:text-ink noscript:hidden"
       }
     >
       <MoonIcon className="size-5.5 dark:hidden" />
