@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { type PushStandIn, startPushService } from "#tests/stand-ins/push.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
+import { findViolations } from "./parts/axe.ts";
 import { waitUntilAlive } from "./parts/until-alive.ts";
 
 export { expect } from "@playwright/test";
@@ -139,14 +139,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   });
   for (const theme of ["light", "dark"] as const) {
     await wear(page, theme);
-    // No frame of another origin is part of a page, so the tab that joins their results is not needed.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    if (theme === "light") axe.withTags(accessRules);
-    else axe.withRules(colorRules);
-    const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
-    );
+    const runOnly = theme === "light" ? accessRules : colorRules;
+    const found = await findViolations(page, { runOnly });
     expect(found, `accessibility of ${page.url()} in the ${theme} theme`).toEqual([]);
   }
   await wear(page, wasDark ? "dark" : "light");
