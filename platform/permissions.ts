@@ -75,10 +75,40 @@ export type Role = keyof typeof rolePermissions;
 
 export const roles = Object.keys(rolePermissions) as Role[];
 
-/** The author of a call. Visitors have no identity; the system acts for schedules and commands. */
+/**
+ * The permissions that a program may be given. Accounts, settings and exports of personal data stay with people, and a new
+ * permission is closed to programs until it stands here.
+ */
+export const programScopes = [
+  "dashboard.view",
+  "leads.view",
+  "leads.edit",
+  "mail.view",
+  "mail.resend",
+  "marketing.view",
+  "marketing.edit",
+  "blog.view",
+  "blog.edit",
+  "blog.publish",
+  "analytics.view",
+  "system.view",
+  "system.edit",
+  "deployment.view",
+  "deployment.edit",
+  "features.view",
+  "features.edit",
+] as const satisfies readonly Permission[];
+
+export type ProgramScope = (typeof programScopes)[number];
+
+/**
+ * The author of a call. Visitors have no identity; the system acts for schedules and commands; a program shows a token,
+ * whose id and name it bears.
+ */
 export type Actor =
   | { kind: "visitor" }
   | { kind: "system" }
+  | { kind: "program"; id: string; name: string; permissions: readonly string[] }
   | {
       kind: "staff";
       id: string;
@@ -87,6 +117,16 @@ export type Actor =
       /** When this session's person last proved who they are (ms): at sign-in, or when asked again. */
       confirmedAt?: number;
     };
+
+/** Returns the name under which an actor's work is shown; null for visitors and the system. */
+export function nameOfActor(actor: Actor): string | null {
+  return actor.kind === "staff" || actor.kind === "program" ? actor.name : null;
+}
+
+/** Returns the id of an actor's staff account; null for everyone else, programs included. */
+export function staffIdOf(actor: Actor): string | null {
+  return actor.kind === "staff" ? actor.id : null;
+}
 
 /** Returns true if the permissions include "all" or the requested one (spec §6). */
 export function hasPermission(held: readonly string[], requested: string): boolean {

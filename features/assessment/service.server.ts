@@ -10,7 +10,7 @@ import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { assessmentMessages, linkLifetimeMs, type SentFindings } from "./contract.ts";
@@ -182,7 +182,7 @@ export async function viewForStaff(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.viewed");
   const report = storedReport(row.report);
-  const from = ctx.actor.kind === "staff" ? ctx.actor.name : "";
+  const from = nameOfActor(ctx.actor) ?? "";
   return {
     report,
     points: talkingPoints(report),

@@ -7,6 +7,7 @@ import type {
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { nameOfActor, staffIdOf } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
@@ -119,9 +120,7 @@ export async function requirePost(trx: Trx, id: string, version?: number): Promi
 }
 
 export function authorOf(ctx: RequestContext): { id: string | null; name: string } {
-  return ctx.actor.kind === "staff"
-    ? { id: ctx.actor.id, name: ctx.actor.name }
-    : { id: null, name: "System" };
+  return { id: staffIdOf(ctx.actor), name: nameOfActor(ctx.actor) ?? "System" };
 }
 
 type Change = {

@@ -6,7 +6,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import {
   bookingMessages,
@@ -94,10 +94,6 @@ async function requireBooked(ctx: RequestContext, seen: { id: string; version: n
   return row;
 }
 
-function nameOfActor({ actor }: RequestContext): string {
-  return actor.kind === "staff" ? actor.name : "Website";
-}
-
 /** Moves a call with the same person. @throws forbidden, not_found, conflict */
 export async function moveByStaff(
   ctx: RequestContext,
@@ -106,7 +102,11 @@ export async function moveByStaff(
 ) {
   requirePermission(ctx, "leads.edit");
   const row = await requireBooked(ctx, { id, version: input.version });
-  await move(ctx, deps, row, { ...input, actorName: nameOfActor(ctx), mayPassOn: false });
+  await move(ctx, deps, row, {
+    ...input,
+    actorName: nameOfActor(ctx.actor) ?? "Website",
+    mayPassOn: false,
+  });
   return answerOf(ctx, id);
 }
 
@@ -118,7 +118,10 @@ export async function cancelByStaff(
 ) {
   requirePermission(ctx, "leads.edit");
   const row = await requireBooked(ctx, { id, version: input.version });
-  await cancel(ctx, deps, row, { word: input.word, actorName: nameOfActor(ctx) });
+  await cancel(ctx, deps, row, {
+    word: input.word,
+    actorName: nameOfActor(ctx.actor) ?? "Website",
+  });
   return answerOf(ctx, id);
 }
 
@@ -134,7 +137,11 @@ export async function settle(
     throw new ExpectedError("conflict", { words: "This call has not begun." });
   }
   const note = outcome === "booked" ? "reopened" : outcome;
-  await write(ctx, deps, row, { change: { state: outcome }, note, actorName: nameOfActor(ctx) });
+  await write(ctx, deps, row, {
+    change: { state: outcome },
+    note,
+    actorName: nameOfActor(ctx.actor) ?? "Website",
+  });
   return answerOf(ctx, id);
 }
 

@@ -269,6 +269,7 @@ export const renewFeed = endpoint({
   path: "/api/booking-feed",
   summary: "Makes a new secret calendar address of one's own calls; an earlier one ends",
   access: "leads.edit",
+  personal: true,
   body: z.object({}),
   answer: z.object({ url: z.string() }),
 });

@@ -135,6 +135,7 @@ export const testCampaign = endpoint({
   path: "/api/campaigns/:id/test",
   summary: "Mails a draft to the signed-in person only",
   access: "marketing.edit",
+  personal: true,
   params,
   answer: z.object({ recipient: z.string() }),
 });

@@ -5,7 +5,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf, QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { isMailConfigured } from "#platform/mail/sign-in/provider.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import type { CampaignDeps } from "./audience.server.ts";
@@ -107,7 +107,7 @@ export function blankCampaign(
     finished_at: null,
     post_id: null,
     tag: utmValue(own.subject),
-    author_name: ctx.actor.kind === "staff" ? ctx.actor.name : "",
+    author_name: nameOfActor(ctx.actor) ?? "",
     version: 1,
     created_at: ctx.now(),
     updated_at: ctx.now(),

@@ -1,7 +1,7 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { FirstHourStepTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { FirstHour, FirstHourStep, FirstHourStepId } from "./contract.ts";
 import { decidedSteps, decideStep, undecideStep } from "./store.server.ts";
@@ -36,7 +36,7 @@ function present({ done, ...step }: FoundStep, row: FirstHourStepTable | undefin
 type Decision = Pick<FirstHourStepTable, "step" | "state" | "word">;
 
 async function decide(ctx: RequestContext, decision: Decision): Promise<void> {
-  const by_name = ctx.actor.kind === "staff" ? ctx.actor.name : "";
+  const by_name = nameOfActor(ctx.actor) ?? "";
   await ctx.db.transaction().execute(async (trx) => {
     await decideStep(trx, { ...decision, by_name, at: ctx.now() });
     await auditStep(trx, ctx, decision.step, decision.state === "done" ? "done" : "skipped");

@@ -3,7 +3,7 @@ import type { FlagTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { type changeFlag, type FlagRow, flagLimits, type setMaintenance } from "./contract.ts";
@@ -90,9 +90,7 @@ type Change = {
 };
 
 function authorOf({ actor }: RequestContext): { name: string; id: string | null } {
-  return actor.kind === "staff"
-    ? { name: actor.name, id: actor.id }
-    : { name: "The system", id: null };
+  return { name: nameOfActor(actor) ?? "The system", id: staffIdOf(actor) };
 }
 
 /** Returns the percent that holds once everything temporary is over. */

@@ -32,6 +32,7 @@ export const replyToLead = endpoint({
   summary:
     "Emails an answer through the outbox, now or at a chosen time, and stores it in the history; stops the promise clock; one answer for each key",
   access: "leads.edit",
+  personal: true,
   params: leadId,
   body: z.object({
     version,

@@ -14,7 +14,7 @@ import {
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { SignInRefused, type Tokens } from "#platform/mail/sign-in/oauth.server.ts";
 import { viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { finishMailAccount, MailAccount } from "./contract.ts";
 
@@ -137,7 +137,7 @@ async function storeTokens(ctx: RequestContext, signIn: MailSignIn, tokens: Toke
       access_token: seal(tokens.accessToken),
       expires_at: ctx.now() + tokens.lifetimeMs,
       connected_at: ctx.now(),
-      connected_by: ctx.actor.kind === "staff" ? ctx.actor.name : "",
+      connected_by: nameOfActor(ctx.actor) ?? "",
     });
     await recordAudit(trx, ctx, {
       action: "mail_account.connected",

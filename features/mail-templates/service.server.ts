@@ -4,7 +4,7 @@ import type { MailTemplateTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { addTemplate, changeTemplate, Template, TemplateContent } from "./contract.ts";
 import {
@@ -55,8 +55,8 @@ async function recordVersion(
     name: content.name,
     subject: content.subject,
     body: content.body,
-    author_id: ctx.actor.kind === "staff" ? ctx.actor.id : null,
-    author_name: ctx.actor.kind === "staff" ? ctx.actor.name : "System",
+    author_id: staffIdOf(ctx.actor),
+    author_name: nameOfActor(ctx.actor) ?? "System",
     at: ctx.now(),
   });
   await recordAudit(trx, ctx, {

@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { requirePermission, staffIdOf } from "#platform/permissions.ts";
 import {
   pictureName,
   pictureSizes,
@@ -34,7 +34,7 @@ const uploadLimit = { name: "pictures", points: 60, seconds: 600 };
  */
 export async function storePicture(ctx: RequestContext, bytes: Uint8Array, fileName: string) {
   requirePermission(ctx, "blog.edit");
-  const authorId = ctx.actor.kind === "staff" ? ctx.actor.id : null;
+  const authorId = staffIdOf(ctx.actor);
   await requireRate(ctx, uploadLimit, authorId ?? "system");
   requirePicture(bytes);
   const files = await encodePicture(bytes);

@@ -42,6 +42,7 @@ export const listNotifications = endpoint({
   path: "/api/notifications",
   summary: "The actor's notifications, the newest first",
   access: "leads.view",
+  personal: true,
   answer: z.object({ notifications: z.array(notificationSchema) }),
 });
 
@@ -50,6 +51,7 @@ export const countNotifications = endpoint({
   path: "/api/notifications/unread",
   summary: "The number of the actor's unread notifications, up to a limit",
   access: "leads.view",
+  personal: true,
   answer: z.object({ unread: z.number() }),
 });
 
@@ -58,6 +60,7 @@ export const markRead = endpoint({
   path: "/api/notifications/read",
   summary: "Marks notifications of the actor as read: one, those of a lead, or all up to a moment",
   access: "leads.view",
+  personal: true,
   body: z.object({
     id: z.optional(z.string().check(z.uuid())),
     leadId: z.optional(z.string().check(z.uuid())),
@@ -108,6 +111,7 @@ export const readPreference = endpoint({
   path: "/api/notifications/preference",
   summary: "How the actor wants to be notified",
   access: "leads.view",
+  personal: true,
   answer: preferenceSchema,
 });
 
@@ -116,6 +120,7 @@ export const savePreference = endpoint({
   path: "/api/notifications/preference",
   summary: "Sets how the actor wants to be notified",
   access: "leads.view",
+  personal: true,
   body: preferenceSchema,
   answer: preferenceSchema,
 });

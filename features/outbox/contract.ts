@@ -60,6 +60,7 @@ export const sendTestMail = endpoint({
   path: "/api/mail/test",
   summary: "Queues a test mail to whoever asks",
   access: "mail.resend",
+  personal: true,
   answer: z.object({ id: z.string(), recipient: z.string() }),
 });
 

@@ -23,6 +23,7 @@ export const reportPresence = endpoint({
   summary:
     "Reports that a record is open on this screen; returns who else has it open and who writes",
   access: "leads.view",
+  personal: true,
   body: z.object({
     ...record,
     /** False when it is closed. */

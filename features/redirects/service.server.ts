@@ -3,7 +3,7 @@ import type { RedirectTable } from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
@@ -129,7 +129,7 @@ export async function addRedirect(
     ...terms,
     hits: 0,
     last_hit_at: null,
-    author_name: ctx.actor.kind === "staff" ? ctx.actor.name : "",
+    author_name: nameOfActor(ctx.actor) ?? "",
     version: 1,
     created_at: now,
     updated_at: now,

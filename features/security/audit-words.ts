@@ -90,6 +90,9 @@ const actionLabels: Record<string, string> = {
   "staff.restored": "Restored a person",
   "staff.role_changed": "Changed a role",
   "staff.suspended": "Suspended a person",
+  "token.created": "Made a token for a program",
+  "token.revoked": "Revoked a program's token",
+  "token.all_revoked": "Revoked all tokens of programs",
 };
 
 /** Returns the label of an action; one without a label reads as its name. */
@@ -151,6 +154,7 @@ export function actorWords(line: AuditLine): string {
   const { actorKind, actorName, subjectName, action } = line;
   if (actorName) return actorName;
   if (actorKind === "staff") return "somebody who left";
+  if (actorKind === "program") return "a program";
   if (actorKind === "system") return "the system";
   return (byTheirOwn.has(action) && subjectName) || "a visitor";
 }

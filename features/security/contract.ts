@@ -5,7 +5,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 const entry = z.object({
   seq: z.number(),
   at: z.number(),
-  /** "staff", "system" or "visitor". */
+  /** "staff", "program", "system" or "visitor". */
   actorKind: z.string(),
   /** Null for visitors, the system and deleted people. */
   actorName: z.nullable(z.string()),

@@ -43,7 +43,7 @@ export async function viewAudit(
     seq: row.seq,
     at: row.at,
     actorKind: row.actor_kind,
-    actorName: row.actor_name,
+    actorName: row.actor_name ?? row.program_name,
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
@@ -117,17 +117,17 @@ export async function acceptLog(ctx: RequestContext): Promise<{ success: boolean
 export async function viewLatestChanges(ctx: RequestContext, limit: number) {
   requirePermission(ctx, "dashboard.view");
   const { actor } = ctx;
-  const all = actor.kind !== "staff" || hasPermission(actor.permissions, "security.view");
-  const rows = await auditPage(ctx.db, all ? {} : { person: actor.id }, limit);
+  const own = "id" in actor && !hasPermission(actor.permissions, "security.view");
+  const rows = await auditPage(ctx.db, own ? { person: actor.id } : {}, limit);
   const changes = rows.map((row) => ({
     seq: row.seq,
     at: row.at,
     actorKind: row.actor_kind,
-    actorName: row.actor_name,
+    actorName: row.actor_name ?? row.program_name,
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
     subjectName: row.subject_type === "staff" ? row.subject_name : null,
   }));
-  return { all, changes };
+  return { all: !own, changes };
 }

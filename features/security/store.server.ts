@@ -14,6 +14,7 @@ export async function auditPage(db: Db, filter: AuditFilter, limit: number) {
   return db
     .selectFrom("audit")
     .leftJoin("staff as actor", "actor.id", "audit.actor_id")
+    .leftJoin("api_token as program", "program.id", "audit.actor_id")
     .leftJoin("staff as subject", "subject.id", "audit.subject_id")
     .select([
       "audit.seq",
@@ -26,6 +27,7 @@ export async function auditPage(db: Db, filter: AuditFilter, limit: number) {
       "audit.address",
       "audit.request_id",
       "actor.name as actor_name",
+      "program.name as program_name",
       "subject.name as subject_name",
     ])
     .$if(actions !== undefined, (query) => query.where("audit.action", "in", actions ?? []))

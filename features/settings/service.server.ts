@@ -4,7 +4,7 @@ import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { withEdition } from "./consent-edition.server.ts";
@@ -93,7 +93,6 @@ export async function writeGroup(
   },
 ): Promise<void> {
   if (guarded.has(write.group)) requireRecentPassword(ctx);
-  const { actor } = ctx;
   const value =
     write.group === "consent"
       ? await withEdition(trx, write.value as Settings["consent"], ctx.now())
@@ -104,10 +103,7 @@ export async function writeGroup(
     history: valueForHistory(write.group, value),
     seenVersion: write.seenVersion,
     at: ctx.now(),
-    author:
-      actor.kind === "staff"
-        ? { id: actor.id, name: actor.name }
-        : { id: null, name: "The system" },
+    author: { id: staffIdOf(ctx.actor), name: nameOfActor(ctx.actor) ?? "The system" },
   });
   if (!stored) {
     throw new ExpectedError("conflict", {

@@ -50,6 +50,7 @@ const nameOfNoun: Record<string, LiveName> = {
   factor: "staff.changed",
   passkey: "staff.changed",
   first_hour: "settings.changed",
+  token: "settings.changed",
   mail_account: "settings.changed",
 };
 

@@ -40,6 +40,7 @@ const jsonColumns: TablesWithJson = {
   alert_delivery: { message: true },
   analytics_event: { props: true },
   analytics_vital: { histogram: true },
+  api_token: { scopes: true },
   assessment_report: { report: true },
   audit: { detail: true },
   booking_person: { hours: true },

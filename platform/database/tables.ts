@@ -10,6 +10,7 @@ import type { MarketingTables } from "./tables-marketing.ts";
 import type { MonthlyLookTables } from "./tables-monthly-looks.ts";
 import type { NotificationTables } from "./tables-notifications.ts";
 import type { OperationsTables } from "./tables-operations.ts";
+import type { ProgramTables } from "./tables-programs.ts";
 import type { SecurityTables } from "./tables-security.ts";
 
 // Portable columns only: text ids (UUIDv7), milliseconds since the epoch as bigint, JSON as text, booleans as 0/1.
@@ -101,7 +102,7 @@ export type OutboxTable = {
 export type AuditTable = {
   seq: number;
   at: number;
-  actor_kind: "visitor" | "system" | "staff";
+  actor_kind: "visitor" | "system" | "staff" | "program";
   actor_id: string | null;
   action: string;
   subject_type: string;
@@ -241,6 +242,7 @@ export type Tables = BlogTables &
   ConversationTables &
   MarketingTables &
   MonthlyLookTables &
+  ProgramTables &
   SecurityTables &
   LeadTables &
   MailAccountTables &

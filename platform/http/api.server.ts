@@ -6,6 +6,7 @@ import type { RequestContext } from "./context.server.ts";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "./endpoint.ts";
 import { type ErrorBody, ExpectedError } from "./errors.ts";
 import { fieldWords } from "./field-words.ts";
+import { bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
 
 /** A handler's view of a call: its parts already checked against the contract. */
 export type Call<E> = {
@@ -33,8 +34,11 @@ export function handle<E extends Endpoint>(
 export const defaultBodyLimit = 64 * 1024;
 
 export type ApiDoors = {
-  /** Session, address and request id of this request. */
-  makeCtx(c: Context): Promise<RequestContext>;
+  /**
+   * Actor, address and request id of this request: a program by its token if there is one, whatever cookies come along,
+   * else the person of the session. @throws ExpectedError `unauthenticated` for a token that is not valid
+   */
+  makeCtx(c: Context, token: string | null): Promise<RequestContext>;
   /** @throws ExpectedError `forbidden` when the request comes from another site. */
   requireOwnOrigin(request: Request): void;
   /** @throws ExpectedError `forbidden` when X-CSRF-Token is missing, old or another browser's. */
@@ -84,10 +88,11 @@ export function needsCsrf({ csrf, method, access }: Endpoint): boolean {
 
 async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Response> {
   const { endpoint } = handler;
-  const writes = endpoint.method !== "GET";
-  if (writes) doors.requireOwnOrigin(c.req.raw);
-  if (needsCsrf(endpoint)) await doors.requireCsrf(c.req.raw);
-  const ctx = await doors.makeCtx(c);
+  const token = bearerToken(c.req.raw);
+  // No page can make a browser send a token, so that only sessions need the checks against forgery.
+  if (token === null) await requireNoForgery(c.req.raw, endpoint, doors);
+  else requireOpenToPrograms(endpoint);
+  const ctx = await doors.makeCtx(c, token);
   if (endpoint.access === "staff" && ctx.actor.kind !== "staff") {
     throw new ExpectedError("unauthenticated");
   }
@@ -111,6 +116,11 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
   // The contract names field by field what may leave; anything else a row holds stays here.
   // Response.json would make a stream of the text, which the server then reads together again.
   return new Response(JSON.stringify(check(endpoint.answer, result, "internal")), { headers });
+}
+
+async function requireNoForgery(request: Request, endpoint: Endpoint, doors: ApiDoors) {
+  if (endpoint.method !== "GET") doors.requireOwnOrigin(request);
+  if (needsCsrf(endpoint)) await doors.requireCsrf(request);
 }
 
 async function readJson(c: Context, otherType?: string): Promise<unknown> {
@@ -180,5 +190,6 @@ export function errorResponse(error: unknown, requestId: string): Response {
   if (expected.retryAfterSeconds) headers.set("Retry-After", String(expected.retryAfterSeconds));
   const { allowed } = expected as { allowed?: string[] };
   if (allowed) headers.set("Allow", allowed.join(", "));
+  if (expected.status === 401) headers.set("WWW-Authenticate", "Bearer");
   return Response.json(body, { status: expected.status, headers });
 }

@@ -20,6 +20,8 @@ export type Endpoint<
   access: Access;
   /** CSRF token required in X-CSRF-Token, for calls that act on a browser's session. */
   csrf?: boolean;
+  /** Acts on the caller's own account, name or devices, so that no program may call it. */
+  personal?: true;
   /** Bytes; 64 KiB when left out. */
   bodyLimit?: number;
   /** Media type that a JSON body may bear beside `application/json`. */

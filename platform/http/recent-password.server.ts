@@ -6,10 +6,13 @@ const recentPasswordMs = 10 * 60_000;
 
 /**
  * Guards acts that an unattended screen must not allow: changing rights, exporting data, ending everybody's sessions.
- * The browser asks for the password and repeats the call. @throws confirm_password
+ * The browser asks for the password and repeats the call. @throws confirm_password, forbidden for programs
  */
 export function requireRecentPassword(ctx: Pick<RequestContext, "actor" | "now">): void {
   const { actor } = ctx;
+  if (actor.kind === "program") {
+    throw new ExpectedError("forbidden", { words: "A person does this in the staff area." });
+  }
   if (actor.kind !== "staff") return;
   const since = ctx.now() - (actor.confirmedAt ?? 0);
   if (since > recentPasswordMs) throw new ExpectedError("confirm_password");

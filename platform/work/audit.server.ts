@@ -14,7 +14,7 @@ export type AuditEntry = {
   detail?: AuditTable["detail"];
   /**
    * Set where somebody without a session acts on a staff account: "plain" once they have proved to be that person, "coded"
-   * for tries that anybody can make. Otherwise staff addresses are stored and visitors' addresses are not.
+   * for tries that anybody can make. Otherwise addresses of staff and programs are stored and visitors' addresses are not.
    */
   address?: "plain" | "coded";
 };
@@ -43,7 +43,8 @@ export function auditHash(row: Hashed): string {
 /** Returns what the log keeps of the address that an action came from, as the privacy policy says it. */
 function storedAddress({ actor, address, env, now }: RequestContext, entry: AuditEntry): string {
   if (entry.address === "coded") return `code ${dayCode(env, address, now()).slice(0, 12)}`;
-  return actor.kind === "staff" || entry.address === "plain" ? address : "";
+  const isKnown = actor.kind === "staff" || actor.kind === "program";
+  return isKnown || entry.address === "plain" ? address : "";
 }
 
 /** Adds one row to the append-only, hash-chained audit log, in the caller's transaction: no row, no write. */
@@ -53,7 +54,7 @@ export async function recordAudit(trx: Trx, ctx: RequestContext, entry: AuditEnt
     seq: head.seq + 1,
     at: ctx.now(),
     actor_kind: ctx.actor.kind,
-    actor_id: ctx.actor.kind === "staff" ? ctx.actor.id : null,
+    actor_id: "id" in ctx.actor ? ctx.actor.id : null,
     action: entry.action,
     subject_type: entry.subjectType,
     subject_id: entry.subjectId,

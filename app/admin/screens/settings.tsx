@@ -1,8 +1,12 @@
+import { useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { TabLinks } from "#app/admin/shell/tab-links.tsx";
+import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { WebhookTest } from "#features/alerts/webhook-test.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { ApiScreen } from "#features/auth/tokens/api-screen.tsx";
 import { BannerPreview } from "#features/consent/admin/banner-preview.tsx";
 import { momentText } from "#features/leads/due-text.ts";
 import { MailAccountPanel } from "#features/mail-account/mail-account.tsx";
@@ -15,38 +19,58 @@ export function meta({ matches }: Route.MetaArgs) {
   return staffMeta("Settings", matches);
 }
 
+const tabs = [
+  { id: "settings", name: "Settings", to: paths.adminSettings },
+  { id: "api", name: "API", to: `${paths.adminSettings}?tab=api` },
+] as const;
+
 export default function Settings() {
-  const { hours } = useSiteData();
+  const { hours, origin } = useSiteData();
   const { user, may } = useAuth();
+  const [query] = useSearchParams();
   const answer = useSignInAnswer();
   if (!user) return null;
   const moment = (at: number) => momentText(at, Date.now(), hours);
+  const wanted = tabs.find(({ id }) => id === query.get("tab"))?.id ?? "settings";
+  const current = may("settings.edit") ? wanted : "settings";
   return (
     <>
-      <ScreenHeading name="Settings" />
-      <div className="px-gutter pt-2 pb-16 lg:px-6">
-        <SettingsScreen
-          personId={user.id}
-          mayEdit={may("settings.edit")}
-          moment={moment}
-          under={{
-            mail: (
-              <div className="grid gap-8">
-                <MailAccountPanel answer={answer} mayEdit={may("settings.edit")} moment={moment} />
-                {may("mail.resend") ? <MailTest /> : null}
-              </div>
-            ),
-            ...(may("settings.edit") ? { notifications: <WebhookTest /> } : {}),
-            consent: ({ value, write }) => (
-              <BannerPreview
-                heading={String(value.heading ?? "")}
-                text={String(value.text ?? "")}
-                mayEdit={may("settings.edit")}
-                onDelivered={write}
-              />
-            ),
-          }}
-        />
+      <ScreenHeading name="Settings">
+        {may("settings.edit") ? (
+          <TabLinks name="Parts of the settings" tabs={tabs} current={current} />
+        ) : null}
+      </ScreenHeading>
+      <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
+        {current === "api" ? (
+          <ApiScreen moment={moment} siteUrl={origin} />
+        ) : (
+          <SettingsScreen
+            personId={user.id}
+            mayEdit={may("settings.edit")}
+            moment={moment}
+            under={{
+              mail: (
+                <div className="grid gap-8">
+                  <MailAccountPanel
+                    answer={answer}
+                    mayEdit={may("settings.edit")}
+                    moment={moment}
+                  />
+                  {may("mail.resend") ? <MailTest /> : null}
+                </div>
+              ),
+              ...(may("settings.edit") ? { notifications: <WebhookTest /> } : {}),
+              consent: ({ value, write }) => (
+                <BannerPreview
+                  heading={String(value.heading ?? "")}
+                  text={String(value.text ?? "")}
+                  mayEdit={may("settings.edit")}
+                  onDelivered={write}
+                />
+              ),
+            }}
+          />
+        )}
       </div>
     </>
   );

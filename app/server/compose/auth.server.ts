@@ -4,12 +4,13 @@ import { authMailWriters } from "#features/auth/mail.server.tsx";
 import { sessionsApi } from "#features/auth/sessions/api.server.ts";
 import { staffApi } from "#features/auth/staff/api.server.ts";
 import { findStaff } from "#features/auth/staff/service.server.ts";
+import { tokensApi } from "#features/auth/tokens/api.server.ts";
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
 export function auth({ appContext, auth }: Services): Feature {
   return {
-    api: [...authApi(auth), ...staffApi, ...factorsApi(auth), ...sessionsApi(auth)],
+    api: [...authApi(auth), ...staffApi, ...factorsApi(auth), ...sessionsApi(auth), ...tokensApi],
     mails: authMailWriters(appContext),
     staffSearch: {
       async people(ctx, query, max) {

@@ -1,5 +1,6 @@
 import { staffWithoutFactor } from "#features/auth/factors/factor-policy.server.ts";
 import { sessionCookieName } from "#features/auth/sessions/session-cookies.server.ts";
+import { namesOfTokens } from "#features/auth/tokens/service.server.ts";
 import { notesOfCopies } from "#features/backups/folder.server.ts";
 import { titlesOfPosts } from "#features/blog/dashboard.server.ts";
 import { subjectsOfCampaigns } from "#features/campaigns/dashboard.server.ts";
@@ -25,6 +26,7 @@ const subjectNames: SubjectNames = {
   post: (ctx, ids) => ifAllowed(titlesOfPosts(ctx, ids)),
   newsletter_send: (ctx, ids) => ifAllowed(subjectsOfCampaigns(ctx, ids)),
   feature: async () => flagLabels,
+  api_token: (ctx, ids) => ifAllowed(namesOfTokens(ctx, ids)),
 };
 
 const stranger = "https://another-site.invalid";

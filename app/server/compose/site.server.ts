@@ -4,6 +4,7 @@ import { createTracing } from "#app/server/boot/tracing.server.ts";
 import { createHttp, type HttpEnv } from "#app/server/http/http.server.ts";
 import { createMetrics } from "#app/server/http/metrics.server.ts";
 import { isListedNewsletterCall, newsletterCors } from "#app/server/http/newsletter-cors.server.ts";
+import { callsOfPrograms } from "#app/server/http/openapi-operation.server.ts";
 import { mountPublicFiles } from "#app/server/http/public-files.server.ts";
 import { type FastPath, serveFromPageCache } from "#app/server/pages/cached-pages.server.ts";
 import { mountFeeds } from "#app/server/pages/feeds.server.ts";
@@ -13,6 +14,8 @@ import { requireCsrf } from "#features/auth/csrf.server.ts";
 import { createSetupLink } from "#features/auth/sign-in/setup-link.server.ts";
 import { actorOf } from "#features/auth/sign-in/sign-in.server.ts";
 import { ensureConfiguredOwner } from "#features/auth/staff/service.server.ts";
+import { programCallsApi } from "#features/auth/tokens/api.server.ts";
+import { programOf } from "#features/auth/tokens/program.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import { watchMailbox } from "#features/conversations/mailbox.server.ts";
@@ -91,12 +94,14 @@ export async function createSite(given: SiteOptions): Promise<Site> {
     ...dashboardApi(features),
     ...staffSearchApi(features),
   ];
+  api.push(programCallsApi(() => callsOfPrograms(api.map(({ endpoint }) => endpoint))));
   const ctx = systemContext(appContext, "start");
   let stopping = false;
   const http: Hono<HttpEnv> = createHttp({
     appContext,
     handlers: behindSwitches(api, switches),
     actorOf: (request, requestCtx) => actorOf(requestCtx, services.auth, request),
+    programOf: (token, requestCtx) => programOf(requestCtx, token),
     requireOwnOrigin: (request) => {
       if (!isListedNewsletterCall(request, appContext.env))
         requireOwnOrigin(request, appContext.env);

@@ -26,6 +26,8 @@ export type HttpParts = {
   handlers: readonly Handler[];
   /** Returns the signed-in person of a request, or a visitor. */
   actorOf(request: Request, ctx: RequestContext): Promise<Actor>;
+  /** Returns the program of a token. @throws unauthenticated, too_many_requests */
+  programOf(token: string, ctx: RequestContext): Promise<Actor>;
   requireOwnOrigin(request: Request): void;
   requireCsrf(request: Request): Promise<void>;
   /** The one path that pages of other origins may call, if the operator lists any. */
@@ -97,9 +99,10 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   });
 
   mountEndpoints(app as unknown as Hono, parts.handlers, {
-    async makeCtx(c) {
+    async makeCtx(c, token) {
       const ctx = visitorContext(c as never, appContext);
-      return { ...ctx, actor: await parts.actorOf(c.req.raw, ctx) };
+      const actor = token === null ? parts.actorOf(c.req.raw, ctx) : parts.programOf(token, ctx);
+      return { ...ctx, actor: await actor };
     },
     requireOwnOrigin: parts.requireOwnOrigin,
     requireCsrf: parts.requireCsrf,

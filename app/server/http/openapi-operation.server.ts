@@ -1,6 +1,8 @@
 import { type $ZodType, toJSONSchema } from "zod/v4/core";
+import type { ProgramCall } from "#features/auth/tokens/contract.ts";
 import { defaultBodyLimit, needsCsrf } from "#platform/http/api.server.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
+import { scopeOf } from "#platform/http/program-access.server.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -39,6 +41,11 @@ function parametersOf(schema: $ZodType | undefined, place: "path" | "query"): Js
 
 const segmentsOf = ({ path }: Endpoint) => path.split("/").slice(2);
 
+/** Returns a path with its parameters as OpenAPI writes them: /api/leads/{id}. */
+export function templateOf(path: Endpoint["path"]): string {
+  return path.replace(/:([a-zA-Z]+)/g, "{$1}");
+}
+
 /** Returns the group of a call: the first part of its path after /api/. */
 export function tagOf(endpoint: Endpoint): string {
   return segmentsOf(endpoint)[0] ?? "api";
@@ -54,16 +61,32 @@ export function operationIdOf(endpoint: Endpoint): string {
   return endpoint.method.toLowerCase() + words.map(capitalized).join("");
 }
 
+/** Returns the calls that tokens open, by tag and path. */
+export function callsOfPrograms(endpoints: readonly Endpoint[]): ProgramCall[] {
+  const calls = endpoints.flatMap((endpoint) => {
+    const scope = scopeOf(endpoint);
+    const { method, path, summary } = endpoint;
+    return scope ? [{ method, path: templateOf(path), summary, tag: tagOf(endpoint), scope }] : [];
+  });
+  return calls.sort(
+    (one, other) => one.tag.localeCompare(other.tag) || one.path.localeCompare(other.path),
+  );
+}
+
 const accessWords = (access: Endpoint["access"]) => {
   if (access === "anyone") return "Open to anyone.";
   if (access === "staff") return "For any member of staff.";
   return `For staff with the permission \`${access}\`.`;
 };
 
-/** Returns what a caller shows: a session for staff calls, and the token against forgery for calls that change something. */
+/**
+ * Returns what a caller shows: a session for staff calls, with the token against forgery for calls that change something,
+ * or a program's token.
+ */
 function securityOf(endpoint: Endpoint): Json[] {
   const csrf = needsCsrf(endpoint) ? { csrf: [] } : {};
-  if (endpoint.access !== "anyone") return [{ session: [], ...csrf }];
+  const program = scopeOf(endpoint) ? [{ token: [] }] : [];
+  if (endpoint.access !== "anyone") return [{ session: [], ...csrf }, ...program];
   return needsCsrf(endpoint) ? [csrf] : [];
 }
 
@@ -75,7 +98,9 @@ function refusalsOf({ access, body, query }: Endpoint): Json {
     ...(access === "anyone" || access === "staff" ? {} : { "403": refusalRef("Forbidden") }),
     ...(body || query ? { "422": refusalRef("Invalid") } : {}),
     "429": refusalRef("TooManyRequests"),
-    default: refusalRef("Failure"),
+    // Ranges, not "default", which generated clients would take for an answer too.
+    "4XX": refusalRef("Failure"),
+    "5XX": refusalRef("Failure"),
   };
 }
 

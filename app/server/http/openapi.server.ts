@@ -1,13 +1,15 @@
 import { defaultBodyLimit } from "#platform/http/api.server.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import { statusOfCode, wordsOfCode } from "#platform/http/errors.ts";
-import { type Json, operationOf, tagOf } from "./openapi-operation.server.ts";
+import { type Json, operationOf, tagOf, templateOf } from "./openapi-operation.server.ts";
 
 const description = `Calls of this site's pages and staff screens, and of programs that work for the company.
 
+A program shows its token in the header \`Authorization: Bearer …\` and needs neither cookie nor \`X-CSRF-Token\`; cookies that come along are ignored. A token opens the calls of its scopes, 300 of them a minute.
+An answer 429 says in \`Retry-After\` how many seconds to wait.
 Every failure is JSON with a text for a person, a stable code and the id of the request, which the server's log bears too.
-Long lists come in pages: by number (\`page\`, from 1), or from a mark that the page before gave (\`after\`).
-A call with an \`idempotencyKey\` may be sent again with the same key: it acts once, and answers the same.
+Long lists come in pages: by number (\`page\`, from 1), or from a mark that the page before gave (\`after\`, \`before\`); the last page has no further mark.
+A call with an \`idempotencyKey\` may be sent again with the same key: it acts once, and answers the same. Other writes name the \`version\` that was read, and answer 409 when the record has changed since.
 A body may have ${defaultBodyLimit / 1024} KiB unless \`x-body-limit\` (bytes) says otherwise.`;
 
 const errorSchema: Json = {
@@ -61,7 +63,7 @@ export function openApiDocument(
 ): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:([a-zA-Z]+)/g, "{$1}");
+    const path = templateOf(endpoint.path);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   const tags = [...new Set(endpoints.map(tagOf))].sort();
@@ -83,6 +85,11 @@ export function openApiDocument(
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: sessionCookie },
         csrf: { type: "apiKey", in: "header", name: "X-CSRF-Token" },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: "A program's token; its scopes must include what `x-access` names.",
+        },
       },
     },
   };

@@ -150,6 +150,7 @@ export const lastingRecords: Record<
       "feature_flag",
       "feature_flag_change",
       "first_hour_step",
+      "api_token",
       "mail_account",
       "mail_account_request",
     ],

@@ -1,6 +1,7 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
 import { endOpenLinks } from "#features/auth/staff/link-store.server.ts";
 import { staffIds } from "#features/auth/staff/store.server.ts";
+import { endAllTokens } from "#features/auth/tokens/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { turnKeys } from "#platform/key-ring.server.ts";
@@ -10,8 +11,8 @@ import { restoredAction } from "#platform/work/audit-seal.server.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 
 /**
- * Ends all sessions of all staff, sign-ins in progress and open password links, and changes the keys that sign them, so
- * that stolen ones are void at every process. Authenticator apps and links of visitors stay valid.
+ * Ends all sessions of all staff, sign-ins in progress, open password links and tokens of programs, and changes the keys
+ * that sign them, so that stolen ones are void at every process. Authenticator apps and links of visitors stay valid.
  * @throws forbidden, confirm_password
  */
 export async function endEverything(ctx: RequestContext): Promise<{ people: number }> {
@@ -44,6 +45,7 @@ function endAll(
     // Sign-ins that wait for a second step, and open passkey dialogs.
     await adapter.deleteMany({ model: "verification", where: [] });
     await endOpenLinks(trx, { now: ctx.now() });
+    await endAllTokens(trx, ctx);
     await turn?.(trx, ctx);
     await recordAudit(trx, ctx, {
       action,

@@ -16,7 +16,7 @@ import type { LeadEventTable, LeadStatus } from "#platform/database/tables-leads
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { addLeadEvent } from "./notified.server.ts";
@@ -43,8 +43,7 @@ export async function openingHours(ctx: RequestContext): Promise<BusinessHours> 
 
 /** Returns the author of a history entry. */
 export function actorOf(ctx: RequestContext): Pick<LeadEventTable, "actor_id" | "actor_name"> {
-  if (ctx.actor.kind !== "staff") return { actor_id: null, actor_name: "System" };
-  return { actor_id: ctx.actor.id, actor_name: ctx.actor.name };
+  return { actor_id: staffIdOf(ctx.actor), actor_name: nameOfActor(ctx.actor) ?? "System" };
 }
 
 /**
@@ -80,11 +79,12 @@ export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, pl
 
 /**
  * Returns the event id for an idempotency key: the same for a repeated request, different for another lead or another
- * person. Without a key each request gets a new id.
+ * person or program. Without a key each request gets a new id.
  */
 export function eventIdOf(ctx: RequestContext, leadId: string, key: string | undefined): string {
   if (key === undefined) return crypto.randomUUID();
-  const text = JSON.stringify([leadId, actorOf(ctx).actor_id, key]);
+  const actorId = "id" in ctx.actor ? ctx.actor.id : null;
+  const text = JSON.stringify([leadId, actorId, key]);
   return createHash("sha256").update(text).digest("base64url");
 }
 

@@ -24,7 +24,7 @@ import { businessHours, currentSettings } from "#features/settings/reader.server
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { type BusinessHours, startOfLocalDay } from "#platform/time/business-time.ts";
 import { presentEvent, presentLead } from "./present.server.ts";
 
@@ -48,7 +48,7 @@ export async function filterFor(ctx: RequestContext, query: ListFilter): Promise
     search: query.search.trim(),
     now,
     today: localDay(now, businessHours(await currentSettings(ctx), now)),
-    actorId: ctx.actor.kind === "staff" ? ctx.actor.id : null,
+    actorId: staffIdOf(ctx.actor),
   };
 }
 

@@ -69,6 +69,7 @@ export const takeBackReply = endpoint({
   summary:
     "Takes back an answer that was not sent yet and returns its text; refused once it is on its way",
   access: "leads.edit",
+  personal: true,
   params: replyParams,
   answer: z.object({ lead: leadSchema, draft: draftSchema }),
 });
@@ -78,6 +79,7 @@ export const sendReplyNow = endpoint({
   path: "/api/leads/:id/replies/:eventId/send-now",
   summary: "Sends a scheduled answer at once; stops the promise clock",
   access: "leads.edit",
+  personal: true,
   params: replyParams,
   answer: z.object({ lead: leadSchema }),
 });
@@ -97,6 +99,7 @@ export const uploadReplyFile = endpoint({
   summary:
     "Stores a file, sent as the plain body, for an answer that is being written; its content decides its type",
   access: "leads.edit",
+  personal: true,
   bodyLimit: answerLimits.maxBytes,
   params: leadId,
   query: z.object({
@@ -147,6 +150,7 @@ export const readSignature = endpoint({
   path: "/api/account/signature",
   summary: "One's own signature under answers by email",
   access: "leads.view",
+  personal: true,
   answer: signatureSchema,
 });
 
@@ -155,6 +159,7 @@ export const saveSignature = endpoint({
   path: "/api/account/signature",
   summary: "Changes one's own signature under answers by email",
   access: "leads.edit",
+  personal: true,
   body: signatureSchema,
   answer: z.object({ success: z.boolean() }),
 });

@@ -7,7 +7,7 @@ import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { type ImportAnswer, importStatement, type importSubscribers } from "./contract.ts";
 import { type ImportedSubscriber, readImportFile } from "./import-file.server.ts";
@@ -101,13 +101,12 @@ type ImportInput = ImportPlan & { fileName: string; broken: number };
 
 async function addSubscribers(trx: Trx, ctx: RequestContext, input: ImportInput): Promise<void> {
   const importId = crypto.randomUUID();
-  const author = ctx.actor.kind === "staff" ? ctx.actor : { id: null, name: "the system" };
   await insertImport(trx, {
     id: importId,
     at: ctx.now(),
     file_name: input.fileName,
-    author_id: author.id,
-    author_name: author.name,
+    author_id: staffIdOf(ctx.actor),
+    author_name: nameOfActor(ctx.actor) ?? "the system",
     statement: importStatement,
     added: input.fresh.length,
     known: input.existing + input.left,

@@ -31,6 +31,7 @@ export const listDevices = endpoint({
   path: "/api/notifications/devices",
   summary: "The actor's devices that receive push messages",
   access: "leads.view",
+  personal: true,
   answer: devicesSchema,
 });
 
@@ -39,6 +40,7 @@ export const prepareDevice = endpoint({
   path: "/api/notifications/devices/key",
   summary: "The server's key for push messages, made at its first use",
   access: "leads.view",
+  personal: true,
   /** The public VAPID key (RFC 8292), base64url, to which a browser binds its subscription. */
   answer: z.object({ publicKey: z.string() }),
 });
@@ -48,6 +50,7 @@ export const addDevice = endpoint({
   path: "/api/notifications/devices",
   summary: "Adds this browser to those that receive the actor's push messages",
   access: "leads.view",
+  personal: true,
   body: z.object({
     endpoint: z.string().check(z.minLength(1), z.maxLength(maxEndpoint)),
     keys: z.object({ p256dh, auth }),
@@ -64,6 +67,7 @@ export const removeDevice = endpoint({
   path: "/api/notifications/devices/:id",
   summary: "Stops push messages to a device of the actor",
   access: "leads.view",
+  personal: true,
   params,
   answer: devicesSchema,
 });
@@ -73,6 +77,7 @@ export const testDevice = endpoint({
   path: "/api/notifications/devices/:id/test",
   summary: "Sends a test message to a device of the actor at once",
   access: "leads.view",
+  personal: true,
   params,
   answer: z.object({ accepted: z.boolean(), message: z.string() }),
 });

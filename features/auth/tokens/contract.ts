@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
+import { type ProgramScope, programScopes } from "#platform/permissions.ts";
+
+const scope = z.enum(programScopes as unknown as [ProgramScope, ...ProgramScope[]]);
+
+const token = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** How the token begins. */
+  prefix: z.string(),
+  scopes: z.array(z.string()),
+  /** The scopes that its maker may still do. */
+  granted: z.array(z.string()),
+  maker: z.string(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  /** Accurate to a minute; null while it was never used. */
+  lastUsedAt: z.nullable(z.number()),
+  /** "stopped": its maker is suspended. */
+  state: z.enum(["valid", "expired", "revoked", "stopped"]),
+});
+export type ProgramToken = z.infer<typeof token>;
+
+export const tokenLimits = { name: 60, days: [30, 90, 180, 365] } as const;
+
+export const listTokens = endpoint({
+  method: "GET",
+  path: "/api/tokens",
+  summary: "Lists the tokens of programs, without the tokens themselves",
+  access: "settings.edit",
+  answer: z.object({ tokens: z.array(token) }),
+});
+
+export const newTokenSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, "Please name the program."),
+      z.maxLength(tokenLimits.name),
+      z.refine(isOneLine, oneLineMessage),
+    ),
+  scopes: z
+    .array(scope)
+    .check(
+      z.minLength(1, "Please choose what the program may do."),
+      z.maxLength(programScopes.length),
+    ),
+  days: z.coerce
+    .number()
+    .check(
+      z.refine(
+        (days) => tokenLimits.days.some((known) => known === days),
+        "Please choose how long it is valid.",
+      ),
+    ),
+});
+
+export const makeToken = endpoint({
+  method: "POST",
+  path: "/api/tokens",
+  summary: "Makes a token for a program and returns it, this once",
+  access: "settings.edit",
+  body: newTokenSchema,
+  answer: z.object({ id: z.string(), token: z.string() }),
+});
+
+export const revokeToken = endpoint({
+  method: "DELETE",
+  path: "/api/tokens/:id",
+  summary: "Revokes a token; the next call with it is refused",
+  access: "settings.edit",
+  params: z.object({ id: z.string().check(z.uuid()) }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+const call = z.object({
+  method: z.string(),
+  path: z.string(),
+  summary: z.string(),
+  /** The first part of its path. */
+  tag: z.string(),
+  scope,
+});
+export type ProgramCall = z.infer<typeof call>;
+
+export const listProgramCalls = endpoint({
+  method: "GET",
+  path: "/api/tokens/calls",
+  summary: "Lists the calls that a token can open, each with its scope",
+  access: "settings.edit",
+  answer: z.object({ calls: z.array(call) }),
+});

@@ -1,0 +1,42 @@
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
+import {
+  type Actor,
+  hasPermission,
+  type ProgramScope,
+  programScopes,
+  type Role,
+  rolePermissions,
+} from "#platform/permissions.ts";
+import { findTokenByHash, noteUse } from "./store.server.ts";
+import { hashOfToken, isToken } from "./token.server.ts";
+
+/** Calls of one token. */
+const perToken = { name: "program", points: 300, seconds: 60 };
+
+/** A use is noted at most this often (ms), so that a busy program does not write a row with each call. */
+const noteEveryMs = 60_000;
+
+/** Returns what a token opens now: its scopes, as far as programs may have them and its maker has them too. */
+export function grantedScopes(scopes: readonly string[], role: Role): ProgramScope[] {
+  const held = Object.hasOwn(rolePermissions, role) ? rolePermissions[role] : [];
+  return programScopes.filter((scope) => scopes.includes(scope) && hasPermission(held, scope));
+}
+
+/**
+ * Returns the program that a token stands for. Row and maker are read at each call, so that a revoked token, a suspended
+ * maker and a lost right count at once. @throws unauthenticated, too_many_requests
+ */
+export async function programOf(ctx: RequestContext, token: string): Promise<Actor> {
+  const row = isToken(token) ? await findTokenByHash(ctx.db, hashOfToken(token)) : undefined;
+  const now = ctx.now();
+  if (!row || row.revoked_at !== null || row.expires_at <= now || row.disabled === 1) {
+    throw new ExpectedError("unauthenticated", { words: "This token is not valid." });
+  }
+  await requireRate(ctx, perToken, row.id);
+  const since = now - noteEveryMs;
+  if ((row.last_used_at ?? 0) < since) await noteUse(ctx.db, row.id, { at: now, since });
+  const permissions = grantedScopes(row.scopes, row.role);
+  return { kind: "program", id: row.id, name: row.name, permissions };
+}

@@ -1,0 +1,119 @@
+import { requireStaff } from "#features/auth/sessions/service.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
+import type { makeToken as makeTokenCall, ProgramToken } from "./contract.ts";
+import { grantedScopes } from "./program.server.ts";
+import {
+  allTokens,
+  countUsable,
+  insertToken,
+  revokeEveryToken,
+  revokeToken,
+  type TokenRow,
+  tokenNames,
+} from "./store.server.ts";
+import { makeToken } from "./token.server.ts";
+
+/** Tokens that may be valid at once. */
+const maxTokens = 50;
+
+function stateOf(row: TokenRow, now: number): ProgramToken["state"] {
+  if (row.revoked_at !== null) return "revoked";
+  if (row.expires_at <= now) return "expired";
+  return row.disabled === 1 ? "stopped" : "valid";
+}
+
+/** Returns all tokens, revoked ones too, without the tokens themselves. @throws forbidden */
+export async function viewTokens(ctx: RequestContext): Promise<{ tokens: ProgramToken[] }> {
+  requirePermission(ctx, "settings.edit");
+  const rows = await allTokens(ctx.db);
+  const tokens = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: [...row.scopes],
+    granted: grantedScopes(row.scopes, row.role),
+    maker: row.maker,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    state: stateOf(row, ctx.now()),
+  }));
+  return { tokens };
+}
+
+/**
+ * Makes a token and returns it, the only time that it is known here.
+ * @throws forbidden, confirm_password, conflict when there are too many
+ */
+export async function createToken(ctx: RequestContext, input: BodyOf<typeof makeTokenCall>) {
+  requirePermission(ctx, "settings.edit");
+  requireRecentPassword(ctx);
+  const maker = requireStaff(ctx);
+  const { token, hash, prefix } = makeToken();
+  const id = crypto.randomUUID();
+  const scopes = [...new Set(input.scopes)].sort();
+  await ctx.db.transaction().execute(async (trx) => {
+    if ((await countUsable(trx, ctx.now())) >= maxTokens) {
+      throw new ExpectedError("conflict", { words: "Revoke a token first: 50 are valid." });
+    }
+    await insertToken(trx, {
+      id,
+      name: input.name,
+      token_hash: hash,
+      prefix,
+      scopes,
+      created_by: maker.id,
+      created_at: ctx.now(),
+      expires_at: ctx.now() + input.days * dayMs,
+      last_used_at: null,
+      revoked_at: null,
+    });
+    await auditToken(trx, ctx, {
+      action: "token.created",
+      subjectId: id,
+      detail: { scopes: scopes.join(" "), days: input.days },
+    });
+  });
+  return { id, token };
+}
+
+/** Revokes a token at once. @throws forbidden, not_found */
+export async function endToken(ctx: RequestContext, id: string): Promise<{ success: boolean }> {
+  requirePermission(ctx, "settings.edit");
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await revokeToken(trx, id, ctx.now()))) {
+      throw new ExpectedError("not_found", { words: "This token was revoked already." });
+    }
+    await auditToken(trx, ctx, { action: "token.revoked", subjectId: id });
+  });
+  return { success: true };
+}
+
+/** Revokes every token in the caller's transaction, which checks the permission. */
+export async function endAllTokens(trx: Trx, ctx: RequestContext): Promise<void> {
+  const revoked = await revokeEveryToken(trx, ctx.now());
+  if (revoked === 0) return;
+  await auditToken(trx, ctx, {
+    action: "token.all_revoked",
+    subjectId: "all",
+    detail: { revoked },
+  });
+}
+
+/** Returns the names of programs by the ids of their tokens. @throws forbidden */
+export async function namesOfTokens(ctx: RequestContext, ids: readonly string[]) {
+  requirePermission(ctx, "security.view");
+  const rows = await tokenNames(ctx.db, ids);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function auditToken(trx: Trx, ctx: RequestContext, entry: Omit<AuditEntry, "subjectType">) {
+  return recordAudit(trx, ctx, { ...entry, subjectType: "api_token" });
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { callApi } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { FieldError } from "#ui/form/field-frame.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { makeToken, newTokenSchema, tokenLimits } from "./contract.ts";
+import { scopeAreas } from "./scope-words.ts";
+
+type TokenDialogProps = { onClose: () => void; onMade: () => void };
+
+/** Makes a token and shows it once. */
+export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
+  const [made, setMade] = useState<string | null>(null);
+  if (made !== null) return <ShownToken token={made} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="wide"
+      title="A token for a program"
+      description="Give it the least that its work needs. It can never do more than you can."
+    >
+      <TokenForm
+        onMade={(token) => {
+          setMade(token);
+          onMade();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function ShownToken({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      outsideCloses={false}
+      title="Copy the token now"
+      description="It is shown this once and stored nowhere. Put it where the program keeps its secrets, and not in an email or a chat."
+    >
+      <div className="grid gap-5">
+        <p className="bg-panel px-4 py-3 font-mono text-sm break-all select-all">{token}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <CopyButton text={token} name="the token" />
+          <Button size="small" onClick={onClose}>
+            I have copied it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function TokenForm({ onMade }: { onMade: (token: string) => void }) {
+  const { formProps, field, message, messagePlace, busy } = useContractForm(newTokenSchema, {
+    defaultValues: { scopes: [], days: 90 },
+    send: async (body) => onMade((await callApi(makeToken, { body })).token),
+  });
+  const { error, ...scopes } = field("scopes");
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormMessage message={message} place={messagePlace} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Program"
+          hint="Its name stands in the audit log."
+          autoComplete="off"
+          maxLength={tokenLimits.name}
+          {...field("name")}
+        />
+        <Select
+          label="Valid for"
+          hint="It ends by itself; make the next one before."
+          options={tokenLimits.days.map((days) => ({ value: String(days), label: `${days} days` }))}
+          {...field("days")}
+        />
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="label">It may</legend>
+        <FieldError id="scopes-error" error={error} />
+        <div className="mt-2 border-t border-hairline">
+          {scopeAreas.map(({ name, scopes: ofArea }) => (
+            <div
+              key={name}
+              className="grid gap-x-6 gap-y-1 border-b border-hairline py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+            >
+              <span className="text-sm font-[650]">{name}</span>
+              <span className="flex flex-wrap gap-x-6 gap-y-1">
+                {ofArea.map(({ scope, verb }) => (
+                  <Checkbox
+                    key={scope}
+                    label={
+                      <>
+                        {verb}
+                        <span className="sr-only">, {name}</span>
+                      </>
+                    }
+                    value={scope}
+                    aria-invalid={error ? true : undefined}
+                    {...scopes}
+                  />
+                ))}
+              </span>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Make the token
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { lazy, Suspense, useState } from "react";
+import { useAction } from "#platform/client/use-action.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { listTokens, type ProgramToken, revokeToken } from "./contract.ts";
+import { scopeWords } from "./scope-words.ts";
+
+const TokenDialog = lazy(() =>
+  import("./token-dialog.tsx").then((module) => ({ default: module.TokenDialog })),
+);
+
+const states = {
+  valid: { tone: "good", label: "Valid" },
+  expired: { tone: "neutral", label: "Expired" },
+  revoked: { tone: "neutral", label: "Revoked" },
+  stopped: { tone: "bad", label: "Maker suspended" },
+} as const;
+
+const live = ["settings.changed"] as const;
+
+type TokenListProps = { moment: (at: number) => string };
+
+/** Lists the tokens of programs, with a way to make one and to revoke each. */
+export function TokenList({ moment }: TokenListProps) {
+  const { data, loading, error, reload } = useCall(listTokens, {}, { live });
+  const [making, setMaking] = useState(false);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h2 className="text-xl">Tokens for programs</h2>
+          <p className="mt-1.5 max-w-measure text-muted">
+            With a token, a ticket system or a script of your own calls the API. The audit log names
+            it by its token.
+          </p>
+        </div>
+        <Button size="small" onClick={() => setMaking(true)}>
+          Make a token
+        </Button>
+      </div>
+      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+        <Table
+          caption="Tokens"
+          stacks
+          columns={[...columnsWith(moment), revokeColumn(reload)]}
+          rows={data?.tokens ?? []}
+          rowKey={({ id }) => id}
+          empty="No program has a token yet."
+        />
+      </LoadState>
+      {making ? (
+        <Suspense fallback={null}>
+          <TokenDialog onClose={() => setMaking(false)} onMade={reload} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function columnsWith(moment: (at: number) => string): Column<ProgramToken>[] {
+  return [
+    {
+      id: "name",
+      heading: "Program",
+      rowHeading: true,
+      cell: ({ name, prefix, state, maker }) => (
+        <>
+          <span className="flex flex-wrap items-center gap-2">
+            {name}
+            <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          </span>
+          <span className="block text-xs font-normal text-muted">
+            <span className="font-mono">{prefix}…</span> by {maker}
+          </span>
+        </>
+      ),
+    },
+    { id: "scopes", heading: "It may", cell: (token) => <Scopes token={token} /> },
+    {
+      id: "used",
+      heading: "Last use",
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? "never" : moment(lastUsedAt)),
+    },
+    { id: "until", heading: "Valid until", cell: ({ expiresAt }) => moment(expiresAt) },
+  ];
+}
+
+/** Shows the scopes, and those apart that the maker may no longer give. */
+function Scopes({ token: { scopes, granted } }: { token: ProgramToken }) {
+  const lost = scopes.filter((scope) => !granted.includes(scope));
+  return (
+    <>
+      {scopeWords(granted).map((words) => (
+        <span key={words} className="block">
+          {words}
+        </span>
+      ))}
+      {lost.length > 0 ? (
+        <span className="block text-muted">
+          no more, since its maker may not: {scopeWords(lost).join("; ")}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+type RevokeProps = { token: ProgramToken; reload: () => void };
+
+function RevokeButton({ token: { id, name }, reload }: RevokeProps) {
+  const { busy, run } = useAction(revokeToken, {
+    onDone() {
+      showToast(`${name} can call no more.`);
+      reload();
+    },
+    onFailed(error) {
+      showToast(error.message, "error");
+      reload();
+    },
+  });
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      aria-label={`Revoke the token of ${name}`}
+      busy={busy}
+      onClick={() => void run({ params: { id } })}
+    >
+      Revoke
+    </Button>
+  );
+}
+
+function revokeColumn(reload: () => void): Column<ProgramToken> {
+  return {
+    id: "revoke",
+    heading: <span className="sr-only">Revoke</span>,
+    align: "end",
+    cell: (token) =>
+      token.state === "revoked" || token.state === "expired" ? null : (
+        <RevokeButton token={token} reload={reload} />
+      ),
+  };
+}

@@ -1,0 +1,40 @@
+import { LeadsService, OpenAPI } from "generated-client";
+
+type Seen = { status: string; value: number | null; history: string[] };
+
+/** Takes a lead from creation to won, as a program of the company does it with the generated client. */
+export async function takeLeadToWon(site: { url: string; token: string }): Promise<Seen> {
+  OpenAPI.BASE = site.url;
+  OpenAPI.TOKEN = site.token;
+  const made = await LeadsService.postLeads({
+    requestBody: {
+      kind: "call",
+      name: "Ana Lopez",
+      phone: "818-555-0123",
+      message: "The printer.",
+      idempotencyKey: "ticket-4711-created",
+    },
+  });
+  const { id } = made.lead;
+  const answered = await LeadsService.putLeadsByIdAnswered({
+    id,
+    requestBody: { version: made.lead.version, by: "phone" },
+  });
+  const won = await LeadsService.patchLeadsById({
+    id,
+    requestBody: { version: answered.lead.version, status: "won" },
+  });
+  await LeadsService.putLeadsByIdOutcome({
+    id,
+    requestBody: { version: won.lead.version, value: 1200 },
+  });
+  const { leads } = await LeadsService.getLeads({ view: "all", search: "Lopez" });
+  const { events } = await LeadsService.getLeadsById({ id });
+  const [lead] = leads;
+  if (!lead) throw new Error("The lead is not in the list.");
+  return {
+    status: lead.status,
+    value: lead.value,
+    history: events.map(({ kind, actorName }) => `${kind}: ${actorName}`),
+  };
+}
