@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PlusIcon } from "./icons.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 type DisclosureProps = {
   summary: ReactNode;
@@ -14,7 +15,9 @@ export function Disclosure({ summary, name, open, children }: DisclosureProps) {
   return (
     <details name={name} open={open} className="group border-t border-hairline last:border-b">
       <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-4.5 font-display text-xl font-semibold hover:text-link">
-        {summary}
+        <span>
+          <NoBreak text={summary} />
+        </span>
         <PlusIcon className="mt-1 size-6 shrink-0 text-poppy transition-transform duration-200 group-open:rotate-45" />
       </summary>
       <div className="max-w-measure pb-6">{children}</div>

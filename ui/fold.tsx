@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { ChevronDownIcon } from "./icons.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 type FoldProps = {
   /** Anchor of the content: a link to it opens the fold. */
@@ -36,7 +37,7 @@ export function Fold({ id, heading, note, action, className, children }: FoldPro
               action ? "lg:col-span-4" : note ? "lg:col-span-5" : "lg:col-span-12",
             )}
           >
-            {heading}
+            <NoBreak text={heading} />
           </h2>
           {note ? (
             <span

@@ -1,4 +1,5 @@
 import { type ElementType, Fragment, type ReactNode } from "react";
+import { NoBreak } from "./no-break.tsx";
 
 type InlineTextProps = {
   /** Plain text with `**bold**` and `[label](href)`; anything else stays as written. */
@@ -16,19 +17,21 @@ export function InlineText({ text, link: SiteLink = "a" }: InlineTextProps) {
   for (const match of text.matchAll(marks)) {
     const [whole, bold, label, href = ""] = match;
     const Link = href.startsWith("/") ? SiteLink : "a";
-    parts.push(text.slice(from, match.index));
+    parts.push(<NoBreak text={text.slice(from, match.index)} />);
     from = match.index + whole.length;
     parts.push(
       bold === undefined ? (
         <Link href={href} className="link">
-          {label}
+          <NoBreak text={label} />
         </Link>
       ) : (
-        <strong>{bold}</strong>
+        <strong>
+          <NoBreak text={bold} />
+        </strong>
       ),
     );
   }
-  parts.push(text.slice(from));
+  parts.push(<NoBreak text={text.slice(from)} />);
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
     <Fragment key={index}>{part}</Fragment>

@@ -27,7 +27,7 @@ function rankOf(slug: string, current: string, neighbors: readonly string[]): Ra
   return neighbors.includes(slug) ? "near" : "far";
 }
 
-/** A cut-out of the Valley map around one place. Decorative: the page names the place and its neighbors in text. */
+/** A cut-out of the Valley map around one place. Decorative, and left off paper: the page names the place and its neighbors in text. */
 export function MiniMap({ places, current, neighbors, wide, link, className }: MiniMapProps) {
   const here = places.find((place) => place.slug === current);
   if (!here) return null;
@@ -53,7 +53,7 @@ export function MiniMap({ places, current, neighbors, wide, link, className }: M
   return (
     <svg
       viewBox={`${frame.left} ${frame.top} ${frame.right - frame.left} ${frame.bottom - frame.top}`}
-      className={cx("drawing w-full", className)}
+      className={cx("drawing w-full print:hidden", className)}
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
+import { NoBreak } from "#ui/no-break.tsx";
 
 type SectionProps = {
   id?: string;
@@ -67,7 +68,9 @@ export function Section({
               : "grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-12 lg:items-end",
           )}
         >
-          <h2 className={beside ? undefined : "lg:col-span-6"}>{heading}</h2>
+          <h2 className={beside ? undefined : "lg:col-span-6"}>
+            <NoBreak text={heading} />
+          </h2>
           <div
             className={
               beside

@@ -3,6 +3,7 @@ import { whenIdle } from "#app/islands/when-idle.ts";
 /** Scripts of single pages, by the `data-script` of an element of the page. */
 const scripts: Readonly<Record<string, () => Promise<{ start: (region: HTMLElement) => void }>>> = {
   checklist: () => import("./checklist.ts"),
+  "count-up": () => import("./count-up.ts"),
   glossary: () => import("./glossary.ts"),
   places: () => import("./places.ts"),
 };

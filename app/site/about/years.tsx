@@ -1,14 +1,13 @@
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import type { AboutContent } from "#content/about.ts";
-import { CountUp } from "#ui/data/count-up.tsx";
 import { Section } from "#ui/page/section.tsx";
 
 type Timeline = AboutContent["timeline"];
 
 const width = 1200;
 
-/** A ruler with a mark for every year since the founding; years of the timeline stand out. */
+/** A ruler with a mark for every year since the founding; years of the timeline stand out. On phones links name them. */
 export function YearRuler({ events }: { events: Timeline["events"] }) {
   const { company } = useSiteData();
   const now = new Date().getFullYear();
@@ -17,19 +16,17 @@ export function YearRuler({ events }: { events: Timeline["events"] }) {
   const at = (year: number) => ((year - company.foundedYear) / years) * (width - 4) + 2;
   const marks = Array.from({ length: years + 1 }, (_, index) => company.foundedYear + index);
   return (
-    <div className="on-deep bg-deep text-on-deep" suppressHydrationWarning>
+    <div className="on-deep bg-deep text-on-deep">
       <div className="wrap py-10 lg:py-14">
-        <div className="flex items-end justify-between gap-6 font-display leading-none font-bold tracking-[-0.03em]">
+        <p className="max-w-measure text-lg leading-snug text-on-deep-muted">
+          <strong className="text-gold">
+            <CountUp to={years} /> years
+          </strong>{" "}
+          in business. Each tall mark is a year we describe below.
+        </p>
+        <div className="mt-7 flex items-end justify-between gap-6 font-display leading-none font-bold tracking-[-0.03em]">
           <p className="text-[clamp(2.5rem,1.5rem+5vw,5.5rem)]">{company.foundedYear}</p>
-          <p className="pb-1 text-right font-sans text-base leading-snug font-normal tracking-normal text-on-deep-muted max-sm:hidden">
-            <strong className="text-gold" suppressHydrationWarning>
-              <CountUp to={years} /> years
-            </strong>{" "}
-            in business. Each tall mark is a year we describe below.
-          </p>
-          <p className="text-[clamp(2.5rem,1.5rem+5vw,5.5rem)] text-gold" suppressHydrationWarning>
-            {now}
-          </p>
+          <p className="text-[clamp(2.5rem,1.5rem+5vw,5.5rem)] text-gold">{now}</p>
         </div>
         <svg
           viewBox={`0 0 ${width} 60`}
@@ -47,9 +44,35 @@ export function YearRuler({ events }: { events: Timeline["events"] }) {
             />
           ))}
         </svg>
+        <ul className="mt-4 grid grid-cols-5 gap-x-2 sm:hidden print:hidden">
+          {events.map(({ year }) => (
+            <li key={year}>
+              <a
+                href={`#${anchorOf(year)}`}
+                className="flex min-h-11 items-center font-[650] text-on-deep tabular-nums underline decoration-gold underline-offset-4"
+              >
+                {year}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );
+}
+
+/** A number that counts up when it comes into view. The HTML has the final one, which stays for readers of all kinds. */
+function CountUp({ to }: { to: number }) {
+  return (
+    <span data-script="count-up" className="group/count relative inline-block tabular-nums">
+      <span className="not-print:group-data-counting/count:opacity-0">{to}</span>
+      <span aria-hidden="true" hidden className="absolute inset-y-0 right-0 print:hidden" />
+    </span>
+  );
+}
+
+function anchorOf(year: string): string {
+  return `year-${year}`;
 }
 
 export function AboutTimeline({ timeline }: { timeline: Timeline }) {
@@ -72,7 +95,8 @@ export function AboutTimeline({ timeline }: { timeline: Timeline }) {
         {timeline.events.map((event) => (
           <li
             key={event.year}
-            className="relative grid gap-x-10 gap-y-2 pb-8 pl-6 last:pb-0 md:grid-cols-[8.5rem_1fr_1fr] md:border-b md:border-hairline md:py-5 md:pl-0 md:last:pb-5 lg:grid-cols-[11rem_1fr_1fr]"
+            id={anchorOf(event.year)}
+            className="relative grid scroll-mt-28 gap-x-10 gap-y-2 pb-8 pl-6 last:pb-0 md:grid-cols-[8.5rem_1fr_1fr] md:border-b md:border-hairline md:py-5 md:pl-0 md:last:pb-5 lg:grid-cols-[11rem_1fr_1fr]"
           >
             <span
               aria-hidden="true"

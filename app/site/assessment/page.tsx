@@ -11,6 +11,7 @@ import { assessmentPage, samplePage } from "#content/assessment.ts";
 import { CompactSample } from "#features/assessment/report/compact-report.tsx";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { cx } from "#ui/class-names.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { InlineScript } from "#ui/page/inline-script.tsx";
 import type { Route } from "./+types/page.ts";
@@ -56,7 +57,7 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
         </div>
         <div className="min-w-0 lg:col-span-7 lg:[[data-assessment]:has([data-sheet],[data-instrument])_&]:col-span-12 lg:[[data-assessment][data-stored]_&]:col-span-12">
           <h1 id="assessment" className={cx(headingStyle, "print:hidden")}>
-            {fill(heading)}
+            <NoBreak text={fill(heading)} />
           </h1>
           <div className={cx("mt-6", aroundQuestions)}>
             <p className="max-w-[31.8em] text-lg">

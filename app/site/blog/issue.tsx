@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { NoBreak } from "#app/site/parts/no-break.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import { cx } from "#ui/class-names.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 import { PostDrawing } from "./post-drawing.tsx";
 import type { PostEntry } from "./post-line.server.ts";
 

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
-import { NoBreak } from "#app/site/parts/no-break.tsx";
 import { blogWords } from "#content/blog.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 import { PostDrawing } from "./post-drawing.tsx";
 import type { PostEntry } from "./post-line.server.ts";
 

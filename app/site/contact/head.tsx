@@ -3,11 +3,11 @@ import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
-import { NoBreak } from "#app/site/parts/no-break.tsx";
 import { booking } from "#content/booking.ts";
 import { contact } from "#content/contact.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
+import { NoBreak } from "#ui/no-break.tsx";
 import { ContactAttack } from "./attack.tsx";
 
 const jump =

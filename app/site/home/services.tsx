@@ -4,6 +4,7 @@ import { Words } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { home } from "#content/home.ts";
 import type { NavigationIcon as IconName } from "#content/navigation.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 import { Section } from "#ui/page/section.tsx";
 
 const icons: Record<string, IconName> = {
@@ -41,7 +42,7 @@ export function HomeServices() {
                   href={item.path}
                   className="underline decoration-transparent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-poppy"
                 >
-                  {item.name}
+                  <NoBreak text={item.name} />
                 </SiteLink>
               </h3>
               <p className="mt-1.5 text-sm text-muted lg:mt-2.5">

@@ -3,6 +3,7 @@ import { useFillText, Words } from "#app/shell/words.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/type.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 import { IndustryBuilding } from "./drawing.tsx";
 
 export function IndustryHero({ industry }: { industry: Industry }) {
@@ -16,7 +17,7 @@ export function IndustryHero({ industry }: { industry: Industry }) {
           </div>
           <div className="self-center pt-3 lg:col-span-7 lg:pt-6 lg:pb-16">
             <h1 className="max-w-[13.3em] text-[clamp(2.125rem,1.55rem+2.4vw,3.75rem)] leading-[1.05]">
-              {fill(industry.headline)}
+              <NoBreak text={fill(industry.headline)} />
             </h1>
             <p className="mt-6 max-w-[31.8em] text-lg">
               <Words text={industry.lead} />

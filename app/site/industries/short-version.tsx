@@ -2,6 +2,7 @@ import { useFillText } from "#app/shell/words.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/type.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
+import { NoBreak } from "#ui/no-break.tsx";
 
 /** The page in a minute: duties, threats and the first step. The parts below hold the rest. */
 export function ShortVersion({ industry: { short } }: { industry: Industry }) {
@@ -47,7 +48,9 @@ function Three({
             <span aria-hidden="true" className="font-display font-bold text-poppy">
               {index + 1}
             </span>
-            {fill(line)}
+            <span>
+              <NoBreak text={fill(line)} />
+            </span>
           </li>
         ))}
       </ol>
@@ -60,7 +63,9 @@ function Start({ heading, text }: { heading: string; text: string }) {
   return (
     <div className="self-start border-l-4 border-poppy bg-paper px-6 py-6 shadow-lift md:col-span-2 lg:col-span-4 print:border print:shadow-none">
       <h3>{heading}</h3>
-      <p className="mt-3 max-w-measure">{fill(text)}</p>
+      <p className="mt-3 max-w-measure">
+        <NoBreak text={fill(text)} />
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useFillText, Words } from "#app/shell/words.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/type.ts";
 import { Fold } from "#ui/fold.tsx";
+import { NoBreak } from "#ui/no-break.tsx";
 
 export function IndustryThreats({ industry, note }: { industry: Industry; note: string }) {
   const fill = useFillText();
@@ -27,7 +28,7 @@ export function IndustryThreats({ industry, note }: { industry: Industry; note: 
                     <span aria-hidden="true" className="text-gold">
                       {index + 1}
                     </span>
-                    {fill(threat.title)}
+                    <NoBreak text={fill(threat.title)} />
                   </h3>
                   <p className="mt-3 max-w-measure pl-9">
                     <Words text={threat.story} />

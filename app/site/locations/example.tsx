@@ -4,6 +4,7 @@ import { Timeline } from "#app/site/parts/timeline.tsx";
 import { locationPage } from "#content/locations/page.ts";
 import type { Location } from "#content/locations/type.ts";
 import { cx } from "#ui/class-names.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 
 type LocationExampleProps = {
@@ -78,7 +79,7 @@ function Title({ example }: { example: Location["example"] }) {
         {locationPage.exampleLabel}
       </Stamp>
       <h2 id="example" className="max-w-[16em] text-2xl sm:text-3xl">
-        {fill(example.heading)}
+        <NoBreak text={fill(example.heading)} />
       </h2>
     </>
   );

@@ -7,6 +7,7 @@ import { locationPage } from "#content/locations/page.ts";
 import { cx } from "#ui/class-names.ts";
 import { MiniMap } from "#ui/illustrations/mini-map.tsx";
 import { ValleyMap } from "#ui/illustrations/valley-map.tsx";
+import { NoBreak } from "#ui/no-break.tsx";
 import type { LocationPage } from "./page.server.ts";
 
 export function LocationHero({ page }: { page: LocationPage }) {
@@ -27,7 +28,7 @@ function Headline({ page, className }: HeroProps & { className?: string }) {
   const fill = useFillText();
   return (
     <h1 className={cx("text-[clamp(2.125rem,1.55rem+2.2vw,3.5rem)] leading-[1.06]", className)}>
-      {fill(page.location.headline)}
+      <NoBreak text={fill(page.location.headline)} />
     </h1>
   );
 }
@@ -57,7 +58,7 @@ function MapSheet({ page, wide = false }: HeroProps & { wide?: boolean }) {
         wide={wide}
         link={SiteLink}
       />
-      <figcaption className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline bg-paper px-5 py-3 text-sm">
+      <figcaption className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline bg-paper px-5 py-3 text-sm print:border-t-0">
         <strong>{location.name}</strong>
         <span>
           <span className="text-muted">{zips}:</span> {location.zips.join(", ")}
@@ -81,7 +82,7 @@ function SplitHero({ page }: HeroProps) {
           <Headline page={page} className="max-w-[14.6em]" />
           <Lead page={page} />
         </div>
-        <div className={cx("lg:col-span-5", mapFirst && "lg:order-first")}>
+        <div className={cx("lg:col-span-5", mapFirst && "lg:order-first print:order-none")}>
           <MapSheet page={page} />
         </div>
       </div>

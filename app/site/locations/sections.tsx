@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import type { Location } from "#content/locations/type.ts";
 import { cx } from "#ui/class-names.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 
 type Section = Location["sections"][number];
 
@@ -72,7 +73,11 @@ export function SectionRows({
 
 function Heading({ section }: { section: Section }) {
   const fill = useFillText();
-  return <h2 className="text-2xl">{fill(section.heading)}</h2>;
+  return (
+    <h2 className="text-2xl">
+      <NoBreak text={fill(section.heading)} />
+    </h2>
+  );
 }
 
 function Body({ section: { paragraphs, list } }: { section: Section }) {

@@ -3,6 +3,7 @@ import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import type { BreadcrumbKey } from "#content/navigation.ts";
 import { cx } from "#ui/class-names.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 
 type PageHeadProps = {
   page: BreadcrumbKey;
@@ -42,7 +43,7 @@ export function PageHead({
               : "max-w-[12em]",
           )}
         >
-          {fill(heading)}
+          <NoBreak text={fill(heading)} />
         </h1>
         {first ? (
           <p className={cx("mt-6 max-w-[31.8em] text-lg", introClassName)}>

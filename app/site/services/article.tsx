@@ -12,6 +12,7 @@ import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { Fold } from "#ui/fold.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
+import { NoBreak } from "#ui/no-break.tsx";
 import { ServiceText } from "./text.tsx";
 
 const samples: Partial<Record<ServiceId, ComponentType>> = {
@@ -75,7 +76,9 @@ function FirstStep({ service, call, className }: StepProps & { call: string }) {
   return (
     <a href={phoneHref(company.phone)} className={className}>
       <PhoneIcon />
-      {call} {company.phone}
+      <span>
+        {call} <NoBreak text={company.phone} />
+      </span>
     </a>
   );
 }

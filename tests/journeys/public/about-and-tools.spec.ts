@@ -7,6 +7,34 @@ test("the about page keeps quiet about what the owner has not confirmed", async 
   await expect(page.getByText("Who you will talk to")).toHaveCount(0);
 });
 
+test("the years of the band lead to their stories on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  await expect(page.getByText(/years in business\. Each tall mark is a year/)).toBeVisible();
+  await page.getByRole("link", { name: "2017", exact: true }).click();
+  await expect(page.getByText("WannaCry locks computers around the world.")).toBeInViewport();
+});
+
+test("the count of years is final at once for screen readers, on paper and without motion", async ({
+  page,
+}) => {
+  const years = String(new Date().getFullYear() - 1995);
+  const band = page.getByText(/years in business\./);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  // The band stands below the window, so that it does not count before it is looked at.
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.goto("/about");
+  await band.scrollIntoViewIfNeeded();
+  await expect(band.locator("[data-counting]")).toHaveCount(1);
+  await expect(band).toMatchAriaSnapshot(`- strong: ${years} years`);
+  await page.emulateMedia({ media: "print" });
+  await expect(band.locator("[aria-hidden]")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(band.locator("[data-counting]")).toHaveCount(0);
+  await expect(band.locator("[aria-hidden]")).toBeHidden();
+  await expect(band.getByText(years, { exact: true })).toBeVisible();
+});
+
 test("the checklist counts its ticks", async ({ page }) => {
   await page.goto("/microsoft-365");
   await page.getByRole("checkbox", { name: /Second step for everyone/ }).check();
@@ -32,6 +60,13 @@ test("the test dashboard checks this browser and applies the form rules", async 
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the count of years stands still", async ({ page }) => {
+    await page.goto("/about");
+    const years = String(new Date().getFullYear() - 1995);
+    await expect(page.getByText(years, { exact: true })).toBeVisible();
+    await expect(page.locator("[data-counting]")).toHaveCount(0);
+  });
 
   test("the test dashboard says that it needs it", async ({ page }) => {
     await page.goto("/test-dashboard");

@@ -81,3 +81,27 @@ test("the checklist prints alone, with its boxes", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await expect(buttons(page)).toHaveCount(0);
 });
+
+// One place of each layout: example over hours, days and weeks; a city; the region.
+for (const place of ["encino", "sherman-oaks", "chatsworth", "burbank", "san-fernando-valley"])
+  for (const width of [794, 1440])
+    test(`/locations/${place} begins with text on paper at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1123 });
+      await page.goto(`/locations/${place}`);
+      await page.emulateMedia({ media: "print" });
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+      const { lead, pictures } = await main.evaluate((element) => {
+        const pictureBoxes = [...element.querySelectorAll("svg, img")]
+          .filter((picture) => picture.checkVisibility())
+          .map((picture) => picture.getBoundingClientRect())
+          .filter(({ width }) => width > 60);
+        const text = element.querySelector("h1 ~ * p, h1 ~ p, div:has(> h1) ~ * p");
+        return {
+          lead: text?.getBoundingClientRect().bottom,
+          pictures: pictureBoxes.map(({ top }) => top),
+        };
+      });
+      expect(lead).toBeGreaterThan(0);
+      expect(pictures.filter((top) => top < (lead ?? 0))).toEqual([]);
+    });
