@@ -39,18 +39,18 @@ export function BookingForm(props: BookingFormProps) {
   const { refusal } = props;
   const form = useBooking({
     offer: props.offer,
-    faults: refusal?.fields ?? {},
+    errors: refusal?.fields ?? {},
     sourcePath: props.sourcePath,
     humanToken: human.token,
   });
-  const { offer, timeZone, chosen, faults, failure, busy } = form;
+  const { offer, timeZone, chosen, errors, failure, busy } = form;
   if (!offer) return <Times {...props} live={form.live} failed={form.loadFailed} />;
   if (offer.starts.length === 0) return <CallUs phone={props.phone} text={booking.none} />;
   const first = Number(refusal?.values.startAt) || undefined;
   const field = (name: "name" | "phone" | "email" | "about") => ({
     name,
     defaultValue: refusal?.values[name],
-    error: faults[name],
+    error: errors[name],
   });
   return (
     <form
@@ -73,7 +73,7 @@ export function BookingForm(props: BookingFormProps) {
         timeZone={timeZone}
         chosen={chosen ?? first}
         onChoose={form.choose}
-        error={faults.startAt}
+        error={errors.startAt}
       />
       <p role="status" className="border-l-3 border-oak pl-4 empty:hidden">
         {chosen ? <Chosen start={chosen} offer={offer} timeZone={timeZone} /> : null}

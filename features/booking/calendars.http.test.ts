@@ -78,7 +78,7 @@ test("busy times of a person's calendar are not offered, and its words are not s
   const stored = await site.ctx.db.selectFrom("booking_busy").selectAll().execute();
   expect(stored).toMatchObject([{ staff_id: owner.staff.id, start_at: start }]);
   expect(JSON.stringify(stored)).not.toContain("Dentist");
-  expect(await personOf(site)).toMatchObject({ fault: "", busy_at: clock.now() });
+  expect(await personOf(site)).toMatchObject({ error: "", busy_at: clock.now() });
 });
 
 const asked: string[] = [];
@@ -120,12 +120,12 @@ const hostile: [string, RequestListener, RegExp][] = [
 
 test.for(hostile)(
   "a calendar %s is told to staff and takes away no time",
-  async ([, listener, fault], { site, calendarAt }) => {
+  async ([, listener, error], { site, calendarAt }) => {
     const owner = await site.signInAs("owner");
     const { starts } = await offerOf(site);
     await connect(owner, await calendarAt(listener));
     expect(await run(site)).toBe("Calendars read: 0 of 1.");
-    expect((await personOf(site)).fault).toMatch(fault);
+    expect((await personOf(site)).error).toMatch(error);
     expect((await offerOf(site)).starts).toEqual(starts);
   },
 );
@@ -136,11 +136,11 @@ test.for([
   ["https://[::1]/busy.ics", "::1 is not a public address."],
   ["https://169.254.169.254/latest", "169.254.169.254 is not a public address."],
   ["https://0x7f.1/busy.ics", "127.0.0.1 is not a public address."],
-])("a calendar at %s is not asked for", async ([address = "", fault], { site }) => {
+])("a calendar at %s is not asked for", async ([address = "", error], { site }) => {
   const owner = await site.signInAs("owner");
   await connect(owner, address, false);
   await run(site);
-  expect((await personOf(site)).fault).toBe(fault);
+  expect((await personOf(site)).error).toBe(error);
 });
 
 test("what a calendar said last counts for a day after it fails", async ({ site, calendarAt }) => {
@@ -160,5 +160,5 @@ test("what a calendar said last counts for a day after it fails", async ({ site,
   clock.advance(2 * hourMs);
   await run(site);
   expect((await offerOf(site)).starts).toContain(start);
-  expect((await personOf(site)).fault).toBe("It answered 500.");
+  expect((await personOf(site)).error).toBe("It answered 500.");
 });

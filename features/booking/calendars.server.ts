@@ -6,7 +6,7 @@ import { every, type Job } from "#platform/work/jobs.server.ts";
 import { readBusyTimes } from "./busy-times.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { calendarTrustMs } from "./people.server.ts";
-import { allPeople, deleteBusy, noteFault, replaceBusy } from "./store.server.ts";
+import { allPeople, deleteBusy, noteCalendarError, replaceBusy } from "./store.server.ts";
 
 /** Time between two readings of the calendars of staff (ms). */
 const readEveryMs = 15 * 60_000;
@@ -26,9 +26,9 @@ async function readOne(
     await ctx.db.transaction().execute((trx) => replaceBusy(trx, { staffId, url, spans, now }));
     return true;
   } catch (error) {
-    const fault = error instanceof Error ? error.message.slice(0, 200) : "It could not be read.";
+    const words = error instanceof Error ? error.message.slice(0, 200) : "It could not be read.";
     await ctx.db.transaction().execute(async (trx) => {
-      await noteFault(trx, { staffId, url, fault, now });
+      await noteCalendarError(trx, { staffId, url, error: words, now });
       if (readAt === null || readAt < now - calendarTrustMs) await deleteBusy(trx, staffId);
     });
     return false;

@@ -221,7 +221,7 @@ export const personSchema = z.object({
   calendarHost: z.string(),
   calendarReadAt: z.nullable(z.number()),
   /** Why the calendar cannot be read; empty while it can. */
-  calendarFault: z.string(),
+  calendarError: z.string(),
   hasFeed: z.boolean(),
   version: z.number(),
   /** The caller may change it. */

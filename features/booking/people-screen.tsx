@@ -127,13 +127,13 @@ function PersonCard({ person, isMe, hours, moment, onSaved }: CardProps) {
 }
 
 function CalendarState({ person, moment }: Pick<CardProps, "person" | "moment">) {
-  const { calendarHost, calendarReadAt, calendarFault } = person;
+  const { calendarHost, calendarReadAt, calendarError } = person;
   if (!calendarHost) return null;
-  if (calendarFault) {
+  if (calendarError) {
     return (
       <Notice tone="warning">
         <p>
-          The calendar at {calendarHost} could not be read. {calendarFault}{" "}
+          The calendar at {calendarHost} could not be read. {calendarError}{" "}
           {calendarReadAt
             ? `What was read ${moment(calendarReadAt)} counts for a day.`
             : "Until it is read, no busy times are known."}

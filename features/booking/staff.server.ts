@@ -76,7 +76,7 @@ function presentPerson(
     hours: row.hours === null ? null : [...row.hours],
     calendarHost: row.busy_url ? new URL(row.busy_url).host : "",
     calendarReadAt: row.busy_at,
-    calendarFault: row.fault,
+    calendarError: row.error,
     hasFeed: row.feed_hash !== "",
     version: row.updated_at === 0 ? 0 : row.version,
     mayEdit: mayEdit(ctx, colleague.id),
@@ -120,7 +120,7 @@ export async function saveOnePerson(
       takes: input.takes ? 1 : 0,
       hours: input.hours,
       busy_url: url,
-      ...(isNew ? { busy_at: null, tried_at: null, fault: "" } : {}),
+      ...(isNew ? { busy_at: null, tried_at: null, error: "" } : {}),
       version: input.version + 1,
       updated_at: ctx.now(),
     };

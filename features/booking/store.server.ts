@@ -15,7 +15,7 @@ export function freshPerson(staffId: string, takes: boolean, now: number): Booki
     busy_url: "",
     busy_at: null,
     tried_at: null,
-    fault: "",
+    error: "",
     feed_hash: "",
     version: 1,
     updated_at: now,
@@ -217,7 +217,7 @@ export async function replaceBusy(
 ): Promise<void> {
   const noted = await trx
     .updateTable("booking_person")
-    .set({ busy_at: now, tried_at: now, fault: "" })
+    .set({ busy_at: now, tried_at: now, error: "" })
     .where("staff_id", "=", staffId)
     .where("busy_url", "=", url)
     .executeTakeFirst();
@@ -234,13 +234,13 @@ export async function deleteBusy(trx: Trx, staffId: string): Promise<void> {
   await trx.deleteFrom("booking_busy").where("staff_id", "=", staffId).execute();
 }
 
-export async function noteFault(
+export async function noteCalendarError(
   trx: Trx,
-  { staffId, url, fault, now }: { staffId: string; url: string; fault: string; now: number },
+  { staffId, url, error, now }: { staffId: string; url: string; error: string; now: number },
 ): Promise<void> {
   await trx
     .updateTable("booking_person")
-    .set({ tried_at: now, fault })
+    .set({ tried_at: now, error })
     .where("staff_id", "=", staffId)
     .where("busy_url", "=", url)
     .execute();

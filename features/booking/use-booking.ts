@@ -8,21 +8,21 @@ import { knownZone } from "./when-text.ts";
 
 export const bookingFieldNames = ["startAt", "name", "phone", "email", "about"] as const;
 type FieldName = (typeof bookingFieldNames)[number];
-type Faults = Partial<Record<FieldName, string>>;
+type FieldErrors = Partial<Record<FieldName, string>>;
 
 type Options = {
   offer: Offer | null;
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   sourcePath: string;
   humanToken: () => Promise<string | undefined>;
 };
 
 /** Loads free times, holds the chosen one while its visitor types, and books it. */
-export function useBooking({ offer: first, faults: firstFaults, sourcePath, humanToken }: Options) {
+export function useBooking({ offer: first, errors: firstErrors, sourcePath, humanToken }: Options) {
   const [offer, setOffer] = useState(first);
   const [timeZone, setTimeZone] = useState("");
   const [chosen, setChosen] = useState<number>();
-  const [faults, setFaults] = useState<Faults>(firstFaults);
+  const [errors, setErrors] = useState<FieldErrors>(firstErrors);
   const [failure, setFailure] = useState("");
   const [loadFailed, setLoadFailed] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -47,12 +47,12 @@ export function useBooking({ offer: first, faults: firstFaults, sourcePath, huma
       known ? { ...known, starts: known.starts.filter((one) => one !== start) } : known,
     );
     setChosen(undefined);
-    setFaults((known) => ({ ...known, startAt: words }));
+    setErrors((known) => ({ ...known, startAt: words }));
   }
 
   async function choose(start: number) {
     setChosen(start);
-    setFaults(({ startAt: _corrected, ...rest }) => rest);
+    setErrors(({ startAt: _corrected, ...rest }) => rest);
     try {
       await callApi(holdTime, { body: { startAt: start, key: key.current } });
     } catch (error) {
@@ -69,9 +69,9 @@ export function useBooking({ offer: first, faults: firstFaults, sourcePath, huma
     const parsed = z.safeParse(bookingFields, { ...values, startAt: values.startAt ?? Number.NaN });
     setFailure("");
     if (!parsed.success) {
-      const found: Faults = {};
+      const found: FieldErrors = {};
       for (const { path, message } of parsed.error.issues) found[path[0] as FieldName] ??= message;
-      return showFaults(form, found);
+      return showErrors(form, found);
     }
     setBusy(true);
     try {
@@ -93,13 +93,13 @@ export function useBooking({ offer: first, faults: firstFaults, sourcePath, huma
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "conflict") dropTime(parsed.data.startAt, error.message);
       const known = bookingFieldNames.filter((name) => error.fields[name]);
-      showFaults(form, Object.fromEntries(known.map((name) => [name, error.fields[name]])));
+      showErrors(form, Object.fromEntries(known.map((name) => [name, error.fields[name]])));
       if (known.length === 0) setFailure(error.message);
     }
   }
 
-  function showFaults(form: HTMLFormElement, found: Faults) {
-    setFaults(found);
+  function showErrors(form: HTMLFormElement, found: FieldErrors) {
+    setErrors(found);
     const name = bookingFieldNames.find((one) => found[one]);
     const place = name === "startAt" ? "summary" : `[name="${name}"]`;
     if (name) form.querySelector<HTMLElement>(place)?.focus();
@@ -109,7 +109,7 @@ export function useBooking({ offer: first, faults: firstFaults, sourcePath, huma
     offer,
     timeZone,
     chosen,
-    faults,
+    errors,
     failure,
     loadFailed,
     busy,

@@ -17,7 +17,7 @@ export async function holdMailbox(db: Db, { mailbox, runner, now }: Taking): Pro
       link: "",
       first_at: now,
       seen_at: 0,
-      fault: "",
+      error: "",
       runner: null,
       leased_until: null,
     })

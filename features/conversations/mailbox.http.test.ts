@@ -63,10 +63,10 @@ test("a mail server that ends and returns loses nothing and repeats nothing", as
   await dovecot.kill();
   dovecot.deliver(reply());
   dovecot.deliver(reply());
-  await eventually(async () => expect((await position(reading))?.fault).not.toBe(""), patience);
+  await eventually(async () => expect((await position(reading))?.error).not.toBe(""), patience);
   await dovecot.begin();
   await untilCount(3);
-  await eventually(async () => expect((await position(reading))?.fault).toBe(""), patience);
+  await eventually(async () => expect((await position(reading))?.error).toBe(""), patience);
   expect(await count()).toBe(3);
 });
 

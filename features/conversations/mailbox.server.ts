@@ -76,7 +76,7 @@ async function watch(
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       ctx.log.warn({ err: error, mailbox: held.mailbox }, "mailbox not read");
-      await updateMailbox(ctx.db, held, { fault: reason.slice(0, 300) }).catch(() => undefined);
+      await updateMailbox(ctx.db, held, { error: reason.slice(0, 300) }).catch(() => undefined);
       wait = Math.min(maxWaitMs, wait * 2);
     }
     await pause(wait, signal);
@@ -101,7 +101,7 @@ async function readWhileHeld(
       signal: AbortSignal.any([signal, lost.signal]),
       async onReady() {
         onReady();
-        await updateMailbox(ctx.db, held, { seen_at: ctx.now(), fault: "" });
+        await updateMailbox(ctx.db, held, { seen_at: ctx.now(), error: "" });
       },
     });
   } finally {

@@ -3,7 +3,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import {
   businessEmailMessage,
   emailDomain,
-  emailFault,
+  emailError,
   maxEmailLength,
 } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
@@ -51,7 +51,7 @@ export const contactFields = z.object({
   email: z.string().check(
     z.trim(),
     z.maxLength(maxEmailLength, leadMessages.email),
-    z.refine((text) => emailDomain(text) !== null, emailFault(leadMessages.email)),
+    z.refine((text) => emailDomain(text) !== null, emailError(leadMessages.email)),
   ),
   phone: z._default(
     z.string().check(

@@ -226,8 +226,8 @@ test("the token goes to no other host, whatever link Graph names", async ({
   graph.lureAway(elsewhere.url);
   await connect(await site.signInAs("owner"), oauth);
   await eventually(async () => {
-    const row = await site.ctx.db.selectFrom("mailbox_position").select("fault").executeTakeFirst();
-    expect(row?.fault).toContain("another host");
+    const row = await site.ctx.db.selectFrom("mailbox_position").select("error").executeTakeFirst();
+    expect(row?.error).toContain("another host");
   }, patience);
   expect(elsewhere.tokens).toEqual([]);
   await elsewhere.stop();

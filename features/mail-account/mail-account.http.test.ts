@@ -40,7 +40,7 @@ test("mail leaves by the token of a sign-in that an owner began, which is stored
   const [token = ""] = smtp.tokens;
   expect(await oauth.isGood(token)).toBe(true);
   const rows = await site.ctx.db.selectFrom("mail_account").selectAll().execute();
-  expect(rows).toMatchObject([{ connected_by: owner.staff.name, fault: "" }]);
+  expect(rows).toMatchObject([{ connected_by: owner.staff.name, error: "" }]);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { emailDomain, emailFault, maxEmailLength } from "#platform/mail/business-email.ts";
+import { emailDomain, emailError, maxEmailLength } from "#platform/mail/business-email.ts";
 import { newsletterMessages } from "./messages.ts";
 
 export const subscribe = endpoint({
@@ -13,7 +13,7 @@ export const subscribe = endpoint({
     email: z.string().check(
       z.trim(),
       z.maxLength(maxEmailLength, newsletterMessages.invalid),
-      z.refine((text) => emailDomain(text) !== null, emailFault(newsletterMessages.invalid)),
+      z.refine((text) => emailDomain(text) !== null, emailError(newsletterMessages.invalid)),
     ),
   }),
   answer: z.object({ success: z.boolean() }),

@@ -22,7 +22,7 @@ export type HealthFacts = {
   /** Delay of the most overdue mail (ms); 0: none is overdue. */
   mailsLateMs: number;
   /** The mailbox that is read; null while none is set up. */
-  mailbox: { fault: string; silentMs: number; failed: number } | null;
+  mailbox: { error: string; silentMs: number; failed: number } | null;
   /** `idleMs`: time since the last success; null: never. */
   jobs: readonly { name: string; failures: number; overdueMs: number; idleMs: number | null }[];
   /** The last test lead, `ageMs` ago; null before the first. */

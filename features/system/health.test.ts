@@ -41,19 +41,19 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
   ["memory", { memoryUsed: 3.5 * gigabyte }, "Memory", "bad"],
   [
     "a mailbox that refuses",
-    { mailbox: { fault: "Wrong password", silentMs: 0, failed: 0 } },
+    { mailbox: { error: "Wrong password", silentMs: 0, failed: 0 } },
     "Mail coming in",
     "bad",
   ],
   [
     "a mailbox that went silent",
-    { mailbox: { fault: "", silentMs: 1_000_000, failed: 0 } },
+    { mailbox: { error: "", silentMs: 1_000_000, failed: 0 } },
     "Mail coming in",
     "bad",
   ],
   [
     "mail that could not be worked through",
-    { mailbox: { fault: "", silentMs: 0, failed: 1 } },
+    { mailbox: { error: "", silentMs: 0, failed: 1 } },
     "Mail coming in",
     "attention",
   ],

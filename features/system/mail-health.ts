@@ -80,8 +80,8 @@ export function mailComingIn(facts: HealthFacts): HealthCheck {
     };
   }
   if (!mailbox) return { id, grade: "good", text: "No mailbox is set up to be read.", fix: "" };
-  if (mailbox.fault !== "" || mailbox.silentMs > mailboxPatienceMs) {
-    const reason = mailbox.fault ? ` (${mailbox.fault})` : "";
+  if (mailbox.error !== "" || mailbox.silentMs > mailboxPatienceMs) {
+    const reason = mailbox.error ? ` (${mailbox.error})` : "";
     return {
       id,
       grade: "bad",

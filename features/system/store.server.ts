@@ -63,14 +63,14 @@ export async function countOpenMails(db: Db): Promise<{ state: string; count: nu
     .execute();
 }
 
-/** Returns how the reading of the mailbox goes: its fault, how long it was silent (ms), and mail that failed. */
+/** Returns how the reading of the mailbox goes: its error, how long it was silent (ms), and mail that failed. */
 export async function mailboxState(
   db: Db,
   now: number,
-): Promise<{ fault: string; silentMs: number; failed: number }> {
+): Promise<{ error: string; silentMs: number; failed: number }> {
   const newest = await db
     .selectFrom("mailbox_position")
-    .select(["fault", "seen_at", "first_at"])
+    .select(["error", "seen_at", "first_at"])
     .orderBy("seen_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -80,7 +80,7 @@ export async function mailboxState(
     .where("state", "=", "failed")
     .executeTakeFirstOrThrow();
   return {
-    fault: newest?.fault ?? "",
+    error: newest?.error ?? "",
     // A first connection that takes long is not silent yet.
     silentMs: newest ? now - Math.max(newest.seen_at, newest.first_at) : 0,
     failed: Number(failed.messages),

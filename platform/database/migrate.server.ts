@@ -50,6 +50,7 @@ import { untakenMail } from "#platform/database/migrations/061-080/073-untaken-m
 import { mailAccount } from "#platform/database/migrations/061-080/074-mail-account.server.ts";
 import { pushDevices } from "#platform/database/migrations/061-080/075-push-devices.server.ts";
 import { apiTokens } from "#platform/database/migrations/061-080/078-api-tokens.server.ts";
+import { errorColumns } from "#platform/database/migrations/061-080/080-error-columns.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -107,6 +108,7 @@ const steps: Record<string, Step> = {
   "074-mail-account": mailAccount,
   "075-push-devices": pushDevices,
   "078-api-tokens": apiTokens,
+  "080-error-columns": errorColumns,
 };
 
 /**

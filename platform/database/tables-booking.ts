@@ -48,7 +48,7 @@ export type BookingPersonTable = {
   busy_at: number | null;
   tried_at: number | null;
   /** Why it could not be read; empty after a success. */
-  fault: string;
+  error: string;
   /** SHA-256 of the token in the person's own calendar address; empty: none was made. */
   feed_hash: string;
   version: number;

@@ -97,7 +97,7 @@ export type MailboxPositionTable = {
   /** When it was last in step with the server. */
   seen_at: number;
   /** Why it cannot be read now; empty while it can. */
-  fault: string;
+  error: string;
   runner: string | null;
   leased_until: number | null;
 };

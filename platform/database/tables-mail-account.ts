@@ -9,8 +9,8 @@ export type MailAccountTable = {
   /** When the access token ends (ms). */
   expires_at: number;
   /** "withdrawn": somebody has to allow it again. "client": the provider refuses our id and secret. */
-  fault: "" | "withdrawn" | "client";
-  fault_at: number;
+  error: "" | "withdrawn" | "client";
+  error_at: number;
   /** The process that gets new tokens now, until its lease ends. */
   runner: string | null;
   leased_until: number | null;

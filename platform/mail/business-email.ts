@@ -46,7 +46,7 @@ export const emptyEmailMessage = "Please enter your business email address.";
 export const newsletterEmailMessage = `Please enter a valid business email address. ${named}`;
 
 /** Returns a check's message: the given one, or that the field is empty. */
-export function emailFault(message: string) {
+export function emailError(message: string) {
   return {
     error: ({ input }: { input?: unknown }) => (input === "" ? emptyEmailMessage : message),
   };

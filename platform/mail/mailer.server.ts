@@ -108,14 +108,14 @@ export function createSmtpMailer(
         const { transport } = await open();
         await transport.sendMail(await mailOptions(env, { message, messageId, from }));
       } catch (error) {
-        throw (await opened)?.takeFault() ?? refusalOf(error);
+        throw (await opened)?.takeRefusal() ?? refusalOf(error);
       }
     },
     async verify() {
       try {
         await (await open()).transport.verify();
       } catch (error) {
-        throw (await opened)?.takeFault() ?? refusalOf(error);
+        throw (await opened)?.takeRefusal() ?? refusalOf(error);
       }
     },
     close: () => void opened?.then(({ transport }) => transport.close()),
@@ -229,7 +229,7 @@ async function openTransport(address: string, signIn: MailSignIn | null) {
         }
       : {}),
   });
-  return { transport, takeFault: () => signing?.takeFault() ?? null };
+  return { transport, takeRefusal: () => signing?.takeRefusal() ?? null };
 }
 
 type Provided = (error: Error | null, token?: string) => void;
@@ -240,26 +240,26 @@ type Provided = (error: Error | null, token?: string) => void;
  */
 function tokenSource(signIn: MailSignIn) {
   let last: string | undefined;
-  let fault: MailRefused | null = null;
+  let refusal: MailRefused | null = null;
   const provide = (_user: string, renew: boolean, done: Provided) => {
-    fault = null;
+    refusal = null;
     signIn.accessToken(renew ? last : undefined).then(
       (token) => {
         last = token;
         done(null, token);
       },
       (error: Error) => {
-        fault = signInRefusal(error);
+        refusal = signInRefusal(error);
         done(error);
       },
     );
   };
-  const takeFault = () => {
-    const taken = fault;
-    fault = null;
+  const takeRefusal = () => {
+    const taken = refusal;
+    refusal = null;
     return taken;
   };
-  return { provide, takeFault };
+  return { provide, takeRefusal };
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

@@ -8,7 +8,7 @@ import { type LeadDeps, saveLead } from "#features/leads/rules/receive.server.ts
 import { findLeadForMail, receiveIntoLead, saveMail } from "#features/leads/rules/thread.server.ts";
 import { noteUndelivered } from "#features/leads/rules/undelivered.server.ts";
 import { findLeadByKey } from "#features/leads/store/leads.server.ts";
-import { faultWords } from "#features/leads/thread/fault-words.ts";
+import { deliveryErrorWords } from "#features/leads/thread/delivery-error.ts";
 import { suppressForMail } from "#features/newsletter/subscribers/suppression.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
@@ -59,7 +59,7 @@ export async function noteFailedAnswer(
   reason: string,
 ): Promise<void> {
   if (template !== "lead.reply") return;
-  const input = { leadId: String(payload.leadId), mailId: id, why: faultWords(reason) };
+  const input = { leadId: String(payload.leadId), mailId: id, why: deliveryErrorWords(reason) };
   await ctx.db.transaction().execute((trx) => noteUndelivered(trx, ctx, input));
 }
 

@@ -34,7 +34,7 @@ export async function storeReplyFile(ctx: RequestContext, { leadId, name, bytes 
   const staffId = actorOf(ctx).actor_id ?? "";
   await requireRate(ctx, uploadLimit, staffId);
   const type = typeOfFile(name, bytes);
-  if ("fault" in type) throw new ExpectedError("unsupported_media_type", { words: type.fault });
+  if ("error" in type) throw new ExpectedError("unsupported_media_type", { words: type.error });
   const maxBytes = maxAnswerBytes(ctx.env);
   if (bytes.length > maxBytes) {
     throw new ExpectedError("too_large", {

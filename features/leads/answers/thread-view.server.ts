@@ -2,17 +2,18 @@ import { presentMessage, presentOldAnswer } from "#features/leads/rules/present.
 import { mailsAbout, schedulesOf } from "#features/leads/store/answers.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import { attachmentsOf, messagesOfLeads } from "#features/leads/store/messages.server.ts";
-import { faultWords } from "#features/leads/thread/fault-words.ts";
+import { deliveryErrorWords } from "#features/leads/thread/delivery-error.ts";
 import type { ThreadMail, ThreadMessage } from "#features/leads/thread/message.ts";
 import type { LeadEventTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { isMailHeld } from "#platform/mail/sign-in/state.server.ts";
+import { maxAnswerBytes } from "./files.server.ts";
 
 const maxMessages = 200;
 
 /**
  * Returns the mails of a lead and of leads merged into it, the oldest first and scheduled ones last, and what became of
- * the mails about the leads in `mailsOf`.
+ * the mails about the leads in `mailsOf`. `maxFileBytes`: what the files of an answer may weigh together.
  */
 export async function viewThread(
   ctx: Pick<RequestContext, "db" | "env">,
@@ -32,6 +33,7 @@ export async function viewThread(
   return {
     messages: messages.sort((one, other) => (one.sendAt ?? one.at) - (other.sendAt ?? other.at)),
     mails: await viewMails(ctx, mailsOf),
+    maxFileBytes: maxAnswerBytes(ctx.env),
   };
 }
 
@@ -63,7 +65,7 @@ async function viewMails(
         dueAt: row.due_at,
         sentAt: row.sent_at,
         attempts: row.attempts,
-        fault: row.last_error ? faultWords(row.last_error) : "",
+        error: row.last_error ? deliveryErrorWords(row.last_error) : "",
       },
     ]),
   );

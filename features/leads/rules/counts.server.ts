@@ -13,7 +13,7 @@ import type { Span } from "#features/leads/store/real-leads.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { tallyOutcomes } from "./outcome-groups.ts";
+import { aggregateOutcomes } from "./outcome-groups.ts";
 
 const maxItems = 100;
 
@@ -82,11 +82,11 @@ export async function countRefused(ctx: RequestContext) {
 /** Tells what became of the leads of a span of time (ms), by source, kind, campaign and owner. @throws forbidden */
 export async function countOutcomes(ctx: RequestContext, span: Span) {
   requirePermission(ctx, "analytics.view");
-  const tally = tallyOutcomes();
+  const aggregate = aggregateOutcomes();
   for await (const page of outcomesOf(ctx.db, span)) {
-    for (const row of page) tally.add(row);
+    for (const row of page) aggregate.add(row);
   }
-  return tally.result(maxItems);
+  return aggregate.result(maxItems);
 }
 
 /** Counts the leads won and lost since a moment (ms), and what the won ones are worth (dollars). @throws forbidden */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { medianOf, tallyOutcomes } from "./outcome-groups.ts";
+import { aggregateOutcomes, medianOf } from "./outcome-groups.ts";
 
 const row = {
   id: "1",
@@ -24,18 +24,18 @@ test("a median is the value in the middle, or the mean of two", () => {
 });
 
 test("outcomes are added up by what brought the leads", () => {
-  const tally = tallyOutcomes();
+  const aggregate = aggregateOutcomes();
   const won = { status: "won" as const, value: 1200, closed_at: 9000, owner_name: "Ana" };
-  tally.add({ ...row, ...won, answered_at: 1500, answered_by: "mail" });
-  tally.add({ ...row, status: "lost", lost_reason: "price", closed_at: 4000 });
-  tally.add({
+  aggregate.add({ ...row, ...won, answered_at: 1500, answered_by: "mail" });
+  aggregate.add({ ...row, status: "lost", lost_reason: "price", closed_at: 4000 });
+  aggregate.add({
     ...row,
     kind: "call",
     source_path: "Added by hand",
     campaign: { utm_source: "letter" },
     answered_at: 1600,
   });
-  const { totals, by } = tally.result(10);
+  const { totals, by } = aggregate.result(10);
   expect(totals).toEqual({
     item: "",
     leads: 3,

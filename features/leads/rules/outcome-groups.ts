@@ -15,9 +15,12 @@ export type OutcomeGroup = {
   closeMs: number | null;
 };
 
-type Tally = Omit<OutcomeGroup, "answerMs" | "closeMs"> & { answers: number[]; closes: number[] };
+type Aggregate = Omit<OutcomeGroup, "answerMs" | "closeMs"> & {
+  answers: number[];
+  closes: number[];
+};
 
-function emptyTally(item: string): Tally {
+function emptyAggregate(item: string): Aggregate {
   return {
     item,
     leads: 0,
@@ -39,26 +42,26 @@ export function medianOf(values: readonly number[]): number | null {
   return high === undefined || low === undefined ? null : Math.round((low + high) / 2);
 }
 
-function add(tally: Tally, row: OutcomeRow): void {
-  tally.leads += 1;
+function add(aggregate: Aggregate, row: OutcomeRow): void {
+  aggregate.leads += 1;
   if (row.answered_at !== null && row.answered_by !== "") {
-    tally.answers.push(row.answered_at - row.created_at);
-    if (row.answered_at <= row.due_at) tally.kept += 1;
+    aggregate.answers.push(row.answered_at - row.created_at);
+    if (row.answered_at <= row.due_at) aggregate.kept += 1;
   }
   // Imported leads were closed elsewhere: nobody knows how long it took.
   const { closed_at: closedAt, created_at: createdAt } = row;
-  if (closedAt !== null && closedAt > createdAt) tally.closes.push(closedAt - createdAt);
+  if (closedAt !== null && closedAt > createdAt) aggregate.closes.push(closedAt - createdAt);
   if (row.status === "won") {
-    tally.won += 1;
-    tally.value += row.value ?? 0;
+    aggregate.won += 1;
+    aggregate.value += row.value ?? 0;
   }
   if (row.status === "lost") {
-    tally.lost += 1;
-    tally.lostBy[row.lost_reason] = (tally.lostBy[row.lost_reason] ?? 0) + 1;
+    aggregate.lost += 1;
+    aggregate.lostBy[row.lost_reason] = (aggregate.lostBy[row.lost_reason] ?? 0) + 1;
   }
 }
 
-function presentTally({ answers, closes, ...rest }: Tally): OutcomeGroup {
+function presentAggregate({ answers, closes, ...rest }: Aggregate): OutcomeGroup {
   return { ...rest, answerMs: medianOf(answers), closeMs: medianOf(closes) };
 }
 
@@ -73,29 +76,33 @@ const groupings = {
 export type OutcomeGrouping = keyof typeof groupings;
 
 /** Adds up leads by source, kind, campaign and owner, one at a time. */
-export function tallyOutcomes() {
-  const total = emptyTally("");
+export function aggregateOutcomes() {
+  const total = emptyAggregate("");
   const names = Object.keys(groupings) as OutcomeGrouping[];
-  const groups = names.map((name) => ({ name, of: groupings[name], by: new Map<string, Tally>() }));
+  const groups = names.map((name) => ({
+    name,
+    of: groupings[name],
+    by: new Map<string, Aggregate>(),
+  }));
   return {
     add(row: OutcomeRow) {
       add(total, row);
       for (const { of, by } of groups) {
         const item = of(row);
         if (item === null) continue;
-        const tally = by.get(item) ?? emptyTally(item);
-        by.set(item, tally);
-        add(tally, row);
+        const aggregate = by.get(item) ?? emptyAggregate(item);
+        by.set(item, aggregate);
+        add(aggregate, row);
       }
     },
     result(maxItems: number) {
-      const rows = (by: Map<string, Tally>) =>
+      const rows = (by: Map<string, Aggregate>) =>
         [...by.values()]
           .sort((one, other) => other.leads - one.leads || (one.item < other.item ? -1 : 1))
           .slice(0, maxItems)
-          .map(presentTally);
+          .map(presentAggregate);
       const by = Object.fromEntries(groups.map((group) => [group.name, rows(group.by)]));
-      return { totals: presentTally(total), by: by as Record<OutcomeGrouping, OutcomeGroup[]> };
+      return { totals: presentAggregate(total), by: by as Record<OutcomeGrouping, OutcomeGroup[]> };
     },
   };
 }

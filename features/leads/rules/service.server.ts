@@ -1,4 +1,3 @@
-import { maxAnswerBytes } from "#features/leads/answers/files.server.ts";
 import { viewThread } from "#features/leads/answers/thread-view.server.ts";
 import type { listLeads } from "#features/leads/contract.ts";
 import type { LeadSort } from "#features/leads/lead-states.ts";
@@ -105,7 +104,7 @@ export async function viewLead(ctx: RequestContext, id: string) {
   const firm = await leadsOfFirm(ctx.db, row, { known: personIds, limit: maxThread.firm });
   const events = await eventsOfLeads(ctx.db, [id, ...personIds], maxThread.events);
   const merged = person.filter(({ merged_into }) => merged_into === id);
-  const { messages, mails } = await viewThread(ctx, [row, ...merged], {
+  const thread = await viewThread(ctx, [row, ...merged], {
     events,
     mailsOf: [id, ...personIds],
   });
@@ -114,9 +113,7 @@ export async function viewLead(ctx: RequestContext, id: string) {
     events: events.map(presentEvent),
     person: person.map(presentLead),
     firm: firm.map(presentLead),
-    messages,
-    mails,
-    maxFileBytes: maxAnswerBytes(ctx.env),
+    ...thread,
   };
 }
 

@@ -8,7 +8,7 @@ const second = 1000;
 const sent = { at: now, mailId: "m1", sendAt: null };
 
 function aMail(own: Partial<ThreadMail> = {}): ThreadMail {
-  return { state: "queued", dueAt: now, sentAt: null, attempts: 0, fault: "", ...own };
+  return { state: "queued", dueAt: now, sentAt: null, attempts: 0, error: "", ...own };
 }
 
 const facts = (mail?: ThreadMail, undelivered = "") => ({
@@ -26,12 +26,12 @@ test.each([
   [aMail({ state: "held" }), "Waits: no mail server is set up", true],
   [aMail({ state: "cancelled" }), "Stopped, not sent", false],
   [
-    aMail({ state: "failed", fault: "the mailbox does not exist" }),
+    aMail({ state: "failed", error: "the mailbox does not exist" }),
     "Did not arrive: the mailbox does not exist",
     false,
   ],
   [
-    aMail({ attempts: 2, fault: "our mail server cannot be reached", dueAt: now + 300 * second }),
+    aMail({ attempts: 2, error: "our mail server cannot be reached", dueAt: now + 300 * second }),
     "Not sent yet: our mail server cannot be reached. Next try today at 9:19 AM",
     false,
   ],

@@ -30,7 +30,7 @@ export function deliveryOf(
     case "sent":
       return { ...plain, text: `Sent ${moment(mail.sentAt ?? at)}` };
     case "failed":
-      return { ...plain, text: `Did not arrive: ${mail.fault || "no reason given"}`, failed: true };
+      return { ...plain, text: `Did not arrive: ${mail.error || "no reason given"}`, failed: true };
     case "cancelled":
       return { ...plain, text: "Stopped, not sent", failed: true };
     case "sending":
@@ -39,7 +39,7 @@ export function deliveryOf(
       return { ...plain, text: "Waits: no mail server is set up", waits: true };
   }
   if (mail.attempts > 0) {
-    const why = mail.fault ? `: ${mail.fault}` : "";
+    const why = mail.error ? `: ${mail.error}` : "";
     return { ...plain, text: `Not sent yet${why}. Next try ${moment(mail.dueAt)}`, failed: true };
   }
   if (sendAt !== null && mail.dueAt > now) {

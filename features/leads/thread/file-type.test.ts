@@ -29,6 +29,6 @@ test.each([
   ["drawing.svg", bytes("<svg>"), "cannot be sent"],
   ["noending", bytes("text"), "cannot be sent"],
   ["empty.pdf", bytes(), "empty"],
-])("%s is refused", (name, content, fault) => {
-  expect(typeOfFile(name, content)).toEqual({ fault: expect.stringContaining(fault) });
+])("%s is refused", (name, content, error) => {
+  expect(typeOfFile(name, content)).toEqual({ error: expect.stringContaining(error) });
 });

@@ -69,18 +69,18 @@ export const endingsOfFiles = kinds.flatMap(({ endings }) => endings.map((one) =
 export function typeOfFile(
   name: string,
   bytes: Uint8Array,
-): { mediaType: string } | { fault: string } {
-  if (bytes.length === 0) return { fault: "This file is empty." };
+): { mediaType: string } | { error: string } {
+  if (bytes.length === 0) return { error: "This file is empty." };
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   const kind = kinds.find(({ endings }) => endings.includes(ending));
   if (!kind) {
     return {
-      fault:
+      error:
         "Files of this kind cannot be sent. Send a PDF, a picture, an Office document, a text or a zip.",
     };
   }
   if (!kind.is(bytes)) {
-    return { fault: `This file is named .${ending}, but its content is something else.` };
+    return { error: `This file is named .${ending}, but its content is something else.` };
   }
   return { mediaType: kind.mediaType };
 }

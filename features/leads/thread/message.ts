@@ -48,6 +48,6 @@ export const threadMailSchema = z.object({
   /** Tries so far. */
   attempts: z.number(),
   /** Why the last try failed, in words for staff; empty if none did. */
-  fault: z.string(),
+  error: z.string(),
 });
 export type ThreadMail = z.infer<typeof threadMailSchema>;

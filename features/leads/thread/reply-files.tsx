@@ -38,12 +38,12 @@ export function ReplyFiles({ files, handle, error }: ReplyFilesProps) {
               <Remove name={file.name} onPress={() => handle.remove(file)} />
             </li>
           ))}
-          {handle.pending.map(({ key, name, share, error: fault }) => (
+          {handle.pending.map(({ key, name, share, error: refusal }) => (
             <li key={key} className="flex items-center gap-2 rounded-sm bg-paper px-3 py-1">
               <span className="min-w-0 truncate">{name}</span>
-              {fault ? (
+              {refusal ? (
                 <span role="alert" className="grow font-[650] text-error">
-                  {fault}
+                  {refusal}
                 </span>
               ) : (
                 <progress

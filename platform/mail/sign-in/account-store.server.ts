@@ -22,8 +22,8 @@ const noTokens = {
   refresh_token: null,
   access_token: null,
   expires_at: 0,
-  fault: "" as const,
-  fault_at: 0,
+  error: "" as const,
+  error_at: 0,
   runner: null,
   leased_until: null,
 };
@@ -80,7 +80,7 @@ export async function settleAccount(
   db: Db | Trx,
   { account, runner }: Holding,
   change: Partial<
-    Pick<MailAccountTable, "refresh_token" | "access_token" | "expires_at" | "fault" | "fault_at">
+    Pick<MailAccountTable, "refresh_token" | "access_token" | "expires_at" | "error" | "error_at">
   >,
 ): Promise<boolean> {
   const result = await db

@@ -118,8 +118,8 @@ class TokenSource {
       await settleAccount(ctx.db, held, {
         access_token: seal(tokens.accessToken),
         expires_at: ctx.now() + tokens.lifetimeMs,
-        fault: "",
-        fault_at: 0,
+        error: "",
+        error_at: 0,
         ...(tokens.refreshToken ? { refresh_token: seal(tokens.refreshToken) } : {}),
       });
       return tokens.accessToken;
@@ -144,15 +144,15 @@ class TokenSource {
   async #noteRefusal(held: { account: string; runner: string }, { why }: SignInRefused) {
     const { ctx, provider } = this.#source;
     if (why === "client") {
-      await settleAccount(ctx.db, held, { fault: "client", fault_at: ctx.now() });
+      await settleAccount(ctx.db, held, { error: "client", error_at: ctx.now() });
       return;
     }
     await ctx.db.transaction().execute(async (trx) => {
       const tokens = { refresh_token: null, access_token: null, expires_at: 0 };
       const isOurs = await settleAccount(trx, held, {
         ...tokens,
-        fault: "withdrawn",
-        fault_at: ctx.now(),
+        error: "withdrawn",
+        error_at: ctx.now(),
       });
       if (!isOurs) return;
       await recordAudit(trx, ctx, {

@@ -25,7 +25,7 @@ export function isReadyRow(
   row: MailAccountTable | undefined,
   now: number,
 ): boolean {
-  if (row?.fault === "client") return now - row.fault_at >= clientRestMs;
+  if (row?.error === "client") return now - row.error_at >= clientRestMs;
   return !needsConsent || (row !== undefined && row.refresh_token !== null);
 }
 
@@ -51,7 +51,7 @@ function stateOf(
   { needsConsent }: MailProvider,
   row: MailAccountTable | undefined,
 ): MailSignInState {
-  if (row?.fault) return row.fault;
+  if (row?.error) return row.error;
   if (!needsConsent) return "connected";
   return row ? "connected" : "missing";
 }

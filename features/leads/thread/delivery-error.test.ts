@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultWords } from "./fault-words.ts";
+import { deliveryErrorWords } from "./delivery-error.ts";
 
 test.each([
   ["Can't send mail: 550 5.1.1 <ana@x.test>: no such user", "the mailbox does not exist"],
@@ -7,5 +7,5 @@ test.each([
   ["connect ECONNREFUSED 127.0.0.1:25", "our mail server cannot be reached"],
   ["Message failed: 554 Transaction failed", "the mail server refused it"],
 ])("%j reads as %j", (answer, words) => {
-  expect(faultWords(answer)).toBe(words);
+  expect(deliveryErrorWords(answer)).toBe(words);
 });

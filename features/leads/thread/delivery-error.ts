@@ -4,7 +4,7 @@ const code = /\b\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/;
 const noServer = /\b(?:ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ECONNRESET)\b/;
 
 /** Returns why the last try to send a mail failed, after "did not arrive:", from what the mail server or the network said. */
-export function faultWords(answer: string): string {
+export function deliveryErrorWords(answer: string): string {
   const status = code.exec(answer)?.[1];
   if (status) return failureWords(status);
   return noServer.test(answer) ? "our mail server cannot be reached" : "the mail server refused it";
