@@ -133,7 +133,7 @@ export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): vo
   });
   app.get("/og/*", async (c, next) => {
     // Loaded with the first image: the drawing libraries take 30 MB of memory.
-    const { shareImage } = await import("#app/server/pages/share-image.server.tsx");
+    const { shareImage } = await import("#app/server/share-images/share-image.server.tsx");
     const picture = await shareImage(ctx(), c.req.path);
     if (!picture) return next();
     return new Response(new Uint8Array(picture), {

@@ -32,7 +32,7 @@ function isSiteData(data: unknown): data is SiteData {
   return typeof data === "object" && data !== null && "company" in data && "origin" in data;
 }
 
-/** Returns the address of a page's share image (app/server/pages/share-image.server.tsx). */
+/** Returns the address of a page's share image (app/server/share-images/share-image.server.tsx). */
 export function shareImagePath(path: string): string {
   return `/og${path === "/" ? "/home" : path}.png`;
 }

@@ -1,7 +1,8 @@
 import type { Industry } from "#content/industries/type.ts";
 import { Storefront, type StorefrontKind } from "#ui/illustrations/storefronts.tsx";
 
-const buildings: Record<Industry["slug"], StorefrontKind> = {
+/** The building that stands for each profession. */
+export const buildingKinds: Record<Industry["slug"], StorefrontKind> = {
   "accounting-firms": "ledger",
   "law-firms": "columns",
   "real-estate": "house",
@@ -18,7 +19,7 @@ export function IndustryBuilding({
   return (
     <div className={className}>
       <div className="aspect-[240/135] overflow-hidden">
-        <Storefront kind={buildings[slug]} className="w-full" />
+        <Storefront kind={buildingKinds[slug]} className="w-full" />
       </div>
     </div>
   );

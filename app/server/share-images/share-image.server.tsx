@@ -1,0 +1,68 @@
+import { Resvg } from "@resvg/resvg-js";
+import { LRUCache } from "lru-cache";
+import satori, { type SatoriOptions } from "satori";
+import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { imageSize } from "./colors.ts";
+import { compose, titleBoxes } from "./compositions.tsx";
+import { loadFonts } from "./fonts.server.ts";
+import { type Subject, subjectOf } from "./subject.server.tsx";
+import { fitTitle } from "./title.server.tsx";
+
+type Words = { title: string; brand: string; contact: string };
+
+/** Returns a page's picture as SVG; with `embedFont: false` its words stay text, which tests can measure. */
+export async function drawShareImage(
+  { family, ...shown }: Subject,
+  words: Words,
+  options: Pick<SatoriOptions, "embedFont"> = {},
+): Promise<string> {
+  const box = titleBoxes[family];
+  const fontSize = await fitTitle(words.title, box);
+  return satori(compose(family, { ...words, ...shown, box, fontSize }), {
+    ...imageSize,
+    ...options,
+    fonts: loadFonts(),
+  });
+}
+
+/** Returns an SVG as PNG. */
+export function pngOf(svg: string): Buffer {
+  return Buffer.from(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
+}
+
+const cache = new LRUCache<string, Buffer>({
+  maxSize: 24 * 1024 * 1024,
+  sizeCalculation: (picture) => picture.length,
+});
+const drawing = new Map<string, Promise<Buffer>>();
+
+/** Returns the 1200×630 PNG of a public page, cached by page and text; null for an address that is no listed page. */
+export async function shareImage(ctx: RequestContext, imagePath: string): Promise<Buffer | null> {
+  const [, name] = /^\/og\/([a-z0-9/-]{1,120})\.png$/.exec(imagePath) ?? [];
+  if (!name) return null;
+  const path = name === "home" ? "/" : `/${name}`;
+  const page = (await pageCatalog(ctx)).find((candidate) => candidate.path === path);
+  if (!page) return null;
+  const { company } = await currentSettings(ctx);
+  const contact = `${company.locality} · Call ${company.phone}`;
+  const words = { title: page.title, brand: company.brandName, contact };
+  const key = JSON.stringify([page.path, page.changed, words]);
+  const cached = cache.get(key);
+  if (cached) return cached;
+  let running = drawing.get(key);
+  if (!running) {
+    running = subjectOf(ctx, page).then(async (subject) =>
+      pngOf(await drawShareImage(subject, words)),
+    );
+    drawing.set(key, running);
+  }
+  try {
+    const picture = await running;
+    cache.set(key, picture);
+    return picture;
+  } finally {
+    drawing.delete(key);
+  }
+}
