@@ -35,7 +35,7 @@ export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
       {offersMessage ? (
         <a
           href={contactPath("message")}
-          className="link hidden min-h-6 font-semibold whitespace-nowrap group-data-[open-now=closed]/now:inline"
+          className="link -my-2.5 hidden min-h-11 items-center font-semibold whitespace-nowrap group-data-[open-now=closed]/now:inline-flex"
         >
           {calls.leaveMessage}
         </a>
