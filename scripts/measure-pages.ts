@@ -48,7 +48,7 @@ try {
       let zoomed = 0;
       if (width > 640) {
         await page.setViewportSize({ width: 1280, height });
-        zoomed = await sidewaysAtDoubleText(page, path);
+        zoomed = await sidewaysAtDoubleText(page);
         await page.setViewportSize({ width, height });
       }
       all.push(measures);

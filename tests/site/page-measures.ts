@@ -125,9 +125,14 @@ function coveredHere() {
   return [...new Set(found)];
 }
 
-/** Measures a page that is open in this window, and what lies on its end once the fixed things have come. */
+/** Opens a page in this window and measures it, and what lies on its end once the fixed things have come. */
 export async function measurePage(page: Page, path: string): Promise<PageMeasures> {
   await page.goto(path);
+  return measureOpenPage(page, path);
+}
+
+/** The same for a page that is open and stands at its top. */
+export async function measureOpenPage(page: Page, path: string): Promise<PageMeasures> {
   await page.evaluate(() => document.fonts.ready);
   const { small, narrow, ...sizes } = await page.evaluate(measureHere);
   // Past 200 px the call button comes at once.
@@ -152,9 +157,8 @@ export async function measurePage(page: Page, path: string): Promise<PageMeasure
   };
 }
 
-/** Sideways scroll with text at twice its size, as a reader sets it in the browser, and every fold open. */
-export async function sidewaysAtDoubleText(page: Page, path: string): Promise<number> {
-  await page.goto(path);
+/** Sideways scroll of the open page with text at twice its size, as a reader sets it in the browser, and every fold open. */
+export async function sidewaysAtDoubleText(page: Page): Promise<number> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll("main details"))
       fold.toggleAttribute("open", true);
