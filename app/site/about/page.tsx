@@ -55,6 +55,7 @@ export default function About() {
     <>
       <PageHead
         page="about"
+        family="story"
         heading={page.heading}
         lead={page.lead}
         actions={<PageActions action={page.closing.action} />}

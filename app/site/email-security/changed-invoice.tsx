@@ -7,7 +7,7 @@ const lines = [
 export function ChangedInvoice() {
   return (
     <figure className="mx-auto w-full max-w-md lg:mr-0 lg:mt-4">
-      <div className="relative rotate-1 border border-hairline bg-paper px-6 py-6 shadow-float sm:px-8 sm:py-8">
+      <div className="relative rotate-1 border border-hairline bg-paper px-6 py-6 text-ink shadow-float sm:px-8 sm:py-8">
         <div className="flex items-baseline justify-between gap-4">
           <p className="font-display text-2xl font-bold">Invoice</p>
           <p className="text-sm text-muted">No. 2041</p>
@@ -32,7 +32,7 @@ export function ChangedInvoice() {
           </p>
         </div>
       </div>
-      <figcaption className="mt-6 max-w-sm text-sm text-muted lg:ml-auto">
+      <figcaption className="mt-6 max-w-sm text-sm text-on-deep-muted lg:ml-auto">
         An invented example. The sender's name, the amount and the wording are right. Only the
         account is someone else's.
       </figcaption>

@@ -7,12 +7,12 @@ const share = (3 / 20.877) * 100;
 export function EmailLosses({ money }: { money: EmailSecurityContent["money"] }) {
   const [all, part] = money.figures;
   return (
-    <section className="on-deep bg-deep py-section text-on-deep">
+    <section className="on-panel bg-panel py-section">
       <div className="wrap grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2>{money.heading}</h2>
           {money.paragraphs.map((text) => (
-            <p key={text} className="mt-5 max-w-measure text-on-deep-muted">
+            <p key={text} className="mt-5 max-w-measure text-muted">
               <Words text={text} />
             </p>
           ))}
@@ -21,7 +21,7 @@ export function EmailLosses({ money }: { money: EmailSecurityContent["money"] })
           {all ? (
             <p className="grid gap-1">
               <strong className="font-display text-2xl font-bold">{all.figure}</strong>
-              <span className="text-on-deep-muted">{all.text}</span>
+              <span className="text-muted">{all.text}</span>
             </p>
           ) : null}
           <svg
@@ -30,18 +30,18 @@ export function EmailLosses({ money }: { money: EmailSecurityContent["money"] })
             aria-hidden="true"
             className="my-6 h-9 w-full"
           >
-            <rect width="100" height="10" className="fill-deep-line" />
-            <rect width={share} height="10" className="fill-gold" />
+            <rect width="100" height="10" className="fill-hairline" />
+            <rect width={share} height="10" className="fill-poppy" />
           </svg>
           {part ? (
             <p className="grid gap-1">
-              <strong className="font-display text-4xl font-bold tracking-[-0.03em] text-gold">
+              <strong className="font-display text-4xl font-bold tracking-[-0.03em] text-poppy">
                 {part.figure}
               </strong>
               <span>{part.text}</span>
             </p>
           ) : null}
-          <p className="mt-7 max-w-measure border-t border-deep-line pt-4 text-sm text-on-deep-muted">
+          <p className="mt-7 max-w-measure border-t border-edge pt-4 text-sm text-muted">
             <Words text={money.source} />
           </p>
         </div>

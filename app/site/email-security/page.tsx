@@ -64,9 +64,10 @@ export default function EmailSecurity() {
       <PageHead
         page="email-security"
         sentence
+        family="instrument"
         heading={page.heading}
         lead={page.lead}
-        actions={<PageActions action={{ ...page.closing.action, path: domainCheckPath }} />}
+        actions={<PageActions action={{ ...page.closing.action, path: domainCheckPath }} onDeep />}
         figure={<ChangedInvoice />}
       />
       <EmailLosses money={page.money} />

@@ -17,7 +17,7 @@ export function GlossaryFind({ categories, total }: GlossaryFindProps) {
       <form
         action={paths.search}
         data-filter=""
-        className="on-panel grid gap-4 bg-panel p-5 sm:p-6 print:hidden"
+        className="grid gap-4 border border-hairline bg-canvas p-5 sm:p-6 print:hidden"
       >
         <TextField
           type="search"

@@ -4,17 +4,17 @@ type GlossaryLettersProps = {
   letters: readonly { id: string; label: string }[];
 };
 
-const cell = "grid h-12 min-w-11 place-items-center lg:min-w-9";
+const cell = "grid h-12 min-w-11 place-items-center";
 
-/** The alphabet, sticky under the header. */
+/** The alphabet, sticky: under the header on narrow screens, beside the entries on wide ones. */
 export function GlossaryLetters({ letters }: GlossaryLettersProps) {
   return (
     <nav
       aria-label={glossaryPage.letters}
       data-letters=""
-      className="sticky top-17 z-20 border-y border-hairline bg-canvas lg:top-20 print:hidden"
+      className="sticky top-17 z-20 border-y border-hairline bg-canvas lg:top-28 lg:z-0 lg:col-span-2 lg:self-start lg:border-0 print:hidden"
     >
-      <ul className="wrap relative flex overflow-x-auto font-display font-semibold lg:justify-between">
+      <ul className="wrap relative flex overflow-x-auto font-display font-semibold lg:grid lg:grid-cols-3 lg:overflow-visible lg:px-0">
         {letters.map(({ id, label }) => (
           <li key={id} className="shrink-0">
             <a

@@ -21,16 +21,19 @@ export default function Glossary() {
     <div className="glossary" data-script="glossary">
       <PageHead
         page="glossary"
+        family="reference"
         heading={glossaryPage.heading}
         lead={[glossaryPage.lead, glossaryPage.ask]}
         figure={<GlossaryFind {...{ categories, total }} />}
       />
-      <GlossaryLetters letters={letters} />
-      <div className="wrap pb-section">
-        <NoTerm />
-        <section id="terms" itemScope itemType="https://schema.org/DefinedTermSet">
-          <GlossaryTerms />
-        </section>
+      <div className="lg:wrap lg:grid lg:grid-cols-12 lg:gap-x-12 lg:pt-8">
+        <GlossaryLetters letters={letters} />
+        <div className="max-lg:wrap pb-section lg:col-span-10">
+          <NoTerm />
+          <section id="terms" itemScope itemType="https://schema.org/DefinedTermSet">
+            <GlossaryTerms />
+          </section>
+        </div>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export function IndustryHero({ industry }: { industry: Industry }) {
   const fill = useFillText();
   return (
     <>
-      <div className="overflow-hidden border-b-4 border-ink">
+      <div className="on-panel overflow-hidden border-b-4 border-ink bg-panel">
         <div className="wrap grid items-end gap-x-12 gap-y-8 pt-4 lg:grid-cols-12 lg:pt-6">
           <div className="lg:col-span-12">
             <BreadcrumbTrail page={industry.slug} />

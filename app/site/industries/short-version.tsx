@@ -8,7 +8,7 @@ import { NoBreak } from "#ui/no-break.tsx";
 export function ShortVersion({ industry: { short } }: { industry: Industry }) {
   const { heading, duties, threats, start } = industryPage.short;
   return (
-    <section aria-labelledby="short" className="on-panel bg-panel py-12 lg:py-section">
+    <section aria-labelledby="short" className="pt-12 lg:pt-section">
       <div className="wrap">
         <h2 id="short">{heading}</h2>
         <div className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2 lg:grid-cols-12">

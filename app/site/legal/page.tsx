@@ -34,46 +34,52 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Legal() {
   const page = useLoaderData<typeof loader>();
   return (
-    <article data-sheet="" className="wrap pt-4 pb-section lg:pt-6">
-      <BreadcrumbTrail page={page.crumb} />
-      <header className="mt-8 grid items-end gap-x-12 gap-y-6 lg:grid-cols-12 print:mt-2 print:block">
-        <h1 className="lg:col-span-6">{page.title}</h1>
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm lg:col-span-6 lg:justify-end print:mt-3">
-          <Fact name="Effective" value={plainDate(page.effective)} />
-          <Fact name="Last updated" value={plainDate(page.updated)} />
-          <Fact name="Version" value={page.version} />
-        </dl>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 lg:col-span-12 print:hidden">
-          <p className="text-muted">
-            <Words text={legalAsk} />
-          </p>
-          <PrintButton>{legalPrint}</PrintButton>
+    <article data-sheet="" className="pb-section">
+      <div className="wrap pt-4 pb-4 lg:pt-6 lg:pb-5">
+        <BreadcrumbTrail page={page.crumb} />
+      </div>
+      <header className="on-panel bg-panel py-8 lg:py-10 print:py-0">
+        <div className="wrap grid items-end gap-x-12 gap-y-6 lg:grid-cols-12 print:block">
+          <h1 className="lg:col-span-6">{page.title}</h1>
+          <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm lg:col-span-6 lg:justify-end print:mt-3">
+            <Fact name="Effective" value={plainDate(page.effective)} />
+            <Fact name="Last updated" value={plainDate(page.updated)} />
+            <Fact name="Version" value={page.version} />
+          </dl>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-3 lg:col-span-12 print:hidden">
+            <p className="text-muted">
+              <Words text={legalAsk} />
+            </p>
+            <PrintButton>{legalPrint}</PrintButton>
+          </div>
         </div>
       </header>
-      <section
-        aria-labelledby="in-short"
-        className="on-panel mt-9 grid gap-x-12 gap-y-4 border-t-2 border-ink bg-panel px-6 py-7 sm:px-9 lg:grid-cols-12 print:block print:px-0 print:py-3"
-      >
-        <h2 id="in-short" className="text-2xl lg:col-span-3">
-          In short
-        </h2>
-        <ul className="lg:col-span-9">
-          {page.summary.map((line) => (
-            <li
-              key={line}
-              className="border-b border-hairline py-2.5 first:pt-0.5 last:border-b-0 last:pb-0"
-            >
-              <Words text={line} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className="mt-12 grid gap-x-12 gap-y-8 lg:mt-16 xl:grid-cols-12 print:block">
-        <LegalContents sections={page.sections} />
-        <div className="min-w-0 xl:col-span-9">
-          {page.sections.map((section, index) => (
-            <LegalSection key={section.id} section={section} number={index + 1} />
-          ))}
+      <div className="wrap">
+        <section
+          aria-labelledby="in-short"
+          className="mt-10 grid gap-x-12 gap-y-4 lg:mt-12 xl:grid-cols-12 print:block"
+        >
+          <h2 id="in-short" className="text-2xl xl:col-span-3">
+            In short
+          </h2>
+          <ul className="xl:col-span-9">
+            {page.summary.map((line) => (
+              <li
+                key={line}
+                className="border-b border-hairline py-2.5 first:pt-0.5 last:border-b-0 last:pb-0"
+              >
+                <Words text={line} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className="mt-12 grid gap-x-12 gap-y-8 lg:mt-16 xl:grid-cols-12 print:block">
+          <LegalContents sections={page.sections} />
+          <div className="min-w-0 xl:col-span-9">
+            {page.sections.map((section, index) => (
+              <LegalSection key={section.id} section={section} number={index + 1} />
+            ))}
+          </div>
         </div>
       </div>
     </article>

@@ -46,19 +46,31 @@ function Lead({ page, onDeep = false }: HeroProps & { onDeep?: boolean }) {
   );
 }
 
-function MapSheet({ page, wide = false }: HeroProps & { wide?: boolean }) {
+type MapSheetProps = HeroProps & {
+  wide?: boolean;
+  /** Where the map fills the edge of the window; without it the map is a sheet. */
+  className?: string;
+};
+
+function MapSheet({ page, wide = false, className }: MapSheetProps) {
   const { location, places } = page;
   const { zips, power } = locationPage.map;
   return (
-    <figure className="on-panel overflow-hidden rounded-lg border border-hairline bg-panel">
+    <figure
+      className={cx(
+        "on-panel flex flex-col overflow-hidden bg-panel",
+        className ?? "rounded-lg border border-hairline",
+      )}
+    >
       <MiniMap
         places={places}
         current={location.slug}
         neighbors={location.neighbors}
         wide={wide}
         link={SiteLink}
+        className={className && "my-auto overflow-visible"}
       />
-      <figcaption className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline bg-paper px-5 py-3 text-sm print:border-t-0">
+      <figcaption className="relative flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline bg-paper px-5 py-3 text-sm print:border-t-0">
         <strong>{location.name}</strong>
         <span>
           <span className="text-muted">{zips}:</span> {location.zips.join(", ")}
@@ -71,39 +83,54 @@ function MapSheet({ page, wide = false }: HeroProps & { wide?: boolean }) {
   );
 }
 
-/** Text and map side by side; the map stands left where an example runs over days. */
+/** The map fills one half to the edge of the window: the left one where an example runs over days. */
 function SplitHero({ page }: HeroProps) {
   const mapFirst = page.composition === "days";
   return (
-    <div className="wrap pt-4 pb-14 lg:pt-6 lg:pb-20">
-      <Trail page={page} />
-      <div className="mt-7 grid items-center gap-x-12 gap-y-9 lg:mt-9 lg:grid-cols-12">
-        <div className={"grid gap-6 lg:col-span-7"}>
-          <Headline page={page} className="max-w-[14.6em]" />
-          <Lead page={page} />
-        </div>
-        <div className={cx("lg:col-span-5", mapFirst && "lg:order-first print:order-none")}>
-          <MapSheet page={page} />
-        </div>
+    <>
+      <div className="wrap pt-4 pb-4 lg:pt-6 lg:pb-5">
+        <Trail page={page} />
       </div>
-    </div>
+      <div className="relative border-hairline lg:border-y">
+        <div className="wrap grid gap-x-12 lg:min-h-[36rem] lg:grid-cols-12 lg:items-center">
+          <div
+            className={cx(
+              "grid gap-6 pt-3 pb-10 lg:col-span-6 lg:py-14",
+              mapFirst && "lg:col-start-7",
+            )}
+          >
+            <Headline page={page} className="max-w-[14.6em]" />
+            <Lead page={page} />
+          </div>
+        </div>
+        <MapSheet
+          page={page}
+          className={cx(
+            "lg:absolute lg:inset-y-0 lg:w-[46%]",
+            mapFirst ? "lg:left-0" : "lg:right-0",
+          )}
+        />
+      </div>
+    </>
   );
 }
 
 function LowHero({ page }: HeroProps) {
   return (
-    <div className="wrap pt-4 pb-14 lg:pt-6 lg:pb-20">
-      <Trail page={page} />
-      <Headline page={page} className="mt-7 max-w-[20em] lg:mt-9" />
-      <div className="mt-7 grid gap-x-12 gap-y-9 lg:mt-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <Lead page={page} />
-        </div>
-        <div className="lg:col-span-7">
-          <MapSheet page={page} wide />
-        </div>
+    <>
+      <div className="wrap pt-4 lg:pt-6">
+        <Trail page={page} />
+        <Headline page={page} className="mt-7 max-w-[20em] lg:mt-9" />
       </div>
-    </div>
+      <div className="relative mt-7 border-hairline lg:mt-10 lg:border-y">
+        <div className="wrap grid gap-x-12 pb-10 lg:min-h-[27rem] lg:grid-cols-12 lg:items-center lg:py-10">
+          <div className="lg:col-span-5">
+            <Lead page={page} />
+          </div>
+        </div>
+        <MapSheet page={page} wide className="lg:absolute lg:inset-y-0 lg:right-0 lg:w-[54%]" />
+      </div>
+    </>
   );
 }
 

@@ -71,9 +71,10 @@ export default function Microsoft365() {
       <PageHead
         page="microsoft-365"
         sentence
+        family="instrument"
         heading={page.heading}
         lead={page.lead}
-        actions={<PageActions action={page.action} />}
+        actions={<PageActions action={page.action} onDeep />}
         figure={<KeyToPasskey className="mx-auto w-full max-w-sm lg:mt-2" />}
       />
       <MicrosoftChecklist checklist={page.checklist} />

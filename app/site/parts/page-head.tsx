@@ -11,53 +11,110 @@ type PageHeadProps = {
   lead: readonly string[];
   /** Sets a whole sentence smaller, so that it fits the first screen of a phone. */
   sentence?: boolean;
-  /** Links under the lead. */
+  /**
+   * The page's family: `instrument` stands on the green of the bands, `story` has its heading across the page over a rule,
+   * `reference` is a low strip.
+   */
+  family?: "plain" | "instrument" | "story" | "reference";
+  /** Links under the lead; on an instrument page made for the green. */
   actions?: ReactNode;
   /** Stands beside the text on wide screens, under it on narrow ones. */
   figure?: ReactNode;
-  /** For lead and figure, which a page may hide. */
-  introClassName?: string;
 };
 
-export function PageHead({
-  page,
-  heading,
-  lead,
-  sentence,
-  actions,
-  figure,
-  introClassName,
-}: PageHeadProps) {
-  const fill = useFillText();
-  const [first, ...more] = lead;
+export function PageHead({ family = "plain", ...words }: PageHeadProps) {
+  if (family === "story") return <StoryHead {...words} />;
+  const { page, heading, lead, sentence, actions, figure } = words;
+  const deep = family === "instrument";
+  const strip = family === "reference";
   return (
-    <div className="wrap grid gap-x-12 gap-y-10 pt-4 pb-section lg:grid-cols-12 lg:pt-6">
-      <div className="lg:col-span-12">
+    <>
+      <div className={cx("wrap pt-4 lg:pt-6", family !== "plain" && "pb-4 lg:pb-5")}>
         <BreadcrumbTrail page={page} />
       </div>
-      <div className={cx("min-w-0", figure ? "lg:col-span-7" : "lg:col-span-10")}>
-        <h1
+      <div
+        className={cx(
+          deep && "on-deep bg-deep py-10 text-on-deep lg:py-16 print:py-0",
+          strip && "on-panel bg-panel py-8 lg:py-10",
+        )}
+      >
+        <div
           className={cx(
-            sentence
-              ? "max-w-[15.3em] text-[clamp(2.125rem,1.65rem+2vw,3.375rem)] leading-[1.07]"
-              : "max-w-[12em]",
+            "wrap grid gap-x-12 gap-y-10 lg:grid-cols-12",
+            family === "plain" && "pt-10 pb-section",
+            deep && "lg:items-center",
           )}
         >
-          <NoBreak text={fill(heading)} />
-        </h1>
-        {first ? (
-          <p className={cx("mt-6 max-w-[31.8em] text-lg", introClassName)}>
-            <Words text={first} />
-          </p>
-        ) : null}
-        {more.map((text) => (
-          <p key={text} className={cx("mt-4 max-w-measure text-muted", introClassName)}>
-            <Words text={text} />
-          </p>
-        ))}
-        {actions ? <div className="mt-8 flex flex-wrap gap-3 print:hidden">{actions}</div> : null}
+          <div className={cx("min-w-0", figure ? "lg:col-span-7" : "lg:col-span-10")}>
+            <Heading text={heading} small={sentence || strip} />
+            <Lead lead={lead} onDeep={deep} className="mt-6" />
+            {actions ? (
+              <div className="mt-8 flex flex-wrap gap-3 print:hidden">{actions}</div>
+            ) : null}
+          </div>
+          {figure ? <div className="min-w-0 lg:col-span-5">{figure}</div> : null}
+        </div>
       </div>
-      {figure ? <div className={cx("min-w-0 lg:col-span-5", introClassName)}>{figure}</div> : null}
+    </>
+  );
+}
+
+type HeadWords = Omit<PageHeadProps, "family">;
+
+/** The heading takes the whole width; a rule divides it from what follows. Without a figure the links stand in its place. */
+function StoryHead({ page, heading, lead, actions, figure }: HeadWords) {
+  const fill = useFillText();
+  const next = <div className={cx("print:hidden", figure ? "mt-8" : "lg:mt-1")}>{actions}</div>;
+  return (
+    <div className="wrap pt-4 pb-section lg:pt-6">
+      <BreadcrumbTrail page={page} />
+      <h1 className="mt-8 text-[min(clamp(2.375rem,1rem+6.4vw,7.25rem),12vw)] leading-[0.99] lg:mt-10">
+        <NoBreak text={fill(heading)} />
+      </h1>
+      <div className="mt-7 grid gap-x-12 gap-y-8 border-t-2 border-ink pt-6 lg:mt-10 lg:grid-cols-12 lg:pt-8">
+        <div className="lg:col-span-7">
+          <Lead lead={lead} />
+          {figure ? next : null}
+        </div>
+        <div className="min-w-0 lg:col-span-5">{figure ?? next}</div>
+      </div>
     </div>
+  );
+}
+
+function Heading({ text, small }: { text: string; small: boolean | undefined }) {
+  const fill = useFillText();
+  return (
+    <h1
+      className={cx(
+        small
+          ? "max-w-[15.3em] text-[clamp(2.125rem,1.65rem+2vw,3.375rem)] leading-[1.07]"
+          : "max-w-[12em]",
+      )}
+    >
+      <NoBreak text={fill(text)} />
+    </h1>
+  );
+}
+
+type LeadProps = { lead: readonly string[]; onDeep?: boolean; className?: string };
+
+function Lead({ lead: [first, ...more], onDeep = false, className }: LeadProps) {
+  return (
+    <>
+      {first ? (
+        <p className={cx("max-w-[31.8em] text-lg", className)}>
+          <Words text={first} />
+        </p>
+      ) : null}
+      {more.map((text) => (
+        <p
+          key={text}
+          className={cx("mt-4 max-w-measure", onDeep ? "text-on-deep-muted" : "text-muted")}
+        >
+          <Words text={text} />
+        </p>
+      ))}
+    </>
   );
 }

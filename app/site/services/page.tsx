@@ -65,6 +65,7 @@ export default function Services() {
     <>
       <PageHead
         page="services"
+        family="story"
         heading={heading}
         lead={lead}
         actions={
