@@ -48,27 +48,22 @@ function Lead({ page, onDeep = false }: HeroProps & { onDeep?: boolean }) {
 
 type MapSheetProps = HeroProps & {
   wide?: boolean;
-  /** Where the map fills the edge of the window; without it the map is a sheet. */
-  className?: string;
+  /** Where the map stands at the edge of the window. */
+  className: string;
 };
 
 function MapSheet({ page, wide = false, className }: MapSheetProps) {
   const { location, places } = page;
   const { zips, power } = locationPage.map;
   return (
-    <figure
-      className={cx(
-        "on-panel flex flex-col overflow-hidden bg-panel",
-        className ?? "rounded-lg border border-hairline",
-      )}
-    >
+    <figure className={cx("on-panel flex flex-col overflow-hidden bg-panel", className)}>
       <MiniMap
         places={places}
         current={location.slug}
         neighbors={location.neighbors}
         wide={wide}
         link={SiteLink}
-        className={className && "my-auto overflow-visible"}
+        className="my-auto overflow-visible"
       />
       <figcaption className="relative flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline bg-paper px-5 py-3 text-sm print:border-t-0">
         <strong>{location.name}</strong>

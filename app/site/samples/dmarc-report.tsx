@@ -11,7 +11,7 @@ type SenderVerdict = (typeof rows)[number]["verdict"];
 const verdicts = ["proven", "unproven", "unknown"] as const;
 const fills: Record<SenderVerdict, string> = {
   proven: "fill-oak",
-  unproven: "fill-sun",
+  unproven: "fill-gold",
   unknown: "fill-poppy",
 };
 
