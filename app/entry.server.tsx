@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { DrawIslandContext } from "#app/islands/island.tsx";
 import { BuildContext } from "#app/islands/page-script.tsx";
 import { fetchAheadRules } from "#app/islands/page-scripts/fetch-ahead-rules.ts";
+import { wordsOfPath } from "#app/languages/translators.ts";
 import { pageTextContext } from "#app/server/http/request-context.server.ts";
 import { isPersonalPage } from "#app/server/pages/page-answer.server.ts";
 import { pageScriptAddress } from "#app/server/pages/page-script.server.ts";
@@ -15,6 +16,7 @@ import { hashSource, pagePolicy } from "#platform/http/security-headers.server.t
 import { facesStyle } from "#ui/page/font-faces.ts";
 import { ScriptMark } from "#ui/page/inline-script.tsx";
 import { pageMovesStyle } from "#ui/page/page-moves.ts";
+import { WordsContext } from "#ui/words.ts";
 
 /** The layout route of the staff area. */
 const staffLayout = "admin/shell/staff-root";
@@ -50,17 +52,20 @@ export default async function handleRequest(
   const isStaff = context.staticHandlerContext.matches.some(
     ({ route }) => route.id === staffLayout,
   );
+  const words = wordsOfPath(new URL(request.url).pathname);
   const build = { script: pageScriptAddress(), release: context.manifest.version };
   const render = isStaff ? renderSuspending : renderPage;
   const rendered = await render(
     <DrawIslandContext value={isStaff ? null : renderIsland}>
       <BuildContext value={build}>
         <ScriptMark value={scriptMark}>
-          <ServerRouter
-            context={isStaff ? { ...context, serverHandoffStream } : context}
-            url={request.url}
-            nonce={scriptMark}
-          />
+          <WordsContext value={words}>
+            <ServerRouter
+              context={isStaff ? { ...context, serverHandoffStream } : context}
+              url={request.url}
+              nonce={scriptMark}
+            />
+          </WordsContext>
         </ScriptMark>
       </BuildContext>
     </DrawIslandContext>,

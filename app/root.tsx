@@ -9,6 +9,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { useLocalSite } from "#app/languages/local-site.ts";
+import { useLanguage } from "#app/languages/use-language.ts";
+import { languageFacts } from "#content/frame/languages.ts";
 import { earlyRejectionsScript } from "#features/errors/early-rejections.ts";
 import { earlyPressScript } from "#ui/page/early-press.ts";
 import { emblemScript, paintedScript } from "#ui/page/first-paint.ts";
@@ -50,11 +53,12 @@ const openingScripts = import.meta.env.SSR
 const staffLayout = "admin/shell/staff-root";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>("root") ?? defaultSiteData;
+  const site = useLocalSite(useRouteLoaderData<typeof loader>("root") ?? defaultSiteData);
+  const { tag } = languageFacts[useLanguage()];
   const { release } = useContext(BuildContext);
   const isStaff = useMatches().some(({ id }) => id === staffLayout);
   return (
-    <html lang="en-US" data-release={release} suppressHydrationWarning>
+    <html lang={tag} data-release={release} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,9 +1,21 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { translatedPages } from "#app/languages/translated-pages.ts";
+import { languages } from "#content/frame/languages.ts";
+
+/** Translated pages under the prefix of each language but the first. */
+const otherLanguages = languages
+  .slice(1)
+  .flatMap((language) =>
+    Object.entries(translatedPages).map(([path, file]) =>
+      route(`${language}${path === "/" ? "" : path}`, file, { id: `${language}${path}` }),
+    ),
+  );
 
 /** Every page of the site. */
 export default [
   layout("./shell/site-layout.tsx", [
     index("./site/home/page.tsx"),
+    ...otherLanguages,
     route("contact", "./site/contact/page.tsx"),
     route("booking", "./site/booking/page.tsx"),
     route("booking/:token", "./site/booking/linked-page.tsx"),

@@ -1,5 +1,6 @@
 import { recentKey } from "#app/admin/palette/palette-recent.ts";
 import { searchKeyChoice } from "#app/islands/page-scripts/search-key.ts";
+import { languageKey } from "#app/languages/stored-key.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
@@ -39,6 +40,13 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       name: darkModeKey,
       place: "Local storage",
       purpose: "Whether you chose the dark or the light look",
+      lasts: "Until you clear it",
+      kind: "Your choice",
+    },
+    {
+      name: languageKey,
+      place: "Local storage",
+      purpose: "The language that you chose, whose link is then marked; nobody is sent there",
       lasts: "Until you clear it",
       kind: "Your choice",
     },

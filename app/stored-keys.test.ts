@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { recentKey } from "#app/admin/palette/palette-recent.ts";
 import { searchKeyChoice } from "#app/islands/page-scripts/search-key.ts";
+import { languageKey } from "#app/languages/stored-key.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
@@ -34,6 +35,7 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "app/admin/shell/prefetch.tsx": [cachedUserKey],
   "app/islands/page-scripts/call-actions.ts": [callDismissedKey],
   "app/islands/page-scripts/consent.ts": [consentQueueKey],
+  "app/islands/page-scripts/language.ts": [languageKey],
   "app/islands/page-scripts/notice.ts": [closedAnnouncementKey],
   "app/islands/page-scripts/rare-parts.ts": [showWebVitalsKey],
   "app/islands/page-scripts/search-key.ts": [searchKeyChoice],

@@ -10,6 +10,30 @@ export const deliveredBannerWords: BannerWords = {
 /** The banner's buttons; they are the same under every edition that a company writes. */
 export const bannerButtons = ["Reject All", "Accept All", "Customize", "Save Preferences"] as const;
 
+/** The banner's other words, which come with the site. */
+export const bannerTexts = {
+  policy: "Cookie policy",
+  gpc: "Opt-out preference signal honored.",
+  gpcMeaning:
+    "Your browser sends Global Privacy Control, so analytics and advertising stay off unless you choose otherwise here.",
+  /** Why somebody who chose before is asked again. */
+  newAdvertising: "We now use advertising features, so we ask you again.",
+  newWords: "These words are new since you last chose, so we ask you again.",
+  rejectAll: "Reject All",
+  acceptAll: "Accept All",
+  customize: "Customize",
+  save: "Save Preferences",
+  close: "Close",
+  saved: "Thank you. Your choice is saved.",
+  receipt: "Receipt",
+  lookUp: "You can look it up and take it back on the",
+  recordPage: "cookie policy page",
+  mayRun: "What may run",
+  allAdvertising: "Storing and sending what advertising needs: all three advertising signals",
+  noAdvertising: "This site has no advertising today.",
+  alwaysOn: "Always on.",
+};
+
 // What the switches are called and mean follows from what the site does, so it comes with the site.
 
 export const consentGroupNames = {

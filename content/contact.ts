@@ -35,6 +35,9 @@ export type ContactContent = {
   place: { heading: string; text: string; addressLine: string };
 };
 
+/** Words of the page itself. */
+export const contactPage = { thenCall: "Then call" };
+
 export const contact: ContactContent = {
   heading: "Talk to us",
   lead: "Call if you can. It is the quickest way, and you don't need to know the right words. If you would rather write, the form reaches the same people.",

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { noteComponentStack } from "#features/errors/error-report.ts";
 import { breakPage } from "#features/errors/error-watch.ts";
+import type { PageWords } from "#ui/words.ts";
 import { IslandRoot } from "./island-root.tsx";
 
 type Life = {
@@ -11,6 +12,7 @@ type Life = {
   props: object;
   /** The part of the site data that the island asked for. */
   site: SiteData;
+  words: PageWords;
   idPrefix: string | undefined;
   /** True when the server rendered it. */
   drawn: boolean;
@@ -24,7 +26,14 @@ function replayFocus(element: HTMLElement): void {
 }
 
 /** Hydrates an element, or renders into it; resolves when its effects have run, or when it failed. */
-export function bringToLife({ element, component, props, site, ...life }: Life): Promise<void> {
+export function bringToLife({
+  element,
+  component,
+  props,
+  site,
+  words,
+  ...life
+}: Life): Promise<void> {
   const Island = component as ComponentType<object>;
   return new Promise((resolve) => {
     const ready = () => {
@@ -32,7 +41,7 @@ export function bringToLife({ element, component, props, site, ...life }: Life):
       resolve();
     };
     const tree = (
-      <IslandRoot site={site} onReady={ready}>
+      <IslandRoot site={site} words={words} onReady={ready}>
         <Island {...props} />
       </IslandRoot>
     );

@@ -1,20 +1,24 @@
 import { Component, type ReactNode, useEffect } from "react";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { SiteDataContext } from "#app/shell/use-site-data.ts";
+import { type PageWords, WordsContext } from "#ui/words.ts";
 
 type IslandRootProps = {
   /** The part of the site data that the island asked for. */
   site: SiteData;
+  words: PageWords;
   /** Called when the effects of the island have run. */
   onReady?: () => void;
   children: ReactNode;
 };
 
 /** Wraps every island the same way on the server and in the browser, because React derives ids from the tree. */
-export function IslandRoot({ site, onReady, children }: IslandRootProps) {
+export function IslandRoot({ site, words, onReady, children }: IslandRootProps) {
   return (
     <Boundary>
-      <SiteDataContext value={site}>{children}</SiteDataContext>
+      <WordsContext value={words}>
+        <SiteDataContext value={site}>{children}</SiteDataContext>
+      </WordsContext>
       <Ready onReady={onReady} />
     </Boundary>
   );

@@ -1,3 +1,4 @@
+import { loadWords } from "#app/languages/load-words.ts";
 import { reportFailure } from "#features/errors/error-watch.ts";
 import { type IslandName, isIsland, islands } from "./registry.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -21,15 +22,17 @@ export function wake(element: HTMLElement, more: object = {}): Promise<void> {
 async function start(element: HTMLElement, more: object): Promise<void> {
   const { island: name = "", props = "{}", site = "{}", prefix, drawn } = element.dataset;
   if (!isIsland(name)) throw new Error(`The registry knows no island "${name}".`);
-  const [{ bringToLife }, component] = await Promise.all([
+  const [{ bringToLife }, component, words] = await Promise.all([
     import("./bring-to-life.tsx"),
     islands[name](),
+    loadWords(),
   ]);
   await bringToLife({
     element,
     component,
     props: { ...JSON.parse(props), ...more },
     site: JSON.parse(site),
+    words,
     idPrefix: prefix,
     drawn: drawn !== undefined,
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BrowserIsland, Island } from "#app/islands/island.tsx";
 import { PageSettings } from "#app/islands/page-settings.tsx";
+import { useLanguage, useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { SiteAnnouncement } from "#features/announcement/site-announcement.tsx";
 import { HiddenBanner } from "#features/consent/hidden-banner.tsx";
@@ -36,6 +37,7 @@ function NoticePlace() {
 
 function FooterNewsletter() {
   const { company, newsletterEndpoint } = useSiteData();
+  const { href: contact } = useLocalHref()(paths.contact);
   return (
     <Flagged name="newsletter">
       <Island
@@ -45,7 +47,7 @@ function FooterNewsletter() {
         props={{
           endpoint: newsletterEndpoint,
           supportEmail: company.email,
-          action: `${paths.contact}#newsletter`,
+          action: `${contact}#newsletter`,
         }}
       />
     </Flagged>
@@ -55,13 +57,21 @@ function FooterNewsletter() {
 function CookieBanner() {
   const { bannerWords, measurement } = useSiteData();
   const { advertising } = measurement;
+  const { href } = useLocalHref()(paths.cookiePolicy);
   return (
-    <HiddenBanner words={bannerWords} advertising={advertising} policyPath={paths.cookiePolicy} />
+    <HiddenBanner
+      words={bannerWords}
+      advertising={advertising}
+      policyPath={href}
+      recordPath={`${paths.cookiePolicy}#consent-record`}
+    />
   );
 }
 
 function Overlays() {
-  const quotes = useFlag("quote-dialog");
+  // The dialog asks in English.
+  const english = useLanguage() === "en";
+  const quotes = useFlag("quote-dialog") && english;
   return (
     <>
       {quotes ? (

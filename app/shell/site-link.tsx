@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { existingPaths, postPath } from "#app/paths.ts";
+import { shellWords } from "#content/frame/shell.ts";
+import { useWords } from "#ui/words.ts";
 
 /** Posts are in the database, so a link to one is always taken to exist; old addresses are redirected. */
 const underBlog = postPath("");
@@ -20,12 +23,23 @@ type SiteLinkProps = {
   children: ReactNode;
 };
 
-/** A link to a page of this site; plain text while the page does not exist. */
+/** A link to a page of this site, in the language of this page where it stands in it; plain text while the page does not exist. */
 export function SiteLink({ href, current, children, ...rest }: SiteLinkProps) {
+  const localHref = useLocalHref();
+  const { inEnglish } = useWords(shellWords);
   if (!href.startsWith("#") && !pathExists(href)) return children;
+  const local = localHref(href);
   return (
-    <a href={href} aria-current={current ? "page" : undefined} {...rest}>
+    <a
+      href={local.href}
+      hrefLang={local.englishOnly ? "en" : undefined}
+      aria-current={current ? "page" : undefined}
+      {...rest}
+    >
       {children}
+      {local.englishOnly ? (
+        <small className="font-normal whitespace-nowrap"> {inEnglish}</small>
+      ) : null}
     </a>
   );
 }

@@ -7,7 +7,10 @@ import { Footer, type FooterProps } from "#app/shell/footer/footer.tsx";
 import { footnotesOf } from "#app/shell/footer/footnotes.ts";
 import { Header } from "#app/shell/header/header.tsx";
 import { MobileDrawer } from "#app/shell/header/mobile-drawer.tsx";
+import { EnglishOnly } from "#app/shell/languages/english-only.tsx";
+import { shellWords } from "#content/frame/shell.ts";
 import { SkipLink } from "#ui/page/skip-link.tsx";
+import { useWords } from "#ui/words.ts";
 
 type SiteShellProps = Omit<FooterProps, "notes"> & {
   /** Banners and dialogs over the page. */
@@ -21,9 +24,10 @@ type SiteShellProps = Omit<FooterProps, "notes"> & {
 
 /** Header, footer and overlays of every public page. */
 export function SiteShell({ children, overlays, choices, notice, ...footer }: SiteShellProps) {
+  const { skip } = useWords(shellWords);
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink target="main">Skip to main content</SkipLink>
+      <SkipLink target="main">{skip}</SkipLink>
       {choices}
       <LoadingBar />
       {notice}
@@ -31,6 +35,7 @@ export function SiteShell({ children, overlays, choices, notice, ...footer }: Si
       <link rel="expect" href="#main" blocking="render" />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
+        <EnglishOnly />
         {children}
       </main>
       <Footer {...footer} notes={footnotesOf(useMatches())} />
@@ -45,13 +50,14 @@ export function SiteShell({ children, overlays, choices, notice, ...footer }: Si
 
 /** A thin bar along the top while the next page loads; a page script shows it. */
 function LoadingBar() {
+  const { loading } = useWords(shellWords);
   return (
     <div
       role="status"
       data-loading-bar=""
       className="group/loading pointer-events-none fixed inset-x-0 top-0 z-[60] h-1 print:hidden"
     >
-      <span data-label="" className="sr-only" />
+      <span data-label={loading} className="sr-only" />
       <span className="hidden h-full origin-left animate-creep bg-poppy group-data-[loading-bar=shown]/loading:block" />
     </div>
   );

@@ -86,17 +86,17 @@ function switchesIn(strip: HTMLElement): Switches {
 function fillIn(strip: HTMLElement, wording: string): void {
   const switches = switchesOf(consentNow(wording).signals);
   for (const box of switchBoxes(strip)) box.checked = switches[box.name as keyof Switches];
-  partOf(strip, "[data-reason]")?.replaceChildren(reasonOf(wording));
+  const reason = partOf(strip, "[data-reason]");
+  if (reason) reason.textContent = reasonOf(wording, reason.dataset);
   partOf(strip, "[data-gpc]")?.toggleAttribute("hidden", !sendsGpc());
 }
 
 /** Explains why somebody who chose before is asked again. */
-function reasonOf(wording: string): string {
+function reasonOf(wording: string, texts: DOMStringMap): string {
   const answered = readNote()?.wording;
   if (answered === undefined || answered === wording) return "";
-  return wording.endsWith("+ads") && !answered.endsWith("+ads")
-    ? "We now use advertising features, so we ask you again. "
-    : "These words are new since you last chose, so we ask you again. ";
+  const isAdvertising = wording.endsWith("+ads") && !answered.endsWith("+ads");
+  return `${(isAdvertising ? texts.newAdvertising : texts.newWords) ?? ""} `;
 }
 
 /** Opens and closes the switches; Escape closes them. Cookie Settings opens them at once and takes the focus. */

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
-import { consentGroupNames, consentSignalMeanings } from "#content/consent-banner.ts";
+import { bannerTexts, consentGroupNames, consentSignalMeanings } from "#content/consent-banner.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
+import { useWords } from "#ui/words.ts";
 import type { Switches } from "./choice.ts";
 
-const meanings: Record<keyof Switches, string> = {
-  functional: consentSignalMeanings.functionality_storage,
-  analytics: consentSignalMeanings.analytics_storage,
-  personalization: consentSignalMeanings.personalization_storage,
-  advertising: "Storing and sending what advertising needs: all three advertising signals",
-};
-
-const names = Object.keys(meanings) as (keyof Switches)[];
+const names = [
+  "functional",
+  "analytics",
+  "personalization",
+  "advertising",
+] as const satisfies readonly (keyof Switches)[];
 
 type ConsentSwitchesProps = {
   /** True when this site uses advertising features at all. */
@@ -21,22 +20,31 @@ type ConsentSwitchesProps = {
 
 /** Shows a checkbox for each group; the necessary one is always on. */
 export function ConsentSwitches({ advertising, children }: ConsentSwitchesProps) {
+  const texts = useWords(bannerTexts);
+  const groups = useWords(consentGroupNames);
+  const signals = useWords(consentSignalMeanings);
+  const meanings: Record<keyof Switches, string> = {
+    functional: signals.functionality_storage,
+    analytics: signals.analytics_storage,
+    personalization: signals.personalization_storage,
+    advertising: texts.allAdvertising,
+  };
   const hintOf = (name: keyof Switches) =>
     name === "advertising" && !advertising
-      ? `${meanings.advertising}. This site has no advertising today.`
+      ? `${meanings.advertising}. ${texts.noAdvertising}`
       : `${meanings[name]}.`;
   return (
     <fieldset>
-      <legend className="label pb-2.5">What may run</legend>
+      <legend className="label pb-2.5">{texts.mayRun}</legend>
       <div className="grid gap-x-10 gap-y-3.5 text-[1rem] sm:grid-cols-2 lg:grid-cols-3">
         <Checkbox
-          label={consentGroupNames.necessary}
-          hint={`${consentSignalMeanings.security_storage}. Always on.`}
+          label={groups.necessary}
+          hint={`${signals.security_storage}. ${texts.alwaysOn}`}
           defaultChecked
           disabled
         />
         {names.map((name) => (
-          <Checkbox key={name} label={consentGroupNames[name]} hint={hintOf(name)} name={name} />
+          <Checkbox key={name} label={groups[name]} hint={hintOf(name)} name={name} />
         ))}
         {children}
       </div>

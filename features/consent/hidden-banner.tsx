@@ -1,8 +1,9 @@
 import type { ComponentPropsWithoutRef } from "react";
-import type { BannerWords } from "#content/consent-banner.ts";
+import { type BannerWords, bannerTexts } from "#content/consent-banner.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
+import { useWords } from "#ui/words.ts";
 import { ConsentSwitches } from "./consent-switches.tsx";
 
 type HiddenBannerProps = {
@@ -10,6 +11,8 @@ type HiddenBannerProps = {
   /** True when this site uses advertising features. */
   advertising: boolean;
   policyPath: string;
+  /** Where a receipt is looked up. */
+  recordPath: string;
 };
 
 /** Puts the cookie banner into the page without showing it; `banner.ts` shows it when it is due. */
@@ -17,7 +20,7 @@ export function HiddenBanner(props: HiddenBannerProps) {
   return (
     <>
       <Question {...props} />
-      <Saved policyPath={props.policyPath} />
+      <Saved recordPath={props.recordPath} />
     </>
   );
 }
@@ -44,6 +47,7 @@ function Strip({ className, ...rest }: StripProps) {
 
 /** Asks for the choice: a region beside the page, not a dialog over it. Rejecting is as easy as accepting. */
 function Question({ words, advertising, policyPath }: HiddenBannerProps) {
+  const texts = useWords(bannerTexts);
   return (
     <Strip data-consent-strip="question" aria-labelledby="consent-heading" className="border-ink">
       <div className="wrap relative grid gap-x-12 gap-y-3 py-3.5 lg:grid-cols-12 lg:items-center lg:py-5">
@@ -52,22 +56,26 @@ function Question({ words, advertising, policyPath }: HiddenBannerProps) {
             {words.heading}
           </h2>
           <p className="mt-1.5 max-w-measure text-sm">
-            {words.text} <span data-reason="" />
+            {words.text}{" "}
+            <span
+              data-reason=""
+              data-new-advertising={texts.newAdvertising}
+              data-new-words={texts.newWords}
+            />
             <a href={policyPath} className="link">
-              Cookie policy
+              {texts.policy}
             </a>
           </p>
           <p data-gpc="" hidden className="mt-2 max-w-measure border-l-4 border-oak pl-3 text-sm">
-            <b>Opt-out preference signal honored.</b> Your browser sends Global Privacy Control, so
-            analytics and advertising stay off unless you choose otherwise here.
+            <b>{texts.gpc}</b> {texts.gpcMeaning}
           </p>
         </div>
         <div className="grid grid-cols-2 gap-2.5 lg:col-span-6 lg:grid-cols-[1fr_1fr_auto] lg:pr-14">
           <Button look="secondary" data-choice="reject_all">
-            Reject All
+            {texts.rejectAll}
           </Button>
           <Button look="secondary" data-choice="accept_all">
-            Accept All
+            {texts.acceptAll}
           </Button>
           <Button
             look="quiet"
@@ -76,14 +84,14 @@ function Question({ words, advertising, policyPath }: HiddenBannerProps) {
             aria-expanded={false}
             aria-controls="consent-panel"
           >
-            Customize
+            {texts.customize}
             <ChevronDownIcon className="size-4.5 group-aria-expanded:rotate-180" />
           </Button>
         </div>
         <div id="consent-panel" hidden className="border-t border-hairline pt-4 lg:col-span-12">
           <ConsentSwitches advertising={advertising}>
             <Button look="secondary" className="w-full self-end" data-choice="save_preferences">
-              Save Preferences
+              {texts.save}
             </Button>
           </ConsentSwitches>
         </div>
@@ -96,16 +104,17 @@ function Question({ words, advertising, policyPath }: HiddenBannerProps) {
 }
 
 /** Thanks for the choice, with its receipt number. */
-function Saved({ policyPath }: { policyPath: string }) {
+function Saved({ recordPath }: { recordPath: string }) {
+  const texts = useWords(bannerTexts);
   return (
     <Strip data-consent-strip="saved" role="status" className="border-oak">
       <div className="wrap flex items-start justify-between gap-4 py-3">
         <p className="pt-1.5 text-sm">
-          <b>Thank you. Your choice is saved.</b> Receipt{" "}
-          <span data-receipt="" className="font-mono text-[0.9em] whitespace-nowrap" />. You can
-          look it up and take it back on the{" "}
-          <a href={`${policyPath}#consent-record`} className="link">
-            cookie policy page
+          <b>{texts.saved}</b> {texts.receipt}{" "}
+          <span data-receipt="" className="font-mono text-[0.9em] whitespace-nowrap" />.{" "}
+          {texts.lookUp}{" "}
+          <a href={recordPath} className="link">
+            {texts.recordPage}
           </a>
           .
         </p>
@@ -116,10 +125,11 @@ function Saved({ policyPath }: { policyPath: string }) {
 }
 
 function CloseButton() {
+  const { close } = useWords(bannerTexts);
   return (
     <button
       type="button"
-      aria-label="Close"
+      aria-label={close}
       data-close=""
       className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-muted hover:bg-panel hover:text-ink"
     >

@@ -34,11 +34,11 @@ import {
   addLeadNote,
   type ContactPurpose,
   changeLead,
-  leadMessages,
   listColleagues,
   listLeads,
   sendContact,
 } from "./contract.ts";
+import { leadMessages } from "./lead-messages.ts";
 import { leadOverview } from "./overview-contract.ts";
 import {
   changeLeads,
@@ -99,7 +99,7 @@ export type ContactFormAnswer =
       values: Record<string, string>;
     };
 
-const formFields = ["name", "email", "phone", "message", "purpose", "website"] as const;
+const formFields = ["name", "email", "phone", "message", "purpose", "website", "language"] as const;
 
 /** A plain message needs no line of its own. */
 function detailsOf(purpose: ContactPurpose): Record<string, string> {

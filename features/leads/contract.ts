@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "#content/frame/languages.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import {
   businessEmailMessage,
@@ -10,6 +11,7 @@ import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
 import { visitReceipt, visitSession } from "#platform/visit.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
+import { leadMessages } from "./lead-messages.ts";
 import {
   leadKinds,
   leadSorts,
@@ -29,14 +31,6 @@ export const limits = {
 
 /** Time (ms) below which a form was filled in by a robot. */
 export const minFillMs = 2000;
-
-export const leadMessages = {
-  name: "Please enter your name, at least 2 characters.",
-  email: businessEmailMessage,
-  phone: "Please write a phone number such as 818-555-0123, or leave it empty.",
-  message: "Please write at least 10 characters.",
-  tooLong: "This is longer than we can take.",
-} as const;
 
 /** Fields of the contact form. Only the server has the whole list of mail providers and checks it separately. */
 export const contactFields = z.object({
@@ -93,6 +87,8 @@ export const sendingFields = {
   filledInMs: z.optional(z.number().check(z.minimum(0))),
   sourcePath: z.string().check(z.maxLength(300)),
   humanToken: z.optional(z.string().check(z.maxLength(4096))),
+  /** Language of the page, in which the sender is answered. */
+  language: z.catch(z._default(z.enum(languages), "en"), "en"),
   /**
    * Campaign parameters of the visit's first address. The sender did not choose them, so no message is refused for
    * them: `allowedCampaign` selects what is stored.
@@ -131,6 +127,7 @@ export const leadSchema = z.object({
   /** Answers of forms that ask more than a message, by the form's field names. */
   details: z.record(z.string(), z.string()),
   sourcePath: z.string(),
+  language: z.enum(languages),
   humanCheck: z.string(),
   ownerId: z.nullable(z.string()),
   ownerName: z.nullable(z.string()),

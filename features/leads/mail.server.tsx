@@ -1,6 +1,7 @@
 import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
+import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { replyWriter } from "#features/leads/answers/mail.server.tsx";
 import { replyAddressOf } from "#features/leads/answers/reply-address.server.ts";
 import { handSource } from "#features/leads/by-hand/contract.ts";
@@ -20,7 +21,10 @@ import {
   senderLines,
 } from "#platform/mail/frame.server.tsx";
 import { dayAndClockText } from "#platform/time/business-time.ts";
+import { timeWords } from "#platform/time/time-words.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
+import { englishWords, type Translate } from "#ui/words.ts";
+import { leadMailNames, leadMailWords } from "./mail-words.ts";
 import { greetedName, quotedText } from "./quoted-text.ts";
 
 type Facts = {
@@ -31,17 +35,12 @@ type Facts = {
   answers: readonly DetailLine[];
 };
 
+/** The facts of a mail to the sender, in the sender's language. */
+type LocalFacts = Facts & { translate: Translate };
+
 /** Returns what the mails call the lead. */
-function nameOf(lead: LeadRow): string {
-  const names: Record<string, string> = {
-    quote: "request for a quote",
-    assessment: "request about a security report",
-    call: "call",
-    "walk-in": "visit",
-    referral: "request",
-    other: "request",
-  };
-  return names[lead.kind] ?? "message";
+function nameOf(lead: LeadRow, names = leadMailNames): string {
+  return names[lead.kind] ?? names.contact ?? "";
 }
 
 function Content({ message, answers }: { message: string; answers: readonly DetailLine[] }) {
@@ -57,40 +56,49 @@ function Content({ message, answers }: { message: string; answers: readonly Deta
   );
 }
 
-function Acknowledgement({ lead, company, answerBy, answers }: Facts) {
+function Acknowledgement({ lead, company, answerBy, answers, translate }: LocalFacts) {
+  const words = translate(leadMailWords);
   return (
     <MailFrame
-      preview={`We answer by ${answerBy}.`}
+      language={languageFacts[languageNamed(lead.language)].tag}
+      preview={words.preview(answerBy)}
       brandName={company.brandName}
       footLines={senderLines(company)}
     >
-      <Text style={mailText}>Hello {greetedName(lead.name)},</Text>
+      <Text style={mailText}>{words.hello(greetedName(lead.name))}</Text>
       <Text style={mailText}>
-        Your {nameOf(lead)} reached us. A person reads it and answers by <strong>{answerBy}</strong>{" "}
-        (Pacific time).
+        {words.reached(nameOf(lead, translate(leadMailNames)))} <strong>{answerBy}</strong>{" "}
+        {words.zone}
       </Text>
       <Text style={mailText}>
-        If it cannot wait, call {company.phone}. We answer {company.hours}.
+        {words.call(company.phone)} {words.hours(company.hours)}
       </Text>
-      {lead.source_path === handSource ? null : <OwnWords lead={lead} answers={answers} />}
+      {lead.source_path === handSource ? null : (
+        <OwnWords lead={lead} answers={answers} translate={translate} />
+      )}
     </MailFrame>
   );
 }
 
 /** Repeats what the person wrote. Of a lead written down by hand these are the notes of staff, which stay inside. */
-function OwnWords({ lead, answers }: Pick<Facts, "lead" | "answers">) {
+function OwnWords({
+  lead,
+  answers,
+  translate,
+}: Pick<LocalFacts, "lead" | "answers" | "translate">) {
+  const words = translate(leadMailWords);
   return (
     <>
-      {lead.message || answers.length > 0 ? (
-        <Text style={mailText}>This is what you wrote:</Text>
-      ) : null}
+      {lead.message || answers.length > 0 ? <Text style={mailText}>{words.wrote}</Text> : null}
       <Content
         message={quotedText(lead.message)}
-        answers={answers.map((answer) => ({ ...answer, value: quotedText(answer.value) }))}
+        answers={answers.map(({ field, label, value }) => ({
+          field,
+          label: translate(label),
+          value: quotedText(translate(value)),
+        }))}
       />
-      <Text style={mailText}>
-        If you did not write to us, someone used your address. Reply and we will delete the message.
-      </Text>
+      <Text style={mailText}>{words.notYou}</Text>
     </>
   );
 }
@@ -137,8 +145,21 @@ async function asSent(db: Db, lead: LeadRow, messageId: unknown): Promise<LeadRo
 }
 
 /** Writers of this feature's mails. A lead that was erased meanwhile sends nothing. */
-export function leadMailWriters(appContext: AppContext): MailWriters {
-  async function facts(payload: Record<string, unknown>): Promise<Facts | null> {
+export function leadMailWriters(
+  appContext: AppContext,
+  translateFor: (language: string) => Translate = () => englishWords.translate,
+): MailWriters {
+  async function localFacts(payload: Record<string, unknown>): Promise<LocalFacts | null> {
+    const mail = await facts(payload);
+    if (!mail) return null;
+    const translate = translateFor(mail.lead.language);
+    const { settings, now, lead } = mail;
+    const hours = businessHours(settings, now);
+    const answerBy = dayAndClockText(lead.due_at, now, hours, translate(timeWords));
+    const company = { ...mail.company, hours: translate(mail.company.hours) };
+    return { ...mail, company, answerBy, translate };
+  }
+  async function facts(payload: Record<string, unknown>) {
     const ctx = systemContext(appContext);
     const found = await findLead(ctx.db, String(payload.leadId));
     const lead = found && (await asSent(ctx.db, found, payload.messageId));
@@ -147,6 +168,8 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
     const now = appContext.now();
     return {
       lead,
+      settings,
+      now,
       company: settings.company,
       replyTo: await replyAddressOf(ctx, lead.id, settings),
       answerBy: dayAndClockText(lead.due_at, now, businessHours(settings, now)),
@@ -155,11 +178,13 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
   }
   return {
     "lead.acknowledgement": async (payload) => {
-      const mail = await facts(payload);
+      const mail = await localFacts(payload);
       if (!mail) return null;
+      const words = mail.translate(leadMailWords);
+      const name = nameOf(mail.lead, mail.translate(leadMailNames));
       return {
         to: mail.lead.email,
-        subject: `We have your ${nameOf(mail.lead)} and answer by ${mail.answerBy}`,
+        subject: words.subject(name, mail.answerBy),
         // An answer to the thanks belongs to the conversation too.
         replyTo: mail.replyTo,
         ...(await renderMail(<Acknowledgement {...mail} />)),

@@ -15,6 +15,14 @@ export const newsletterMessages = {
   failed: (email: string) => `Subscription failed. Please try again later or email ${email}.`,
 } as const;
 
+/** Words of the form. */
+export const newsletterWords = {
+  heading: "Newsletter",
+  intro: "Practical security notes for small offices. Every issue has a link to unsubscribe.",
+  email: "Business email",
+  subscribe: "Subscribe",
+};
+
 /** Names the wording of the form and the confirmation page in the consent ledger. A changed wording gets a new name. */
 export const consentWording = "newsletter-2026-11";
 

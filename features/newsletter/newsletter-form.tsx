@@ -3,7 +3,8 @@ import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
-import { type NewsletterAnswer, newsletterMessages } from "./messages.ts";
+import { useTranslate, useWords } from "#ui/words.ts";
+import { type NewsletterAnswer, newsletterMessages, newsletterWords } from "./messages.ts";
 
 type NewsletterFormProps = {
   /** URL of the API, or "none". */
@@ -21,6 +22,9 @@ type NewsletterFormProps = {
 const loadCall = () => import("./subscribe-call.ts");
 
 export function NewsletterForm({ endpoint, supportEmail, action, ...given }: NewsletterFormProps) {
+  const words = useWords(newsletterWords);
+  const { nextStep } = useWords(newsletterMessages);
+  const translate = useTranslate();
   const id = useId();
   const [live, setLive] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -56,12 +60,9 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl">
-        Newsletter
+        {words.heading}
       </h2>
-      <p className="mt-2 max-w-measure text-[1rem] text-muted">
-        {given.intro ??
-          "Practical security notes for small offices. Every issue has a link to unsubscribe."}
-      </p>
+      <p className="mt-2 max-w-measure text-[1rem] text-muted">{given.intro ?? words.intro}</p>
       <form
         method="post"
         action={action}
@@ -72,17 +73,17 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
       >
         <input type="hidden" name="form" value="newsletter" />
         <TextField
-          label="Business email"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="email"
           spellCheck={false}
           defaultValue={given.email}
-          error={answer && !answer.subscribed ? answer.message : undefined}
+          error={answer && !answer.subscribed ? translate(answer.message) : undefined}
           className="sm:*:[p]:w-full"
         />
         <Button type="submit" look="secondary" busy={busy} className="sm:mt-[1.7rem] sm:self-start">
-          Subscribe
+          {words.subscribe}
         </Button>
       </form>
       <p role="status" className="mt-3 flex gap-2 text-[1rem] font-semibold text-oak empty:hidden">
@@ -90,9 +91,9 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
           <>
             <CheckIcon className="mt-0.5 size-5.5 shrink-0" />
             <span>
-              {answer.message}
+              {translate(answer.message)}
               {answer.message === newsletterMessages.success ? (
-                <span className="block font-normal text-ink">{newsletterMessages.nextStep}</span>
+                <span className="block font-normal text-ink">{nextStep}</span>
               ) : null}
             </span>
           </>

@@ -49,6 +49,7 @@ import { picturesAndTags } from "#platform/database/migrations/061-080/072-pictu
 import { untakenMail } from "#platform/database/migrations/061-080/073-untaken-mail.server.ts";
 import { mailAccount } from "#platform/database/migrations/061-080/074-mail-account.server.ts";
 import { pushDevices } from "#platform/database/migrations/061-080/075-push-devices.server.ts";
+import { leadLanguage } from "#platform/database/migrations/061-080/076-lead-language.server.ts";
 import { apiTokens } from "#platform/database/migrations/061-080/078-api-tokens.server.ts";
 import { errorColumns } from "#platform/database/migrations/061-080/080-error-columns.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -107,6 +108,7 @@ const steps: Record<string, Step> = {
   "073-untaken-mail": untakenMail,
   "074-mail-account": mailAccount,
   "075-push-devices": pushDevices,
+  "076-lead-language": leadLanguage,
   "078-api-tokens": apiTokens,
   "080-error-columns": errorColumns,
 };

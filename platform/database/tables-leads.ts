@@ -36,6 +36,8 @@ export type LeadTable = {
   /** The answers of its form, by field. */
   details: JsonObject;
   source_path: string;
+  /** Code of the language of the page whose form was sent, such as "es". */
+  language: string;
   human_check: string;
   idempotency_key: string;
   owner_id: string | null;

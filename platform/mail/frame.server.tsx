@@ -77,6 +77,8 @@ export function senderLines({ legalName, address, locality, phone, email }: Send
 
 /** The frame of every mail: brand on top, the sender's lines below. */
 export function MailFrame(props: {
+  /** Tag of the language; US English by default. */
+  language?: string;
   preview: string;
   brandName: string;
   footLines: readonly string[];
@@ -85,7 +87,7 @@ export function MailFrame(props: {
   below?: ReactNode;
 }) {
   return (
-    <Html lang="en-US">
+    <Html lang={props.language ?? "en-US"}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

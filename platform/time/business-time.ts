@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
+import { type NamedDay, type TimeWords, timeWords } from "#platform/time/time-words.ts";
 
 /** Opening hours in one zone. Days: 0 Sunday to 6 Saturday. Times: 24-hour "HH:MM". Holidays: local dates "YYYY-MM-DD" on which nobody answers. */
 export type BusinessHours = {
@@ -162,33 +163,40 @@ export function startOfLocalDay(now: number, hours: BusinessHours): number {
 }
 
 /** "6:00 PM", in the company's zone. */
-export function clockText(at: number, hours: BusinessHours): string {
+export function clockText(at: number, hours: BusinessHours, words: TimeWords = timeWords): string {
   const shown = new Date(wallTime(at, hours.timeZone));
-  const hour = shown.getUTCHours();
-  const minute = String(shown.getUTCMinutes()).padStart(2, "0");
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
+  return words.clock(shown.getUTCHours(), String(shown.getUTCMinutes()).padStart(2, "0"));
 }
-
-const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Distance in days from which a weekday alone could be mistaken for the one before. */
 const dateFromDays = 6;
 
 /** "Monday 8:00 AM", or "Monday, Jan 4, 8:00 AM" when that is six days or more from `now`; in the company's zone. */
-export function dayAndClockText(at: number, now: number, hours: BusinessHours): string {
+export function dayAndClockText(
+  at: number,
+  now: number,
+  hours: BusinessHours,
+  words: TimeWords = timeWords,
+): string {
   const shown = new Date(wallTime(at, hours.timeZone));
-  const weekday = dayNames[shown.getUTCDay()];
+  const clock = clockText(at, hours, words);
+  const day: NamedDay = {
+    weekday: shown.getUTCDay(),
+    day: shown.getUTCDate(),
+    month: shown.getUTCMonth() + 1,
+    // "Mon, 04 Jan 2027 …" in every engine: no list of months in the visitor's bundle.
+    monthName: shown.toUTCString().slice(8, 11),
+  };
   const away = Math.abs(localDay(at, hours.timeZone) - localDay(now, hours.timeZone));
-  if (away < dateFromDays * dayMs) return `${weekday} ${clockText(at, hours)}`;
-  // "Mon, 04 Jan 2027 …" in every engine: no list of months in the visitor's bundle.
-  const month = shown.toUTCString().slice(8, 11);
-  return `${weekday}, ${month} ${shown.getUTCDate()}, ${clockText(at, hours)}`;
+  return away < dateFromDays * dayMs ? words.nearDay(day, clock) : words.farDay(day, clock);
 }
 
 /** "Open now, until 6:00 PM", "We answer again Monday 8:00 AM" or, on that Monday, "We answer again today at 8:00 AM". */
-export function openLine(now: number, hours: BusinessHours): string {
+export function openLine(now: number, hours: BusinessHours, words: TimeWords = timeWords): string {
   const state = openState(now, hours);
-  if (state.open) return `Open now, until ${clockText(state.until, hours)}`;
+  if (state.open) return words.open(clockText(state.until, hours, words));
   const isToday = localDay(state.from, hours.timeZone) === localDay(now, hours.timeZone);
-  return `We answer again ${isToday ? `today at ${clockText(state.from, hours)}` : dayAndClockText(state.from, now, hours)}`;
+  return isToday
+    ? words.answersToday(clockText(state.from, hours, words))
+    : words.answersOn(dayAndClockText(state.from, now, hours, words));
 }

@@ -1,10 +1,11 @@
 const lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /**
- * The characters of a first load's fonts: what our texts are set with. All others come from a second file that browsers
+ * The characters of a first load's fonts: what our English texts are set with, and the name of
+ * Spanish. All others come from a second file that browsers
  * fetch only where one of them stands (ui/font-faces.css).
  */
-export const textCharacters = `${lettersAndDigits} !"$%&'(),-./:;=?@[]_\u00a0§©°·–—‘’“”•…`;
+export const textCharacters = `${lettersAndDigits} !"$%&'(),-./:;=?@[]_\u00a0§©°·ñ–—‘’“”•…`;
 
 /** The same for headings and large numbers. */
 export const displayCharacters = `${lettersAndDigits} \u00a0!"$%&'(),-./:;?§–’“”…`;

@@ -20,6 +20,7 @@ export function aContactMessage(overrides: Partial<ContactMessage> = {}): Contac
     website: "",
     filledInMs: 9000,
     purpose: "message",
+    language: "en",
     sourcePath: "/contact",
     ...overrides,
   };

@@ -11,6 +11,7 @@ export function aShownLead(id: string, name: string, own: Partial<Lead> = {}): L
     phone: "",
     message: "Our scanner stopped.",
     details: {},
+    language: "en",
     sourcePath: "/contact",
     humanCheck: "passed",
     ownerId: null,

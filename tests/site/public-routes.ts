@@ -16,9 +16,13 @@ export const legalRoutes = [
   "/cookie-policy",
 ];
 
+/** Pages in other languages than English. */
+export const translatedRoutes = ["/es", "/es/contact", "/es/services"];
+
 /** Every page that search engines may list, but for the posts, which live in the database. */
 export const listedRoutes: readonly string[] = [
   "/",
+  ...translatedRoutes,
   "/services",
   "/industries",
   ...professions.map((slug) => `/industries/${slug}`),

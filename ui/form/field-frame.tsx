@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "#ui/class-names.ts";
+import { uiWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 
 export const controlStyle =
   "block w-full rounded-md border border-edge bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error";
@@ -51,11 +53,12 @@ export function FieldFrame({
   className,
   children,
 }: FieldFrameProps) {
+  const words = useWords(uiWords);
   return (
     <div className={cx("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="label">
         {label}
-        {optional ? <span className="font-normal text-muted"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-muted"> {words.optional}</span> : null}
       </label>
       {hint ? (
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
+import { uiWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 
 type ModalProps = {
   id: string;
@@ -30,6 +32,7 @@ const looks = {
  * Escape, a click outside, its own button and any link inside, and restores the focus.
  */
 export function Modal({ id, title, header, footer, look = "window", children }: ModalProps) {
+  const { close } = useWords(uiWords);
   const heading = `${id}-title`;
   const isDrawer = look === "drawer";
   return (
@@ -56,7 +59,7 @@ export function Modal({ id, title, header, footer, look = "window", children }: 
         <button
           type="button"
           data-closes=""
-          aria-label="Close"
+          aria-label={close}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-panel hover:text-ink"
         >
           <CloseIcon className="size-6" />

@@ -1,5 +1,7 @@
 import type { ElementType, ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
+import { uiWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 
 export type Crumb = { name: string; path: string };
 
@@ -12,9 +14,10 @@ type BreadcrumbProps = {
 
 /** Shows the path from the start page; nothing on the start page itself. */
 export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
+  const { breadcrumb } = useWords(uiWords);
   if (crumbs.length < 2) return null;
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-muted max-lg:-my-2 print:hidden">
+    <nav aria-label={breadcrumb} className="text-sm text-muted max-lg:-my-2 print:hidden">
       <ol className="flex items-center">
         {crumbs.map((crumb, index) => (
           <li

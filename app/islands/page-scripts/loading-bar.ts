@@ -10,7 +10,7 @@ type NavigationApi = EventTarget & { transition?: unknown };
 /** Shows that the next page is loading, until it is there or the navigation is cancelled. */
 export function watchNavigation(): void {
   const bar = document.querySelector<HTMLElement>("[data-loading-bar]");
-  const label = bar?.querySelector("[data-label]");
+  const label = bar?.querySelector<HTMLElement>("[data-label]");
   if (!bar || !label) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,7 +22,7 @@ export function watchNavigation(): void {
 
   function show(): void {
     bar?.setAttribute("data-loading-bar", "shown");
-    if (label) label.textContent = "Loading page";
+    if (label) label.textContent = label.dataset.label ?? "";
     timer = setTimeout(hide, hideAfterMs);
   }
 

@@ -1,3 +1,4 @@
+import { loadWords } from "#app/languages/load-words.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 
@@ -5,11 +6,18 @@ import { minuteMs } from "#platform/time/durations.ts";
 export async function showOpenNow(hours: BusinessHours): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>("[data-open-now]");
   if (places.length === 0) return;
-  const { openLine } = await import("#platform/time/business-time.ts");
+  const [{ openLine, openState }, { translate }, { timeWords }] = await Promise.all([
+    import("#platform/time/business-time.ts"),
+    loadWords(),
+    import("#platform/time/time-words.ts"),
+  ]);
+  const words = translate(timeWords);
   const update = () => {
-    const line = openLine(Date.now(), hours);
+    const now = Date.now();
+    const line = openLine(now, hours, words);
+    const { open } = openState(now, hours);
     for (const place of places) {
-      place.dataset.openNow = line.startsWith("Open") ? "open" : "closed";
+      place.dataset.openNow = open ? "open" : "closed";
       const text = place.querySelector("[data-line]");
       if (text) text.textContent = line;
     }

@@ -4,6 +4,7 @@ import { watchCallActions } from "./call-actions.ts";
 import { startAnalytics, startConsent, watchBanner } from "./consent.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { watchHeader, watchHeaderMenu, watchTheme } from "./header.ts";
+import { watchLanguage } from "./language.ts";
 import { watchNavigation } from "./loading-bar.ts";
 import { watchModals } from "./modals.ts";
 import { watchAnnouncement } from "./notice.ts";
@@ -26,6 +27,7 @@ const atOnce: readonly Step[] = [
   ["dialogs", watchModals],
   ["quote", ({ flags }) => watchQuoteLinks(flags)],
   ["notice", watchAnnouncement],
+  ["language", watchLanguage],
   ["navigation", watchNavigation],
   ["own", startOwnScripts],
 ];

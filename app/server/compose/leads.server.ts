@@ -39,7 +39,7 @@ export function leads({ appContext, leadDeps, mailer }: Services): Feature {
   return {
     api: [...leadsApi(leadDeps), visits],
     jobs: [...leadJobs, testLeadJob({ ...leadDeps, mailer })],
-    mails: leadMailWriters(appContext),
+    mails: leadMailWriters(appContext, leadDeps.translateFor),
     dashboard: { promises: viewPromises, tasks: viewOwnTasks, sources: viewLeadSources },
     staffSearch: {
       async leads(ctx, query, max) {

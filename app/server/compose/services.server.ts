@@ -1,4 +1,6 @@
+import { wordsIn } from "#app/languages/translators.ts";
 import { mailSender } from "#app/server/pages/site-facts.server.ts";
+import { languageNamed } from "#content/frame/languages.ts";
 import { EventIntake } from "#features/analytics/intake.server.ts";
 import { type AuthSource, authSource } from "#features/auth/auth-source.server.ts";
 import { actorOfStream } from "#features/auth/sign-in/sign-in.server.ts";
@@ -100,6 +102,7 @@ export function createLeadDeps(appContext: AppContext): LeadDeps {
       log,
     }),
     staffAddresses: (ctx) => emailsOfRoles(ctx.db, ["owner", "office"]),
+    translateFor: (language) => wordsIn(languageNamed(language)).translate,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { alternatesOf } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
 import { sendPage } from "#app/server/pages/pages.server.ts";
@@ -20,14 +21,20 @@ function xmlText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Lists every public page with the day of its last change (sitemaps.org 0.9). */
+/** Lists every public page with the day of its last change (sitemaps.org 0.9), and its other languages. */
 async function sitemap(ctx: RequestContext): Promise<string> {
   const pages = await pageCatalog(ctx);
+  const address = (path: string) => xmlText(`${ctx.env.PUBLIC_URL}${path}`);
+  const alternates = (path: string) =>
+    alternatesOf(path).map(
+      (page) =>
+        `<xhtml:link rel="alternate" hreflang="${page.language}" href="${address(page.path)}"/>`,
+    );
   const entries = pages.map(
     ({ path, changed }) =>
-      `<url><loc>${xmlText(`${ctx.env.PUBLIC_URL}${path}`)}</loc><lastmod>${changed}</lastmod></url>`,
+      `<url><loc>${address(path)}</loc><lastmod>${changed}</lastmod>${alternates(path).join("")}</url>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
 /** Writes robots.txt (RFC 9309). Pages that must not be indexed say so themselves, which a blocked page could not. */

@@ -1,5 +1,7 @@
+import { alternatesOf } from "#app/languages/local-paths.ts";
+import { wordsIn } from "#app/languages/translators.ts";
 import { existingPaths, postPath } from "#app/paths.ts";
-import { withCompany } from "#content/company.ts";
+import { type Company, withCompany } from "#content/company.ts";
 import { industries } from "#content/industries/industries.ts";
 import { legalPages } from "#content/legal/legal.ts";
 import { locations } from "#content/locations/locations.ts";
@@ -83,7 +85,19 @@ async function readCatalog(ctx: RequestContext): Promise<CatalogPage[]> {
       changed: page.updated,
     }),
   );
-  return [...own, ...professions, ...places, ...legal, ...(await postPages(ctx))];
+  const translated = own.flatMap((page) => inOtherLanguages(page, company));
+  return [...own, ...translated, ...professions, ...places, ...legal, ...(await postPages(ctx))];
+}
+
+/** Lists a page again for each other language that it stands in. */
+function inOtherLanguages(page: CatalogPage, company: Company): CatalogPage[] {
+  const words = pageMeta[page.path];
+  const others = alternatesOf(page.path).filter(({ path }) => path !== page.path);
+  return others.map(({ language, path }) => {
+    const { translate } = wordsIn(language);
+    const fill = (text = "") => withCompany(translate(text), company);
+    return { ...page, path, title: fill(words?.title), description: fill(words?.description) };
+  });
 }
 
 /** Lists every public page for search engines, with the company's facts filled in. Read once per content version. */

@@ -1,3 +1,4 @@
+import { englishPath } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
 
 /** Pages that read their query, with the only parameters they ever see. All others ignore it. */
@@ -32,7 +33,7 @@ const maxValue = 200;
  * the page's own or that of its data (`/blog.data`).
  */
 export function allowedQuery(path: string, query: URLSearchParams): string {
-  const names = queryPages.get(path.replace(/\.data$/, "")) ?? [];
+  const names = queryPages.get(englishPath(path.replace(/\.data$/, ""))) ?? [];
   const allowed = new URLSearchParams();
   for (const name of names) {
     const value = plainValue(query.get(name) ?? "");

@@ -3,29 +3,35 @@ import { shortHours } from "#app/shell/header/short-hours.ts";
 import { useFlag } from "#app/shell/use-flag.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/calls.ts";
+import { shellWords } from "#content/frame/shell.ts";
 import { phoneHref } from "#platform/phone.ts";
+import { timeWords } from "#platform/time/time-words.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
+import { useWords } from "#ui/words.ts";
 
 /** Bottom banner of wider screens with phone number and hours; in a low window the cookie banner goes first. A page script shows it. */
 export function CallBanner() {
   const isOn = useFlag("call-banner");
   const { company, hours } = useSiteData();
+  const { banner, dismiss } = useWords(calls);
+  const { call } = useWords(shellWords);
+  const time = useWords(timeWords);
   if (!isOn) return null;
   return (
     <aside
       hidden
       data-call="banner"
       data-above-strips
-      aria-label={calls.banner.label}
+      aria-label={banner.label}
       className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden data-yields:invisible [:root:has([data-instrument])_&]:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [@media(max-height:30rem)]:[:root:has([data-consent-strip]:not([hidden]))_&]:hidden"
     >
       <div className="wrap flex items-center justify-between gap-x-6 py-2.5">
         <div className="flex flex-wrap items-baseline gap-x-5 text-[1rem]">
-          <p className="font-[650]">{calls.banner.help}</p>
+          <p className="font-[650]">{banner.help}</p>
           <p className="flex gap-x-5 text-sm text-on-deep-muted">
-            <span className="whitespace-nowrap tabular-nums">{shortHours(hours)}</span>
-            <span className="whitespace-nowrap">{calls.banner.response}</span>
+            <span className="whitespace-nowrap tabular-nums">{shortHours(hours, time)}</span>
+            <span className="whitespace-nowrap">{banner.response}</span>
           </p>
           <OpenNow
             offersMessage
@@ -38,11 +44,11 @@ export function CallBanner() {
             className={`${buttonStyle({ look: "onDeep", size: "small" })} min-h-11 whitespace-nowrap`}
           >
             <PhoneIcon />
-            Call: {company.phone}
+            {call(company.phone)}
           </a>
           <button
             type="button"
-            aria-label={calls.dismiss}
+            aria-label={dismiss}
             data-dismiss=""
             className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-full text-on-deep-muted hover:text-on-deep"
           >

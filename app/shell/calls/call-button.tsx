@@ -3,6 +3,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/calls.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
+import { useWords } from "#ui/words.ts";
 
 /**
  * Floating call button of small screens. Hidden while somebody types and half a second longer, so that it does not appear
@@ -11,13 +12,14 @@ import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
 export function CallButton() {
   const isOn = useFlag("call-button");
   const { company } = useSiteData();
+  const { banner, dismiss, now } = useWords(calls);
   if (!isOn) return null;
   return (
     <aside
       hidden
       data-call="button"
       data-above-strips
-      aria-label={calls.banner.label}
+      aria-label={banner.label}
       className="pointer-events-none fixed right-0 bottom-0 z-30 -translate-y-(--consent-height,0px) p-4 transition-[visibility] delay-500 duration-0 print:hidden data-yields:invisible data-yields:delay-0 [:root:has([data-instrument])_&]:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [:root:has(:is(input,select,textarea):focus)_&]:delay-0"
     >
       <div className="pointer-events-auto flex animate-hop items-stretch rounded-full bg-poppy text-on-poppy shadow-float motion-reduce:animate-none">
@@ -26,11 +28,11 @@ export function CallButton() {
           className="flex min-h-14 items-center gap-2.5 rounded-l-full py-2 pr-3 pl-5 font-[650] hover:bg-poppy-hover"
         >
           <PhoneIcon className="size-6" />
-          {calls.now}
+          {now}
         </a>
         <button
           type="button"
-          aria-label={`${calls.dismiss} ${calls.now}`}
+          aria-label={`${dismiss} ${now}`}
           data-dismiss=""
           className="grid w-12 cursor-pointer place-items-center rounded-r-full border-l border-current/30 pr-1 hover:bg-poppy-hover"
         >

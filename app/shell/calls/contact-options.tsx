@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { contactPath, paths } from "#app/paths.ts";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { shortHours } from "#app/shell/header/short-hours.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/calls.ts";
 import { phoneHref } from "#platform/phone.ts";
+import { timeWords } from "#platform/time/time-words.ts";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
+import { useWords } from "#ui/words.ts";
 
-const { ways } = calls;
 const optionStyle =
   "group grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3.5 hover:bg-panel sm:px-3";
 
@@ -17,6 +19,9 @@ const dialogId = "contact-options";
 /** The dialog with every way to reach the company, and by when an answer comes. */
 export function ContactOptions() {
   const { company, hours } = useSiteData();
+  const { ways } = useWords(calls);
+  const time = useWords(timeWords);
+  const localHref = useLocalHref();
   return (
     <Modal id={dialogId} title={ways.title}>
       <p className="mt-2 mb-6 text-muted">{ways.intro}</p>
@@ -28,13 +33,13 @@ export function ContactOptions() {
           </a>
         </li>
         <li>
-          <a href={contactPath("consultation")} className={optionStyle}>
+          <a href={localHref(contactPath("consultation")).href} className={optionStyle}>
             <Option {...ways.consultation} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
           </a>
         </li>
         <li>
-          <a href={contactPath("message")} className={optionStyle}>
+          <a href={localHref(contactPath("message")).href} className={optionStyle}>
             <Option {...ways.message} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
           </a>
@@ -42,7 +47,7 @@ export function ContactOptions() {
       </ul>
       <div className="mt-5 grid gap-1 text-[1rem]">
         <p>
-          <span className="font-semibold tabular-nums">{shortHours(hours)}</span>
+          <span className="font-semibold tabular-nums">{shortHours(hours, time)}</span>
           <span className="text-muted">. {ways.response}.</span>
         </p>
         <OpenNow className="text-muted" />
@@ -71,8 +76,9 @@ export function ContactOptionsLink({
   className?: string;
   children: ReactNode;
 }) {
+  const { href } = useLocalHref()(paths.contact);
   return (
-    <a href={paths.contact} aria-haspopup="dialog" data-opens={dialogId} className={className}>
+    <a href={href} aria-haspopup="dialog" data-opens={dialogId} className={className}>
       {children}
     </a>
   );

@@ -1,16 +1,21 @@
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { type FooterEntry, footerGroups } from "#content/footer-navigation.ts";
+import { type FooterEntry, type FooterGroup, footerGroups } from "#content/footer-navigation.ts";
+import { shellWords } from "#content/frame/shell.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
+import { useWords } from "#ui/words.ts";
 
 /** The site map, to which the menu button leads without JavaScript. A page script handles its button. */
 export function FooterMap({ advertising }: { advertising: boolean }) {
+  const groups = useOwnEntries(useWords(footerGroups));
+  const { siteMap } = useWords(shellWords);
   return (
     <nav
       id="site-map"
-      aria-label="Site map"
+      aria-label={siteMap}
       className="grid gap-x-6 gap-y-9 border-t border-hairline lg:grid-cols-5 lg:pt-10 max-lg:gap-y-0"
     >
-      {footerGroups.map((group) => (
+      {groups.map((group) => (
         <div key={group.id} className="max-lg:border-b max-lg:border-hairline">
           <h2 className="label max-lg:hidden">{group.heading}</h2>
           <NarrowFold summary={group.heading}>
@@ -26,6 +31,19 @@ export function FooterMap({ advertising }: { advertising: boolean }) {
       ))}
     </nav>
   );
+}
+
+/** Leaves out pages in English alone on a page in another language, but for the legal texts, which stand for everybody. */
+function useOwnEntries(groups: readonly FooterGroup[]): readonly FooterGroup[] {
+  const localHref = useLocalHref();
+  const isOwn = (entry: FooterEntry) =>
+    entry.kind === "action" || !localHref(entry.path).englishOnly;
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.id === "legal" ? group.entries : group.entries.filter(isOwn),
+    }))
+    .filter((group) => group.entries.length > 0);
 }
 
 const entryStyle =

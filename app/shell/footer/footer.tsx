@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { Brand } from "#app/shell/header/brand-mark.tsx";
 import { ThemeToggle } from "#app/shell/header/theme-toggle.tsx";
+import { LanguageLinks } from "#app/shell/languages/language-links.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { withCompany } from "#content/company.ts";
+import { shellWords } from "#content/frame/shell.ts";
 import { phoneHref } from "#platform/phone.ts";
+import { useWords } from "#ui/words.ts";
 import { FooterMap } from "./footer-map.tsx";
 
 export type FooterProps = {
@@ -41,17 +45,17 @@ export function Footer({ newsletter, notes = [] }: FooterProps) {
 
 function Imprint({ year }: { year: number }) {
   const { company } = useSiteData();
+  const { imprint, years, call } = useWords(shellWords);
   return (
     <>
       <Brand name={company.brandName} />
       <p className="mt-4 max-w-sm text-muted">
-        {company.tagline}. Founded in {company.foundedYear}, based in {company.locality}.{" "}
-        {year - company.foundedYear} years of experience.
+        {withCompany(imprint, company)} {years(String(year - company.foundedYear))}
       </p>
       <ul className="mt-2 grid grid-cols-1 text-[1rem] lg:mt-4 lg:gap-1">
         <li>
           <a href={phoneHref(company.phone)} className="link inline-block py-2.5 lg:py-1">
-            Call: {company.phone}
+            {call(company.phone)}
           </a>
         </li>
         <li>
@@ -75,6 +79,7 @@ function Ending({ year, notes }: { year: number; notes: readonly string[] }) {
       <p>
         © {year} {company.legalName}
       </p>
+      <LanguageLinks className="min-h-11 inline-flex items-center hover:underline" />
       <ThemeToggle withLabel />
       {notes.map((note) => (
         <p key={note} className="w-full max-w-measure">

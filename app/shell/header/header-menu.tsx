@@ -1,29 +1,35 @@
 import { useLocation } from "react-router";
+import { englishPath } from "#app/languages/local-paths.ts";
+import { useMenu } from "#app/shell/languages/use-menu.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
+import { shellWords } from "#content/frame/shell.ts";
 import { headerMenu, type NavigationItem } from "#content/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
+import { useWords } from "#ui/words.ts";
 import { NavigationIcon } from "./navigation-icons.tsx";
 
 const entryStyle =
   "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1.25 text-[0.875rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy min-[69rem]:px-1.5 min-[69rem]:text-[0.9375rem] xl:px-2 aria-[current=page]:underline";
 
-/** Without home, which the brand leads to. */
-const barItems = headerMenu.filter((item) => item.path !== "/");
-
 /** Returns the path of the menu entry that this page belongs to; empty when there is none. */
 export function useCurrentItem(): string {
-  const { pathname } = useLocation();
+  const pathname = englishPath(useLocation().pathname);
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  return barItems.find((item) => !item.children && under(item.path))?.path ?? "";
+  return (
+    headerMenu.find((item) => item.path !== "/" && !item.children && under(item.path))?.path ?? ""
+  );
 }
 
 /** The menu bar. Its dropdowns are `details` elements, which work without JavaScript. */
 export function HeaderMenu({ current, className }: { current: string; className?: string }) {
+  const { main } = useWords(shellWords);
+  // The brand leads home.
+  const items = useMenu().filter(({ path }) => path !== "/");
   return (
-    <nav data-header-menu="" aria-label="Main" className={className}>
+    <nav data-header-menu="" aria-label={main} className={className}>
       <ul className="flex flex-wrap items-center">
-        {barItems.map((item) => (
+        {items.map((item) => (
           <li key={item.id} className="relative">
             {item.children ? (
               <Dropdown item={item} entries={item.children} />
@@ -46,6 +52,7 @@ function Entry({ item, current }: { item: NavigationItem; current: boolean }) {
 }
 
 function Dropdown({ item, entries }: { item: NavigationItem; entries: readonly NavigationItem[] }) {
+  const { all } = useWords(shellWords);
   const wide = entries.length > 4;
   const ownPageListed = entries.some((entry) => entry.path === item.path);
   return (
@@ -83,7 +90,7 @@ function Dropdown({ item, entries }: { item: NavigationItem; entries: readonly N
             href={item.path}
             className="mt-2 block border-t border-hairline px-3 pt-3 pb-1 text-sm font-[650] text-link hover:underline"
           >
-            All {item.name.toLowerCase()}
+            {all(item.name)}
           </SiteLink>
         ) : null}
       </div>

@@ -1,12 +1,18 @@
+import { useLanguage, useLocalHref } from "#app/languages/use-language.ts";
+import { paths } from "#app/paths.ts";
 import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
 import { Flagged } from "#app/shell/flagged.tsx";
+import { LanguageLinks } from "#app/shell/languages/language-links.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { calls } from "#content/calls.ts";
+import { shellWords } from "#content/frame/shell.ts";
 import { assessmentAction } from "#content/navigation.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { MenuIcon, PhoneIcon } from "#ui/icons.tsx";
+import { useWords } from "#ui/words.ts";
 import { Brand } from "./brand-mark.tsx";
 import { HeaderMenu, useCurrentItem } from "./header-menu.tsx";
 import { HeaderSearch } from "./header-search.tsx";
@@ -30,26 +36,28 @@ export function Header() {
 
 function Bar({ current }: { current: string }) {
   const { company } = useSiteData();
+  const { href } = useLocalHref()(paths.home);
+  const words = useWords(shellWords);
+  const assessment = useWords(assessmentAction);
   return (
     <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-1.5 py-1 min-[25rem]:gap-x-3 lg:min-h-20">
-      <a href="/" aria-label={`${company.brandName}, home`} className="text-ink">
+      <a href={href} aria-label={`${company.brandName}, ${words.home}`} className="text-ink">
         <Brand name={company.brandName} />
       </a>
       <HeaderMenu current={current} className="hidden lg:block print:hidden" />
       <div className="flex items-center gap-1 sm:gap-2 print:hidden">
         <CallNow phone={company.phone} />
         <div className="hidden lg:flex">
-          <Flagged name="search">
-            <HeaderSearch />
-          </Flagged>
+          <SearchPlace />
           <ThemeToggle />
         </div>
+        <LanguageLinks className="hidden min-h-11 items-center px-1.5 text-[0.875rem] font-medium text-ink underline-offset-6 hover:underline lg:inline-flex min-[69rem]:text-[0.9375rem]" />
         <Flagged name="assessment">
           <SiteLink
-            href={assessmentAction.path}
+            href={assessment.path}
             className={cx(buttonStyle({ size: "small" }), "whitespace-nowrap max-[84.9rem]:hidden")}
           >
-            {assessmentAction.name}
+            {assessment.name}
           </SiteLink>
         </Flagged>
         <ContactOptionsLink
@@ -58,7 +66,7 @@ function Bar({ current }: { current: string }) {
             "whitespace-nowrap max-sm:hidden lg:hidden",
           )}
         >
-          Get started
+          {words.getStarted}
         </ContactOptionsLink>
         <MenuButton />
       </div>
@@ -66,7 +74,18 @@ function Bar({ current }: { current: string }) {
   );
 }
 
+/** The search, which finds pages in English. */
+function SearchPlace() {
+  if (useLanguage() !== "en") return null;
+  return (
+    <Flagged name="search">
+      <HeaderSearch />
+    </Flagged>
+  );
+}
+
 function CallNow({ phone }: { phone: string }) {
+  const { now } = useWords(calls);
   return (
     <a
       href={phoneHref(phone)}
@@ -74,7 +93,7 @@ function CallNow({ phone }: { phone: string }) {
     >
       <PhoneIcon className="size-5 text-poppy" />
       <span className="max-[359px]:sr-only">
-        <span className="block text-[0.9375rem] font-[650] group-hover:underline">Call Now</span>
+        <span className="block text-[0.9375rem] font-[650] group-hover:underline">{now}</span>
         <span className="hidden text-xs text-muted min-[69rem]:block">{phone}</span>
       </span>
     </a>
@@ -82,6 +101,7 @@ function CallNow({ phone }: { phone: string }) {
 }
 
 function MenuButton() {
+  const { menu } = useWords(shellWords);
   return (
     // biome-ignore lint/a11y/useSemanticElements: before scripts run, and without them, it leads to the footer's list
     <a
@@ -89,7 +109,7 @@ function MenuButton() {
       role="button"
       aria-haspopup="dialog"
       aria-expanded={false}
-      aria-label="Menu"
+      aria-label={menu}
       data-opens={menuId}
       className="-mr-2 grid size-11 place-items-center text-ink lg:hidden"
     >

@@ -1,12 +1,17 @@
+import { useLanguage } from "#app/languages/use-language.ts";
 import { Flagged } from "#app/shell/flagged.tsx";
+import { LanguageLinks } from "#app/shell/languages/language-links.tsx";
+import { useMenu } from "#app/shell/languages/use-menu.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { assessmentAction, headerMenu, type NavigationItem } from "#content/navigation.ts";
+import { shellWords } from "#content/frame/shell.ts";
+import { assessmentAction, type NavigationItem } from "#content/navigation.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { ChevronDownIcon, PhoneIcon, SearchIcon } from "#ui/icons.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
+import { useWords } from "#ui/words.ts";
 import { Brand } from "./brand-mark.tsx";
 import { OpenNow } from "./open-now.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -19,25 +24,27 @@ const lineStyle =
 /** The menu of small screens, with search and phone number. */
 export function MobileDrawer() {
   const { company } = useSiteData();
+  const { menu, call } = useWords(shellWords);
+  const assessment = useWords(assessmentAction);
+  const items = useMenu();
   return (
     <Modal
       id={menuId}
       look="drawer"
-      title="Menu"
+      title={menu}
       header={<Brand name={company.brandName} />}
       footer={
         <div className="flex items-center justify-between gap-4">
           <OpenNow />
+          <LanguageLinks className="link inline-flex min-h-11 items-center font-[650]" />
           <ThemeToggle />
         </div>
       }
     >
-      <Flagged name="search">
-        <SearchForm />
-      </Flagged>
-      <nav aria-label="Menu">
+      <SearchPlace />
+      <nav aria-label={menu}>
         <ul>
-          {headerMenu.map((item) => (
+          {items.map((item) => (
             <li key={item.id}>
               {item.children ? (
                 <Group item={item} entries={item.children} />
@@ -50,14 +57,14 @@ export function MobileDrawer() {
         <div className="mt-6 grid gap-3">
           <a href={phoneHref(company.phone)} className={buttonStyle({ size: "large", full: true })}>
             <PhoneIcon />
-            Call: {company.phone}
+            {call(company.phone)}
           </a>
           <Flagged name="assessment">
             <SiteLink
-              href={assessmentAction.path}
+              href={assessment.path}
               className={buttonStyle({ look: "secondary", full: true })}
             >
-              {assessmentAction.name}
+              {assessment.name}
             </SiteLink>
           </Flagged>
         </div>
@@ -70,13 +77,14 @@ type EntryProps = { item: NavigationItem };
 
 function Entry({ item }: EntryProps) {
   return (
-    <a href={item.path} className={lineStyle}>
+    <SiteLink href={item.path} className={lineStyle}>
       {item.name}
-    </a>
+    </SiteLink>
   );
 }
 
 function Group({ item, entries }: EntryProps & { entries: readonly NavigationItem[] }) {
+  const { all } = useWords(shellWords);
   const ownPageListed = entries.some((entry) => entry.path === item.path);
   return (
     <details className="group">
@@ -87,9 +95,9 @@ function Group({ item, entries }: EntryProps & { entries: readonly NavigationIte
       <ul className="border-b border-hairline py-2 pl-4">
         {ownPageListed ? null : (
           <li>
-            <a href={item.path} className="flex min-h-11 items-center text-[1rem]">
-              All {item.name.toLowerCase()}
-            </a>
+            <SiteLink href={item.path} className="flex min-h-11 items-center text-[1rem]">
+              {all(item.name)}
+            </SiteLink>
           </li>
         )}
         {entries.map((entry) => (
@@ -101,6 +109,16 @@ function Group({ item, entries }: EntryProps & { entries: readonly NavigationIte
         ))}
       </ul>
     </details>
+  );
+}
+
+/** The search, which finds pages in English. */
+function SearchPlace() {
+  if (useLanguage() !== "en") return null;
+  return (
+    <Flagged name="search">
+      <SearchForm />
+    </Flagged>
   );
 }
 

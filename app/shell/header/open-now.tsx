@@ -1,7 +1,9 @@
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { contactPath } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/calls.ts";
 import { cx } from "#ui/class-names.ts";
+import { useWords } from "#ui/words.ts";
 
 type OpenNowProps = {
   className?: string;
@@ -15,6 +17,8 @@ type OpenNowProps = {
  */
 export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
   const { company } = useSiteData();
+  const { leaveMessage } = useWords(calls);
+  const { href } = useLocalHref()(contactPath("message"));
   return (
     <p
       data-open-now=""
@@ -34,10 +38,10 @@ export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
       </span>
       {offersMessage ? (
         <a
-          href={contactPath("message")}
+          href={href}
           className="link -my-2.5 hidden min-h-11 items-center font-semibold whitespace-nowrap group-data-[open-now=closed]/now:inline-flex"
         >
-          {calls.leaveMessage}
+          {leaveMessage}
         </a>
       ) : null}
     </p>

@@ -1,26 +1,24 @@
 import type { BusinessHours } from "#platform/time/business-time.ts";
-
-const dayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+import { type TimeWords, timeWords } from "#platform/time/time-words.ts";
 
 /** Returns "Mon-Fri 8AM-6PM PST", with the zone's standard name all year. */
-export function shortHours({ openDays, opens, closes, timeZone }: BusinessHours): string {
-  return `${days(openDays)} ${clock(opens)}-${clock(closes)} ${zoneName(timeZone)}`;
+export function shortHours(
+  { openDays, opens, closes, timeZone }: BusinessHours,
+  words: TimeWords = timeWords,
+): string {
+  const clock = (time: string) => {
+    const [hour, minute = "00"] = time.split(":");
+    return words.shortClock(Number(hour), minute);
+  };
+  return words.hours(days(openDays, words), clock(opens), clock(closes), zoneName(timeZone));
 }
 
-function days(open: readonly number[]): string {
+function days(open: readonly number[], words: TimeWords): string {
   const sorted = [...new Set(open)].sort();
   const first = sorted[0] ?? 0;
   const last = sorted[sorted.length - 1] ?? 0;
   const unbroken = last - first === sorted.length - 1;
-  if (unbroken && sorted.length > 2) return `${dayNames[first]}-${dayNames[last]}`;
-  return sorted.map((day) => dayNames[day]).join(", ");
-}
-
-/** Returns "8AM" for "08:00", "5:30PM" for "17:30". */
-function clock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? "AM" : "PM"}`;
+  return unbroken && sorted.length > 2 ? words.dayRange(first, last) : words.dayList(sorted);
 }
 
 /** Cached by zone: making a format takes a tenth of the time of rendering a page. */

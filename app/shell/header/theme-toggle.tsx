@@ -1,13 +1,16 @@
+import { shellWords } from "#content/frame/shell.ts";
 import { MoonIcon, SunIcon } from "#ui/icons.tsx";
+import { useWords } from "#ui/words.ts";
 
 /** Switches the theme by a page script. CSS chooses the icon, so the right one shows before the script runs. */
 export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
+  const { darkMode } = useWords(shellWords);
   return (
     <button
       type="button"
       data-theme-toggle=""
       aria-pressed={false}
-      aria-label={withLabel ? undefined : "Dark mode"}
+      aria-label={withLabel ? undefined : darkMode}
       className={
         withLabel
           ? "inline-flex min-h-11 items-center gap-2.5 rounded-md text-sm hover:underline noscript:hidden"
@@ -16,7 +19,7 @@ export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
     >
       <MoonIcon className="size-5.5 dark:hidden" />
       <SunIcon className="hidden size-5.5 dark:block" />
-      {withLabel ? "Dark mode" : null}
+      {withLabel ? darkMode : null}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
 import type { BreadcrumbKey } from "#content/navigation.ts";
 import { Breadcrumb, type Crumb } from "#ui/page/breadcrumb.tsx";
+import { useTranslate } from "#ui/words.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 
 type BreadcrumbTrailProps = {
@@ -10,5 +11,10 @@ type BreadcrumbTrailProps = {
 };
 
 export function BreadcrumbTrail({ page, here }: BreadcrumbTrailProps) {
-  return <Breadcrumb crumbs={breadcrumbsOf(page, here)} link={SiteLink} />;
+  const translate = useTranslate();
+  const crumbs = breadcrumbsOf(page, here).map(({ name, path }) => ({
+    name: translate(name),
+    path,
+  }));
+  return <Breadcrumb crumbs={crumbs} link={SiteLink} />;
 }

@@ -1,12 +1,15 @@
 import type { MetaDescriptor } from "react-router";
+import { alternatesOf, languageOfPath, pathIn } from "#app/languages/local-paths.ts";
+import { wordsIn } from "#app/languages/translators.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { defaultSiteData } from "#app/shell/site-data.ts";
 import { withCompany } from "#content/company.ts";
+import { type Language, languageFacts } from "#content/frame/languages.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { type GraphNode, jsonLd } from "./json-ld.ts";
 
-type Match = { id: string; loaderData?: unknown } | undefined;
+type Match = { id: string; pathname?: string; loaderData?: unknown } | undefined;
 
 export type PageDescription = {
   /** Without the brand; defaults to the page's entry in content/page-titles.ts. */
@@ -45,17 +48,23 @@ export function metaOf(
 ): MetaDescriptor[] {
   const site = siteDataOf(matches);
   const { company, origin } = site;
+  const language = languageOfPath(matches.at(-1)?.pathname ?? path);
   const fill = (text: string) => withCompany(text, company);
-  const core = fill(own.title ?? pageTitles[path] ?? company.tagline);
+  const core = fill(titleIn(language, own.title ?? pageTitles[path] ?? company.tagline));
   const title: MetaDescriptor = { title: `${core} | ${company.brandName}` };
-  const url = `${origin}${path === "/" ? "/" : path}`;
+  const url = `${origin}${pathIn(language, path) ?? path}`;
   const address: MetaDescriptor = own.noindex
     ? { name: "robots", content: "noindex" }
     : { tagName: "link", rel: "canonical", href: url };
   // Only search engines and previews read the rest, and they read the server's HTML.
   return import.meta.env.SSR
-    ? [title, ...forSearchEngines(site, { path, url, core }, own), address]
+    ? [title, ...forSearchEngines(site, { path, url, core, language }, own), address]
     : [title, address];
+}
+
+/** The browser needs the titles of English pages alone: only staff walk between pages there. */
+function titleIn(language: Language, title: string): string {
+  return import.meta.env.SSR ? wordsIn(language).translate(title) : title;
 }
 
 function forSearchEngines(
@@ -63,27 +72,34 @@ function forSearchEngines(
   page: Omit<Described, "description">,
   own: PageDescription,
 ): MetaDescriptor[] {
-  const text = own.description ?? pageMeta[page.path]?.description ?? "";
+  const { translate } = wordsIn(page.language);
+  const text = translate(own.description ?? pageMeta[page.path]?.description ?? "");
   const description = withCompany(text, site.company);
   const summary: MetaDescriptor = { name: "description", content: description };
   return own.noindex ? [summary] : [summary, ...forPreviews(site, { ...page, description }, own)];
 }
 
-type Described = { path: string; url: string; core: string; description: string };
+type Described = {
+  path: string;
+  url: string;
+  core: string;
+  description: string;
+  language: Language;
+};
 
 function forPreviews(
   site: SiteData,
-  { path, url, core, description }: Described,
+  { path, url, core, description, language }: Described,
   own: PageDescription,
 ): MetaDescriptor[] {
-  const image = `${site.origin}${shareImagePath(path)}`;
+  const image = `${site.origin}${shareImagePath(pathIn(language, path) ?? path)}`;
   return [
     { property: "og:title", content: core },
     { property: "og:description", content: description },
     { property: "og:type", content: own.type ?? "website" },
     { property: "og:url", content: url },
     { property: "og:site_name", content: site.company.brandName },
-    { property: "og:locale", content: "en_US" },
+    { property: "og:locale", content: languageFacts[language].tag.replace("-", "_") },
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
@@ -93,17 +109,39 @@ function forPreviews(
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
     ...(own.feeds ? feedLinks(site.origin, site.company.brandName) : []),
-    structuredData(site, { url, title: core, description }, own),
+    ...alternateLinks(site.origin, path),
+    structuredData(site, { url, title: core, description, language }, own),
   ];
 }
 
 function structuredData(
   site: SiteData,
-  page: { url: string; title: string; description: string },
+  page: { url: string; title: string; description: string; language: Language },
   own: PageDescription,
 ): MetaDescriptor {
-  const nodes = own.graph?.(site) ?? [];
-  return { "script:ld+json": jsonLd({ site, ...page, crumbs: own.crumbs ?? [], nodes }) };
+  // The nodes that a page adds itself are in English.
+  const nodes = page.language === "en" ? (own.graph?.(site) ?? []) : [];
+  const { translate } = wordsIn(page.language);
+  const crumbs = (own.crumbs ?? []).map(({ name, path }) => ({
+    name: translate(name),
+    path: pathIn(page.language, path) ?? path,
+  }));
+  return { "script:ld+json": jsonLd({ site, ...page, crumbs, nodes }) };
+}
+
+/** Names the page in each of its languages, for search engines; the first language for readers of any other. */
+function alternateLinks(origin: string, path: string): MetaDescriptor[] {
+  const pages = alternatesOf(path).map(({ language, path }) => ({
+    hrefLang: language as string,
+    path,
+  }));
+  const [first] = pages;
+  return [...pages, ...(first ? [{ ...first, hrefLang: "x-default" }] : [])].map((page) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: page.hrefLang,
+    href: `${origin}${page.path}`,
+  }));
 }
 
 function feedLinks(origin: string, brandName: string): MetaDescriptor[] {

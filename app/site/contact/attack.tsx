@@ -1,14 +1,17 @@
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { attackFirstSteps } from "#content/attack-steps.ts";
-import { contact } from "#content/contact.ts";
+import { contact, contactPage } from "#content/contact.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { ChevronDownIcon, WarningIcon } from "#ui/icons.tsx";
+import { useWords } from "#ui/words.ts";
 
 /** A line for whoever is being attacked; it opens to the six steps, also from a link to them. */
 export function ContactAttack() {
   const { company } = useSiteData();
-  const { id, question, heading, intro, note } = contact.attack;
+  const { id, question, heading, intro, note } = useWords(contact).attack;
+  const steps = useWords(attackFirstSteps);
+  const { thenCall } = useWords(contactPage);
   return (
     <details data-fold="" className="group/attack border-l-4 border-error bg-panel on-panel">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2.5 font-[650] hover:text-link">
@@ -19,14 +22,14 @@ export function ContactAttack() {
       <div id={id} className="scroll-mt-40 px-4 pb-5">
         <h3 className="text-lg">{heading}</h3>
         <p className="mt-1">
-          {intro} Then call{" "}
+          {intro} {thenCall}{" "}
           <a href={phoneHref(company.phone)} className="link font-[650]">
             {company.phone}
           </a>
           .
         </p>
         <ol className="mt-3">
-          {attackFirstSteps.map((step, index) => (
+          {steps.map((step, index) => (
             <li
               key={step.id}
               className="grid break-inside-avoid grid-cols-[2rem_minmax(0,1fr)] border-t border-hairline py-3"

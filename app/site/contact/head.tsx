@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import { useLanguage } from "#app/languages/use-language.ts";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { booking } from "#content/booking.ts";
 import { contact } from "#content/contact.ts";
+import { shellWords } from "#content/frame/shell.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
+import { useWords } from "#ui/words.ts";
 import { ContactAttack } from "./attack.tsx";
 
 const jump =
@@ -15,15 +18,16 @@ const jump =
 
 /** The first screen: the number on the left, the form beside it. */
 export function ContactHead({ form }: { form: ReactNode }) {
+  const { heading, lead } = useWords(contact);
   return (
     <div className="wrap grid gap-x-12 gap-y-8 pt-4 pb-section lg:grid-cols-12 lg:pt-6">
       <div className="lg:col-span-12">
         <BreadcrumbTrail page="contact" />
       </div>
       <div className="@container min-w-0 lg:col-span-5">
-        <h1>{contact.heading}</h1>
+        <h1>{heading}</h1>
         <p className="mt-4 max-w-[28em] text-lg">
-          <Words text={contact.lead} />
+          <Words text={lead} />
         </p>
         <Telephone />
         <ContactAttack />
@@ -35,11 +39,14 @@ export function ContactHead({ form }: { form: ReactNode }) {
 
 function Telephone() {
   const { company } = useSiteData();
+  const { form, phone } = useWords(contact);
+  const { call } = useWords(shellWords);
+  const mayBook = useLanguage() === "en";
   return (
     <div className="mt-6 mb-6 grid gap-3 print:hidden">
       <a
         href={phoneHref(company.phone)}
-        aria-label={`Call: ${company.phone}`}
+        aria-label={call(company.phone)}
         className="group flex w-fit items-center gap-3 font-display text-[min(clamp(2rem,1.4rem+2.4vw,3rem),10cqi)] leading-none font-bold tracking-[-0.03em]"
       >
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-poppy text-on-poppy group-hover:bg-poppy-hover sm:size-14">
@@ -51,17 +58,19 @@ function Telephone() {
       </a>
       <OpenNow className="text-[1rem]" />
       <p className="max-w-measure text-sm text-muted">
-        <Words text={contact.phone.afterHours} />
+        <Words text={phone.afterHours} />
       </p>
       <p className="flex flex-wrap gap-x-6">
-        <a href={`#${contact.form.id}`} className={`${jump} lg:hidden`}>
-          {contact.form.heading}
+        <a href={`#${form.id}`} className={`${jump} lg:hidden`}>
+          {form.heading}
           <ArrowIcon className="size-5 shrink-0 rotate-90" />
         </a>
-        <a href={`#${booking.id}`} className={jump}>
-          {booking.heading}
-          <ArrowIcon className="size-5 shrink-0 rotate-90" />
-        </a>
+        {mayBook ? (
+          <a href={`#${booking.id}`} className={jump}>
+            {booking.heading}
+            <ArrowIcon className="size-5 shrink-0 rotate-90" />
+          </a>
+        ) : null}
       </p>
     </div>
   );
@@ -69,7 +78,7 @@ function Telephone() {
 
 /** Two promises for two channels. */
 export function ContactPromises() {
-  const { heading, items } = contact.promises;
+  const { heading, items } = useWords(contact).promises;
   return (
     <section
       aria-labelledby="promises"

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
@@ -7,6 +8,7 @@ import type { ContactFormAnswer } from "#features/leads/api.server.ts";
 import { ContactForm } from "#features/leads/contact/contact-form.tsx";
 import { ContactThanks } from "#features/leads/contact/contact-thanks.tsx";
 import type { ContactPurpose } from "#features/leads/contract.ts";
+import { useWords } from "#ui/words.ts";
 
 type ContactMessageProps = { answered?: ContactFormAnswer; purpose: ContactPurpose };
 
@@ -25,7 +27,8 @@ export function ContactMessage({ answered, purpose }: ContactMessageProps) {
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView();
   };
-  const { id, heading, intro, noBusinessEmail, privacy, consultationHint } = contact.form;
+  const { id, heading, intro, noBusinessEmail, privacy, consultationHint } = useWords(contact).form;
+  const { href: page } = useLocalHref()(paths.contact);
   return (
     <section
       ref={section}
@@ -42,7 +45,7 @@ export function ContactMessage({ answered, purpose }: ContactMessageProps) {
           <h2 className="text-2xl">{heading}</h2>
           <p className="mt-2 mb-6 max-w-measure text-[1rem] text-muted">{intro}</p>
           <ContactForm
-            action={`${paths.contact}#${id}`}
+            action={`${page}#${id}`}
             refusal={refusal}
             purpose={purpose}
             consultationHint={<Words text={consultationHint} />}

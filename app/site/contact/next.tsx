@@ -1,8 +1,9 @@
 import { contact } from "#content/contact.ts";
 import { Section } from "#ui/page/section.tsx";
+import { useWords } from "#ui/words.ts";
 
 export function ContactNext() {
-  const { heading, steps, note } = contact.next;
+  const { heading, steps, note } = useWords(contact).next;
   return (
     <Section
       layout="above"

@@ -3,10 +3,11 @@ import { Words } from "#app/shell/words.tsx";
 import { contact } from "#content/contact.ts";
 import { CallBackPhones } from "#ui/illustrations/call-back-phones.tsx";
 import { Section } from "#ui/page/section.tsx";
+import { useWords } from "#ui/words.ts";
 
 export function ContactOtherWays() {
   const { company } = useSiteData();
-  const { otherWays, place } = contact;
+  const { otherWays, place } = useWords(contact);
   return (
     <Section
       heading={otherWays.heading}

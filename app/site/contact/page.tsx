@@ -1,5 +1,6 @@
 import { data, useActionData } from "react-router";
 import { Island } from "#app/islands/island.tsx";
+import { useLanguage } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import {
   ctxContext,
@@ -71,6 +72,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();
+  const english = useLanguage() === "en";
   const newsletter = answered && "newsletter" in answered ? answered.newsletter : undefined;
   const message = answered && "message" in answered ? answered.message : undefined;
   return (
@@ -89,7 +91,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             />
           }
         />
-        <BookingSection sourcePath={paths.contact} />
+        {/* Calls are booked in English. */}
+        {english ? <BookingSection sourcePath={paths.contact} /> : null}
         <ContactPromises />
         <CallCard />
         <div className="[[data-contact]:has([data-answered])_&]:hidden">

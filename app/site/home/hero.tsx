@@ -1,3 +1,4 @@
+import { useLanguage } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
@@ -6,60 +7,69 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { samplePage } from "#content/assessment.ts";
+import { shellWords } from "#content/frame/shell.ts";
 import { homeFacts, homeHero } from "#content/home-frame.ts";
 import { type CompactReport, CompactSample } from "#features/assessment/report/compact-report.tsx";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
+import { useWords } from "#ui/words.ts";
 
 type HomeHeroProps = { sample: CompactReport };
 
 export function HomeHero({ sample }: HomeHeroProps) {
   const { company } = useSiteData();
   const fill = useFillText();
+  const hero = useWords(homeHero);
+  const words = useWords(shellWords);
+  const seeSample = useWords(samplePage.see);
+  // The report's own words are in English.
+  const hasSample = useLanguage() === "en";
   return (
     <section className="-mt-17 overflow-hidden pt-17 lg:-mt-20 lg:pt-20">
       <div className="wrap relative z-10 grid gap-x-10 pt-5 sm:pt-10 lg:grid-cols-12 lg:pt-8">
         <div className="min-w-0 lg:col-span-8 xl:col-span-8">
           <h1 className="max-w-[9.2em] text-[clamp(2.125rem,1.7rem+2.9vw,4.125rem)] sm:max-w-[11.3em]">
-            {fill(homeHero.heading)}
+            {fill(hero.heading)}
           </h1>
           <p className="mt-3.5 max-w-[28.2em] text-lg text-muted max-sm:text-base sm:mt-5">
-            {fill(homeHero.lead)}
+            {fill(hero.lead)}
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-3 sm:mt-6">
             <SiteLink
-              href={homeHero.action.path}
+              href={hero.action.path}
               className={`${buttonStyle({ size: "large" })} max-sm:w-full`}
             >
-              {homeHero.action.label}
+              {hero.action.label}
             </SiteLink>
             <a
               href={phoneHref(company.phone)}
               className={`${buttonStyle({ size: "large", look: "secondary" })} max-sm:w-full`}
             >
               <PhoneIcon className="size-5.5" />
-              Call: {company.phone}
+              {words.call(company.phone)}
             </a>
           </div>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-1">
             <OpenNow offersMessage />
             <ContactOptionsLink className="link inline-flex min-h-11 items-center">
-              Get started
+              {words.getStarted}
             </ContactOptionsLink>
             <SiteLink
               href={paths.sampleReport}
               className="link inline-flex min-h-11 items-center lg:hidden"
             >
-              {samplePage.see}
+              {seeSample}
             </SiteLink>
           </div>
         </div>
-        <div className="hidden min-w-0 lg:col-span-4 lg:block">
-          <CompactSample report={sample} small />
-          <ArrowLink label={samplePage.see} path={paths.sampleReport} className="mt-2 min-h-11" />
-        </div>
+        {hasSample ? (
+          <div className="hidden min-w-0 lg:col-span-4 lg:block">
+            <CompactSample report={sample} small />
+            <ArrowLink label={seeSample} path={paths.sampleReport} className="mt-2 min-h-11" />
+          </div>
+        ) : null}
       </div>
       <RidgeLine className="pointer-events-none relative -mt-2 h-24 sm:-mt-6 sm:h-52 lg:-mt-[9vw] lg:h-[max(13rem,17vw)]" />
       <Facts />
@@ -69,10 +79,11 @@ export function HomeHero({ sample }: HomeHeroProps) {
 
 function Facts() {
   const fill = useFillText();
+  const facts = useWords(homeFacts);
   return (
     <div data-keep-clear="" className="on-deep -mt-px bg-deep text-on-deep">
       <dl className="wrap grid pb-8 sm:grid-cols-2 lg:grid-cols-5 lg:pt-2 lg:pb-10">
-        {homeFacts.map((fact) => (
+        {facts.map((fact) => (
           <div
             key={fact.label}
             className="grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-4 border-deep-line py-3 not-last:border-b sm:block sm:not-last:border-b-0 lg:not-first:border-l lg:not-first:pl-5 lg:pr-4 lg:py-1"

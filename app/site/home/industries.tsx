@@ -3,6 +3,7 @@ import { Words } from "#app/shell/words.tsx";
 import { home } from "#content/home.ts";
 import { Storefront, type StorefrontKind } from "#ui/illustrations/storefronts.tsx";
 import { Section } from "#ui/page/section.tsx";
+import { useWords } from "#ui/words.ts";
 
 const buildings: Record<string, StorefrontKind> = {
   "/industries/accounting-firms": "ledger",
@@ -12,7 +13,7 @@ const buildings: Record<string, StorefrontKind> = {
 };
 
 export function HomeIndustries() {
-  const { heading, intro, items, notListed } = home.industries;
+  const { heading, intro, items, notListed } = useWords(home).industries;
   return (
     <Section layout="above" heading={heading} intro={<Words text={intro} />}>
       <ul className="grid grid-cols-2 gap-x-5 gap-y-7 sm:gap-x-0 lg:grid-cols-4">

@@ -3,10 +3,11 @@ import { home } from "#content/home.ts";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
+import { useWords } from "#ui/words.ts";
 
 /** Shows four weeks along a line. */
 export function HomeMonth() {
-  const { heading, intro, stages, note, stepsLabel, resultLabel } = home.firstMonth;
+  const { heading, intro, stages, note, stepsLabel, resultLabel } = useWords(home).firstMonth;
   return (
     <Section
       layout="above"

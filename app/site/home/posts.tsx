@@ -4,9 +4,10 @@ import type { PostEntry } from "#app/site/blog/post-line.server.ts";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { home } from "#content/home.ts";
 import { Section } from "#ui/page/section.tsx";
+import { useWords } from "#ui/words.ts";
 
 export function HomePosts({ posts }: { posts: readonly PostEntry[] }) {
-  const { heading, intro, link } = home.posts;
+  const { heading, intro, link } = useWords(home).posts;
   return (
     <Section
       heading={heading}

@@ -1,4 +1,5 @@
-import { SiteLink } from "#app/shell/site-link.tsx";
+import type { ReactNode } from "react";
+import { useLanguage, useLocalHref } from "#app/languages/use-language.ts";
 import { Words } from "#app/shell/words.tsx";
 import type { PostEntry } from "#app/site/blog/post-line.server.ts";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
@@ -7,6 +8,7 @@ import { home } from "#content/home.ts";
 import { type MapPlace, ValleyMap } from "#ui/illustrations/valley-map.tsx";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
+import { useWords } from "#ui/words.ts";
 import { HomeIndustries } from "./industries.tsx";
 import { HomeMonth } from "./month.tsx";
 import { HomePosts } from "./posts.tsx";
@@ -16,8 +18,15 @@ import { HomeWorries } from "./worries.tsx";
 
 type HomeRestProps = { places: readonly MapPlace[]; posts: readonly PostEntry[] };
 
+/** A place on the map; the text beside it tells in which language its page is. */
+function MapLink({ href, ...rest }: { href: string; children: ReactNode }) {
+  return <a href={useLocalHref()(href).href} {...rest} />;
+}
+
 /** Renders everything between hero and closing; none of it runs in the browser. */
 export function HomeRest({ places, posts }: HomeRestProps) {
+  const { map, questions } = useWords(home);
+  const language = useLanguage();
   return (
     <>
       <HomeWorries />
@@ -27,13 +36,13 @@ export function HomeRest({ places, posts }: HomeRestProps) {
       <Section
         layout="above"
         ground="deep"
-        heading={home.map.heading}
-        aside={<ArrowLink {...home.map.link} onDeep />}
+        heading={map.heading}
+        aside={<ArrowLink {...map.link} onDeep />}
       >
-        <ValleyMap places={places} link={SiteLink} />
-        <NarrowFold summary={home.map.more} className="mt-6 lg:mt-10">
+        <ValleyMap places={places} link={MapLink} />
+        <NarrowFold summary={map.more} className="mt-6 lg:mt-10">
           <div className="grid gap-x-12 gap-y-4 text-[1rem] text-on-deep-muted lg:grid-cols-2">
-            {home.map.paragraphs.map((paragraph) => (
+            {map.paragraphs.map((paragraph) => (
               <p key={paragraph} className="max-w-measure">
                 <Words text={paragraph} />
               </p>
@@ -42,9 +51,10 @@ export function HomeRest({ places, posts }: HomeRestProps) {
         </NarrowFold>
       </Section>
       <HomeSamples />
-      {posts.length > 0 ? <HomePosts posts={posts} /> : null}
-      <Section heading={home.questions.heading}>
-        <Questions items={home.questions.items} />
+      {/* Posts are written in English. */}
+      {language === "en" && posts.length > 0 ? <HomePosts posts={posts} /> : null}
+      <Section heading={questions.heading}>
+        <Questions items={questions.items} />
       </Section>
     </>
   );

@@ -4,6 +4,7 @@ import { cx } from "#ui/class-names.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { Section } from "#ui/page/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
+import { useWords } from "#ui/words.ts";
 
 type Sample = HomeContent["samples"]["items"][number];
 
@@ -14,7 +15,7 @@ const sheets: Record<Sample["id"], string> = {
 };
 
 export function HomeSamples() {
-  const { heading, intro, items, rowLabel } = home.samples;
+  const { heading, intro, items, rowLabel } = useWords(home).samples;
   return (
     <Section layout="above" heading={heading} intro={<Words text={intro} />}>
       {/* A row to push sideways on phones, where three sheets below each other are three screens. */}
@@ -34,6 +35,7 @@ export function HomeSamples() {
 
 function Sheet({ sample }: { sample: Sample }) {
   const card = sample.id === "call-back-card";
+  const { open } = useWords(home).samples;
   return (
     <article
       className={cx(
@@ -56,7 +58,7 @@ function Sheet({ sample }: { sample: Sample }) {
       {card ? (
         <Groups sample={sample} />
       ) : (
-        <NarrowFold summary={home.samples.open} className="mt-2">
+        <NarrowFold summary={open} className="mt-2">
           <Groups sample={sample} />
         </NarrowFold>
       )}

@@ -6,6 +6,7 @@ import { home } from "#content/home.ts";
 import type { NavigationIcon as IconName } from "#content/navigation.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 import { Section } from "#ui/page/section.tsx";
+import { useWords } from "#ui/words.ts";
 
 const icons: Record<string, IconName> = {
   "/services#helpdesk": "headset",
@@ -17,7 +18,7 @@ const icons: Record<string, IconName> = {
 };
 
 export function HomeServices() {
-  const { heading, intro, items, more } = home.services;
+  const { heading, intro, items, more } = useWords(home).services;
   return (
     <Section
       layout="above"

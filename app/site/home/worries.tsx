@@ -9,6 +9,7 @@ import type { DrawingProps } from "#ui/illustrations/drawing.tsx";
 import { EvidenceFolder } from "#ui/illustrations/evidence-folder.tsx";
 import { KeyToPasskey } from "#ui/illustrations/key-to-passkey.tsx";
 import { Section } from "#ui/page/section.tsx";
+import { useWords } from "#ui/words.ts";
 
 const drawings: Record<string, ComponentType<DrawingProps>> = {
   "changed-bank-details": CallBackPhones,
@@ -18,7 +19,7 @@ const drawings: Record<string, ComponentType<DrawingProps>> = {
 };
 
 export function HomeWorries() {
-  const { heading, intro, items } = home.worries;
+  const { heading, intro, items } = useWords(home).worries;
   return (
     <Section heading={heading} intro={<Words text={intro} />}>
       <ul className="border-t-2 border-ink lg:mt-2">

@@ -1,14 +1,17 @@
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText } from "#app/shell/words.tsx";
+import { shellWords } from "#content/frame/shell.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
+import { useWords } from "#ui/words.ts";
 
 /** Closes a page with a call, and whether somebody is there now. */
 export function CallClosing({ heading, text }: { heading: string; text: string }) {
   const { company } = useSiteData();
+  const { call } = useWords(shellWords);
   const fill = useFillText();
   return (
     <section className="overflow-hidden print:hidden" aria-labelledby="call">
@@ -25,7 +28,7 @@ export function CallClosing({ heading, text }: { heading: string; text: string }
               className={buttonStyle({ look: "onDeep", size: "large", full: true })}
             >
               <PhoneIcon />
-              Call: {company.phone}
+              {call(company.phone)}
             </a>
             <OpenNow className="mt-4 text-on-deep-muted" />
           </div>

@@ -2,10 +2,12 @@ import { isValidElement, type ReactElement } from "react";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { shellWords } from "#content/frame/shell.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PhoneIcon } from "#ui/icons.tsx";
+import { useWords } from "#ui/words.ts";
 
 type PageActionsProps = {
   /** The page's own next step: a link, or an element such as the link of the quote dialog. */
@@ -18,6 +20,7 @@ type PageActionsProps = {
 /** A page's next steps: its own, and a call, with the line that says when somebody answers. */
 export function PageActions({ action, onDeep = false, className }: PageActionsProps) {
   const { company } = useSiteData();
+  const { call } = useWords(shellWords);
   const [first, second] = onDeep
     ? (["onDeep", "onDeepOutline"] as const)
     : (["primary", "secondary"] as const);
@@ -39,7 +42,7 @@ export function PageActions({ action, onDeep = false, className }: PageActionsPr
           className={cx(buttonStyle({ look: second, size: "large" }), "max-sm:w-full")}
         >
           <PhoneIcon />
-          Call: {company.phone}
+          {call(company.phone)}
         </a>
       </div>
       <OpenNow offersMessage className={cx("mt-4", onDeep ? "text-on-deep-muted" : "text-muted")} />
@@ -50,6 +53,7 @@ export function PageActions({ action, onDeep = false, className }: PageActionsPr
 /** A call with the line that says when somebody answers, for a page whose own step stands beside it or is text. */
 export function CallLine({ className }: { className?: string }) {
   const { company } = useSiteData();
+  const { call } = useWords(shellWords);
   return (
     <div className={cx("flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden", className)}>
       <a
@@ -57,7 +61,7 @@ export function CallLine({ className }: { className?: string }) {
         className="inline-flex min-h-11 items-center gap-2 font-[650] text-link underline decoration-1 underline-offset-6 hover:decoration-2"
       >
         <PhoneIcon className="size-5" />
-        Call: {company.phone}
+        {call(company.phone)}
       </a>
       <OpenNow offersMessage className="text-muted" />
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { useLanguage } from "#app/languages/use-language.ts";
 import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText } from "#app/shell/words.tsx";
@@ -13,6 +14,7 @@ import { buttonStyle } from "#ui/button.tsx";
 import { Fold } from "#ui/fold.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
+import { useWords } from "#ui/words.ts";
 import { ServiceText } from "./text.tsx";
 
 const samples: Partial<Record<ServiceId, ComponentType>> = {
@@ -25,7 +27,9 @@ type ServiceArticleProps = { service: Service; tips: readonly Tip[] };
 /** A service: its name, the owner's worry and its button, with everything about it folded below. */
 export function ServiceArticle({ service, tips }: ServiceArticleProps) {
   const fill = useFillText();
-  const Sample = samples[service.id];
+  const { call, alsoCall } = useWords(servicesPage);
+  // The sheets are filled in in English.
+  const Sample = useLanguage() === "en" ? samples[service.id] : undefined;
   return (
     <Fold
       id={service.id}
@@ -34,11 +38,7 @@ export function ServiceArticle({ service, tips }: ServiceArticleProps) {
         <span className="before:content-['“'] after:content-['”']">{fill(service.problem)}</span>
       }
       action={
-        <FirstStep
-          service={service}
-          call={servicesPage.call}
-          className={buttonStyle({ look: "secondary" })}
-        />
+        <FirstStep service={service} call={call} className={buttonStyle({ look: "secondary" })} />
       }
       className="last:border-b"
     >
@@ -51,7 +51,7 @@ export function ServiceArticle({ service, tips }: ServiceArticleProps) {
         ) : null}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           {service.id === "incident-help" ? (
-            <FirstStep service={service} call={servicesPage.alsoCall} className={buttonStyle()} />
+            <FirstStep service={service} call={alsoCall} className={buttonStyle()} />
           ) : null}
           <ServiceQuote
             service={service}
@@ -84,10 +84,11 @@ function FirstStep({ service, call, className }: StepProps & { call: string }) {
 }
 
 function ServiceQuote({ service, className }: StepProps) {
+  const { asQuote } = useWords(servicesPage);
   return (
     <QuoteLink need={service.quoteNeed} className={className}>
       {service.action}
-      <span className="sr-only">{servicesPage.asQuote}</span>
+      <span className="sr-only">{asQuote}</span>
     </QuoteLink>
   );
 }

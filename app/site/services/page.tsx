@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { wordsOfPath } from "#app/languages/translators.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
 import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
@@ -17,6 +18,7 @@ import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { NetworkPlan } from "#ui/illustrations/network-plan.tsx";
 import { Section } from "#ui/page/section.tsx";
+import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/page.ts";
 import { ServiceArticle } from "./article.tsx";
 import "#app/site/parts/tips.css";
@@ -27,10 +29,13 @@ const tipsEach = 2;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
-  const tipped = tipsHere(request, site)
-    ? withTips(services, { fields: proseFields, maxEach: tipsEach })
-    : { content: services, tips: [] };
-  return { services: tipped.content, tips: tipped.tips, comparison: serviceComparison };
+  const { language, translate } = wordsOfPath(new URL(request.url).pathname);
+  // The terms are explained in English.
+  const tipped =
+    language === "en" && tipsHere(request, site)
+      ? withTips(services, { fields: proseFields, maxEach: tipsEach })
+      : { content: translate(services), tips: [] };
+  return { services: tipped.content, tips: tipped.tips, comparison: translate(serviceComparison) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -60,7 +65,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Services() {
   const { services: offered, comparison, tips } = useLoaderData<typeof loader>();
-  const { heading, lead, quote, closing } = servicesPage;
+  const { heading, lead, quote, closing } = useWords(servicesPage);
   return (
     <>
       <PageHead

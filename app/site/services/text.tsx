@@ -13,6 +13,7 @@ import { EvidenceFolder } from "#ui/illustrations/evidence-folder.tsx";
 import { KeyToPasskey } from "#ui/illustrations/key-to-passkey.tsx";
 import { NetworkPlan } from "#ui/illustrations/network-plan.tsx";
 import { RestoreCurve } from "#ui/illustrations/restore-curve.tsx";
+import { useWords } from "#ui/words.ts";
 
 const drawings: Partial<Record<ServiceId, ComponentType<DrawingProps>>> = {
   "security-baseline": KeyToPasskey,
@@ -28,7 +29,7 @@ type ServiceTextProps = { service: Service; tips: readonly Tip[] };
 
 /** The text of a service: worry, work, limits, measure. */
 export function ServiceText({ service, tips }: ServiceTextProps) {
-  const { included, notIncluded, measured } = servicesPage;
+  const { included, notIncluded, measured, questions } = useWords(servicesPage);
   return (
     <TipsContext value={tips}>
       <Opening service={service} />
@@ -53,7 +54,7 @@ export function ServiceText({ service, tips }: ServiceTextProps) {
         <Terms service={service} />
       </div>
       <div className="mt-10">
-        <h3 className="mb-4">{servicesPage.questions}</h3>
+        <h3 className="mb-4">{questions}</h3>
         <Questions items={service.questions} words={TippedWords} />
       </div>
     </TipsContext>
@@ -73,14 +74,15 @@ function Opening({ service }: { service: Service }) {
 }
 
 function Terms({ service }: { service: Service }) {
+  const { forWhom, priced } = useWords(servicesPage);
   return (
     <div className="grid content-start gap-6">
-      <Part heading={servicesPage.forWhom}>
+      <Part heading={forWhom}>
         <p className="text-[1rem]">
           <TippedWords text={service.forWhom} />
         </p>
       </Part>
-      <Part heading={servicesPage.priced}>
+      <Part heading={priced}>
         <p className="text-[1rem]">
           <TippedWords text={service.priced} />
         </p>

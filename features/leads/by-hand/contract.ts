@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import { quoteUrgencies } from "#content/quote.ts";
-import {
-  idempotencyKey,
-  leadId,
-  leadMessages,
-  leadSchema,
-  limits,
-} from "#features/leads/contract.ts";
+import { idempotencyKey, leadId, leadSchema, limits } from "#features/leads/contract.ts";
+import { leadMessages } from "#features/leads/lead-messages.ts";
 import { lostReasons, spokenAnswers } from "#features/leads/lead-states.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";

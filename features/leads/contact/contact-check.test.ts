@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { leadMessages, limits } from "#features/leads/contract.ts";
+import { limits } from "#features/leads/contract.ts";
+import { leadMessages } from "#features/leads/lead-messages.ts";
 import { emptyEmailMessage } from "#platform/mail/business-email.ts";
 import { answerMailDomains } from "#tests/builders/mail/domains.ts";
 import { type ContactEntry, resolveContact } from "./contact-check.ts";

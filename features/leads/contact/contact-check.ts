@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import * as z from "zod/mini";
-import { contactFields, leadMessages } from "#features/leads/contract.ts";
+import { contactFields } from "#features/leads/contract.ts";
+import { leadMessages } from "#features/leads/lead-messages.ts";
 import { hasOwnDomain } from "./own-domain.ts";
 
 /** The fields as typed. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { contact } from "#content/contact.ts";
-import { type ContactPurpose, contactPurposes, leadMessages } from "#features/leads/contract.ts";
+import { type ContactPurpose, contactPurposes } from "#features/leads/contract.ts";
+import { leadMessages } from "#features/leads/lead-messages.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
 import { phoneHref } from "#platform/phone.ts";
@@ -9,7 +10,9 @@ import { cx } from "#ui/class-names.ts";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { type ContactText, contactTextNames } from "./contact-check.ts";
+import { contactWords } from "./contact-words.ts";
 import { type ContactFailure, type ContactRefusal, useContactForm } from "./use-contact-form.ts";
 
 type ContactFormProps = {
@@ -36,6 +39,10 @@ const annotated =
 const besideHints = "@xl:mr-[calc((100%-2.25rem)/2.6+2.25rem)]";
 
 export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
+  const words = useWords(contactWords);
+  const texts = useWords(contact).form;
+  const translate = useTranslate();
+  const language = useLanguageCode();
   const human = useHumanCheck(props.humanCheck);
   const { form, formProps, errorOf, failure, busy } = useContactForm({
     refusal,
@@ -48,7 +55,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
     defaultValue: refusal?.values[name],
     // After a post without JavaScript the browser itself moves to the first invalid field.
     autoFocus: name === firstInvalid,
-    error: errorOf(name),
+    error: translate(errorOf(name)),
     className: annotated,
   });
   const emailRefused = errorOf("email") === leadMessages.email;
@@ -57,25 +64,31 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
       method="post"
       action={action}
       encType="multipart/form-data"
-      aria-label={contact.form.heading}
+      aria-label={texts.heading}
       className="grid gap-6"
       onFocus={human.begin}
       {...formProps}
     >
       {refusal && !form.formState.isSubmitted ? (
         <Notice tone="error" announce>
-          <p>{refusal.error}</p>
+          <p>{translate(refusal.error)}</p>
         </Notice>
       ) : null}
       <Purpose
         chosen={refusal?.values.purpose === "consultation" ? "consultation" : props.purpose}
         hint={props.consultationHint}
       />
-      <TextField label="Name" hint={ruleOf("Name")} autoComplete="name" {...field("name")} />
+      <input type="hidden" name="language" value={language} />
+      <TextField
+        label={words.name}
+        hint={texts.rules[0]?.text}
+        autoComplete="name"
+        {...field("name")}
+      />
       <div>
         <TextField
-          label="Business email"
-          hint={ruleOf("Business email")}
+          label={words.email}
+          hint={texts.rules[1]?.text}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -86,8 +99,8 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
         </div>
       </div>
       <TextField
-        label="Phone"
-        hint={ruleOf("Phone")}
+        label={words.phone}
+        hint={texts.rules[2]?.text}
         optional
         type="tel"
         autoComplete="tel"
@@ -96,22 +109,22 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
       <div className="grid gap-x-9 gap-y-6 @xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <LeaveOut />
         <TextArea
-          label="Message"
-          hint={ruleOf("Message")}
+          label={words.message}
+          hint={texts.rules[3]?.text}
           rows={7}
           {...field("message")}
           className="@xl:col-start-1 @xl:row-start-1 @xl:content-start"
         />
       </div>
       <div className="hidden" aria-hidden="true">
-        <label htmlFor="contact-website">Leave this field empty</label>
+        <label htmlFor="contact-website">{words.leaveEmpty}</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div ref={human.place} className="empty:hidden" />
       {failure ? <Failure failure={failure} phone={props.phone} /> : null}
       <div className={cx("grid gap-4", besideHints)}>
         <Button type="submit" size="large" busy={busy} className="w-full sm:w-fit">
-          {busy ? "Sending your message" : failure ? "Try again" : "Send message"}
+          {busy ? words.sending : failure ? words.again : words.send}
         </Button>
         <p className="text-sm text-muted">{props.privacy}</p>
       </div>
@@ -121,7 +134,7 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
 
 /** Asks for the purpose of the message, which staff see beside it. */
 function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) {
-  const { purposeHeading, purposes } = contact.form;
+  const { purposeHeading, purposes } = useWords(contact).form;
   return (
     <fieldset data-purpose="" className={cx("min-w-0", besideHints)}>
       <legend className="label mb-1.5">{purposeHeading}</legend>
@@ -148,14 +161,11 @@ function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) 
   );
 }
 
-function ruleOf(field: string): string | undefined {
-  return contact.form.rules.find((rule) => rule.field === field)?.text;
-}
-
 function NoBusinessEmail({
   noBusinessEmail,
   phone,
 }: Pick<ContactFormProps, "noBusinessEmail" | "phone">) {
+  const { call } = useWords(contactWords);
   return (
     <Notice tone="warning" className="mt-3 grid gap-3">
       <p className="text-[1rem]">{noBusinessEmail}</p>
@@ -164,14 +174,14 @@ function NoBusinessEmail({
         className={`${buttonStyle({ look: "secondary" })} w-full sm:w-fit`}
       >
         <PhoneIcon />
-        Call: {phone}
+        {call(phone)}
       </a>
     </Notice>
   );
 }
 
 function LeaveOut() {
-  const { heading, items } = contact.form.leaveOut;
+  const { heading, items } = useWords(contact).form.leaveOut;
   return (
     <aside className="border-l-3 border-poppy pl-5 text-sm lg:col-start-2 lg:row-start-1 lg:self-start">
       <h3 className="label">{heading}</h3>
@@ -186,22 +196,25 @@ function LeaveOut() {
 
 function Failure({ failure, phone }: { failure: ContactFailure; phone: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const words = useWords(contactWords);
+  const { call } = words;
+  const message = useWords(failure.message);
   // The button lost the focus because it was disabled while sending.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className={cx("outline-none", besideHints)}>
-      <Notice tone="error" announce heading="Your message has not been sent yet">
+      <Notice tone="error" announce heading={words.notSent}>
         <p className="text-[1rem]">
-          {failure.message} Everything you typed is still here
-          {failure.offline ? ", also after a reload of this page" : ""}.
-          {failure.message.includes(phone) ? null : " If it cannot wait, call us."}
+          {message} {words.stillHere}
+          {failure.offline ? words.afterReload : ""}.
+          {message.includes(phone) ? null : ` ${words.cannotWait}`}
         </p>
         <a
           href={phoneHref(phone)}
           className={`${buttonStyle({ look: "secondary" })} mt-3 w-full sm:w-fit`}
         >
           <PhoneIcon />
-          Call: {phone}
+          {call(phone)}
         </a>
       </Notice>
     </div>

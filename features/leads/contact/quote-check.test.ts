@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { quote } from "#content/quote.ts";
-import { leadMessages } from "#features/leads/contract.ts";
+import { leadMessages } from "#features/leads/lead-messages.ts";
+
 import { emptyEmailMessage } from "#platform/mail/business-email.ts";
 import { answerMailDomains } from "#tests/builders/mail/domains.ts";
 import { quoteErrors, stepOfField } from "./quote-check.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { leadMessages } from "#features/leads/contract.ts";
+import { leadMessages } from "#features/leads/lead-messages.ts";
+
 import type { StepErrors } from "#ui/form/step-rules.ts";
 import { hasOwnDomain } from "./own-domain.ts";
 import { quoteSteps } from "./quote-contract.ts";

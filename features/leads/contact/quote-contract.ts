@@ -6,13 +6,8 @@ import {
   quoteNeeds,
   quoteUrgencies,
 } from "#content/quote.ts";
-import {
-  contactFields,
-  leadMessages,
-  leadReceived,
-  limits,
-  sendingFields,
-} from "#features/leads/contract.ts";
+import { contactFields, leadReceived, limits, sendingFields } from "#features/leads/contract.ts";
+import { leadMessages } from "#features/leads/lead-messages.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 function oneOf<K extends string>(table: Readonly<Record<K, string>>, error: string) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { languageNamed } from "#content/frame/languages.ts";
 import { campaignOfVisit } from "#features/leads/campaign.ts";
 import {
   type ContactFields,
@@ -10,6 +11,7 @@ import {
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { visitNow } from "#platform/visit.ts";
+import { useLanguageCode } from "#ui/words.ts";
 import {
   type ContactEntry,
   type ContactText,
@@ -37,6 +39,7 @@ type Options = {
 /** Checks, stores and sends the contact form once scripts run; until then the browser posts it. */
 export function useContactForm({ refusal, humanToken, onSent }: Options) {
   // No default values, so that the library takes over what was typed before the scripts arrived.
+  const language = languageNamed(useLanguageCode());
   const form = useForm<ContactEntry, unknown, ContactFields>({ resolver: resolveContact });
   const { draft, live } = useStoredDraft(form);
   const [failure, setFailure] = useState<ContactFailure | null>(null);
@@ -57,6 +60,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
           website: hiddenFieldOf(event?.target),
           filledInMs: elapsedSince(sending.startedAt),
           sourcePath: location.pathname,
+          language,
           campaign: campaignOfVisit(),
           visit: visitNow(),
           humanToken: await humanToken(),

@@ -3,6 +3,7 @@ import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { momentText } from "#features/leads/due-text.ts";
 import { commandMark, type LeadCommand, runCommand } from "#features/leads/inbox/inbox-keys.ts";
+import { LanguageMark } from "#features/leads/language-mark.tsx";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
 import { answerLimits } from "#features/leads/thread/contract.ts";
@@ -257,6 +258,7 @@ function Head({ lead, hours, heading, presence }: HeadProps) {
     <header className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <h2 ref={heading} tabIndex={-1} className="text-2xl break-words outline-offset-4">
         {lead.name}
+        <LanguageMark language={lead.language} />
       </h2>
       {presence?.(lead.id)}
       <p className="text-sm">

@@ -3,6 +3,7 @@ import { detailLines, gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { dayText, shortMoment } from "#features/leads/due-text.ts";
+import { LanguageMark } from "#features/leads/language-mark.tsx";
 import type { LeadSort } from "#features/leads/lead-states.ts";
 import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
@@ -123,6 +124,7 @@ function NameCell({ lead }: { lead: Lead }) {
       className={cx("block truncate underline-offset-4 hover:underline", nameWeight(lead))}
     >
       {lead.name}
+      <LanguageMark language={lead.language} />
     </Link>
   );
 }

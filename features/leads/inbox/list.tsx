@@ -4,6 +4,7 @@ import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { shortMoment } from "#features/leads/due-text.ts";
+import { LanguageMark } from "#features/leads/language-mark.tsx";
 import { LeadStatusBadge, RepliedBadge } from "#features/leads/lead-status.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -156,7 +157,10 @@ const RowContent = memo(function RowContent({ lead, hours }: Pick<RowProps, "lea
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
-        <span className={cx("truncate", nameWeight(lead))}>{lead.name}</span>
+        <span className={cx("truncate", nameWeight(lead))}>
+          {lead.name}
+          <LanguageMark language={lead.language} />
+        </span>
         <span className="shrink-0 text-xs text-muted tabular-nums">
           {shortMoment(lead.createdAt, now, hours)}
         </span>

@@ -1,3 +1,4 @@
+import { languageNamed } from "#content/frame/languages.ts";
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import type { LeadFile, ThreadMessage } from "#features/leads/thread/message.ts";
@@ -22,6 +23,7 @@ export function presentLead(row: LeadRow): Lead {
     message: row.message,
     details,
     sourcePath: row.source_path,
+    language: languageNamed(row.language),
     humanCheck: row.human_check,
     ownerId: row.owner_id,
     ownerName: row.owner_name,

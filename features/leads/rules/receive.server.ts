@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { allowedCampaign } from "#features/leads/campaign.ts";
-import { leadMessages, minFillMs, type sendContact } from "#features/leads/contract.ts";
+import { minFillMs, type sendContact } from "#features/leads/contract.ts";
 import {
   findLeadToJoin,
   type JoinedForm,
@@ -8,6 +8,7 @@ import {
   promiseOfJoined,
 } from "#features/leads/joining/join.server.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
+import { leadMessages, leadRefusals } from "#features/leads/lead-messages.ts";
 import type { LeadKind } from "#features/leads/lead-states.ts";
 import {
   countRefusedDomain,
@@ -40,8 +41,10 @@ import { businessEmailProblem, emailDomain } from "#platform/mail/business-email
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { type BusinessHours, dayAndClockText } from "#platform/time/business-time.ts";
 import { afterQuiet } from "#platform/time/quiet-hours.ts";
+import { timeWords } from "#platform/time/time-words.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
+import { englishWords, type Translate } from "#ui/words.ts";
 import { unworked } from "./unworked.server.ts";
 
 /** Injected dependencies. */
@@ -49,10 +52,14 @@ export type LeadDeps = {
   humanCheck: HumanCheck;
   /** Returns who is notified of a new lead when the settings name nobody. */
   staffAddresses(ctx: RequestContext): Promise<string[]>;
+  /** Returns the words of a sender's language; English without it. */
+  translateFor?: (language: string) => Translate;
 };
 
 /** A lead as its form sent it, after the contract's checks. */
-export type LeadInput = Omit<BodyOf<typeof sendContact>, "purpose"> & {
+export type LeadInput = Omit<BodyOf<typeof sendContact>, "purpose" | "language"> & {
+  /** English without one. */
+  language?: string | undefined;
   kind: LeadKind;
   details: Readonly<Record<string, string>>;
   /** The texts that were agreed to with the form, and their edition. */
@@ -73,12 +80,15 @@ export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: Le
   const settings = await currentSettings(ctx);
   const answerBy = (due: number) => {
     const now = ctx.now();
-    return dayAndClockText(due, now, businessHours(settings, now));
+    const { translate } = deps.translateFor
+      ? { translate: deps.translateFor(input.language ?? "en") }
+      : englishWords;
+    return dayAndClockText(due, now, businessHours(settings, now), translate(timeWords));
   };
   const promised = await promiseOfKey(ctx.db, input.idempotencyKey);
   if (promised !== undefined) return { success: true, answerBy: answerBy(promised) };
   await requireBusinessEmail(ctx, settings, input.email);
-  const words = `You have sent several messages already. If it is urgent, call ${settings.company.phone}.`;
+  const words = leadRefusals.tooMany(settings.company.phone);
   const rates: Rates = { limits: [perTenMinutes, perDay], who: networksOf(ctx.address), words };
   const verdict = await checkHuman(ctx, deps, { input, settings, rates });
   const writing = await prepareLead(ctx, deps, { input, verdict, settings });
@@ -155,6 +165,7 @@ export async function prepareLead(
     message: input.message,
     details: input.details,
     source_path: input.sourcePath,
+    language: input.language ?? "en",
     human_check: verdict,
     idempotency_key: input.idempotencyKey,
     due_at: promisedBy(settings, input.kind, now),

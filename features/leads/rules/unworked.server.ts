@@ -1,7 +1,8 @@
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 
-/** The columns of a lead that nobody has worked on yet. */
+/** The columns of a lead that nobody has worked on yet, written in English unless its form says otherwise. */
 export const unworked = {
+  language: "en",
   owner_id: null,
   answered_at: null,
   version: 1,

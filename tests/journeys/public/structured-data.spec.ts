@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/journeys/parts/whole-site.ts";
 import { type GraphNode, graphOf, type PageSource } from "#tests/site/page-source.ts";
-import { legalRoutes } from "#tests/site/public-routes.ts";
+import { legalRoutes, translatedRoutes } from "#tests/site/public-routes.ts";
 
 // Runs all tests in one worker, which reads the pages once.
 test.describe.configure({ mode: "default" });
@@ -23,7 +23,8 @@ function kindsAsked(path: string): readonly string[] {
     "/blog": ["Blog"],
     "/locations": ["CollectionPage"],
   };
-  if (legalRoutes.includes(path)) return [];
+  // In other languages a page describes the company and its place alone.
+  if (legalRoutes.includes(path) || translatedRoutes.includes(path)) return [];
   if (path.startsWith("/blog/")) return ["BlogPosting"];
   if (/^\/(industries|locations)\//.test(path)) return ["Service", "FAQPage"];
   const kinds = own[path];
@@ -50,7 +51,7 @@ test("every page has one graph with the company, the site and what the page is",
     const asked = [
       "Organization",
       "WebSite",
-      ...(page.path === "/" ? [] : ["BreadcrumbList"]),
+      ...(["/", "/es"].includes(page.path) ? [] : ["BreadcrumbList"]),
       ...kindsAsked(page.path),
     ];
     return asked

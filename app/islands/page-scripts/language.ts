@@ -1,0 +1,29 @@
+import { languageKey } from "#app/languages/stored-key.ts";
+import { closestOf } from "./plain-click.ts";
+
+/** Stores the language whose link is followed, and marks the link to the one that was chosen before. */
+export function watchLanguage(): void {
+  addEventListener("click", (event) => {
+    const chosen = closestOf<HTMLElement>(event, "[data-language]")?.dataset.language;
+    if (chosen) store(chosen);
+  });
+  const stored = read();
+  for (const link of document.querySelectorAll<HTMLElement>("[data-language]"))
+    link.toggleAttribute("data-chosen", link.dataset.language === stored);
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(languageKey);
+  } catch {
+    return null;
+  }
+}
+
+function store(language: string): void {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // Without storage no link is marked on the next page.
+  }
+}

@@ -1,0 +1,2 @@
+/** Holds the language that the visitor chose by a link. */
+export const languageKey = "language";

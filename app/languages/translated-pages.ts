@@ -1,0 +1,6 @@
+/** Pages that stand in every language, by their English address: their route modules. The others stay in English, and links to them say so. */
+export const translatedPages: Readonly<Record<string, string>> = {
+  "/": "./site/home/page.tsx",
+  "/services": "./site/services/page.tsx",
+  "/contact": "./site/contact/page.tsx",
+};

@@ -1,0 +1,25 @@
+import { type Language, languages } from "#content/frame/languages.ts";
+import { englishWords, type PageWords, type Translate } from "#ui/words.ts";
+import { english } from "./english.ts";
+import { languageOfPath } from "./local-paths.ts";
+import { spanish } from "./spanish.ts";
+import { translatorOf } from "./translator.ts";
+
+const dictionaries: Partial<Record<Language, object>> = { es: spanish };
+
+/** Made with the first page of their language. */
+const translators = new Map<Language, Translate>();
+
+/** Returns the words of a language, for pages and mails. */
+export function wordsIn(language: Language): PageWords {
+  const dictionary = dictionaries[language];
+  if (language === languages[0] || !dictionary) return englishWords;
+  const translate = translators.get(language) ?? translatorOf(english, dictionary);
+  translators.set(language, translate);
+  return { language, translate };
+}
+
+/** Returns the words of a page's language. */
+export function wordsOfPath(path: string): PageWords {
+  return wordsIn(languageOfPath(path));
+}

@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import { alternatesOf, pathIn } from "#app/languages/local-paths.ts";
+import { useLanguage } from "#app/languages/use-language.ts";
+import { paths } from "#app/paths.ts";
+import { languageFacts, languages } from "#content/frame/languages.ts";
+import { cx } from "#ui/class-names.ts";
+
+/**
+ * Links to the page in the other languages, or to their home where it stands in English alone. A page script stores the
+ * choice, and marks the link to a language that was chosen before; nobody is sent there.
+ */
+export function LanguageLinks({ className }: { className?: string }) {
+  const here = useLanguage();
+  const alternates = alternatesOf(useLocation().pathname);
+  return languages
+    .filter((language) => language !== here)
+    .map((language) => (
+      <a
+        key={language}
+        href={
+          alternates.find((page) => page.language === language)?.path ??
+          pathIn(language, paths.home) ??
+          paths.home
+        }
+        lang={languageFacts[language].tag}
+        hrefLang={language}
+        data-language={language}
+        className={cx("data-chosen:font-bold data-chosen:underline", className)}
+      >
+        {languageFacts[language].name}
+      </a>
+    ));
+}

@@ -1,0 +1,12 @@
+import { useLocalHref } from "#app/languages/use-language.ts";
+import { headerMenu, type NavigationItem } from "#content/navigation.ts";
+import { useWords } from "#ui/words.ts";
+
+/** Returns the menu with the pages that stand in the language of this page. */
+export function useMenu(): readonly NavigationItem[] {
+  const localHref = useLocalHref();
+  const isOwn = ({ path }: NavigationItem) => !localHref(path).englishOnly;
+  return useWords(headerMenu)
+    .filter(isOwn)
+    .map((item) => (item.children ? { ...item, children: item.children.filter(isOwn) } : item));
+}

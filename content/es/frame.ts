@@ -1,0 +1,70 @@
+import type { calls as englishCalls } from "#content/calls.ts";
+import type { Translation } from "#content/frame/languages.ts";
+import type { shellWords as englishShell } from "#content/frame/shell.ts";
+
+export const shellWords: Translation<typeof englishShell> = {
+  skip: "Ir al contenido principal",
+  home: "inicio",
+  main: "Principal",
+  menu: "Menú",
+  siteMap: "Mapa del sitio",
+  search: "Buscar",
+  searchSite: "Buscar en este sitio",
+  darkMode: "Modo oscuro",
+  getStarted: "Comencemos",
+  all: (group) => `Todo: ${group.toLowerCase()}`,
+  call: (phone) => `Llame al ${phone}`,
+  imprint: "{tagline}. Desde {foundedYear}, con sede en {locality}.",
+  years: (years) => `${years} años de experiencia.`,
+  loading: "Cargando la página",
+  language: "Idioma",
+  inEnglish: "(en inglés)",
+};
+
+export const calls: Translation<typeof englishCalls> = {
+  now: "Llame ahora",
+  banner: {
+    label: "Llámenos",
+    help: "¿Necesita ayuda de inmediato? Nuestros expertos están para servirle.",
+    response: "Respuesta en 1 hora",
+  },
+  dismiss: "Cerrar",
+  leaveMessage: "Déjenos un mensaje",
+  ways: {
+    title: "Comencemos",
+    intro: "Tres maneras de llegar a las mismas personas. Sin compromiso.",
+    call: { name: "Llame ahora", text: "Lo más rápido, sobre todo si algo anda mal" },
+    consultation: {
+      name: "Pida una consulta gratis",
+      text: "Unos 30 minutos por teléfono y después una lista breve por escrito",
+    },
+    message: { name: "Envíe un mensaje", text: "Bastan unas líneas" },
+    response: "Respuesta en 1 día hábil",
+  },
+};
+
+/** Words of the design system. */
+export const uiWords = {
+  breadcrumb: "Usted está en",
+  close: "Cerrar",
+  optional: "(opcional)",
+};
+
+export const newsletterWords = {
+  heading: "Boletín",
+  intro:
+    "Notas prácticas de seguridad para oficinas pequeñas. El boletín y sus correos salen en inglés, y cada número trae un enlace para darse de baja.",
+  email: "Correo de su empresa",
+  subscribe: "Suscribirme",
+};
+
+export const newsletterMessages = {
+  success: "¡Gracias por suscribirse!",
+  nextStep: "Falta un paso: cuando llegue nuestro correo, ábralo y haga clic en su enlace.",
+  byHand: "¡Gracias por suscribirse! Le agregaremos a nuestra lista a mano en un día hábil.",
+  empty: "Escriba el correo de su empresa.",
+  invalid:
+    "Escriba un correo de empresa válido. No aceptamos correos personales (gmail.com, yahoo.com, etc.).",
+  failed: (email: string) =>
+    `No se pudo completar la suscripción. Inténtelo más tarde o escriba a ${email}.`,
+};

@@ -1,0 +1,25 @@
+/** The company's words that come with the site; those that staff wrote stay as they are. */
+export const company = {
+  tagline: "Ciberseguridad para negocios pequeños",
+  afterHours:
+    "Deje un mensaje; le devolvemos la llamada al abrir. Si ya se transfirió dinero, llame primero a su banco.",
+};
+
+/** Titles (at most 46 characters) and descriptions (at most 155 once filled) of the pages. */
+export const pages = {
+  home: {
+    title: "Ciberseguridad para negocios pequeños en L.A.",
+    description:
+      "Soporte de TI y ciberseguridad para negocios pequeños y despachos del Valle de San Fernando desde {foundedYear}. Pida su evaluación de seguridad gratis.",
+  },
+  services: {
+    title: "Servicios de TI y ciberseguridad",
+    description:
+      "Soporte de TI, seguridad básica, correo, Microsoft 365, respaldo y redes para oficinas pequeñas: qué incluye, qué no y cómo se mide.",
+  },
+  contact: {
+    title: "Contacto y evaluación gratis",
+    description:
+      "Llame ({hours}) o envíe un mensaje y reciba respuesta en un día hábil. La evaluación de seguridad es gratis.",
+  },
+};

@@ -1,0 +1,28 @@
+const days = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
+const months =
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
+    " ",
+  );
+
+type NamedDay = { weekday: number; day: number; month: number };
+
+const period = (hour: number) => (hour < 12 ? "a.m." : "p.m.");
+/** One o'clock alone takes the singular. */
+const at = (clock: string) => `${clock.startsWith("1:") ? "la" : "las"} ${clock}`;
+const zones: Readonly<Record<string, string>> = { PST: "hora del Pacífico" };
+
+export const timeWords = {
+  clock: (hour: number, minute: string) => `${hour % 12 || 12}:${minute} ${period(hour)}`,
+  nearDay: ({ weekday }: NamedDay, clock: string) => `el ${days[weekday]} a ${at(clock)}`,
+  farDay: ({ weekday, day, month }: NamedDay, clock: string) =>
+    `el ${days[weekday]} ${day} de ${months[month - 1]} a ${at(clock)}`,
+  open: (until: string) => `Abierto ahora, hasta ${at(until)}`,
+  answersToday: (clock: string) => `Le atendemos de nuevo hoy a ${at(clock)}`,
+  answersOn: (moment: string) => `Le atendemos de nuevo ${moment}`,
+  shortClock: (hour: number, minute: string) =>
+    `${hour % 12 || 12}${minute === "00" ? "" : `:${minute}`} ${period(hour)}`,
+  dayRange: (first: number, last: number) => `${days[first]} a ${days[last]}`,
+  dayList: (open: readonly number[]) => open.map((day) => days[day]).join(", "),
+  hours: (open: string, opens: string, closes: string, zone: string) =>
+    `${open}, de ${opens} a ${closes}, ${zones[zone] ?? zone}`,
+};

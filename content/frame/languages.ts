@@ -1,0 +1,21 @@
+/** The languages of the site, the first one at its root, each other one under its own prefix. */
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+/** What a page calls itself, and what the links to it say. */
+export const languageFacts: Readonly<Record<Language, { tag: string; name: string }>> = {
+  en: { tag: "en-US", name: "English" },
+  es: { tag: "es-US", name: "Español" },
+};
+
+/** Returns the language with this code; the first one for any other text. */
+export function languageNamed(code: string): Language {
+  return languages.find((language) => language === code) ?? languages[0];
+}
+
+/** The English shape with the words of another language: the same keys, and lists and functions of the same form. */
+export type Translation<Words> = Words extends string
+  ? string
+  : Words extends (...facts: infer Facts) => string
+    ? (...facts: Facts) => string
+    : { readonly [Key in keyof Words]: Translation<Words[Key]> };
