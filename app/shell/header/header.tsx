@@ -51,7 +51,10 @@ function Bar({ current }: { current: string }) {
           <SearchPlace />
           <ThemeToggle />
         </div>
-        <LanguageLinks className="hidden min-h-11 items-center px-1.5 text-[0.875rem] font-medium text-ink underline-offset-6 hover:underline lg:inline-flex min-[69rem]:text-[0.9375rem]" />
+        <LanguageLinks
+          short
+          className="hidden min-h-11 min-w-6 items-center justify-center px-0.5 text-[0.875rem] font-medium text-ink underline-offset-6 hover:underline lg:inline-flex"
+        />
         <Flagged name="assessment">
           <SiteLink
             href={assessment.path}

@@ -5,11 +5,17 @@ import { paths } from "#app/paths.ts";
 import { languageFacts, languages } from "#content/frame/languages.ts";
 import { cx } from "#ui/class-names.ts";
 
+type LanguageLinksProps = {
+  className?: string;
+  /** Shows the code alone, where there is no room for the name. */
+  short?: boolean;
+};
+
 /**
  * Links to the page in the other languages, or to their home where it stands in English alone. A page script stores the
  * choice, and marks the link to a language that was chosen before; nobody is sent there.
  */
-export function LanguageLinks({ className }: { className?: string }) {
+export function LanguageLinks({ className, short }: LanguageLinksProps) {
   const here = useLanguage();
   const alternates = alternatesOf(useLocation().pathname);
   return languages
@@ -25,9 +31,10 @@ export function LanguageLinks({ className }: { className?: string }) {
         lang={languageFacts[language].tag}
         hrefLang={language}
         data-language={language}
+        aria-label={short ? languageFacts[language].name : undefined}
         className={cx("data-chosen:font-bold data-chosen:underline", className)}
       >
-        {languageFacts[language].name}
+        {short ? language.toUpperCase() : languageFacts[language].name}
       </a>
     ));
 }

@@ -1,0 +1,39 @@
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { clock, eventually, expect, jsonOf } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
+
+test("whoever writes in Spanish is thanked in Spanish, and staff see the language", async ({
+  mailing,
+  smtp,
+}) => {
+  const message = aContactMessage({
+    language: "es",
+    purpose: "consultation",
+    message: "Nuestro correo rebota desde el lunes.",
+  });
+  const response = await mailing.browser().post("/api/contact", message);
+  const answerBy = "el miércoles a las 10:00 a.m.";
+  expect(await jsonOf(response)).toEqual({ success: true, answerBy });
+  const lead = await mailing.ctx.db.selectFrom("lead").selectAll().executeTakeFirst();
+  expect(lead).toMatchObject({ language: "es", due_at: clock.now() + 86_400_000 });
+  const thanks = await eventually(() => {
+    const mail = smtp.mails.find(({ to }) => to.includes("ana@ruizbooks.test"));
+    if (!mail) throw new Error("No thanks yet.");
+    return mail;
+  });
+  expect(thanks.html).toContain('lang="es-US"');
+  expect(thanks.text).toContain(answerBy);
+  expect(thanks.text).toContain("Pide: Una consulta gratis, unos 30 minutos");
+  expect(thanks.text).not.toMatch(/\b(the|your|answer|Pacific)\b/i);
+  const owner = await mailing.signInAs("owner");
+  const { leads } = await jsonOf<{ leads: object[] }>(await owner.get("/api/leads"));
+  expect(leads).toMatchObject([{ language: "es" }]);
+});
+
+test("a language that the site does not speak is English", async ({ mailing }) => {
+  const message = { ...aContactMessage(), language: "xx" };
+  const response = await mailing.browser().post("/api/contact", message);
+  expect(await jsonOf(response)).toEqual({ success: true, answerBy: "Wednesday 10:00 AM" });
+  const lead = await mailing.ctx.db.selectFrom("lead").selectAll().executeTakeFirst();
+  expect(lead).toMatchObject({ language: "en" });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { noon } from "#tests/journeys/parts/consent.ts";
+import { translatedRoutes } from "#tests/site/public-routes.ts";
+
+test("from the English home to a message in Spanish, which the office sees marked", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL(/\/es$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("negocios pequeños");
+  await page.getByRole("banner").getByRole("link", { name: "Contacto" }).click();
+  await expect(page).toHaveURL(/\/es\/contact$/);
+  const form = page.getByRole("form", { name: "Envíe un mensaje" });
+  await form.getByLabel("Mensaje").fill("Queremos ayuda con doce computadoras.");
+  await form.getByRole("button", { name: "Enviar mensaje" }).click();
+  await expect(form.getByText("Escriba su nombre, al menos 2 letras.")).toBeVisible();
+  await form.getByLabel("Nombre").fill("Lucía Márquez");
+  await form.getByLabel("Correo de su empresa").fill(`lucia@${randomUUID()}.example`);
+  // Nobody fills in a form faster than this; the server keeps such messages as spam.
+  await page.waitForTimeout(2000);
+  await form.getByRole("button", { name: "Enviar mensaje" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Gracias. Ya tenemos su mensaje." }),
+  ).toBeFocused();
+  await expect(
+    page.getByText(/a más tardar el (lunes|martes|miércoles|jueves|viernes) a las?/),
+  ).toBeVisible();
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=doce+computadoras");
+  await expect(page.getByText("ES", { exact: true }).first()).toBeVisible();
+});
+
+test("the choice is remembered and marks its link, and nobody is sent away", async ({ page }) => {
+  await page.goto("/es/services");
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
+  await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL(/\/es\/services$/);
+  await page.goto("/about");
+  await expect(page).toHaveURL(/\/about$/);
+  const link = page.getByRole("banner").getByRole("link", { name: "Español" });
+  await expect(link).toHaveAttribute("data-chosen", "");
+  await expect(link).toHaveAttribute("href", "/es");
+});
+
+test("a legal page reached from Spanish says in Spanish that it is in English, without scripts too", async ({
+  page,
+}) => {
+  await page.goto("/es");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Aviso de privacidad" }).click();
+  await expect(page).toHaveURL(/\/privacy-policy#english-only-es$/);
+  await expect(page.getByText("Esta página está solo en inglés.")).toBeVisible();
+  await page.goto("/privacy-policy");
+  await expect(page.getByText("Esta página está solo en inglés.")).toBeHidden();
+});
+
+test("the cookie banner speaks Spanish, after 1500 ms as everywhere", async ({ page }) => {
+  await page.clock.install({ time: noon.getTime() - 60_000 });
+  await page.clock.pauseAt(new Date(noon.getTime() + 1000));
+  await page.goto("/es");
+  const region = page.getByRole("region", { name: "Usted decide sobre las cookies" });
+  await page.clock.runFor(1499);
+  await page.waitForTimeout(300);
+  await expect(region).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(region).toBeVisible();
+  await region.getByRole("button", { name: "Rechazar todo" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Su elección quedó guardada" }),
+  ).toBeVisible();
+});
+
+for (const path of translatedRoutes) {
+  test(`${path} stands in Spanish as a whole, and axe finds nothing`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator("[data-open-now]").first()).toContainText(/Abierto|Le atendemos/);
+    await expectNoAxeViolations(page);
+    const words = await page.evaluate(() => document.body.innerText);
+    expect(
+      words.match(/\b(the|with|your|please|business|message|Call Now|Get started)\b/gi) ?? [],
+    ).toEqual([]);
+  });
+}
+
+test("a page in English loads no Spanish words", async ({ page }) => {
+  const files: string[] = [];
+  page.on("response", (response) => files.push(response.url()));
+  await page.goto("/contact");
+  await page.getByLabel("Name").focus();
+  await expect(page.locator("[data-open-now]").first()).toContainText(/Open now|We answer/);
+  expect(files.filter((file) => file.includes("spanish"))).toEqual([]);
+});
