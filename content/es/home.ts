@@ -29,12 +29,12 @@ export const homeClosing: Translation<typeof EnglishClosing> = {
 
 export const home: Translation<HomeContent> = {
   worries: {
-    heading: "¿Le suena alguna de estas preocupaciones?",
-    intro: "Cuatro que oímos seguido, y lo que hacemos con cada una.",
+    heading: "¿Le suena alguna de estas?",
+    intro: "Cuatro preocupaciones que oímos seguido.",
     items: [
       {
         id: "changed-bank-details",
-        worry: "Un cliente dice que nuestra factura traía otra cuenta de banco.",
+        worry: "Nuestra factura llegó con otra cuenta de banco.",
         answer:
           "Puede que alguien esté dentro de un buzón, o que imite su dirección desde fuera. Hacemos que el acceso sea difícil de robar y publicamos los registros de correo que delatan a un remitente falso. Después escribimos con su personal una regla de devolver la llamada, para que una cuenta de banco nunca cambie solo porque lo dice un correo.",
         link: { label: "Vea cómo protegemos el correo", path: "/email-security" },
@@ -48,21 +48,21 @@ export const home: Translation<HomeContent> = {
       },
       {
         id: "old-logins",
-        worry: "A lo mejor nuestro contador anterior todavía puede entrar al sistema.",
+        worry: "Nuestro contador anterior quizá aún pueda entrar.",
         answer:
           "Las cuentas viejas se olvidan fácil y se prestan al abuso. Hacemos una lista de todas las cuentas del negocio y cerramos las que nadie debería tener. A usted le queda una lista de una página, para que la próxima vez que alguien se vaya su acceso termine ese mismo día.",
         link: { label: "Vea el soporte de todos los días", path: "/services#helpdesk" },
       },
       {
         id: "unproven-backup",
-        worry: "Si el servidor se muere esta noche, no sé qué podríamos recuperar.",
+        worry: "Si el servidor muere hoy, no sé qué recuperaríamos.",
         answer:
           "Primero hay dos preguntas. ¿Cuánto trabajo aguantaría volver a hacer, y cuánto tiempo podría estar parado? Armamos las copias según sus respuestas y guardamos una donde un intruso no la pueda borrar. Luego restauramos desde ella con el reloj corriendo.",
         link: { label: "Vea respaldo y recuperación", path: "/services#backup" },
       },
       {
         id: "insurer-questions",
-        worry: "La aseguradora mandó cuatro páginas de preguntas que no sé contestar.",
+        worry: "El seguro mandó cuatro páginas de preguntas que no sé contestar.",
         answer:
           "No adivine, por favor: una respuesta equivocada puede poner en riesgo un reclamo más adelante. Revisamos cada pregunta contra lo que de verdad tiene instalado y juntamos las pruebas en una carpeta. Donde la respuesta honesta es no, le decimos qué haría falta para un sí.",
         link: { label: "Vea la preparación para cumplir", path: "/services#compliance" },
@@ -71,7 +71,7 @@ export const home: Translation<HomeContent> = {
   },
   services: {
     heading: "De qué nos encargamos",
-    intro: "Todo, o la parte para la que su propia persona de sistemas no tiene tiempo.",
+    intro: "Todo, o lo que su persona de sistemas no alcanza a hacer.",
     items: [
       {
         name: "Soporte de TI",
@@ -133,11 +133,11 @@ export const home: Translation<HomeContent> = {
       },
     ],
     notListed:
-      "¿Consultorio médico, proveedor de los estudios, taller o asociación sin fines de lucro? [Cuéntenos a qué se dedica](/contact) y le decimos si podemos ayudarle bien.",
+      "¿Consultorio, taller u otro giro? [Cuéntenos a qué se dedica](/contact) y le decimos si podemos ayudarle bien.",
   },
   firstMonth: {
     heading: "Cómo va el primer mes",
-    intro: "Cuatro pasos, más o menos una semana cada uno. Cada paso le deja algo que es suyo.",
+    intro: "Cuatro pasos, una semana cada uno. Cada uno le deja algo suyo.",
     stepsLabel: "Qué pasa",
     resultLabel: "Le queda:",
     stages: [
@@ -187,7 +187,7 @@ export const home: Translation<HomeContent> = {
         result: "Un plan de 90 días que cabe en dos páginas.",
       },
     ],
-    note: "Este es el plan para una oficina pequeña típica. Una más grande toma más tiempo, y se lo decimos antes de empezar.",
+    note: "Así va una oficina pequeña típica. Una más grande toma más tiempo, y se lo decimos antes.",
   },
   map: {
     heading: "Dieciocho comunidades, de Burbank a Agoura Hills",
@@ -305,7 +305,7 @@ export const home: Translation<HomeContent> = {
     link: { label: "Lea todo", path: "/blog" },
   },
   questions: {
-    heading: "Lo primero que preguntan los dueños",
+    heading: "Lo que preguntan los dueños",
     items: [
       {
         question: "¿Qué es la evaluación de seguridad gratis?",
@@ -323,7 +323,7 @@ export const home: Translation<HomeContent> = {
           "Depende sobre todo de cuántas personas, equipos y locales tiene, y de lo que haya que reparar. Por eso primero preguntamos y luego cotizamos. La cotización dice qué incluye y qué no. Puede pedirla sin hacer la evaluación.",
       },
       {
-        question: "¿De quién son nuestras cuentas si dejamos de trabajar juntos?",
+        question: "¿De quién son las cuentas si nos vamos?",
         answer:
           "Suyas, desde el primer día. Su dominio, su cuenta de Microsoft 365 o Google, sus datos y el acceso principal de administrador son de su negocio. Nosotros tenemos el acceso que el trabajo pide. Si se va, entregamos los registros y las contraseñas y ayudamos a que empiece quien sigue.",
       },

@@ -31,10 +31,10 @@ export function LanguageLinks({ className, short }: LanguageLinksProps) {
         lang={languageFacts[language].tag}
         hrefLang={language}
         data-language={language}
-        aria-label={short ? languageFacts[language].name : undefined}
         className={cx("data-chosen:font-bold data-chosen:underline", className)}
       >
-        {short ? language.toUpperCase() : languageFacts[language].name}
+        {short ? `${language.toUpperCase()} ` : null}
+        <span className={short ? "sr-only" : undefined}>{languageFacts[language].name}</span>
       </a>
     ));
 }
