@@ -20,7 +20,7 @@ export function topicName(topic: string): string {
 
 export const blogWords = {
   heading: "Practical notes for small offices",
-  ask: "Want it done for you? Call {phone}.",
+  ask: "Ask a question",
   lead: "Checklists and explainers, each with its sources and the date we last checked them.",
   topicsLabel: "Topics",
   all: "All posts",
@@ -44,6 +44,7 @@ export const blogWords = {
     copied: "Link copied",
     copyByHand: "Copy this address:",
     print: "Print",
+    ask: "Ask about this",
     printedFrom: "From {brandName},",
   },
   closing: {

@@ -1,6 +1,5 @@
 /** Words of /glossary around its entries. */
 export const glossaryPage = {
-  ask: "A word is missing? Call {phone} or [write to us](/contact).",
   heading: "IT and security words, in plain English",
   lead: "When a vendor, an insurer or a letter from the bank uses a word you would rather not ask about, look it up here. Each entry says what the word means, why it matters to a small office, and where the definition comes from.",
   find: {
@@ -16,6 +15,10 @@ export const glossaryPage = {
   example: "Example",
   related: "See also",
   source: "Source",
+  missing: {
+    heading: "A word is missing, or still unclear?",
+    action: { label: "Ask about a word", path: "/contact" },
+  },
   none: "No term goes by that name.",
   searchSite: "Search the whole site for it",
 } as const;

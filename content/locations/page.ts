@@ -16,7 +16,9 @@ export const locationsHub = {
   find: {
     label: "Find a community or ZIP code",
     hint: "For example Encino, or 91335",
-    none: "No page of its own for that yet. We serve the whole Valley: call {phone} and tell us where you are.",
+    none: "No page of its own for that yet. We serve the whole Valley, and outside it we will tell you honestly whether we can help. Call {phone} and say where you are.",
+    outside:
+      "is not in our area, the San Fernando Valley. Call {phone} and we will tell you honestly whether we can help.",
   },
   note: "We come to you by appointment and do most work by phone and screen sharing. A page about a place does not mean that we have an office there.",
   zipNote:
@@ -27,6 +29,12 @@ export const locationsHub = {
     text: "Tell us the cross streets and what stopped working. Calls in business hours get a response within 1 hour.",
   },
 } as const;
+
+/** "2 of 19 places", and whether only names spelled nearly so were found. */
+export function countOfPlaces(found: number, total: number, near: boolean): string {
+  const count = `${found} of ${total} places`;
+  return near ? `No place is spelled that way. Nearest: ${count}` : count;
+}
 
 /** Words that every community page uses around its own. */
 export const locationPage = {

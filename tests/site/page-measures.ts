@@ -10,7 +10,9 @@ export type PageMeasures = {
   words: number;
   /** Lower edge of the first link to call, write, assess or ask for a quote, in px; null without one. */
   firstAction: number | null;
-  /** The same as a share of the page's height. */
+  /** Lower edge of the first link to call and of the line that says when somebody answers, in px; null without either. */
+  firstCall: number | null;
+  /** The first action as a share of the page's height. */
   firstActionShare: number | null;
   /** Targets under 24 px, and on phones under 44 px, apart from links within a sentence (WCAG 2.2, 2.5.8). */
   smallTargets: string[];
@@ -36,12 +38,16 @@ function measureHere() {
   }
   const acts =
     "a[href^='tel:'], a[href^='/contact'], a[href^='/security-assessment'], a[href*='quote='], form[action^='/contact'], form[action^='/security-assessment']";
-  const [first] = [...main.querySelectorAll(acts)]
-    .filter(shown)
-    .map((element) => element.getBoundingClientRect())
-    .filter((box) => box.width > 1 && box.height > 1)
-    .map((box) => box.bottom + scrollY)
-    .sort((a, b) => a - b);
+  const firstOf = (selector: string) =>
+    [...main.querySelectorAll(selector)]
+      .filter(shown)
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.width > 1 && box.height > 1)
+      .map((box) => box.bottom + scrollY)
+      .sort((a, b) => a - b)[0];
+  const first = firstOf(acts);
+  const call = firstOf("a[href^='tel:']");
+  const openLine = firstOf("[data-open-now] > :first-child");
   const inSentence = (element: Element) => {
     if (!getComputedStyle(element).display.startsWith("inline")) return false;
     const around = element.closest("p, li, td, dd, dt, figcaption, label, small, blockquote");
@@ -77,6 +83,8 @@ function measureHere() {
     height: root.scrollHeight,
     words,
     firstAction: first === undefined ? null : Math.round(first),
+    firstCall:
+      call === undefined || openLine === undefined ? null : Math.round(Math.max(call, openLine)),
     small: targets.filter(({ least }) => least < 23.5).map(({ about }) => about),
     narrow: targets.filter(({ least }) => least < 43.5).map(({ about }) => about),
     sideways: root.scrollWidth - root.clientWidth,

@@ -1,4 +1,5 @@
 import { findPlaces } from "#app/site/locations/find-places.ts";
+import { countOfPlaces } from "#content/locations/page.ts";
 
 /** Filters the table of communities while the reader types. */
 export function start(region: HTMLElement): void {
@@ -6,7 +7,9 @@ export function start(region: HTMLElement): void {
   const count = region.querySelector("[role=status]");
   const table = region.querySelector("table");
   const none = region.querySelector<HTMLElement>("[data-none]");
-  if (!field || !count || !table || !none) return;
+  const outside = region.querySelector<HTMLElement>("[data-outside]");
+  const zip = outside?.querySelector("[data-zip]");
+  if (!field || !count || !table || !none || !outside || !zip) return;
   const places = [...table.querySelectorAll<HTMLElement>("tbody tr")].map((row) => ({
     row,
     name: row.dataset.name ?? "",
@@ -15,12 +18,15 @@ export function start(region: HTMLElement): void {
 
   function narrow(): void {
     const query = field?.value ?? "";
-    const found = new Set(findPlaces(places, query));
-    for (const place of places) place.row.hidden = !found.has(place);
-    if (table) table.hidden = found.size === 0;
-    if (none) none.hidden = found.size > 0;
+    const { kind, places: found } = findPlaces(places, query);
+    for (const place of places) place.row.hidden = !found.includes(place);
+    if (table) table.hidden = found.length === 0;
+    if (none) none.hidden = kind !== "none";
+    if (outside) outside.hidden = kind !== "outside";
+    if (zip) zip.textContent = query.replace(/\D/g, "").slice(0, 5);
     if (count)
-      count.textContent = query.trim() === "" ? "" : `${found.size} of ${places.length} places`;
+      count.textContent =
+        kind === "all" ? "" : countOfPlaces(found.length, places.length, kind === "near");
   }
 
   field.addEventListener("input", narrow);

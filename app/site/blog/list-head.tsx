@@ -1,7 +1,7 @@
-import { paths } from "#app/paths.ts";
+import { contactPath, paths } from "#app/paths.ts";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { Words } from "#app/shell/words.tsx";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import type { TopicCount } from "#features/blog/contract.ts";
 import { cx } from "#ui/class-names.ts";
@@ -29,9 +29,6 @@ function Masthead({ topic, topics }: BlogHeadProps) {
         <h1 className="max-w-[9.3em] lg:col-span-8">{blogWords.heading}</h1>
         <div className="lg:col-span-4 lg:pb-1.5">
           <p className="max-w-[22em] text-muted">{blogWords.lead}</p>
-          <p className="mt-2 text-muted">
-            <Words text={blogWords.ask} />
-          </p>
           <a
             href={paths.rssFeed}
             className="mt-2 inline-flex items-center gap-2 py-3 text-sm font-[650] text-link hover:underline lg:py-1"
@@ -40,6 +37,10 @@ function Masthead({ topic, topics }: BlogHeadProps) {
             {blogWords.feed}
           </a>
         </div>
+        <PageActions
+          action={{ label: blogWords.ask, path: contactPath("message") }}
+          className="lg:col-span-12 lg:mt-2"
+        />
       </div>
       <nav
         aria-label={blogWords.topicsLabel}

@@ -10,7 +10,13 @@ import type { PostView } from "./post-line.server.ts";
 
 const words = blogWords.post;
 
-export function PostHead({ post }: { post: PostView }) {
+type PostHeadProps = {
+  post: PostView;
+  /** Under the summary. */
+  actions?: ReactNode;
+};
+
+export function PostHead({ post, actions }: PostHeadProps) {
   const { origin } = useSiteData();
   const fill = useFillText();
   return (
@@ -23,7 +29,7 @@ export function PostHead({ post }: { post: PostView }) {
               <li key={topic}>
                 <a
                   href={blogHref(topic)}
-                  className="inline-block py-1.5 text-oak decoration-2 underline-offset-5 hover:underline"
+                  className="inline-block py-1.5 text-oak max-sm:py-2.5 decoration-2 underline-offset-5 hover:underline"
                 >
                   {topicName(topic)}
                 </a>
@@ -34,6 +40,7 @@ export function PostHead({ post }: { post: PostView }) {
             <NoBreak text={post.title} />
           </h1>
           <p className="mt-5 max-w-[31.8em] text-lg text-muted">{post.summary}</p>
+          {actions}
         </div>
         <PostDrawing
           name={post.illustration}

@@ -1,11 +1,12 @@
 import { data, redirect, useLoaderData } from "react-router";
-import { paths, postPath } from "#app/paths.ts";
+import { contactPath, paths, postPath } from "#app/paths.ts";
 import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { type GraphNode, organizationId } from "#app/shell/meta/json-ld.ts";
 import { metaOf, shareImagePath } from "#app/shell/meta/page-meta.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { tipsHere } from "#app/site/parts/tips-here.server.ts";
 import { blogWords, topicName } from "#content/blog.ts";
@@ -111,7 +112,17 @@ export default function PostRoute() {
       ) : null}
       <PostArticle
         contents={post.contents}
-        head={<PostHead post={post} />}
+        head={
+          <PostHead
+            post={post}
+            actions={
+              <PageActions
+                action={{ label: blogWords.post.ask, path: contactPath("message") }}
+                className="mt-7"
+              />
+            }
+          />
+        }
         tools={draft ? null : <PostTools path={post.path} />}
       >
         <PostText html={post.html} />

@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
+import { CallLine, PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { glossaryPage } from "#content/glossary/page.ts";
 import type { Route } from "./+types/page.ts";
@@ -23,7 +24,8 @@ export default function Glossary() {
         page="glossary"
         family="reference"
         heading={glossaryPage.heading}
-        lead={[glossaryPage.lead, glossaryPage.ask]}
+        lead={[glossaryPage.lead]}
+        actions={<CallLine />}
         figure={<GlossaryFind {...{ categories, total }} />}
       />
       <div className="lg:wrap lg:grid lg:grid-cols-12 lg:gap-x-12 lg:pt-8">
@@ -33,8 +35,21 @@ export default function Glossary() {
           <section id="terms" itemScope itemType="https://schema.org/DefinedTermSet">
             <GlossaryTerms />
           </section>
+          <Missing />
         </div>
       </div>
     </div>
+  );
+}
+
+function Missing() {
+  const { heading, action } = glossaryPage.missing;
+  return (
+    <section className="mt-10 border-t-2 border-ink pt-8 print:hidden" aria-labelledby="missing">
+      <h2 id="missing" className="text-2xl">
+        {heading}
+      </h2>
+      <PageActions action={action} className="mt-5" />
+    </section>
   );
 }

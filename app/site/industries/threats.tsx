@@ -1,4 +1,5 @@
 import { useFillText, Words } from "#app/shell/words.tsx";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/type.ts";
 import { Fold } from "#ui/fold.tsx";
@@ -43,6 +44,11 @@ export function IndustryThreats({ industry, note }: { industry: Industry; note: 
               </li>
             ))}
           </ol>
+          <PageActions
+            action={{ label: industry.short.action, path: "#checklist" }}
+            onDeep
+            className="mt-9"
+          />
         </div>
       </div>
     </Fold>

@@ -1,5 +1,6 @@
 import { data, useLoaderData } from "react-router";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
+import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
@@ -50,6 +51,7 @@ export default function Legal() {
             <p className="text-muted">
               <Words text={legalAsk} />
             </p>
+            <OpenNow className="text-muted" />
             <PrintButton>{legalPrint}</PrintButton>
           </div>
         </div>

@@ -7,7 +7,7 @@ import { Section } from "#ui/page/section.tsx";
 import { LocationDrawing } from "./drawing.tsx";
 import { LocationExample } from "./example.tsx";
 import { FieldNote } from "./field-note.tsx";
-import { LocationHero } from "./hero.tsx";
+import { askAbout, LocationHero } from "./hero.tsx";
 import { LocationLinks } from "./links.tsx";
 import type { LocationPage } from "./page.server.ts";
 import { SectionColumn, SectionRows } from "./sections.tsx";
@@ -32,7 +32,9 @@ export function LocationBody({ page }: { page: LocationPage }) {
 }
 
 /** Renders the parts between head and links in the order of the page's composition. */
-function Middle({ page: { location, composition } }: { page: LocationPage }) {
+function Middle({ page }: { page: LocationPage }) {
+  const { location, composition } = page;
+  const action = askAbout(page);
   const { sections, example, checklist, fieldNote, questions } = location;
   const drawing = <LocationDrawing slug={location.slug} className="w-full" />;
   const tickAndAsk = <TickAndAsk checklist={checklist} questions={questions} />;
@@ -40,14 +42,14 @@ function Middle({ page: { location, composition } }: { page: LocationPage }) {
     return (
       <>
         <SectionRows sections={sections} drawing={drawing} />
-        <LocationExample example={example} run="down" />
+        <LocationExample example={example} action={action} run="down" />
         {tickAndAsk}
       </>
     );
   if (composition === "weeks")
     return (
       <>
-        <LocationExample example={example} run="across" drawing={drawing} />
+        <LocationExample example={example} action={action} run="across" drawing={drawing} />
         <SectionColumn
           sections={sections}
           margin={<FieldNote note={fieldNote} form="margin" />}
@@ -63,7 +65,7 @@ function Middle({ page: { location, composition } }: { page: LocationPage }) {
     return (
       <>
         <SectionColumn sections={sections} margin={<FieldNote note={fieldNote} form="margin" />} />
-        <LocationExample example={example} run="down" drawing={drawing} />
+        <LocationExample example={example} action={action} run="down" drawing={drawing} />
         {tickAndAsk}
       </>
     );
@@ -71,7 +73,7 @@ function Middle({ page: { location, composition } }: { page: LocationPage }) {
     <>
       <FieldNote note={fieldNote} form="strip" />
       <SectionRows sections={sections} drawing={composition === "days" ? drawing : undefined} />
-      <LocationExample example={example} run="across" />
+      <LocationExample example={example} action={action} run="across" />
       <TickAndAsk checklist={checklist} questions={questions} askFirst={composition === "days"} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useFillText, Words } from "#app/shell/words.tsx";
+import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { Timeline } from "#app/site/parts/timeline.tsx";
 import { locationPage } from "#content/locations/page.ts";
 import type { Location } from "#content/locations/type.ts";
@@ -9,12 +10,20 @@ import { Stamp } from "#ui/stamp.tsx";
 
 type LocationExampleProps = {
   example: Location["example"];
+  /** The page's own next step, which follows the example. */
+  action: { label: string; path: string };
   run: "across" | "down";
   ground?: "panel" | "canvas";
   drawing?: ReactNode;
 };
 
-export function LocationExample({ example, run, ground = "panel", drawing }: LocationExampleProps) {
+export function LocationExample({
+  example,
+  action,
+  run,
+  ground = "panel",
+  drawing,
+}: LocationExampleProps) {
   return (
     <section
       aria-labelledby="example"
@@ -24,17 +33,17 @@ export function LocationExample({ example, run, ground = "panel", drawing }: Loc
       )}
     >
       {run === "across" ? (
-        <Across example={example} drawing={drawing} />
+        <Across example={example} action={action} drawing={drawing} />
       ) : (
-        <Down example={example} drawing={drawing} />
+        <Down example={example} action={action} drawing={drawing} />
       )}
     </section>
   );
 }
 
-type Parts = Pick<LocationExampleProps, "example" | "drawing">;
+type Parts = Pick<LocationExampleProps, "example" | "action" | "drawing">;
 
-function Across({ example, drawing }: Parts) {
+function Across({ example, action, drawing }: Parts) {
   return (
     <div className="wrap">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:items-end">
@@ -50,11 +59,12 @@ function Across({ example, drawing }: Parts) {
         <Timeline steps={example.steps} run="across" />
       </div>
       <Result example={example} className="mt-10 lg:mt-12" />
+      <PageActions action={action} className="mt-8" />
     </div>
   );
 }
 
-function Down({ example, drawing }: Parts) {
+function Down({ example, action, drawing }: Parts) {
   return (
     <div className="wrap grid gap-x-12 gap-y-9 lg:grid-cols-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
@@ -65,6 +75,7 @@ function Down({ example, drawing }: Parts) {
       <div className="lg:col-span-8">
         <Timeline steps={example.steps} run="down" />
         <Result example={example} className="mt-9" />
+        <PageActions action={action} className="mt-8" />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { locations } from "#content/locations/locations.ts";
 import { findPlaces } from "./find-places.ts";
 
 const places = [
@@ -9,7 +10,11 @@ const places = [
 ];
 
 function names(query: string): string[] {
-  return findPlaces(places, query).map((place) => place.name);
+  return findPlaces(places, query).places.map((place) => place.name);
+}
+
+function kind(query: string): string {
+  return findPlaces(places, query).kind;
 }
 
 test("an empty box finds every place", () => {
@@ -29,6 +34,31 @@ test("a ZIP code is found by its first digits and by the region that contains it
   expect(names("91335")).toEqual(["Reseda", "San Fernando Valley"]);
   expect(names("91335-1234")).toEqual(["Reseda", "San Fernando Valley"]);
   expect(names("90210")).toEqual([]);
+});
+
+test("a misspelled name finds the nearest one", () => {
+  expect(names("resda")).toEqual(["Reseda"]);
+  expect(names("Encnio")).toEqual(["Encino"]);
+  expect(names("westhills")).toEqual(["West Hills"]);
+  expect(names("wst hils")).toEqual(["West Hills"]);
+  expect(names("san fernado valey")).toEqual(["San Fernando Valley"]);
+  expect(kind("resda")).toBe("near");
+  expect(kind("reseda")).toBe("named");
+});
+
+test("a place elsewhere is not taken for a misspelled one", () => {
+  const elsewhere =
+    "Pasadena, Beverly Hills, Santa Monica, Simi Valley, Glendale, Hollywood, Sylmar, Arleta, Venice, Irvine, Pomona, Covina, Carson, Sun Valley, Oak Park";
+  const all = locations.map(({ name, zips }) => ({ name, zips }));
+  for (const name of elsewhere.split(", "))
+    expect([name, findPlaces(all, name)]).toEqual([name, { kind: "none", places: [] }]);
+});
+
+test("a whole ZIP code of no place is outside, a part of one is not", () => {
+  expect(kind("90210")).toBe("outside");
+  expect(kind("90210-1234")).toBe("outside");
+  expect(kind("9021")).toBe("none");
+  expect(kind("91335")).toBe("named");
 });
 
 test("a query that matches no place finds nothing, however long it is", () => {

@@ -1,5 +1,13 @@
+import SearchableMap from "minisearch/SearchableMap";
+
 /** A place that the finder searches. */
 export type FindablePlace = { name: string; zips: readonly string[] };
+
+/** What a query found; "near" names are spelled a little differently, and "outside" is a whole ZIP code of no place. */
+export type FoundPlaces<Place> = {
+  kind: "all" | "named" | "near" | "outside" | "none";
+  places: readonly Place[];
+};
 
 function plain(text: string): string {
   return text
@@ -14,16 +22,44 @@ function zipFits(zip: string, digits: string): boolean {
   return fixed.startsWith(digits) || (fixed !== zip && digits.startsWith(fixed));
 }
 
-/** Returns the places with a word or ZIP code that starts as typed; all of them for an empty query. */
+/** Returns the places with a word or ZIP code that starts as typed, else those of the nearest spelling; all for an empty query. */
 export function findPlaces<Place extends FindablePlace>(
   places: readonly Place[],
   query: string,
-): readonly Place[] {
+): FoundPlaces<Place> {
   const wanted = plain(query.slice(0, 100));
-  if (wanted === "") return places;
+  if (wanted === "") return { kind: "all", places };
   if (/^[\d ]+$/.test(wanted)) {
     const digits = wanted.replaceAll(" ", "").slice(0, 5);
-    return places.filter((place) => place.zips.some((zip) => zipFits(zip, digits)));
+    const found = places.filter((place) => place.zips.some((zip) => zipFits(zip, digits)));
+    if (found.length > 0) return { kind: "named", places: found };
+    return { kind: digits.length === 5 ? "outside" : "none", places: [] };
   }
-  return places.filter((place) => ` ${plain(place.name)}`.includes(` ${wanted}`));
+  const named = places.filter((place) => ` ${plain(place.name)}`.includes(` ${wanted}`));
+  if (named.length > 0) return { kind: "named", places: named };
+  const near = nearPlaces(places, wanted.replaceAll(" ", ""));
+  return { kind: near.length > 0 ? "near" : "none", places: near };
+}
+
+/** Swapped letters count as two errors. */
+function errorsAllowed(letters: string): number {
+  if (letters.length < 4) return 0;
+  return letters.length < 6 ? 1 : 2;
+}
+
+/** Returns the places whose name, or a word of it, is spelled with the fewest errors. */
+function nearPlaces<Place extends FindablePlace>(
+  places: readonly Place[],
+  letters: string,
+): readonly Place[] {
+  const bySpelling = new SearchableMap<Place[]>();
+  for (const place of places) {
+    const words = plain(place.name).split(" ");
+    const spellings = [words.join(""), ...words.filter((word) => word.length > 3)];
+    for (const one of spellings) bySpelling.set(one, [...(bySpelling.get(one) ?? []), place]);
+  }
+  const found = [...bySpelling.fuzzyGet(letters, errorsAllowed(letters)).values()];
+  const fewest = Math.min(...found.map(([, errors]) => errors));
+  const nearest = new Set(found.flatMap(([near, errors]) => (errors === fewest ? near : [])));
+  return places.filter((place) => nearest.has(place));
 }

@@ -34,6 +34,9 @@ export function LocationFinder({ rows }: { rows: readonly Row[] }) {
       <p data-none="" hidden className="max-w-measure py-8 text-lg">
         <Words text={find.none} />
       </p>
+      <p data-outside="" hidden className="max-w-measure py-8 text-lg">
+        <strong data-zip="" /> <Words text={find.outside} />
+      </p>
       <p className="mt-8 max-w-measure text-[1rem] text-muted">
         {zipNote} {note}
       </p>

@@ -19,6 +19,11 @@ export function LocationHero({ page }: { page: LocationPage }) {
 
 type HeroProps = { page: LocationPage };
 
+/** The own next step of a place's page. */
+export function askAbout({ location }: LocationPage): { label: string; path: string } {
+  return { label: locationPage.ask.replace("{place}", location.name), path: paths.contact };
+}
+
 function Trail({ page: { location } }: HeroProps) {
   const here = { name: location.name, path: `/locations/${location.slug}` };
   return <BreadcrumbTrail page="locations" here={here} />;
@@ -34,14 +39,13 @@ function Headline({ page, className }: HeroProps & { className?: string }) {
 }
 
 function Lead({ page, onDeep = false }: HeroProps & { onDeep?: boolean }) {
-  const { lead, name } = page.location;
-  const action = { label: locationPage.ask.replace("{place}", name), path: paths.contact };
+  const { lead } = page.location;
   return (
     <div className="grid gap-7">
       <p className="max-w-measure text-lg">
         <Words text={lead} />
       </p>
-      <PageActions action={action} onDeep={onDeep} />
+      <PageActions action={askAbout(page)} onDeep={onDeep} />
     </div>
   );
 }

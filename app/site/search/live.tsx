@@ -116,7 +116,7 @@ function SearchExamples() {
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="label">{heading}</span>
       {queries.map((query) => (
-        <a key={query} href={addressOf(query)} className="link py-1.5">
+        <a key={query} href={addressOf(query)} className="link min-w-11 py-2.5">
           {query}
         </a>
       ))}

@@ -4,6 +4,7 @@ import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
+import { CallLine } from "#app/site/parts/page-actions.tsx";
 import type { Tip } from "#app/site/parts/tipped-words.tsx";
 import { NetworkPlanSheet } from "#app/site/samples/network-plan.tsx";
 import { RestoreTest } from "#app/site/samples/restore-test.tsx";
@@ -60,6 +61,7 @@ export function ServiceArticle({ service, tips }: ServiceArticleProps) {
             })}
           />
           {service.related ? <ArrowLink {...service.related} /> : null}
+          {service.id === "incident-help" ? null : <CallLine className="w-full" />}
         </div>
       </article>
     </Fold>

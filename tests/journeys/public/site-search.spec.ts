@@ -95,3 +95,22 @@ test("a page of results that is none is the first, and one behind the end is the
   expect(last.status()).toBe(200);
   expect(await last.text()).not.toContain("Further matches");
 });
+
+test("the place finder forgives typing errors, and says what lies outside the Valley", async ({
+  page,
+}) => {
+  await page.goto("/locations");
+  const find = page.getByRole("searchbox", { name: "Find a community or ZIP code" });
+  const main = page.getByRole("main");
+  await expect(async () => {
+    await find.fill("resda");
+    await expect(main.getByRole("row")).toHaveCount(2, { timeout: 1000 });
+  }).toPass();
+  await expect(main.getByRole("row").last()).toContainText("Reseda");
+  await expect(main.getByRole("status").filter({ hasText: "Nearest" })).toBeVisible();
+  await find.fill("90210");
+  await expect(main.getByText(/^90210 is not in our area/)).toContainText("Call 310-555-0142");
+  await find.fill("Pasadena");
+  await expect(main.getByText(/^No page of its own for that yet/)).toBeVisible();
+  await expect(main.getByText(/is not in our area/)).toBeHidden();
+});
