@@ -42,7 +42,8 @@ type FixedPurpose =
   | "booking link"
   | "mail sign-in"
   | "newsletter suppression"
-  | "push key";
+  | "push key"
+  | "webhook";
 
 /** Returns the fixed key of a purpose: HKDF-SHA-256 (RFC 5869) of the secret, without salt. */
 export function purposeKey(

@@ -93,6 +93,13 @@ const actionLabels: Record<string, string> = {
   "token.created": "Made a token for a program",
   "token.revoked": "Revoked a program's token",
   "token.all_revoked": "Revoked all tokens of programs",
+  "webhook.added": "Added a webhook",
+  "webhook.deleted": "Deleted a webhook",
+  "webhook.replayed": "Sent a webhook's message again",
+  "webhook.secret_rotated": "Made a webhook's new secret",
+  "webhook.switched_off": "Switched a webhook off",
+  "webhook.switched_on": "Switched a webhook on",
+  "webhook.tested": "Tested a webhook",
 };
 
 /** Returns the label of an action; one without a label reads as its name. */

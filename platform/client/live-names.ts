@@ -51,6 +51,7 @@ const nameOfNoun: Record<string, LiveName> = {
   passkey: "staff.changed",
   first_hour: "settings.changed",
   token: "settings.changed",
+  webhook: "settings.changed",
   mail_account: "settings.changed",
 };
 

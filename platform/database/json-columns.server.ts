@@ -58,6 +58,8 @@ const jsonColumns: TablesWithJson = {
   probe: { steps: true },
   setting: { value: true },
   setting_version: { value: true },
+  webhook: { events: true },
+  webhook_delivery: { data: true },
 };
 
 type Columns = ReadonlySet<string>;

@@ -51,6 +51,7 @@ import { mailAccount } from "#platform/database/migrations/061-080/074-mail-acco
 import { pushDevices } from "#platform/database/migrations/061-080/075-push-devices.server.ts";
 import { leadLanguage } from "#platform/database/migrations/061-080/076-lead-language.server.ts";
 import { apiTokens } from "#platform/database/migrations/061-080/078-api-tokens.server.ts";
+import { webhooks } from "#platform/database/migrations/061-080/079-webhooks.server.ts";
 import { errorColumns } from "#platform/database/migrations/061-080/080-error-columns.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
@@ -110,6 +111,7 @@ const steps: Record<string, Step> = {
   "075-push-devices": pushDevices,
   "076-lead-language": leadLanguage,
   "078-api-tokens": apiTokens,
+  "079-webhooks": webhooks,
   "080-error-columns": errorColumns,
 };
 

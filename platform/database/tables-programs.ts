@@ -1,3 +1,5 @@
+import type { Flag, JsonObject } from "./column-types.ts";
+
 /** A token by which a program calls the API. A revoked one stays, so that the audit log can name the program. */
 export type ApiTokenTable = {
   id: string;
@@ -17,4 +19,50 @@ export type ApiTokenTable = {
   revoked_at: number | null;
 };
 
-export type ProgramTables = { api_token: ApiTokenTable };
+/** A receiver of events outside. Its address and secrets are encrypted: both open something. */
+export type WebhookTable = {
+  id: string;
+  name: string;
+  host: string;
+  sealed_url: string;
+  allow_private: Flag;
+  format: "standard" | "slack" | "teams";
+  events: readonly string[];
+  sealed_secret: string;
+  /** Signs too until `old_until`. */
+  sealed_old_secret: string | null;
+  old_until: number | null;
+  /** Why nothing is sent; empty while it is on. */
+  off_reason: string;
+  /** When the first of its failures in a row was. */
+  failing_since: number | null;
+  created_at: number;
+};
+
+/** One event for one webhook. Its id is the message's, however often it is sent. */
+export type WebhookDeliveryTable = {
+  id: string;
+  webhook_id: string;
+  /** The same cause is delivered once. */
+  source: string;
+  event: string;
+  data: JsonObject;
+  happened_at: number;
+  state: "queued" | "sent" | "failed";
+  attempts: number;
+  due_at: number;
+  leased_until: number | null;
+  /** The last answer, in words for staff. */
+  answer: string;
+  tried_at: number | null;
+};
+
+/** How far the audit log, and the ends of promises, were read for webhooks. */
+export type WebhookCursorTable = { id: number; seq: number; late_until: number };
+
+export type ProgramTables = {
+  api_token: ApiTokenTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_cursor: WebhookCursorTable;
+};

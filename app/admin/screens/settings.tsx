@@ -13,6 +13,7 @@ import { MailAccountPanel } from "#features/mail-account/mail-account.tsx";
 import { useSignInAnswer } from "#features/mail-account/use-sign-in-answer.ts";
 import { MailTest } from "#features/outbox/mail-test.tsx";
 import { SettingsScreen } from "#features/settings/screen/screen.tsx";
+import { WebhookScreen } from "#features/webhooks/webhook-screen.tsx";
 import type { Route } from "./+types/settings.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,6 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const tabs = [
   { id: "settings", name: "Settings", to: paths.adminSettings },
   { id: "api", name: "API", to: `${paths.adminSettings}?tab=api` },
+  { id: "webhooks", name: "Webhooks", to: `${paths.adminSettings}?tab=webhooks` },
 ] as const;
 
 export default function Settings() {
@@ -43,6 +45,8 @@ export default function Settings() {
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         {current === "api" ? (
           <ApiScreen moment={moment} siteUrl={origin} />
+        ) : current === "webhooks" ? (
+          <WebhookScreen moment={moment} />
         ) : (
           <SettingsScreen
             personId={user.id}

@@ -38,7 +38,7 @@ import type { Feature } from "./feature.ts";
 import { findFirstHourSteps } from "./first-hour.server.ts";
 import { leads } from "./leads.server.ts";
 import { marketing } from "./marketing.server.ts";
-import { notifications } from "./notifications.server.ts";
+import { notifications, webhooks } from "./notifications.server.ts";
 import { redirects } from "./redirects.server.ts";
 import { reports } from "./reports.server.ts";
 import { security } from "./security.server.ts";
@@ -94,5 +94,6 @@ export function productFeatures(services: Services): readonly Feature[] {
     security(services),
     { api: [...settingsApi, ...mailDomainApi()] },
     { api: systemApi, dashboard: { mail: viewMailCounts, health: viewHealthSummary } },
+    webhooks,
   ];
 }

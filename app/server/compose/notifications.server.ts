@@ -1,3 +1,4 @@
+import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
 import { leadSource } from "#features/leads/rules/notified.server.ts";
 import { notificationsApi } from "#features/notifications/api.server.ts";
 import { notificationMailWriters } from "#features/notifications/mail.server.tsx";
@@ -7,6 +8,8 @@ import { pushApi } from "#features/notifications/push/api.server.ts";
 import { pushJob } from "#features/notifications/push/push-job.server.ts";
 import { forgetDevicesOf } from "#features/notifications/push/service.server.ts";
 import { notificationJobs } from "#features/notifications/time-job.server.ts";
+import { webhooksApi } from "#features/webhooks/api.server.ts";
+import { type WebhookDeps, webhooksJob } from "#features/webhooks/job.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { TransactionHooks } from "#platform/work/transaction-hooks.server.ts";
 import type { Feature } from "./feature.ts";
@@ -25,3 +28,11 @@ export function notifications({ appContext }: Services): Feature {
     mails: notificationMailWriters(appContext, leadSource),
   };
 }
+
+const webhookDeps: WebhookDeps = {
+  promisesDue: leadSource.promisesDue,
+  ownerAddresses: (ctx) => emailsOfRoles(ctx.db, ["owner"]),
+};
+
+/** Tells programs outside what happened. */
+export const webhooks: Feature = { api: webhooksApi, jobs: [webhooksJob(webhookDeps)] };

@@ -190,4 +190,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   setup_link: "hash of the link that makes the first account",
   newsletter_recipient: "whether a mail of a send went out, by a reader's number",
   site_notice: "a text of our own",
+  webhook: "addresses of our own programs",
+  webhook_cursor: "how far the log was read for our own programs",
+  webhook_delivery: "what our own programs were told: ids and states, without a word about a person",
 };

@@ -188,7 +188,13 @@ export async function planChange(trx: Trx, current: Current, wanted: Wanted): Pr
     ],
     audit: {
       action: "lead.changed",
-      detail: { status, owner, ...(wanted.undo ? { undo: true } : {}) },
+      detail: {
+        status,
+        owner,
+        ...(before.status === status ? {} : { from: before.status }),
+        ...(newOwner ? { assigned: owner !== null } : {}),
+        ...(wanted.undo ? { undo: true } : {}),
+      },
     },
   };
 }

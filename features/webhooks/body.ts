@@ -1,0 +1,41 @@
+import type { WebhookTable } from "#platform/database/tables-programs.ts";
+import { screenOf, type WebhookEvent, webhookEvents } from "./events.ts";
+
+export type Told = {
+  event: string;
+  /** Ids and states of the subject; never personal data. */
+  data: Readonly<Record<string, unknown>>;
+  happenedAt: number;
+};
+
+/** Returns what a receiver gets: the specification's form, or a message as Slack or Teams show it. */
+export function bodyOf(format: WebhookTable["format"], told: Told, siteUrl: string): string {
+  const { event, data, happenedAt } = told;
+  const url = siteUrl + screenOf(event, String(data.id));
+  const title = webhookEvents[event as WebhookEvent] ?? "A test of this webhook";
+  if (format === "standard") {
+    const timestamp = new Date(happenedAt).toISOString();
+    return JSON.stringify({ type: event, timestamp, data: { ...data, url } });
+  }
+  const facts = Object.entries(data).filter(([name]) => name !== "id" && name !== "version");
+  const text = facts.map(([name, value]) => `${name}: ${String(value)}`).join(", ");
+  if (format === "slack") return JSON.stringify({ text: `*${title}*\n${text}\n${url}` });
+  return JSON.stringify({
+    type: "message",
+    attachments: [
+      {
+        contentType: "application/vnd.microsoft.card.adaptive",
+        content: {
+          $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+          type: "AdaptiveCard",
+          version: "1.4",
+          body: [
+            { type: "TextBlock", text: title, weight: "Bolder", size: "Medium", wrap: true },
+            { type: "TextBlock", text, wrap: true },
+          ],
+          actions: [{ type: "Action.OpenUrl", title: "Open the staff area", url }],
+        },
+      },
+    ],
+  });
+}

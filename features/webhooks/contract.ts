@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
+import { type WebhookEvent, webhookEventNames } from "./events.ts";
+
+export const webhookFormats = ["standard", "slack", "teams"] as const;
+
+const webhook = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Host of its address, which is a secret. */
+  host: z.string(),
+  format: z.enum(webhookFormats),
+  events: z.array(z.string()),
+  allowPrivate: z.boolean(),
+  /** Why nothing is sent; empty while it is on. */
+  offReason: z.string(),
+  failingSince: z.nullable(z.number()),
+  /** Until when the secret before the last rotation signs too. */
+  oldUntil: z.nullable(z.number()),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+const list = z.object({ webhooks: z.array(webhook) });
+
+export const listWebhooks = endpoint({
+  method: "GET",
+  path: "/api/webhooks",
+  summary: "Lists the webhooks, without their addresses and secrets",
+  access: "settings.edit",
+  answer: list,
+});
+
+const maxUrl = 2000;
+
+/** Tells whether a text is a web address without a name and password in it. */
+function isReceiver(text: string): boolean {
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === "" && password === "";
+}
+
+export const maxWebhookName = 60;
+
+export const webhookFields = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, "Please name the receiver."),
+      z.maxLength(maxWebhookName),
+      z.refine(isOneLine, oneLineMessage),
+    ),
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maxUrl),
+      z.refine(isReceiver, "Copy the whole address; it begins with https://."),
+    ),
+  format: z.enum(webhookFormats),
+  events: z
+    .array(z.enum(webhookEventNames as [WebhookEvent, ...WebhookEvent[]]))
+    .check(z.minLength(1, "Please choose what it is told."), z.maxLength(webhookEventNames.length)),
+  /** The receiver is in the company's own network: http and private addresses are taken. */
+  allowPrivate: z._default(z.boolean(), false),
+});
+
+export const addWebhook = endpoint({
+  method: "POST",
+  path: "/api/webhooks",
+  summary: "Adds a webhook and returns its secret, this once",
+  access: "settings.edit",
+  body: webhookFields,
+  answer: z.object({ id: z.string(), secret: z.string() }),
+});
+
+const id = z.object({ id: z.string().check(z.uuid()) });
+const done = z.object({ success: z.boolean() });
+
+export const switchWebhook = endpoint({
+  method: "PUT",
+  path: "/api/webhooks/:id/on",
+  summary: "Switches a webhook on or off; what happens while it is off is not told",
+  access: "settings.edit",
+  params: id,
+  body: z.object({ on: z.boolean() }),
+  answer: done,
+});
+
+export const removeWebhook = endpoint({
+  method: "DELETE",
+  path: "/api/webhooks/:id",
+  summary: "Deletes a webhook and the log of its deliveries",
+  access: "settings.edit",
+  params: id,
+  answer: done,
+});
+
+export const rotateSecret = endpoint({
+  method: "POST",
+  path: "/api/webhooks/:id/rotate",
+  summary: "Makes a new secret and returns it, this once; the old one signs too for 24 hours",
+  access: "settings.edit",
+  params: id,
+  answer: z.object({ secret: z.string() }),
+});
+
+export const testWebhook = endpoint({
+  method: "POST",
+  path: "/api/webhooks/:id/test",
+  summary: "Sends a test message at once and returns its receiver's answer",
+  access: "settings.edit",
+  params: id,
+  answer: z.object({ accepted: z.boolean(), message: z.string() }),
+});
+
+const delivery = z.object({
+  id: z.string(),
+  event: z.string(),
+  happenedAt: z.number(),
+  state: z.enum(["queued", "sent", "failed"]),
+  attempts: z.number(),
+  dueAt: z.number(),
+  answer: z.string(),
+});
+export type WebhookDelivery = z.infer<typeof delivery>;
+
+export const listDeliveries = endpoint({
+  method: "GET",
+  path: "/api/webhooks/:id/deliveries",
+  summary: "Lists the newest fifty deliveries of a webhook",
+  access: "settings.edit",
+  params: id,
+  answer: z.object({ deliveries: z.array(delivery) }),
+});
+
+export const replayDelivery = endpoint({
+  method: "POST",
+  path: "/api/webhooks/:id/replay",
+  summary: "Sends a delivery once more, under the same id",
+  access: "settings.edit",
+  params: id,
+  body: z.object({ delivery: z.string().check(z.maxLength(64)) }),
+  answer: done,
+});

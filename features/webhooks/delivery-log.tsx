@@ -1,0 +1,86 @@
+import { useAction } from "#platform/client/use-action.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { listDeliveries, replayDelivery, type WebhookDelivery } from "./contract.ts";
+import { type WebhookEvent, webhookEvents } from "./events.ts";
+
+const states = {
+  queued: { tone: "attention", label: "Waiting" },
+  sent: { tone: "good", label: "Arrived" },
+  failed: { tone: "bad", label: "Failed" },
+} as const;
+
+type DeliveryLogProps = { id: string; name: string; moment: (at: number) => string };
+
+/** Lists the newest deliveries of a webhook, each with a way to send it once more. */
+export function DeliveryLog({ id, name, moment }: DeliveryLogProps) {
+  const { data, loading, error, reload } = useCall(
+    listDeliveries,
+    { params: { id } },
+    { everyMs: 10_000 },
+  );
+  const columns: Column<WebhookDelivery>[] = [
+    {
+      id: "event",
+      heading: "Event",
+      rowHeading: true,
+      cell: ({ event }) => webhookEvents[event as WebhookEvent] ?? event,
+    },
+    { id: "at", heading: "When", cell: ({ happenedAt }) => moment(happenedAt) },
+    {
+      id: "state",
+      heading: "State",
+      cell: ({ state, attempts, answer }) => (
+        <>
+          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          <span className="block text-xs text-muted">
+            {attempts === 1 ? "1 try" : `${attempts} tries`}. {answer}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "again",
+      heading: <span className="sr-only">Send again</span>,
+      align: "end",
+      cell: (delivery) =>
+        delivery.state === "queued" ? null : (
+          <ReplayButton webhookId={id} delivery={delivery} reload={reload} />
+        ),
+    },
+  ];
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <Table
+        caption={`Deliveries to ${name}`}
+        stacks
+        columns={columns}
+        rows={data?.deliveries ?? []}
+        rowKey={(delivery) => delivery.id}
+        empty="Nothing was sent yet."
+      />
+    </LoadState>
+  );
+}
+
+type ReplayProps = { webhookId: string; delivery: WebhookDelivery; reload: () => void };
+
+function ReplayButton({ webhookId, delivery, reload }: ReplayProps) {
+  const { busy, run } = useAction(replayDelivery, {
+    onDone() {
+      showToast("It is sent again, under the same id.");
+      reload();
+    },
+    onFailed: (error) => showToast(error.message, "error"),
+  });
+  const input = { params: { id: webhookId }, body: { delivery: delivery.id } };
+  return (
+    <Button look="secondary" size="small" busy={busy} onClick={() => void run(input)}>
+      Send again
+    </Button>
+  );
+}

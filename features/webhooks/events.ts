@@ -1,0 +1,62 @@
+/** The events that a webhook can be told, with their names for staff. */
+export const webhookEvents = {
+  "lead.created": "A new lead",
+  "lead.answered": "A lead was answered",
+  "lead.assigned": "A lead has another owner",
+  "lead.status_changed": "A lead has another status",
+  "lead.promise_late": "A promised time is over",
+  "booking.booked": "A call was booked",
+  "booking.moved": "A booked call was moved",
+  "booking.cancelled": "A booked call was cancelled",
+  "post.published": "A post was published",
+  "subscriber.confirmed": "A new reader of the newsletter",
+  "alert.raised": "An alert was raised",
+  "alert.cleared": "An alert is over",
+} as const;
+
+export type WebhookEvent = keyof typeof webhookEvents;
+
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
+
+/** A row of the audit log, as far as events are made of it. It names nobody, and so do they. */
+export type LoggedRow = {
+  action: string;
+  subject_id: string;
+  detail: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+const sameName: ReadonlySet<string> = new Set([
+  "lead.answered",
+  "booking.booked",
+  "booking.moved",
+  "booking.cancelled",
+  "post.published",
+  "subscriber.confirmed",
+  "alert.raised",
+  "alert.cleared",
+]);
+
+/** Returns the events that a row of the audit log stands for. */
+export function eventsOf({ action, detail }: LoggedRow): WebhookEvent[] {
+  if (action === "lead.received" || action === "lead.added") {
+    return detail.status === "spam" ? [] : ["lead.created"];
+  }
+  if (action === "lead.answer_sent") return ["lead.answered"];
+  if (action === "lead.called") return detail.outcome === "reached" ? ["lead.answered"] : [];
+  if (action === "lead.changed") {
+    return [
+      ...(detail.from === undefined ? [] : (["lead.status_changed"] as const)),
+      ...(detail.assigned ? (["lead.assigned"] as const) : []),
+    ];
+  }
+  return sameName.has(action) ? [action as WebhookEvent] : [];
+}
+
+/** Returns the path of the staff screen that shows an event's subject. */
+export function screenOf(event: string, id: string): string {
+  const [noun] = event.split(".");
+  if (noun === "lead") return `/admin/communications?lead=${id}`;
+  if (noun === "booking") return "/admin/bookings";
+  if (noun === "post") return `/admin/blog/${id}`;
+  return noun === "subscriber" ? "/admin/marketing" : "/admin/system";
+}

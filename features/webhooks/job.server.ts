@@ -1,0 +1,134 @@
+import type { WebhookDeliveryTable, WebhookTable } from "#platform/database/tables-programs.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { dayMs, minuteMs } from "#platform/time/durations.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { collectEvents, type PromisesDue } from "./collect.server.ts";
+import { type Outcome, sendMessage } from "./send.server.ts";
+import {
+  allWebhooks,
+  claimDeliveries,
+  deleteDeliveriesBefore,
+  findWebhook,
+  updateDelivery,
+  updateWebhook,
+} from "./store.server.ts";
+
+const everyMs = 5000;
+const maxRows = 50;
+const atOnce = 10;
+/** Longer than a whole round may take. */
+const leaseMs = 2 * minuteMs;
+/** Waits between tries, in minutes: about three days in all; after that a delivery is replayed by hand. */
+const retryMinutes = [1, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 1440];
+/** A receiver that took nothing for so long is switched off (ms). */
+const maxFailingMs = 5 * dayMs;
+/** Deliveries stay in the log for so long (ms). */
+const keptMs = 30 * dayMs;
+
+/** What webhooks need of other features; injected by the app. */
+export type WebhookDeps = {
+  promisesDue: PromisesDue;
+  ownerAddresses(ctx: RequestContext): Promise<readonly string[]>;
+};
+
+/** Switches a webhook off, and tells the owners why. */
+async function switchOff(
+  ctx: RequestContext,
+  deps: WebhookDeps,
+  webhook: WebhookTable,
+  reason: string,
+): Promise<void> {
+  const owners = await deps.ownerAddresses(ctx);
+  const subject = { subjectType: "webhook", subjectId: webhook.id };
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateWebhook(trx, webhook.id, { off_reason: reason });
+    for (const recipient of owners) {
+      await enqueueMail(trx, ctx, {
+        ...subject,
+        template: "alert.raised",
+        recipient,
+        payload: {
+          id: `webhook ${webhook.name}`,
+          words: `The webhook ${webhook.name} was switched off. ${reason}`,
+          fix: "Settings, Webhooks: look at its receiver, then switch it on again.",
+        },
+        dedupeKey: `webhook-off:${webhook.id}:${ctx.now()}:${recipient}`,
+      });
+    }
+    await recordAudit(trx, ctx, { ...subject, action: "webhook.switched_off" });
+  });
+}
+
+type Settling = { webhook: WebhookTable; delivery: WebhookDeliveryTable; outcome: Outcome };
+
+async function settle(ctx: RequestContext, deps: WebhookDeps, settling: Settling): Promise<void> {
+  const { webhook, delivery, outcome } = settling;
+  const now = ctx.now();
+  const tried = { answer: outcome.answer, tried_at: now };
+  if (outcome.kind === "accepted") {
+    await updateDelivery(ctx.db, delivery.id, { ...tried, state: "sent" });
+    if (webhook.failing_since !== null) {
+      await updateWebhook(ctx.db, webhook.id, { failing_since: null });
+    }
+    return;
+  }
+  const wait = retryMinutes[delivery.attempts - 1];
+  await updateDelivery(ctx.db, delivery.id, {
+    ...tried,
+    ...(wait === undefined
+      ? { state: "failed" }
+      : { due_at: now + Math.max(outcome.waitMs ?? 0, wait * minuteMs) }),
+  });
+  // Read anew: another delivery of this round may have switched it off.
+  const current = await findWebhook(ctx.db, webhook.id);
+  if (current?.off_reason !== "") return;
+  const since = current.failing_since ?? now;
+  await updateWebhook(ctx.db, webhook.id, { failing_since: since });
+  if (outcome.kind === "gone") return switchOff(ctx, deps, webhook, outcome.answer);
+  if (now - since >= maxFailingMs) {
+    await switchOff(ctx, deps, webhook, `It took nothing for five days. ${outcome.answer}`);
+  }
+}
+
+/** Sends due deliveries; returns how many were accepted and refused. @throws forbidden */
+export async function deliver(ctx: RequestContext, deps: WebhookDeps, signal?: AbortSignal) {
+  requirePermission(ctx, "settings.edit");
+  const { db, engine } = ctx.database;
+  const left = await claimDeliveries(db, engine, { now: ctx.now(), limit: maxRows, leaseMs });
+  const webhooks = new Map((await allWebhooks(db)).map((row) => [row.id, row]));
+  const result = { sent: 0, failed: 0 };
+  while (left.length > 0 && !signal?.aborted) {
+    const outcomes = await Promise.all(
+      left.splice(0, atOnce).map(async (delivery) => {
+        const webhook = webhooks.get(delivery.webhook_id);
+        if (!webhook) return [];
+        const { id, event, data, happened_at: happenedAt } = delivery;
+        const outcome = await sendMessage(ctx, webhook, { id, event, data, happenedAt });
+        return [{ webhook, delivery, outcome }];
+      }),
+    );
+    for (const settling of outcomes.flat()) {
+      result[settling.outcome.kind === "accepted" ? "sent" : "failed"] += 1;
+      await settle(ctx, deps, settling);
+    }
+  }
+  return result;
+}
+
+/** Returns the job that collects events and sends them to the webhooks. */
+export function webhooksJob(deps: WebhookDeps): Job {
+  return {
+    name: "webhooks",
+    next: every(everyMs),
+    async run(ctx, signal) {
+      await collectEvents(ctx, deps.promisesDue);
+      await deleteDeliveriesBefore(ctx.db, ctx.now() - keptMs);
+      const { sent, failed } = await deliver(ctx, deps, signal);
+      if (sent + failed === 0) return "Nothing to send.";
+      return failed === 0 ? `Sent: ${sent}.` : `Sent: ${sent}. Refused: ${failed}.`;
+    },
+  };
+}

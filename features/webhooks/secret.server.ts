@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import type { WebhookTable } from "#platform/database/tables-programs.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { purposeKey } from "#platform/key-ring.server.ts";
+import { openText, sealText } from "#platform/sealed-text.server.ts";
+
+/** Time in which a rotated secret still signs beside its successor (ms). */
+export const oldSecretMs = 24 * 60 * 60_000;
+
+type Sealer = Pick<RequestContext, "env">;
+
+/** Returns a new secret in the form of the specification. */
+export function makeSecret(): string {
+  return `whsec_${randomBytes(32).toString("base64")}`;
+}
+
+export function seal({ env }: Sealer, text: string): string {
+  return sealText(purposeKey(env, "webhook"), text);
+}
+
+/** Returns a sealed text; null after a change of SESSION_SECRET. */
+export function unseal({ env }: Sealer, sealed: string): string | null {
+  return openText(purposeKey(env, "webhook"), sealed);
+}
+
+/** Returns the headers that sign a message, with each secret that is valid now; null where none can be read. */
+export function signedHeaders(
+  ctx: Pick<RequestContext, "env" | "now">,
+  webhook: WebhookTable,
+  { id, body }: { id: string; body: string },
+): Record<string, string> | null {
+  const now = ctx.now();
+  const old = (webhook.old_until ?? 0) > now ? webhook.sealed_old_secret : null;
+  const secrets = [webhook.sealed_secret, old].flatMap((sealed) =>
+    sealed === null ? [] : (unseal(ctx, sealed) ?? []),
+  );
+  if (secrets.length === 0) return null;
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now / 1000)),
+    "webhook-signature": secrets
+      .map((secret) => new Webhook(secret).sign(id, new Date(now), body))
+      .join(" "),
+  };
+}

@@ -1,0 +1,47 @@
+import type { WebhookTable } from "#platform/database/tables-programs.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { PostFailed, postBytes } from "#platform/http/post-json.server.ts";
+import { retryAfterMs } from "#platform/http/retry-after.ts";
+import { hourMs } from "#platform/time/durations.ts";
+import { bodyOf, type Told } from "./body.ts";
+import { signedHeaders, unseal } from "./secret.server.ts";
+
+/** "gone": the receiver wants nothing more (410), or the secret can no longer be read. */
+export type Outcome = {
+  kind: "accepted" | "refused" | "gone";
+  /** The answer in words for staff. */
+  answer: string;
+  waitMs: number | null;
+};
+
+/** Longest wait that a receiver may ask for (ms). */
+const maxWaitMs = 6 * hourMs;
+
+/** Sends one message and returns the receiver's answer. Never throws for what it answers. */
+export async function sendMessage(
+  ctx: RequestContext,
+  webhook: WebhookTable,
+  { id, ...told }: Told & { id: string },
+): Promise<Outcome> {
+  const url = unseal(ctx, webhook.sealed_url);
+  const body = bodyOf(webhook.format, told, ctx.env.PUBLIC_URL);
+  const signed = signedHeaders(ctx, webhook, { id, body });
+  if (url === null || signed === null) {
+    const answer = "The server's secret was changed. Delete this webhook and add it again.";
+    return { kind: "gone", answer, waitMs: null };
+  }
+  try {
+    const { status, retryAfter } = await postBytes(
+      url,
+      { headers: { ...signed, "Content-Type": "application/json" }, body },
+      { allowPrivate: webhook.allow_private === 1 },
+    );
+    const answer = `It answered ${status}.`;
+    const waitMs = retryAfterMs(retryAfter, { now: ctx.now(), maxMs: maxWaitMs });
+    if (status >= 200 && status <= 299) return { kind: "accepted", answer, waitMs: null };
+    return { kind: status === 410 ? "gone" : "refused", answer, waitMs };
+  } catch (error) {
+    if (!(error instanceof PostFailed)) throw error;
+    return { kind: "refused", answer: error.message, waitMs: null };
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  type Db,
+  type Engine,
+  skippingLocked,
+  type Trx,
+} from "#platform/database/engine.server.ts";
+import type {
+  WebhookCursorTable,
+  WebhookDeliveryTable,
+  WebhookTable,
+} from "#platform/database/tables-programs.ts";
+
+export async function allWebhooks(db: Db | Trx): Promise<WebhookTable[]> {
+  return db.selectFrom("webhook").selectAll().orderBy("created_at").orderBy("id").execute();
+}
+
+export async function findWebhook(db: Db | Trx, id: string): Promise<WebhookTable | undefined> {
+  return db.selectFrom("webhook").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertWebhook(trx: Trx, row: WebhookTable): Promise<void> {
+  await trx.insertInto("webhook").values(row).execute();
+}
+
+export async function updateWebhook(
+  db: Db | Trx,
+  id: string,
+  change: Partial<Omit<WebhookTable, "id">>,
+): Promise<void> {
+  await db.updateTable("webhook").set(change).where("id", "=", id).execute();
+}
+
+/** Deletes a webhook and its deliveries. Returns false where it is gone already. */
+export async function deleteWebhook(trx: Trx, id: string): Promise<boolean> {
+  const result = await trx.deleteFrom("webhook").where("id", "=", id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Queues deliveries; one for each webhook and source. */
+export async function insertDeliveries(trx: Trx, rows: WebhookDeliveryTable[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("webhook_delivery")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["webhook_id", "source"]).doNothing())
+    .execute();
+}
+
+/** Returns the newest deliveries of a webhook. */
+export async function latestDeliveries(db: Db, webhookId: string, limit: number) {
+  return db
+    .selectFrom("webhook_delivery")
+    .selectAll()
+    .where("webhook_id", "=", webhookId)
+    .orderBy("happened_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Queues a delivery once more, under its old id. Returns false where it is gone. */
+export async function requeue(trx: Trx, key: { id: string; webhookId: string }, now: number) {
+  const result = await trx
+    .updateTable("webhook_delivery")
+    .set({ state: "queued", attempts: 0, due_at: now, leased_until: null })
+    .where("id", "=", key.id)
+    .where("webhook_id", "=", key.webhookId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes due deliveries of the webhooks that are on for this process alone; each claim counts one attempt. */
+export async function claimDeliveries(
+  db: Db,
+  engine: Engine,
+  { now, limit, leaseMs }: { now: number; limit: number; leaseMs: number },
+): Promise<WebhookDeliveryTable[]> {
+  return db
+    .updateTable("webhook_delivery")
+    .set((set) => ({ leased_until: now + leaseMs, attempts: set("attempts", "+", 1) }))
+    .where("id", "in", (query) =>
+      skippingLocked(
+        engine,
+        query
+          .selectFrom("webhook_delivery")
+          .select("id")
+          .where("state", "=", "queued")
+          .where("due_at", "<=", now)
+          .where("webhook_id", "in", (on) =>
+            on.selectFrom("webhook").select("id").where("off_reason", "=", ""),
+          )
+          .where((where) =>
+            where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]),
+          )
+          .orderBy("due_at")
+          .orderBy("id")
+          .limit(limit),
+      ),
+    )
+    .returningAll()
+    .execute();
+}
+
+export async function updateDelivery(
+  db: Db | Trx,
+  id: string,
+  change: Partial<WebhookDeliveryTable>,
+): Promise<void> {
+  await db
+    .updateTable("webhook_delivery")
+    .set({ leased_until: null, ...change })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteDeliveriesBefore(db: Db, at: number): Promise<void> {
+  await db.deleteFrom("webhook_delivery").where("happened_at", "<", at).execute();
+}
+
+export async function findCursor(db: Db): Promise<WebhookCursorTable | undefined> {
+  return db.selectFrom("webhook_cursor").selectAll().where("id", "=", 1).executeTakeFirst();
+}
+
+export async function putCursor(db: Db | Trx, row: Omit<WebhookCursorTable, "id">): Promise<void> {
+  await db
+    .insertInto("webhook_cursor")
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+}
+
+/** Returns rows of the audit log after a number, in order. */
+export async function loggedAfter(db: Db, seq: number, limit: number) {
+  return db
+    .selectFrom("audit")
+    .select(["seq", "at", "action", "subject_id", "detail"])
+    .where("seq", ">", seq)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+}

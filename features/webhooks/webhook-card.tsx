@@ -1,0 +1,135 @@
+import { lazy, Suspense, useState } from "react";
+import type { ApiError } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import {
+  removeWebhook,
+  rotateSecret,
+  switchWebhook,
+  testWebhook,
+  type Webhook,
+} from "./contract.ts";
+import { DeliveryLog } from "./delivery-log.tsx";
+import { type WebhookEvent, webhookEvents } from "./events.ts";
+import { formatNames } from "./format-names.ts";
+
+const ShownSecret = lazy(() =>
+  import("./webhook-dialog.tsx").then((module) => ({ default: module.ShownSecret })),
+);
+
+type WebhookCardProps = { webhook: Webhook; moment: (at: number) => string; reload: () => void };
+
+const onFailed = (error: ApiError) => showToast(error.message, "error");
+
+/** One webhook with its state, its actions and its log. */
+export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
+  const { id, name, host, format, events, offReason, failingSince, oldUntil } = webhook;
+  const [logged, setLogged] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const params = { id };
+  const test = useAction(testWebhook, {
+    onDone: ({ accepted, message }) => showToast(message, accepted ? "success" : "error"),
+    onFailed,
+  });
+  const turn = useAction(switchWebhook, { onDone: reload, onFailed });
+  const rotate = useAction(rotateSecret, {
+    onDone(made) {
+      setSecret(made.secret);
+      reload();
+    },
+    onFailed,
+  });
+  const remove = useAction(removeWebhook, { onDone: reload, onFailed });
+  const on = offReason === "";
+  const words = events.map((event) => webhookEvents[event as WebhookEvent] ?? event);
+  return (
+    <li className="border-b border-hairline py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="max-w-measure min-w-0">
+          <h3 className="flex flex-wrap items-center gap-2 font-[650] wrap-anywhere">
+            {name}
+            <Badge tone={on ? (failingSince === null ? "good" : "attention") : "bad"}>
+              {on ? (failingSince === null ? "On" : "Not reached") : "Off"}
+            </Badge>
+          </h3>
+          <p className="text-sm text-muted wrap-anywhere">
+            {host} · {formatNames[format]}
+          </p>
+          <p className="mt-1.5 text-sm">{words.join(" · ")}</p>
+          {on ? null : <p className="mt-1.5 text-sm text-error">{offReason}</p>}
+          {on && failingSince !== null ? (
+            <p className="mt-1.5 text-sm text-error">
+              It takes nothing since {moment(failingSince)}.
+            </p>
+          ) : null}
+          {oldUntil === null ? null : (
+            <p className="mt-1.5 text-sm text-muted">
+              The secret before signs too until {moment(oldUntil)}.
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            size="small"
+            busy={test.busy}
+            aria-label={`Send a test: ${name}`}
+            onClick={() => void test.run({ params })}
+          >
+            Send a test
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            aria-expanded={logged}
+            aria-label={`Log: ${name}`}
+            onClick={() => setLogged(!logged)}
+          >
+            Log
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            busy={rotate.busy}
+            aria-label={`New secret: ${name}`}
+            onClick={() => void rotate.run({ params })}
+          >
+            New secret
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            busy={turn.busy}
+            aria-label={`${on ? "Switch off" : "Switch on"}: ${name}`}
+            onClick={() => void turn.run({ params, body: { on: !on } })}
+          >
+            {on ? "Switch off" : "Switch on"}
+          </Button>
+          <Button
+            look={confirming ? "danger" : "secondary"}
+            size="small"
+            busy={remove.busy}
+            aria-label={`${confirming ? "Delete for good" : "Delete"}: ${name}`}
+            onBlur={() => setConfirming(false)}
+            onClick={() => (confirming ? void remove.run({ params }) : setConfirming(true))}
+          >
+            {confirming ? "Delete for good" : "Delete"}
+          </Button>
+        </div>
+      </div>
+      {logged ? (
+        <div className="mt-4">
+          <DeliveryLog id={id} name={name} moment={moment} />
+        </div>
+      ) : null}
+      {secret === null ? null : (
+        <Suspense fallback={null}>
+          <ShownSecret secret={secret} onClose={() => setSecret(null)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

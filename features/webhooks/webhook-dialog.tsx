@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { callApi } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { FieldError } from "#ui/form/field-frame.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { addWebhook, maxWebhookName, webhookFields } from "./contract.ts";
+import { webhookEventNames, webhookEvents } from "./events.ts";
+import { formatNames } from "./format-names.ts";
+
+type WebhookDialogProps = { onClose: () => void; onAdded: () => void };
+
+/** Adds a webhook and shows its secret once. */
+export function WebhookDialog({ onClose, onAdded }: WebhookDialogProps) {
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret !== null) return <ShownSecret secret={secret} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="wide"
+      title="A webhook"
+      description="It is told what happened by ids and states, without a word about a person; a program reads the rest with its token."
+    >
+      <WebhookForm
+        onAdded={(made) => {
+          setSecret(made);
+          onAdded();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** Shows a secret once, to be copied to the receiver. */
+export function ShownSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      outsideCloses={false}
+      title="Copy the secret now"
+      description="With it the receiver verifies that a message is ours (Standard Webhooks, v1). It is shown this once. Slack and Teams need none."
+    >
+      <div className="grid gap-5">
+        <p className="bg-panel px-4 py-3 font-mono text-sm break-all select-all">{secret}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <CopyButton text={secret} name="the secret" />
+          <Button size="small" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function WebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
+  const { formProps, field, message, messagePlace, busy } = useContractForm(webhookFields, {
+    defaultValues: { events: [], format: "standard", allowPrivate: false },
+    send: async (body) => onAdded((await callApi(addWebhook, { body })).secret),
+  });
+  const { error, ...events } = field("events");
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormMessage message={message} place={messagePlace} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Receiver"
+          autoComplete="off"
+          maxLength={maxWebhookName}
+          {...field("name")}
+        />
+        <Select
+          label="Form"
+          options={Object.entries(formatNames).map(([value, label]) => ({ value, label }))}
+          {...field("format")}
+        />
+      </div>
+      <TextField
+        label="Address"
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        {...field("url")}
+      />
+      <fieldset className="min-w-0">
+        <legend className="label">It is told when</legend>
+        <FieldError id="events-error" error={error} />
+        <div className="mt-2 grid gap-x-6 gap-y-2 border-y border-hairline py-3 sm:grid-cols-2">
+          {webhookEventNames.map((event) => (
+            <Checkbox
+              key={event}
+              label={webhookEvents[event]}
+              value={event}
+              aria-invalid={error ? true : undefined}
+              {...events}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox
+        label="The receiver is in our own network"
+        hint="Only then plain http and private addresses are taken."
+        {...field("allowPrivate")}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Add the webhook
+      </Button>
+    </form>
+  );
+}

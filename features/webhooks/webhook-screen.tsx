@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from "react";
+import { useCall } from "#platform/client/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { listWebhooks } from "./contract.ts";
+import { WebhookCard } from "./webhook-card.tsx";
+
+const WebhookDialog = lazy(() =>
+  import("./webhook-dialog.tsx").then((module) => ({ default: module.WebhookDialog })),
+);
+
+const live = ["settings.changed"] as const;
+
+/** The webhooks: what each is told, whether it arrives, and ways to test, replay and switch off. */
+export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
+  const { data, loading, error, reload } = useCall(listWebhooks, {}, { live });
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h2 className="text-xl">Webhooks</h2>
+          <p className="mt-1.5 max-w-measure text-muted">
+            A webhook tells another program at once what happened here. While the receiver is down,
+            each message is tried again for three days.
+          </p>
+        </div>
+        <Button size="small" onClick={() => setAdding(true)}>
+          Add a webhook
+        </Button>
+      </div>
+      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+        {data?.webhooks.length === 0 ? (
+          <p className="border-y border-hairline py-8 text-center text-sm text-muted">
+            No program is told anything yet.
+          </p>
+        ) : (
+          <ul className="border-t-2 border-ink">
+            {data?.webhooks.map((webhook) => (
+              <WebhookCard key={webhook.id} webhook={webhook} moment={moment} reload={reload} />
+            ))}
+          </ul>
+        )}
+      </LoadState>
+      {adding ? (
+        <Suspense fallback={null}>
+          <WebhookDialog onClose={() => setAdding(false)} onAdded={reload} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,264 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Webhook as Verifier } from "standardwebhooks";
+import { webhooks } from "#app/server/compose/notifications.server.ts";
+import type { WebhookDelivery } from "#features/webhooks/contract.ts";
+import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
+import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
+
+type Got = { headers: IncomingHttpHeaders; body: string };
+
+/** Starts a receiver on loopback that can be down. */
+async function startReceiver(onEnd: (stop: () => void) => void) {
+  const got: Got[] = [];
+  const state = { status: 204 };
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const piece of request) body += piece;
+    got.push({ headers: request.headers, body });
+    response.writeHead(state.status, { Location: "http://127.0.0.1:1/elsewhere" }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onEnd(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { got, state, url: `http://127.0.0.1:${port}/hook` };
+}
+
+const [job] = webhooks.jobs ?? [];
+const run = (site: TestSite) => job?.run(site.ctx, new AbortController().signal);
+
+const wanted = (url: string, own: object = {}) => ({
+  name: "Tickets",
+  url,
+  format: "standard",
+  events: ["lead.created", "lead.status_changed", "lead.promise_late"],
+  allowPrivate: true,
+  ...own,
+});
+
+async function add(owner: SignedIn, url: string, own: object = {}) {
+  const response = await owner.post("/api/webhooks", wanted(url, own));
+  expect(response.status).toBe(200);
+  return jsonOf<{ id: string; secret: string }>(response);
+}
+
+async function addLead(owner: SignedIn) {
+  const call = {
+    kind: "call",
+    name: "Ana Lopez",
+    phone: "818-555-0123",
+    idempotencyKey: crypto.randomUUID(),
+  };
+  return (
+    await jsonOf<{ lead: { id: string; version: number } }>(await owner.post("/api/leads", call))
+  ).lead;
+}
+
+const verify = (secret: string, { headers, body }: Got) =>
+  new Verifier(secret).verify(body, headers as Record<string, string>) as {
+    type: string;
+    data: Record<string, unknown>;
+  };
+
+const deliveriesOf = async (owner: SignedIn, id: string) =>
+  (
+    await jsonOf<{ deliveries: WebhookDelivery[] }>(
+      await owner.get(`/api/webhooks/${id}/deliveries`),
+    )
+  ).deliveries;
+
+test("a receiver that is down for an hour gets each event, once for each id", async ({
+  site,
+  onTestFinished,
+}) => {
+  const receiver = await startReceiver(onTestFinished);
+  const owner = await site.signInAs("owner");
+  const { id, secret } = await add(owner, receiver.url);
+  await run(site);
+  receiver.state.status = 503;
+  const lead = await addLead(owner);
+  await owner.request(`/api/leads/${lead.id}`, {
+    method: "PATCH",
+    json: { version: lead.version, status: "contacted" },
+  });
+  for (let minute = 0; minute < 60; minute += 1) {
+    await run(site);
+    clock.advance(minuteMs);
+  }
+  const tried = receiver.got.length;
+  expect(tried).toBeGreaterThan(4);
+  receiver.state.status = 200;
+  for (let minute = 0; minute < 120; minute += 10) {
+    await run(site);
+    clock.advance(10 * minuteMs);
+  }
+  const accepted = receiver.got.slice(tried);
+  const ids = accepted.map(({ headers }) => headers["webhook-id"]);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids).toHaveLength(2);
+  const later = await site.signInAs("owner");
+  const states = (await deliveriesOf(later, id)).map(({ state }) => state);
+  expect(states).toEqual(["sent", "sent"]);
+  expect(JSON.stringify(accepted)).not.toMatch(/Ana|Lopez|555-0123/);
+  expect(() => verify(`whsec_${"A".repeat(43)}=`, accepted[0] as Got)).toThrow();
+  await later.post(`/api/webhooks/${id}/test`);
+  const [last] = receiver.got.slice(-1);
+  expect(verify(secret, last as Got).type).toBe("test");
+});
+
+test("an event says what happened, signed, and a late promise is told once", async ({
+  site,
+  onTestFinished,
+}) => {
+  const receiver = await startReceiver(onTestFinished);
+  const owner = await site.signInAs("owner");
+  const { secret } = await add(owner, receiver.url);
+  await run(site);
+  const lead = await addLead(owner);
+  await run(site);
+  expect(verify(secret, receiver.got[0] as Got)).toMatchObject({
+    type: "lead.created",
+    data: { id: lead.id, url: expect.stringContaining(`/admin/communications?lead=${lead.id}`) },
+  });
+  for (let days = 0; days < 4; days += 1) {
+    clock.advance(dayMs);
+    await run(site);
+  }
+  const types = receiver.got.map(({ body }) => JSON.parse(body).type);
+  expect(types).toEqual(["lead.created", "lead.promise_late"]);
+});
+
+test("a replay has the same id, and a rotated secret signs beside the new one for a day", async ({
+  site,
+  onTestFinished,
+}) => {
+  const receiver = await startReceiver(onTestFinished);
+  const owner = await site.signInAs("owner");
+  const { id, secret } = await add(owner, receiver.url, { events: ["lead.created"] });
+  await run(site);
+  await addLead(owner);
+  await run(site);
+  const [delivery] = await deliveriesOf(owner, id);
+  const { secret: next } = await jsonOf<{ secret: string }>(
+    await owner.post(`/api/webhooks/${id}/rotate`),
+  );
+  await owner.post(`/api/webhooks/${id}/replay`, { delivery: delivery?.id });
+  await run(site);
+  const [first, again] = receiver.got;
+  expect(again?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+  expect(verify(secret, again as Got)).toEqual(verify(next, again as Got));
+  clock.advance(24 * hourMs);
+  const later = await site.signInAs("owner");
+  await later.post(`/api/webhooks/${id}/replay`, { delivery: delivery?.id });
+  await run(site);
+  expect(verify(next, receiver.got[2] as Got).type).toBe("lead.created");
+  expect(() => verify(secret, receiver.got[2] as Got)).toThrow();
+});
+
+test("a receiver that takes nothing for five days, or says gone, is switched off with a mail", async ({
+  site,
+  onTestFinished,
+}) => {
+  const receiver = await startReceiver(onTestFinished);
+  const owner = await site.signInAs("owner");
+  const { id } = await add(owner, receiver.url, { events: ["lead.created"] });
+  await run(site);
+  receiver.state.status = 302;
+  for (let half = 0; half < 12; half += 1) {
+    if (half % 4 === 0) await addLead(await site.signInAs("owner"));
+    await run(site);
+    clock.advance(12 * hourMs);
+  }
+  const later = await site.signInAs("owner");
+  const listed = await jsonOf<{ webhooks: { offReason: string }[] }>(
+    await later.get("/api/webhooks"),
+  );
+  expect(listed.webhooks[0]?.offReason).toContain("took nothing for five days. It answered 302");
+  const mails = await site.ctx.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("subject_type", "=", "webhook")
+    .where("recipient", "=", owner.staff.email)
+    .execute();
+  expect(mails).toHaveLength(1);
+  const before = receiver.got.length;
+  await run(site);
+  expect(receiver.got).toHaveLength(before);
+  await later.request(`/api/webhooks/${id}/on`, { method: "PUT", json: { on: true } });
+  receiver.state.status = 410;
+  await addLead(later);
+  await run(site);
+  const after = await (await later.get("/api/webhooks")).text();
+  expect(after).toContain("It answered 410");
+});
+
+test("addresses inside are refused unless staff allow them, and what is stored opens nothing", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  for (const url of [
+    "http://hooks.example.com/a",
+    "https://127.0.0.1/a",
+    "https://[::1]/a",
+    "https://169.254.169.254/latest",
+    "https://10.0.0.8/a",
+    "https://user:secret@hooks.example.com/a",
+    "ftp://hooks.example.com/a",
+  ]) {
+    const refused = await owner.post("/api/webhooks", wanted(url, { allowPrivate: false }));
+    expect([url, refused.status]).toEqual([url, 422]);
+  }
+  const named = await add(owner, "https://localhost/secret-path", { allowPrivate: false });
+  const tested = await jsonOf(await owner.post(`/api/webhooks/${named.id}/test`));
+  expect(tested).toEqual({ accepted: false, message: expect.stringContaining("not a public") });
+  const stored = JSON.stringify(await site.ctx.db.selectFrom("webhook").selectAll().execute());
+  expect(stored).not.toContain("secret-path");
+  expect(stored).not.toContain(named.secret);
+  expect(await (await owner.get("/api/webhooks")).text()).not.toContain("secret-path");
+});
+
+test.for([
+  ["slack", { text: expect.stringMatching(/^\*A new lead\*\n/) }],
+  ["teams", { type: "message", attachments: [expect.objectContaining({})] }],
+] as const)(
+  "%s gets a message of its own form",
+  async ([format, shape], { site, onTestFinished }) => {
+    const receiver = await startReceiver(onTestFinished);
+    const owner = await site.signInAs("owner");
+    await add(owner, receiver.url, { format });
+    await run(site);
+    await addLead(owner);
+    await run(site);
+    expect(JSON.parse(receiver.got[0]?.body ?? "{}")).toEqual(expect.objectContaining(shape));
+  },
+);
+
+test("only owners manage webhooks, with a recent password, and each change is audited", async ({
+  site,
+}) => {
+  for (const role of ["office", "technician"] as const) {
+    const staff = await site.signInAs(role);
+    expect((await staff.get("/api/webhooks")).status).toBe(403);
+    const refused = await staff.post("/api/webhooks", wanted("https://hooks.example.com/a"));
+    expect(refused.status).toBe(403);
+  }
+  const owner = await site.signInAs("owner");
+  const { id } = await add(owner, "https://hooks.example.com/a", { allowPrivate: false });
+  await owner.request(`/api/webhooks/${id}/on`, { method: "PUT", json: { on: false } });
+  expect((await owner.request(`/api/webhooks/${id}`, { method: "DELETE" })).status).toBe(200);
+  expect((await owner.request(`/api/webhooks/${id}`, { method: "DELETE" })).status).toBe(404);
+  clock.advance(11 * minuteMs);
+  const late = await owner.post("/api/webhooks", wanted("https://hooks.example.com/a"));
+  expect((await jsonOf(late)).code).toBe("confirm_password");
+  const rows = await site.ctx.db
+    .selectFrom("audit")
+    .select("action")
+    .where("subject_type", "=", "webhook")
+    .orderBy("seq")
+    .execute();
+  expect(rows.map(({ action }) => action)).toEqual([
+    "webhook.added",
+    "webhook.switched_off",
+    "webhook.deleted",
+  ]);
+});
