@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import { languages } from "#content/frame/languages.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
-import {
-  businessEmailMessage,
-  emailDomain,
-  emailError,
-  maxEmailLength,
-} from "#platform/mail/business-email.ts";
+import { emailDomain, emailError, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
 import { visitReceipt, visitSession } from "#platform/visit.ts";
