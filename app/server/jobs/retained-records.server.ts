@@ -192,5 +192,6 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   site_notice: "a text of our own",
   webhook: "addresses of our own programs",
   webhook_cursor: "how far the log was read for our own programs",
-  webhook_delivery: "what our own programs were told: ids and states, without a word about a person",
+  webhook_delivery:
+    "what our own programs were told: ids and states, without a word about a person",
 };
