@@ -2,6 +2,7 @@ import { Words } from "#app/shell/words.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import { cx } from "#ui/class-names.ts";
+import { CheckIcon, CloseIcon } from "#ui/icons.tsx";
 import { SampleSheet, SheetFacts } from "./sheet.tsx";
 
 const { title, note, remark, facts, bar, caption, head, rows, raw } = dmarcReport;
@@ -88,6 +89,8 @@ function Shares() {
   );
 }
 
+const mark = "-mt-0.5 inline-block size-[0.9em] align-middle";
+
 /** Shows the result at the start of a cell as a mark, and our notes as pencilled beside the table. */
 function Result({ text }: { text: string }) {
   const [, result, rest = ""] = /^(pass|fail)\b(.*)$/s.exec(text) ?? [];
@@ -101,7 +104,7 @@ function Result({ text }: { text: string }) {
   return (
     <span className="wrap-anywhere">
       <b className={cx(result === "pass" ? "text-oak" : "text-poppy")}>
-        <span aria-hidden="true">{result === "pass" ? "✓ " : "✕ "}</span>
+        {result === "pass" ? <CheckIcon className={mark} /> : <CloseIcon className={mark} />}{" "}
         {result}
       </b>
       {rest}
