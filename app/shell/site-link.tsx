@@ -38,7 +38,10 @@ export function SiteLink({ href, current, children, ...rest }: SiteLinkProps) {
     >
       {children}
       {local.englishOnly ? (
-        <small className="font-normal whitespace-nowrap"> {inEnglish}</small>
+        <>
+          {" "}
+          <small className="ms-[0.15em] font-normal whitespace-nowrap">{inEnglish}</small>
+        </>
       ) : null}
     </a>
   );

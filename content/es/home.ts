@@ -13,7 +13,7 @@ export const homeHero: Translation<typeof EnglishHero> = {
 };
 
 export const homeFacts: Translation<typeof EnglishFacts> = [
-  { label: "En el negocio", text: "Desde {foundedYear}, con sede en {locality}" },
+  { label: "Trayectoria", text: "Desde {foundedYear}, con sede en {locality}" },
   { label: "Horario", text: "{hours}" },
   { label: "Llamadas", text: "Respuesta en 1 hora dentro del horario" },
   { label: "Mensajes", text: "Contestados en 1 día hábil" },

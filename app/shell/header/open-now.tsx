@@ -30,7 +30,7 @@ export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
           className="relative -top-px size-2.5 shrink-0 rounded-full border-2 border-current opacity-60 group-data-[open-now=closed]/now:border-(--accent) group-data-[open-now=closed]/now:opacity-100 group-data-[open-now=open]/now:border-(--second) group-data-[open-now=open]/now:bg-(--second) group-data-[open-now=open]/now:opacity-100"
         />
         <span className="grid">
-          <span className="col-start-1 row-start-1 group-data-[open-now=closed]/now:invisible group-data-[open-now=open]/now:invisible">
+          <span className="col-start-1 row-start-1 first-letter:uppercase group-data-[open-now=closed]/now:invisible group-data-[open-now=open]/now:invisible">
             {company.hours}
           </span>
           <span data-line="" className="col-start-1 row-start-1 font-semibold" />

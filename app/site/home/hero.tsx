@@ -89,7 +89,9 @@ function Facts() {
             className="grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-4 border-deep-line py-3 not-last:border-b sm:block sm:not-last:border-b-0 lg:not-first:border-l lg:not-first:pl-5 lg:pr-4 lg:py-1"
           >
             <dt className="text-sm text-on-deep-muted">{fact.label}</dt>
-            <dd className="text-[1rem] leading-snug font-semibold sm:mt-1">{fill(fact.text)}</dd>
+            <dd className="text-[1rem] leading-snug font-semibold first-letter:uppercase sm:mt-1">
+              {fill(fact.text)}
+            </dd>
           </div>
         ))}
       </dl>
