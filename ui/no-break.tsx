@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Longer words may break on a narrow phone. */
-const maxUnbroken = 16;
+const maxUnbroken = 10;
 
 /** Keeps short hyphenated words of a text, such as Wi-Fi, sign-in and 12-point, on one line. Elements stay as they are. */
 export function NoBreak({ text }: { text: ReactNode }) {

@@ -1,11 +1,5 @@
 import { createContext, useContext } from "react";
-
-/** Returns the words of a language in the place of the English ones; those that it lacks stay as they are. */
-export type Translate = <Words>(english: Words) => Words;
-
-export type PageWords = { language: string; translate: Translate };
-
-export const englishWords: PageWords = { language: "en", translate: (english) => english };
+import { englishWords, type PageWords, type Translate } from "./page-words.ts";
 
 export const WordsContext = createContext<PageWords>(englishWords);
 

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { noteComponentStack } from "#features/errors/error-report.ts";
 import { breakPage } from "#features/errors/error-watch.ts";
-import type { PageWords } from "#ui/words.ts";
+import type { PageWords } from "#ui/page-words.ts";
 import { IslandRoot } from "./island-root.tsx";
 
 type Life = {

@@ -1,7 +1,8 @@
 import { Component, type ReactNode, useEffect } from "react";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { SiteDataContext } from "#app/shell/use-site-data.ts";
-import { type PageWords, WordsContext } from "#ui/words.ts";
+import type { PageWords } from "#ui/page-words.ts";
+import { WordsContext } from "#ui/words.ts";
 
 type IslandRootProps = {
   /** The part of the site data that the island asked for. */

@@ -1,5 +1,5 @@
 import { languageNamed } from "#content/frame/languages.ts";
-import { englishWords, type PageWords, type Translate } from "#ui/words.ts";
+import { englishWords, type PageWords, type Translate } from "#ui/page-words.ts";
 
 /** Dictionaries of what runs in the browser, each in a chunk of its own that only the pages in its language load. */
 const dictionaries: Record<string, () => Promise<Translate>> = {

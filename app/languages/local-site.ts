@@ -2,7 +2,8 @@ import { useContext } from "react";
 import { shortHours } from "#app/shell/header/short-hours.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { timeWords } from "#platform/time/time-words.ts";
-import { type Translate, WordsContext } from "#ui/words.ts";
+import type { Translate } from "#ui/page-words.ts";
+import { WordsContext } from "#ui/words.ts";
 
 /**
  * Returns the site data in the language of the page. Words that staff wrote themselves stay as they are, but for the hours,

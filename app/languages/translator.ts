@@ -1,4 +1,4 @@
-import type { Translate } from "#ui/words.ts";
+import type { Translate } from "#ui/page-words.ts";
 
 type Pairs = { groups: Map<unknown, unknown>; phrases: Map<string, string>; patterns: Pattern[] };
 type Pattern = { found: RegExp; words: (...facts: string[]) => string };

@@ -1,5 +1,5 @@
 import { type Language, languages } from "#content/frame/languages.ts";
-import { englishWords, type PageWords, type Translate } from "#ui/words.ts";
+import { englishWords, type PageWords, type Translate } from "#ui/page-words.ts";
 import { english } from "./english.ts";
 import { languageOfPath } from "./local-paths.ts";
 import { spanish } from "./spanish.ts";

@@ -23,7 +23,7 @@ import {
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { englishWords, type Translate } from "#ui/words.ts";
+import { englishWords, type Translate } from "#ui/page-words.ts";
 import { leadMailNames, leadMailWords } from "./mail-words.ts";
 import { greetedName, quotedText } from "./quoted-text.ts";
 

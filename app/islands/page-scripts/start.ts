@@ -35,8 +35,13 @@ const atOnce: readonly Step[] = [
 /** Steps that count time or visits: on a prerendered page only once it is shown. */
 const onceShown: readonly Step[] = [
   ["banner", watchBanner],
-  ["call", ({ flags }) => watchCallActions(flags)],
-  ["hours", ({ hours }) => showOpenNow(hours)],
+  [
+    "call",
+    async ({ flags, hours }) => {
+      // The banner comes with its line of today: a line that changed in view would push the rest aside.
+      await showOpenNow(hours).finally(() => watchCallActions(flags));
+    },
+  ],
   ["rare", startRareParts],
 ];
 

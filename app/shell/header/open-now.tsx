@@ -7,7 +7,7 @@ import { useWords } from "#ui/words.ts";
 
 type OpenNowProps = {
   className?: string;
-  /** While the office is closed, a link to the message form follows. */
+  /** A link to the message form follows, at any hour: one that came with the line would push its neighbours aside. */
   offersMessage?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
       {offersMessage ? (
         <a
           href={href}
-          className="link -my-2.5 hidden min-h-11 items-center font-semibold whitespace-nowrap group-data-[open-now=closed]/now:inline-flex"
+          className="link -my-2.5 inline-flex min-h-11 items-center font-semibold whitespace-nowrap"
         >
           {leaveMessage}
         </a>

@@ -44,7 +44,7 @@ import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
-import { englishWords, type Translate } from "#ui/words.ts";
+import { englishWords, type Translate } from "#ui/page-words.ts";
 import { unworked } from "./unworked.server.ts";
 
 /** Injected dependencies. */
