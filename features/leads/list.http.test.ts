@@ -225,3 +225,16 @@ test("a lead stores the campaign of its visit and nothing else of the address", 
   const { leads } = await list(office, "");
   expect(leads.map((lead) => lead.campaign)).toContainEqual({ utm_source: "letter" });
 });
+
+test("of leads that are due at the same moment, the older stands first", async ({ site }) => {
+  const now = clock.now();
+  for (const [name, age] of [
+    ["Second", 2000],
+    ["First", 3000],
+    ["Third", 1000],
+  ] as const) {
+    await aLead(site.ctx, { name, created_at: now - age, due_at: now });
+  }
+  const office = await site.signInAs("office");
+  expect(names(await list(office, "view=all&sort=due"))).toEqual(["First", "Second", "Third"]);
+});

@@ -27,10 +27,10 @@ export function CallBanner() {
       className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden data-yields:invisible [:root:has([data-instrument])_&]:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [@media(max-height:30rem)]:[:root:has([data-consent-strip]:not([hidden]))_&]:hidden"
     >
       <div className="wrap flex items-center justify-between gap-x-6 py-2.5">
-        <div className="flex flex-wrap items-baseline gap-x-5 text-[1rem]">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-[1rem]">
           <p className="font-[650]">{banner.help}</p>
-          <p className="flex gap-x-5 text-sm text-on-deep-muted">
-            <span className="whitespace-nowrap tabular-nums">{shortHours(hours, time)}</span>
+          <p className="flex flex-wrap gap-x-5 text-sm text-on-deep-muted">
+            <span className="tabular-nums">{shortHours(hours, time)}</span>
             <span className="whitespace-nowrap">{banner.response}</span>
           </p>
           <OpenNow

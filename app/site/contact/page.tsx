@@ -91,10 +91,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             />
           }
         />
-        {/* Calls are booked in English. */}
+        {/* Calls are booked, and the sample is written, in English. */}
         {english ? <BookingSection sourcePath={paths.contact} /> : null}
         <ContactPromises />
-        <CallCard />
+        {english ? <CallCard /> : null}
         <div className="[[data-contact]:has([data-answered])_&]:hidden">
           <ContactNext />
         </div>

@@ -88,6 +88,8 @@ const places: Record<LeadSort, readonly Place[]> = {
   due: [
     { column: waitingFirst, down: false },
     { column: plain("due_at"), down: false },
+    // Whatever came while the office was closed is due at the same moment.
+    { column: plain("created_at"), down: false },
   ],
   name: [{ column: plain("name_key"), down: false }],
   step: [{ column: sql<number>`coalesce(lead.next_step_at, ${sql.lit(never)})`, down: false }],
@@ -108,7 +110,7 @@ export function placeOf(row: LeadRow, sort: LeadSort): (string | number)[] {
   const own: Record<LeadSort, (string | number)[]> = {
     newest: [row.created_at],
     oldest: [row.created_at],
-    due: [waits ? 0 : 1, row.due_at],
+    due: [waits ? 0 : 1, row.due_at, row.created_at],
     name: [row.name_key],
     step: [row.next_step_at ?? never],
   };

@@ -27,7 +27,7 @@ test("a conversation goes back and forth, and an answer can be taken back", asyn
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7 offer"),
   });
-  await expect(form.getByRole("list", { name: "Attached files" })).toContainText("offer.pdf");
+  await expect(form.getByRole("list", { name: "Attached files" })).toContainText("offer.pdf1 KB");
   await form.getByRole("button", { name: "Send answer" }).click();
   const answer = thread.getByRole("listitem", { name: /^Answer by/ });
   await expect(answer).toContainText("Sending");

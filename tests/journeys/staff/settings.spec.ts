@@ -72,7 +72,8 @@ test("what was typed stays while looking at another group and at another screen"
   await groups.getByRole("link", { name: "Hours" }).click();
   await expect(page.getByRole("form", { name: "Hours" })).toBeVisible();
   await page.getByRole("link", { name: "Dashboard" }).click();
-  await page.getByRole("link", { name: "Settings" }).click();
+  const screens = page.getByRole("navigation", { name: "Staff screens" });
+  await screens.getByRole("link", { name: "Settings" }).click();
   await groups.getByRole("link", { name: "Notices (not saved)" }).click();
   await expect(form.getByLabel("Notices go to")).toHaveValue("desk@valley-it.test\nnobody");
   await form.getByRole("button", { name: "Save changes" }).click();
