@@ -99,7 +99,8 @@ export function graphOf(page: PageSource): GraphNode[] {
 /** The paths that sitemap.xml lists, with the day of their last change. */
 export async function readSitemap(origin: string): Promise<Map<string, string>> {
   const text = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const entry = /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g;
+  const entry =
+    /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>(?:<xhtml:link [^>]+\/>)*<\/url>/g;
   const entries = [...text.matchAll(entry)].map(([, address = "", day = ""]) => {
     if (!address.startsWith(`${origin}/`)) throw new Error(`${address} is not of this site.`);
     return [address.slice(origin.length), day] as const;

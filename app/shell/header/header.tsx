@@ -53,7 +53,7 @@ function Bar({ current }: { current: string }) {
         </div>
         <LanguageLinks
           short
-          className="hidden min-h-11 min-w-6 items-center justify-center px-0.5 text-[0.875rem] font-medium text-ink underline-offset-6 hover:underline lg:inline-flex"
+          className="hidden min-h-11 min-w-6 items-center justify-center px-0.5 text-[0.875rem] font-medium text-ink underline-offset-6 hover:underline lg:inline-flex min-[84.9rem]:max-[87.5rem]:hidden"
         />
         <Flagged name="assessment">
           <SiteLink
@@ -97,7 +97,7 @@ function CallNow({ phone }: { phone: string }) {
       <PhoneIcon className="size-5 text-poppy" />
       <span className="max-[359px]:sr-only">
         <span className="block text-[0.9375rem] font-[650] group-hover:underline">{now}</span>
-        <span className="hidden text-xs text-muted min-[69rem]:block">{phone}</span>
+        <span className="hidden text-xs text-muted min-[71.5rem]:block">{phone}</span>
       </span>
     </a>
   );

@@ -38,7 +38,7 @@ test("a step back finds the place, and what was unfolded there", async ({ page }
     .filter({ has: page.locator("summary:visible") })
     .first();
   await folded.scrollIntoViewIfNeeded();
-  await folded.locator("summary").click();
+  await folded.locator("summary").first().click();
   await expect(folded).toHaveAttribute("open", "");
   // The fonts come after the first paint and move what stands below them.
   await page.waitForLoadState("networkidle");
