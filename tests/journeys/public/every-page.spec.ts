@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { languageOfPath } from "#app/languages/local-paths.ts";
+import { languageFacts } from "#content/frame/languages.ts";
 import { expect, test } from "#tests/journeys/parts/whole-site.ts";
 import { layoutProblemsAt } from "#tests/journeys/parts/windows.ts";
 import { noPages, unlistedRoutes } from "#tests/site/public-routes.ts";
@@ -23,7 +25,7 @@ test("every page is there with a heading, a title, a description and an address 
       heading: headings.length !== 1 || !headings[0],
       preview: meta["og:title"] !== core || meta["og:url"] !== canonical,
       robots: meta.robots !== undefined,
-      language: !page.html.includes('<html lang="en-US"'),
+      language: !page.html.includes(`<html lang="${languageFacts[languageOfPath(path)].tag}"`),
       placeholder: /\{[a-zA-Z]+\}|\]\(\/|\*\*|\bundefined\b|\[object /.test(page.text + title),
       style: / style="/.test(page.html),
     };
