@@ -34,6 +34,9 @@ export function Header() {
   );
 }
 
+/** Longer names leave no room for the language beside the assessment's button; the footer has it, too. */
+const maxNameBesideLanguage = 16;
+
 function Bar({ current }: { current: string }) {
   const { company } = useSiteData();
   const { href } = useLocalHref()(paths.home);
@@ -53,7 +56,10 @@ function Bar({ current }: { current: string }) {
         </div>
         <LanguageLinks
           short
-          className="hidden min-h-11 min-w-6 items-center justify-center px-0.5 text-[0.875rem] font-medium text-ink underline-offset-6 hover:underline lg:inline-flex min-[84.9rem]:max-[87.5rem]:hidden"
+          className={cx(
+            "hidden min-h-11 min-w-6 items-center justify-center px-0.5 text-[0.875rem] font-medium text-ink underline-offset-6 hover:underline lg:inline-flex",
+            company.brandName.length > maxNameBesideLanguage && "min-[84.9rem]:hidden",
+          )}
         />
         <Flagged name="assessment">
           <SiteLink
