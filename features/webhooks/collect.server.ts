@@ -1,14 +1,9 @@
+import type { Trx } from "#platform/database/engine.server.ts";
 import type { WebhookDeliveryTable, WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { auditEnd } from "#platform/work/audit-tail.server.ts";
+import { auditAfter, auditEnd } from "#platform/work/audit-tail.server.ts";
 import { eventsOf } from "./events.ts";
-import {
-  allWebhooks,
-  findCursor,
-  insertDeliveries,
-  loggedAfter,
-  putCursor,
-} from "./store.server.ts";
+import { allWebhooks, findCursor, insertDeliveries, putCursor } from "./store.server.ts";
 
 /** Rows of the audit log in one transaction. */
 const maxRows = 500;
@@ -39,21 +34,23 @@ function deliveriesOf(webhooks: readonly WebhookTable[], caused: readonly Caused
   );
 }
 
+/** Lets reading begin now, unless a webhook is on and it goes on already. Call it before one is switched on. */
+export async function beginReading(trx: Trx, now: number): Promise<void> {
+  const isRead = (await allWebhooks(trx)).some(({ off_reason }) => off_reason === "");
+  if (!isRead) await putCursor(trx, { seq: await auditEnd(trx), late_until: now });
+}
+
 /**
  * Queues what happened since the last time for each webhook that is on. The audit log holds a row of every change, written
  * with it, so that no event is lost or told of a change that was undone; its rows name nobody, and so the events do not.
  */
-export async function collectEvents(ctx: RequestContext, promisesDue: PromisesDue): Promise<void> {
-  const webhooks = (await allWebhooks(ctx.db)).filter(({ off_reason }) => off_reason === "");
+export async function collectEvents(
+  ctx: RequestContext,
+  { webhooks, promisesDue }: { webhooks: readonly WebhookTable[]; promisesDue: PromisesDue },
+): Promise<void> {
   const now = ctx.now();
   const cursor = await findCursor(ctx.db);
-  if (!cursor || webhooks.length === 0) {
-    const seq = await auditEnd(ctx.db);
-    if (cursor?.seq !== seq || cursor.late_until < now - 60_000) {
-      await putCursor(ctx.db, { seq, late_until: now });
-    }
-    return;
-  }
+  if (!cursor) return;
   const due = await promisesDue(ctx, { from: cursor.late_until, to: now - 1 });
   const late = due
     .filter(({ waits }) => waits)
@@ -63,7 +60,7 @@ export async function collectEvents(ctx: RequestContext, promisesDue: PromisesDu
       data: { id, dueAt: new Date(dueAt).toISOString() },
       happened_at: now,
     }));
-  const rows = await loggedAfter(ctx.db, cursor.seq, maxRows);
+  const rows = await auditAfter(ctx.db, cursor.seq, maxRows);
   const logged = rows.flatMap((row) =>
     eventsOf(row).map((event) => ({
       source: `${row.seq} ${event}`,
@@ -76,5 +73,5 @@ export async function collectEvents(ctx: RequestContext, promisesDue: PromisesDu
     await insertDeliveries(trx, deliveriesOf(webhooks, [...late, ...logged], now));
     await putCursor(trx, { seq: Number(rows.at(-1)?.seq ?? cursor.seq), late_until: now });
   });
-  if (rows.length === maxRows) await collectEvents(ctx, promisesDue);
+  if (rows.length === maxRows) await collectEvents(ctx, { webhooks, promisesDue });
 }

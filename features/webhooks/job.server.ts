@@ -26,7 +26,7 @@ const retryMinutes = [1, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 1440];
 /** A receiver that took nothing for so long is switched off (ms). */
 const maxFailingMs = 5 * dayMs;
 /** Deliveries stay in the log for so long (ms). */
-const keptMs = 30 * dayMs;
+const deliveryLogMs = 30 * dayMs;
 
 /** What webhooks need of other features; injected by the app. */
 export type WebhookDeps = {
@@ -93,14 +93,15 @@ async function settle(ctx: RequestContext, deps: WebhookDeps, settling: Settling
   }
 }
 
-/** Sends due deliveries; returns how many were accepted and refused. @throws forbidden */
-export async function deliver(ctx: RequestContext, deps: WebhookDeps, signal?: AbortSignal) {
-  requirePermission(ctx, "settings.edit");
+type Round = { webhooks: readonly WebhookTable[]; signal: AbortSignal };
+
+/** Sends due deliveries; returns how many were accepted and refused. */
+async function deliver(ctx: RequestContext, deps: WebhookDeps, { webhooks: on, signal }: Round) {
   const { db, engine } = ctx.database;
   const left = await claimDeliveries(db, engine, { now: ctx.now(), limit: maxRows, leaseMs });
-  const webhooks = new Map((await allWebhooks(db)).map((row) => [row.id, row]));
+  const webhooks = new Map(on.map((row) => [row.id, row]));
   const result = { sent: 0, failed: 0 };
-  while (left.length > 0 && !signal?.aborted) {
+  while (left.length > 0 && !signal.aborted) {
     const outcomes = await Promise.all(
       left.splice(0, atOnce).map(async (delivery) => {
         const webhook = webhooks.get(delivery.webhook_id);
@@ -124,11 +125,19 @@ export function webhooksJob(deps: WebhookDeps): Job {
     name: "webhooks",
     next: every(everyMs),
     async run(ctx, signal) {
-      await collectEvents(ctx, deps.promisesDue);
-      await deleteDeliveriesBefore(ctx.db, ctx.now() - keptMs);
-      const { sent, failed } = await deliver(ctx, deps, signal);
+      requirePermission(ctx, "settings.edit");
+      const webhooks = (await allWebhooks(ctx.db)).filter(({ off_reason }) => off_reason === "");
+      if (webhooks.length === 0) return "Nothing to send.";
+      await collectEvents(ctx, { webhooks, promisesDue: deps.promisesDue });
+      const { sent, failed } = await deliver(ctx, deps, { webhooks, signal });
       if (sent + failed === 0) return "Nothing to send.";
       return failed === 0 ? `Sent: ${sent}.` : `Sent: ${sent}. Refused: ${failed}.`;
     },
   };
+}
+
+/** Deletes deliveries that the log has shown long enough. @throws forbidden */
+export async function tidyDeliveries(ctx: RequestContext): Promise<void> {
+  requirePermission(ctx, "settings.edit");
+  await deleteDeliveriesBefore(ctx.db, ctx.now() - deliveryLogMs);
 }

@@ -8,6 +8,7 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
+import { beginReading } from "./collect.server.ts";
 import type { addWebhook, Webhook, WebhookDelivery } from "./contract.ts";
 import { makeSecret, oldSecretMs, seal } from "./secret.server.ts";
 import { sendMessage } from "./send.server.ts";
@@ -64,6 +65,7 @@ export async function createWebhook(ctx: RequestContext, input: BodyOf<typeof ad
     if ((await allWebhooks(trx)).length >= maxWebhooks) {
       throw new ExpectedError("conflict", { words: "Delete a webhook first: there are 20." });
     }
+    await beginReading(trx, ctx.now());
     await insertWebhook(trx, {
       id,
       name: input.name,
@@ -101,9 +103,11 @@ export async function turnSecret(ctx: RequestContext, id: string): Promise<{ sec
 /** Switches a webhook on or off. @throws forbidden, not_found */
 export async function turnWebhook(ctx: RequestContext, id: string, on: boolean) {
   requirePermission(ctx, "settings.edit");
-  await change(ctx, id, on ? "webhook.switched_on" : "webhook.switched_off", () =>
-    on ? { off_reason: "", failing_since: null } : { off_reason: "Staff switched it off." },
-  );
+  await change(ctx, id, on ? "webhook.switched_on" : "webhook.switched_off", async (_row, trx) => {
+    if (!on) return { off_reason: "Staff switched it off." };
+    await beginReading(trx, ctx.now());
+    return { off_reason: "", failing_since: null };
+  });
   return { success: true };
 }
 
@@ -170,12 +174,12 @@ async function change(
   ctx: RequestContext,
   id: string,
   action: string,
-  plan: (row: WebhookTable) => Partial<WebhookTable>,
+  plan: (row: WebhookTable, trx: Trx) => Partial<WebhookTable> | Promise<Partial<WebhookTable>>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = await findWebhook(trx, id);
     if (!row) throw missing();
-    await updateWebhook(trx, id, plan(row));
+    await updateWebhook(trx, id, await plan(row, trx));
     await auditWebhook(trx, ctx, { action, subjectId: id });
   });
 }

@@ -121,21 +121,10 @@ export async function findCursor(db: Db): Promise<WebhookCursorTable | undefined
   return db.selectFrom("webhook_cursor").selectAll().where("id", "=", 1).executeTakeFirst();
 }
 
-export async function putCursor(db: Db | Trx, row: Omit<WebhookCursorTable, "id">): Promise<void> {
-  await db
+export async function putCursor(trx: Trx, row: Omit<WebhookCursorTable, "id">): Promise<void> {
+  await trx
     .insertInto("webhook_cursor")
     .values({ id: 1, ...row })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-    .execute();
-}
-
-/** Returns rows of the audit log after a number, in order. */
-export async function loggedAfter(db: Db, seq: number, limit: number) {
-  return db
-    .selectFrom("audit")
-    .select(["seq", "at", "action", "subject_id", "detail"])
-    .where("seq", ">", seq)
-    .orderBy("seq")
-    .limit(limit)
     .execute();
 }

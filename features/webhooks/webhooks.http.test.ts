@@ -106,6 +106,27 @@ test("a receiver that is down for an hour gets each event, once for each id", as
   expect(verify(secret, last as Got).type).toBe("test");
 });
 
+test("what happens right after a webhook is added or switched on is told, and nothing from before", async ({
+  site,
+  onTestFinished,
+}) => {
+  const receiver = await startReceiver(onTestFinished);
+  const owner = await site.signInAs("owner");
+  await addLead(owner);
+  const { id } = await add(owner, receiver.url, { events: ["lead.created"] });
+  const first = await addLead(owner);
+  await run(site);
+  const turn = (on: boolean) =>
+    owner.request(`/api/webhooks/${id}/on`, { method: "PUT", json: { on } });
+  await turn(false);
+  await addLead(owner);
+  await run(site);
+  await turn(true);
+  const second = await addLead(owner);
+  await run(site);
+  expect(receiver.got.map(({ body }) => JSON.parse(body).data.id)).toEqual([first.id, second.id]);
+});
+
 test("an event says what happened, signed, and a late promise is told once", async ({
   site,
   onTestFinished,

@@ -31,7 +31,7 @@ export async function noteAuditEnd({
 export async function auditAfter(db: Db, seq: number, limit: number) {
   return db
     .selectFrom("audit")
-    .select(["seq", "action", "actor_id"])
+    .select(["seq", "at", "action", "actor_id", "subject_id", "detail"])
     .where("seq", ">", seq)
     .orderBy("seq")
     .limit(limit)

@@ -1,6 +1,7 @@
 import { emptyTrash } from "#features/blog/trash.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type RetainedKind, retentionOf } from "#features/settings/retention.ts";
+import { tidyDeliveries } from "#features/webhooks/job.server.ts";
 import { refreshStatistics } from "#platform/database/engine.server.ts";
 import {
   type AppContext,
@@ -46,6 +47,7 @@ function stepsOf(
     // Before the pictures: those named only by a deleted post are unused from now on.
     { name: "trash", run: () => emptyTrash(ctx) },
     ...records,
+    { name: "webhook deliveries", run: () => tidyDeliveries(ctx) },
     { name: "statistics", run: () => refreshStatistics(ctx.database) },
   ];
 }
