@@ -6,6 +6,7 @@ import {
 } from "#platform/http/context.server.ts";
 import type { FetchedMail, MailboxReader } from "#platform/mail/inbound/mailbox-reader.ts";
 import type { MailboxSource } from "#platform/mail/inbound/mailbox-source.server.ts";
+import { pause } from "#platform/time/pause.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import type { ConversationDeps } from "./deps.ts";
 import { findMailbox, holdMailbox, mailboxLeaseMs, updateMailbox } from "./mailbox-store.server.ts";
@@ -119,7 +120,7 @@ function readerOf(ctx: RequestContext, deps: ConversationDeps, held: Held): Mail
     isKnown: (id) => isKnownMessage(ctx.db, { mailbox: held.mailbox, id }),
     async take(mail) {
       const { isOld } = await takeFetched(ctx, deps, { mail, held });
-      if (isOld) await new Promise((resolve) => setTimeout(resolve, restMs));
+      if (isOld) await pause(restMs);
       else await yieldToEventLoop();
     },
     async restart() {
@@ -171,17 +172,4 @@ function isRenumbered({ uid_validity, seen_at }: Position, uidValidity: string):
  */
 function oldBefore(row: Position, { uidValidity }: FetchedMail): number {
   return isRenumbered(row, uidValidity) ? row.seen_at : row.first_at;
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener("abort", end);
-  });
 }

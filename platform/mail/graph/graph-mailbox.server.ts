@@ -1,6 +1,7 @@
 import type { FetchedMail } from "#platform/mail/inbound/mailbox-reader.ts";
 import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
+import { pause } from "#platform/time/pause.server.ts";
 import { callGraph, GraphRefused, mailboxPath } from "./graph-call.server.ts";
 
 /** Time between two looks (ms): Graph takes 10,000 calls in 10 minutes for an application and mailbox. */
@@ -172,16 +173,4 @@ async function patiently(
     signal.throwIfAborted();
     return patiently(call, signal, tries - 1);
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  const stop = () => resolve();
-  signal.addEventListener("abort", stop);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", stop);
-  });
 }
