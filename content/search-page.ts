@@ -41,7 +41,7 @@ export const searchPage = {
   },
 } as const;
 
-/** What is read out and shown above the results; `before` of them are on earlier pages. */
+/** Returns the line above the results, which is read out too; `before` of them are on earlier pages. */
 export function countOfResults(
   { total, before, shown }: { total: number; before: number; shown: number },
   query: string,

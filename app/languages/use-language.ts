@@ -8,7 +8,7 @@ export function useLanguage(): Language {
   return languageNamed(useLanguageCode());
 }
 
-/** Where a link leads, and whether the page there stands in English alone. */
+/** Address of a link; `englishOnly` if the page there stands in English alone. */
 export type LocalHref = { href: string; englishOnly: boolean };
 
 /** Returns a function from an English address of this site to the one that a reader of this page gets. */

@@ -1,4 +1,4 @@
-/** What a caller hears, and the card that is filled in meanwhile; an invented call. */
+/** An invented call: the words that the caller hears, and the card that is filled in meanwhile. */
 export const callCard = {
   heading: "What you hear when you call",
   intro:

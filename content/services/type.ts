@@ -25,7 +25,7 @@ export type Service = {
   /** Explains how pricing works; never an amount. */
   priced: string;
   questions: readonly { question: string; answer: string }[];
-  /** What the button says that opens the quote dialog. */
+  /** Label of the button that opens the quote dialog. */
   action: string;
   /** What the quote dialog starts with. */
   quoteNeed: ServiceId;

@@ -11,7 +11,7 @@ type HiddenBannerProps = {
   /** True when this site uses advertising features. */
   advertising: boolean;
   policyPath: string;
-  /** Where a receipt is looked up. */
+  /** Address at which a receipt is looked up. */
   recordPath: string;
 };
 

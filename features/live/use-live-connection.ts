@@ -62,7 +62,7 @@ class LiveConnection {
     source.addEventListener("ready", () => {
       this.#failures = 0;
       setLiveOpen(true);
-      // What the screens have read before may be old: no event of that time arrives any more.
+      // The screens' data from before may be old: no event of that time arrives any more.
       tellLive(everyName);
     });
     source.addEventListener("change", ({ data }) => tellLive(JSON.parse(data) as LiveName[]));

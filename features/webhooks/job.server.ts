@@ -28,7 +28,7 @@ const maxFailingMs = 5 * dayMs;
 /** Deliveries stay in the log for so long (ms). */
 const deliveryLogMs = 30 * dayMs;
 
-/** What webhooks need of other features; injected by the app. */
+/** Functions of other features that webhooks need; injected by the app. */
 export type WebhookDeps = {
   promisesDue: PromisesDue;
   ownerAddresses(ctx: RequestContext): Promise<readonly string[]>;

@@ -23,7 +23,7 @@ type WebhookCardProps = { webhook: Webhook; moment: (at: number) => string; relo
 
 const onFailed = (error: ApiError) => showToast(error.message, "error");
 
-/** One webhook with its state, its actions and its log. */
+/** Shows a webhook with its state, its actions and its log. */
 export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
   const { id, name, host, format, events, offReason, failingSince, oldUntil } = webhook;
   const [logged, setLogged] = useState(false);

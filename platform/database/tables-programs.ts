@@ -7,7 +7,7 @@ export type ApiTokenTable = {
   name: string;
   /** SHA-256 of the token, which is stored nowhere. */
   token_hash: string;
-  /** How the token begins, by which people tell tokens apart. */
+  /** Beginning of the token, by which people tell tokens apart. */
   prefix: string;
   /** Permissions that the program was given; those of its maker still limit them. */
   scopes: readonly string[];
@@ -39,7 +39,7 @@ export type WebhookTable = {
   created_at: number;
 };
 
-/** One event for one webhook. Its id is the message's, however often it is sent. */
+/** An event for a webhook. Its id is the message's, however often it is sent. */
 export type WebhookDeliveryTable = {
   id: string;
   webhook_id: string;
@@ -57,7 +57,7 @@ export type WebhookDeliveryTable = {
   tried_at: number | null;
 };
 
-/** How far the audit log, and the ends of promises, were read for webhooks. */
+/** Place up to which the audit log, and the ends of promises, were read for webhooks. */
 export type WebhookCursorTable = { id: number; seq: number; late_until: number };
 
 export type ProgramTables = {

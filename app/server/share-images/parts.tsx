@@ -7,7 +7,7 @@ export type ImageWords = {
   fontSize: number;
   box: TitleBox;
   brand: string;
-  /** Where the company is and its number. */
+  /** Place and phone number of the company. */
   contact: string;
 };
 

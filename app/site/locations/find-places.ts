@@ -3,7 +3,7 @@ import SearchableMap from "minisearch/SearchableMap";
 /** A place that the finder searches. */
 export type FindablePlace = { name: string; zips: readonly string[] };
 
-/** What a query found; "near" names are spelled a little differently, and "outside" is a whole ZIP code of no place. */
+/** Result of a query; "near" names are spelled a little differently, and "outside" is a whole ZIP code of no place. */
 export type FoundPlaces<Place> = {
   kind: "all" | "named" | "near" | "outside" | "none";
   places: readonly Place[];

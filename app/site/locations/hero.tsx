@@ -52,7 +52,7 @@ function Lead({ page, onDeep = false }: HeroProps & { onDeep?: boolean }) {
 
 type MapSheetProps = HeroProps & {
   wide?: boolean;
-  /** Where the map stands at the edge of the window. */
+  /** Classes that bring the map to the edge of the window. */
   className: string;
 };
 

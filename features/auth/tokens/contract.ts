@@ -8,7 +8,7 @@ const scope = z.enum(programScopes as unknown as [ProgramScope, ...ProgramScope[
 const token = z.object({
   id: z.string(),
   name: z.string(),
-  /** How the token begins. */
+  /** Beginning of the token. */
   prefix: z.string(),
   scopes: z.array(z.string()),
   /** The scopes that its maker may still do. */
