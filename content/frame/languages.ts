@@ -2,7 +2,7 @@
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
-/** Title of a page, and the words of links to it. */
+/** Tag of a page in the language, and the language's name in links to it. */
 export const languageFacts: Readonly<Record<Language, { tag: string; name: string }>> = {
   en: { tag: "en-US", name: "English" },
   es: { tag: "es-US", name: "Español" },
