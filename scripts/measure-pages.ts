@@ -8,7 +8,7 @@ import { measurePage, type PageMeasures, sidewaysAtDoubleText } from "#tests/sit
 import { listedRoutes } from "#tests/site/public-routes.ts";
 
 // Prints sizes of every public page of the built product: `npm run measure:pages`, with paths for some of them.
-// The limits are checked by tests/journeys/public/measured-pages.spec.ts.
+// The limits are checked by tests/journeys/pages/measured-pages.spec.ts.
 
 const paths = process.argv.slice(2).filter((word) => word.startsWith("/"));
 const data = mkdtempSync(join(tmpdir(), "measure-"));
