@@ -126,13 +126,13 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
   );
 }
 
-/** Returns the lead as a mail about one of its later forms tells it: with the words, page and promise of that form. */
+/** Returns the lead as a mail about one of its later forms tells it: with the words, language, page and promise of that form. */
 async function asSent(db: Db, lead: LeadRow, messageId: unknown): Promise<LeadRow | null> {
   if (typeof messageId !== "string") return lead;
   const message = await findMessage(db, messageId);
   const event = message?.lead_event_id ? await findEvent(db, message.lead_event_id) : undefined;
   if (!message || !event) return null;
-  const { from, kind, dueAt } = event.detail;
+  const { from, kind, dueAt, language } = event.detail;
   return {
     ...lead,
     name: message.from_name,
@@ -140,6 +140,7 @@ async function asSent(db: Db, lead: LeadRow, messageId: unknown): Promise<LeadRo
     details: {},
     kind: kind === "quote" ? "quote" : "contact",
     source_path: from ?? lead.source_path,
+    language: language ?? lead.language,
     due_at: Number(dueAt),
   };
 }

@@ -76,14 +76,14 @@ export async function joinLead(
 ): Promise<JoinedForm | null> {
   const eventId = joinedEventId(form.idempotency_key);
   const messageId = crypto.randomUUID();
-  const { name, kind, source_path: from } = form;
+  const { name, kind, language, source_path: from } = form;
   const text = wordsOf(form, lead);
   const dueAt = String(form.due_at);
   const written = await addLeadEvent(trx, ctx, {
     ...senderOf(lead, { name, at: form.created_at }),
     id: eventId,
     kind: "form-in",
-    detail: { from, kind, text, dueAt },
+    detail: { from, kind, text, dueAt, language },
   });
   if (!written) return null;
   await insertMessage(trx, {

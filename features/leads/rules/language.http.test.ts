@@ -30,6 +30,30 @@ test("whoever writes in Spanish is thanked in Spanish, and staff see the languag
   expect(leads).toMatchObject([{ language: "es" }]);
 });
 
+test("a message is thanked in its own language, whatever that of the lead it joins", async ({
+  mailing,
+  smtp,
+}) => {
+  const thanksFor = (words: string) =>
+    eventually(() => {
+      const mail = smtp.mails.find(
+        ({ to, text }) => to.includes("ana@ruizbooks.test") && text.includes(words),
+      );
+      if (!mail) throw new Error("No thanks yet.");
+      return mail;
+    });
+  const english = aContactMessage({ message: "Our printer is on strike again." });
+  await mailing.browser().post("/api/contact", english);
+  expect((await thanksFor(english.message)).html).toContain('lang="en-US"');
+  const spanish = aContactMessage({ language: "es", message: "Ahora falla también el correo." });
+  await mailing.browser().post("/api/contact", spanish);
+  const thanks = await thanksFor(spanish.message);
+  expect(thanks.html).toContain('lang="es-US"');
+  expect(thanks.subject).toContain("Tenemos su mensaje");
+  const leads = await mailing.ctx.db.selectFrom("lead").select("language").execute();
+  expect(leads).toEqual([{ language: "en" }]);
+});
+
 test("a language that the site does not speak is English", async ({ mailing }) => {
   const message = { ...aContactMessage(), language: "xx" };
   const response = await mailing.browser().post("/api/contact", message);
