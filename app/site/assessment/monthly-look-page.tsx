@@ -63,8 +63,8 @@ type AskFormProps = { answer: MonthlyLookFormAnswer | null; domain: string };
 
 /** A plain form that works without scripts. */
 function AskForm({ answer, domain }: AskFormProps) {
-  const faults = answer?.faults ?? {};
-  const failure = Object.keys(faults).length === 0 ? answer?.failure : null;
+  const errors = answer?.errors ?? {};
+  const failure = Object.keys(errors).length === 0 ? answer?.failure : null;
   return (
     <form method="post" action={paths.monthlyLook} className="mt-8 grid max-w-2xl gap-5">
       {failure ? (
@@ -81,9 +81,9 @@ function AskForm({ answer, domain }: AskFormProps) {
         spellCheck={false}
         maxLength={300}
         defaultValue={answer?.typed.domain ?? domain}
-        error={faults.domain}
+        error={errors.domain}
       />
-      <MonthlyLookFields faults={faults} email={answer?.typed.email} />
+      <MonthlyLookFields errors={errors} email={answer?.typed.email} />
       <div>
         <Button type="submit" size="large" className="max-sm:w-full">
           {monthlyLookWords.button}

@@ -17,7 +17,7 @@ export function monthlyLookApi(admit: AdmitDomain): Handler[] {
 export type MonthlyLookFormAnswer = {
   status: number;
   failure: string | null;
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   typed: { domain: string; email: string };
 };
 
@@ -39,10 +39,10 @@ export async function receiveMonthlyLookForm(
       admit,
       check(askMonthlyLook.body as NonNullable<typeof askMonthlyLook.body>, sent),
     );
-    return { status: 200, failure: null, faults: {}, typed };
+    return { status: 200, failure: null, errors: {}, typed };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    return { status: error.status, failure: error.message, faults: error.fields ?? {}, typed };
+    return { status: error.status, failure: error.message, errors: error.fields ?? {}, typed };
   }
 }
 

@@ -18,21 +18,21 @@ type MonthlyLookProps = {
 
 type State = {
   kind: "asking" | "busy" | "sent";
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   failure: string | null;
 };
 
-const start: State = { kind: "asking", faults: {}, failure: null };
+const start: State = { kind: "asking", errors: {}, failure: null };
 
 /** Asks under a report for a monthly look at its domain. */
 export function MonthlyLook({ domain, link }: MonthlyLookProps) {
   const [state, setState] = useState<State>(start);
   const form = useRef<HTMLFormElement>(null);
-  const { faults } = state;
+  const { errors } = state;
   useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
+    if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  }, [errors]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
       if (!(error instanceof ApiError)) throw error;
       const { email, agreed } = error.fields;
       const named = email || agreed ? error.fields : {};
-      setState({ ...start, faults: named, failure: email || agreed ? null : error.message });
+      setState({ ...start, errors: named, failure: email || agreed ? null : error.message });
     }
   }
 
@@ -76,7 +76,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
             onSubmit={(event) => void send(event)}
             className="grid max-w-2xl gap-5"
           >
-            <MonthlyLookFields faults={faults} />
+            <MonthlyLookFields errors={errors} />
             {state.failure ? (
               <Notice tone="error" announce>
                 <p>{state.failure}</p>
@@ -99,10 +99,10 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
   );
 }
 
-type FieldsProps = { faults: Readonly<Record<string, string>>; email?: string };
+type FieldsProps = { errors: Readonly<Record<string, string>>; email?: string };
 
 /** Renders the fields that the report's form and the plain page share. */
-export function MonthlyLookFields({ faults, email }: FieldsProps) {
+export function MonthlyLookFields({ errors, email }: FieldsProps) {
   return (
     <>
       <TextField
@@ -114,9 +114,9 @@ export function MonthlyLookFields({ faults, email }: FieldsProps) {
         spellCheck={false}
         maxLength={254}
         defaultValue={email}
-        error={faults.email}
+        error={errors.email}
       />
-      <Checkbox name="agreed" label={words.agree} error={faults.agreed} />
+      <Checkbox name="agreed" label={words.agree} error={errors.agreed} />
       <div className="hidden" aria-hidden="true">
         <label htmlFor="monthly-look-website">Leave this field empty</label>
         <input id="monthly-look-website" name="website" tabIndex={-1} autoComplete="off" />

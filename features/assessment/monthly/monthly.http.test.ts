@@ -171,7 +171,7 @@ test("the plain form does the same, and comes back with what was typed", async (
   const ctx = { ...product.ctx, address: "198.51.100.9" };
   const refused = await receiveMonthlyLookForm(ctx, admitDomain, form);
   expect(refused).toMatchObject({ status: 422, typed: { domain: name, email: "ana@gmail.com" } });
-  expect(Object.keys(refused.faults)).toEqual(["agreed"]);
+  expect(Object.keys(refused.errors)).toEqual(["agreed"]);
   form.set("email", email);
   form.set("agreed", "on");
   expect(await receiveMonthlyLookForm(ctx, admitDomain, form)).toMatchObject({ status: 200 });

@@ -9,7 +9,7 @@ type Step = FormStep<FormText>;
 
 const choose = "Please choose an answer.";
 
-function faultsOf(questions: readonly Question[], text: FormText): StepErrors {
+function errorsOf(questions: readonly Question[], text: FormText): StepErrors {
   const open = questions.filter((question) => !optionOf(question, text[question.id] as never));
   return Object.fromEntries(
     open.map(({ id, title }) => [id, `${title}: please choose an answer.`]),
@@ -21,11 +21,11 @@ function questionStep(id: string, title: string, questions: readonly Question[])
     id,
     title,
     component: (props) => <QuestionList questions={questions} {...props} />,
-    validate: (text) => faultsOf(questions, text),
+    validate: (text) => errorsOf(questions, text),
   };
 }
 
-function businessFaults(text: FormText, authorizationMissing: string): StepErrors {
+function businessErrors(text: FormText, authorizationMissing: string): StepErrors {
   const errors: Record<string, string> = {};
   if (!industryOf(text)) errors.industry = `Kind of business: ${choose.toLowerCase()}`;
   if (!Object.hasOwn(sizes, text.size ?? "")) errors.size = `People: ${choose.toLowerCase()}`;
@@ -44,7 +44,7 @@ export function assessmentSteps(authorization: AuthorizationWords): readonly Ste
       id: "s1-business",
       title: "About your business",
       component: (props) => <BusinessFields authorization={authorization} {...props} />,
-      validate: (text) => businessFaults(text, authorization.missing),
+      validate: (text) => businessErrors(text, authorization.missing),
     },
     questionStep("s2-signin", "Signing in", coreSteps.signin),
     questionStep("s3-mail-money", "Email and payments", coreSteps.mail),
@@ -56,7 +56,7 @@ export function assessmentSteps(authorization: AuthorizationWords): readonly Ste
       component: (props) => (
         <QuestionList questions={industryStep(industryOf(props.data) ?? "other")} {...props} />
       ),
-      validate: (text) => faultsOf(industryStep(industryOf(text) ?? "other"), text),
+      validate: (text) => errorsOf(industryStep(industryOf(text) ?? "other"), text),
     },
   ];
 }

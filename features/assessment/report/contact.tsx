@@ -31,7 +31,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
   const [fields, setFields] = useState<Fields>({ email: "", name: "", phone: "", message: "" });
   const [talk, setTalk] = useState(false);
   const [reminders, setReminders] = useState(false);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -47,10 +47,10 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
 
   const field = (name: keyof Fields) => ({
     value: fields[name],
-    error: faults[name],
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setFields({ ...fields, [name]: event.target.value });
-      setFaults(({ [name]: _old, ...left }) => left);
+      setErrors(({ [name]: _old, ...left }) => left);
       // Other words are another message: the server answers a known key with the first one.
       key.current = randomId();
     },
@@ -76,7 +76,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
       setSent({ answerBy: answer.answerBy });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFaults(error.fields);
+      setErrors(error.fields);
       setRefusals((count) => count + 1);
       const named = Object.keys(error.fields).some((name) => name in fields);
       if (!named) setFailure(`${error.message} If it cannot wait, call ${phone}.`);
