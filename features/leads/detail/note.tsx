@@ -17,8 +17,9 @@ type LeadNoteProps = {
 
 export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
   const [text, setText] = useState(draft);
-  const colleagues =
-    useCall(listColleagues, {}, { enabled: text.includes("@") }).data?.colleagues ?? [];
+  const [used, setUsed] = useState(draft !== "");
+  // Fetched with the first focus: "@" and Tab may follow each other at once.
+  const colleagues = useCall(listColleagues, {}, { enabled: used }).data?.colleagues ?? [];
   const [missing, setMissing] = useState(false);
 
   function write(next: string) {
@@ -46,6 +47,7 @@ export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
         colleagues={colleagues}
         hint="Type @ to tell a colleague."
         onValue={write}
+        onFocus={() => setUsed(true)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send(event);
         }}

@@ -48,6 +48,8 @@ test("two people see each other in a lead, and the bell tells what the other one
     .annotations.push({ type: "is writing after", description: `${Date.now() - started} ms` });
 
   await ours.getByLabel("Note for colleagues").fill("@Sam");
+  const offered = ours.getByRole("listbox", { name: "Colleagues" });
+  await expect(offered.getByRole("option", { name: "Sam Ortega" })).toBeVisible();
   await ours.getByLabel("Note for colleagues").press("Tab");
   await ours.getByLabel("Note for colleagues").pressSequentially("please call first.");
   await ours.getByRole("button", { name: "Add note" }).click();
