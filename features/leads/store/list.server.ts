@@ -204,7 +204,7 @@ export async function sourcesOfNewest(
   return rows.map((row) => row.source_path);
 }
 
-/** Unanswered leads, the soonest promise first. */
+/** Unanswered leads, the soonest promise first, of one due time the oldest first. */
 export async function waitingLeads(db: Db, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)
     .where("lead.answered_at", "is", null)
@@ -212,6 +212,7 @@ export async function waitingLeads(db: Db, limit: number): Promise<LeadRow[]> {
     .where("lead.held_until", "is", null)
     .where("lead.merged_into", "is", null)
     .orderBy("lead.due_at")
+    .orderBy("lead.created_at")
     .limit(limit)
     .execute();
 }

@@ -24,7 +24,7 @@ function brokenHere(): string[] {
     if (parentElement?.closest("script, style, template, code, svg") !== null) continue;
     if (!parentElement.checkVisibility()) continue;
     for (const match of text.data.matchAll(/\S+-\S*/g)) {
-      if (match[0].length > 16) continue;
+      if (match[0].length > 10) continue;
       const range = document.createRange();
       range.setStart(text, match.index);
       range.setEnd(text, match.index + match[0].length);

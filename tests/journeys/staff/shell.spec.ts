@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { aLead, aStrangersMessage } from "#tests/builders/lead.ts";
 import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/journey.ts";
-import { dataFolder, startProduct } from "#tests/product.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 
 async function sendMessage(request: APIRequestContext, name: string) {
   const answer = await request.post("/api/contact", { data: { ...aStrangersMessage(), name } });
@@ -95,54 +95,59 @@ test("single keys go to screens, never while somebody types, and can be switched
   await expect(page).toHaveURL(/\/admin\/account$/);
 });
 
-test("a new message appears by itself, on the dashboard and in the inbox", async ({
-  page,
-  playwright,
-  baseURL,
-  signInAsOwner,
-}) => {
-  await signInAsOwner();
-  const visitor = await playwright.request.newContext({ baseURL });
-  await page.goto("/admin/dashboard");
-  const waiting = page.getByRole("region", { name: "Waiting for an answer" });
-  await expect(waiting).toBeVisible();
-  await sendMessage(visitor, "Priya Novak");
-  await expect(waiting.getByRole("link", { name: /Priya Novak/ })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press("g");
-  await page.keyboard.press("c");
-  await expect(page.getByText("Priya Novak").first()).toBeVisible();
-  await sendMessage(visitor, "Hana Lindqvist");
-  await expect(page.getByText("Hana Lindqvist").first()).toBeVisible();
-  await visitor.dispose();
-});
-
-test("a promise that is late is said on every screen until somebody answers", async ({
-  browser,
-}) => {
-  const data = dataFolder();
-  const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
-  const product = await startProduct({ DATA_DIR: data.path, ...account });
-  const ground = {
-    env: readEnv({ DATA_DIR: data.path, NODE_ENV: "test" }),
-    database: openDatabase({ DATA_DIR: data.path }),
-    log: createLog("silent"),
-    now: Date.now,
-  };
-  const hour = 60 * 60_000;
-  const old = { created_at: Date.now() - 30 * hour, due_at: Date.now() - 6 * hour };
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 390, height: 844 },
-  });
-  try {
-    const lead = await aLead(systemContext(ground), { name: "Otto Brandt", ...old });
+/** Runs a product whose first leads are the journey's: the dashboard shows but the most urgent ones. */
+const onEmptyDesk = (
+  browser: Browser,
+  work: (page: Page, url: string, dataDir: string) => Promise<void>,
+): Promise<void> =>
+  withOwnProduct({}, async (product, dataDir) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 390, height: 844 },
+    });
     const page = await context.newPage();
     const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
     await page.request.post("/api/auth/login", {
       data: owner,
       headers: { "X-CSRF-Token": csrf.token },
     });
+    await work(page, product.url, dataDir);
+    await context.close();
+  });
+
+test("a new message appears by itself, on the dashboard and in the inbox", ({
+  browser,
+  playwright,
+}) =>
+  onEmptyDesk(browser, async (page, url) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const visitor = await playwright.request.newContext({ baseURL: url });
+    await page.goto("/admin/dashboard");
+    const waiting = page.getByRole("region", { name: "Waiting for an answer" });
+    await expect(waiting).toBeVisible();
+    await sendMessage(visitor, "Priya Novak");
+    await expect(waiting.getByRole("link", { name: /Priya Novak/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("g");
+    await page.keyboard.press("c");
+    await expect(page.getByText("Priya Novak").first()).toBeVisible();
+    await sendMessage(visitor, "Hana Lindqvist");
+    await expect(page.getByText("Hana Lindqvist").first()).toBeVisible();
+    await visitor.dispose();
+  }));
+
+test("a promise that is late is said on every screen until somebody answers", ({ browser }) =>
+  onEmptyDesk(browser, async (page, _url, dataDir) => {
+    const appContext = {
+      env: readEnv({ DATA_DIR: dataDir, NODE_ENV: "test" }),
+      database: openDatabase({ DATA_DIR: dataDir }),
+      log: createLog("silent"),
+      now: Date.now,
+    };
+    const hour = 60 * 60_000;
+    const old = { created_at: Date.now() - 30 * hour, due_at: Date.now() - 6 * hour };
+    const lead = await aLead(systemContext(appContext), { name: "Otto Brandt", ...old });
+    await appContext.database.close();
     await page.goto("/admin/dashboard");
     const notice = page.getByRole("link", { name: "1 promise is late" });
     await expect(notice).toBeVisible();
@@ -158,10 +163,4 @@ test("a promise that is late is said on every screen until somebody answers", as
     });
     expect(answered.status()).toBe(200);
     await expect(notice).toBeHidden();
-  } finally {
-    await context.close();
-    await ground.database.close();
-    await product.stop();
-    data.remove();
-  }
-});
+  }));
