@@ -8,7 +8,7 @@ import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { BookingPerson, listBookings, savePerson } from "./contract.ts";
 import type { BookingDeps, Colleague } from "./deps.server.ts";
-import { calendarOf } from "./invite.server.ts";
+import { calendarOf } from "#platform/time/calendar.server.ts";
 import { hashOfToken, newFeedToken } from "./links.server.ts";
 import { viewOffer } from "./people.server.ts";
 import { presentBooking } from "./present.server.ts";

@@ -1,11 +1,12 @@
 import type { Env } from "#platform/env.server.ts";
 
-/** A call as calendars show it. */
-export type InviteEvent = {
+/** A call or a day's step as calendars show it. */
+export type CalendarEvent = {
   id: string;
   sequence: number;
   startAt: number;
-  endAt: number;
+  /** Null takes the whole day that begins at `startAt` in UTC. */
+  endAt: number | null;
   summary: string;
   description: string;
   cancelled: boolean;
@@ -32,7 +33,7 @@ export async function calendarOf(
     name,
     stamp,
     events,
-  }: { method: Method; name: string; stamp: number; events: readonly InviteEvent[] },
+  }: { method: Method; name: string; stamp: number; events: readonly CalendarEvent[] },
 ): Promise<string> {
   const {
     default: ical,
@@ -42,7 +43,7 @@ export async function calendarOf(
   } = await import("ical-generator");
   const host = new URL(PUBLIC_URL).hostname;
   const calendar = ical({
-    prodId: { company: parameter(host), product: "Bookings", language: "EN" },
+    prodId: { company: parameter(host), product: "Calendar", language: "EN" },
     method: ICalCalendarMethod[method],
     ...(method === "PUBLISH" ? { name: plain(name), ttl: 15 * 60 } : {}),
   });
@@ -52,7 +53,7 @@ export async function calendarOf(
       sequence: event.sequence,
       stamp: new Date(stamp),
       start: new Date(event.startAt),
-      end: new Date(event.endAt),
+      ...(event.endAt === null ? { allDay: true } : { end: new Date(event.endAt) }),
       summary: plain(event.summary),
       description: plain(event.description),
       status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
