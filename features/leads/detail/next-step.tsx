@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { dayText } from "#features/leads/due-text.ts";
+import { saveNextStep } from "#features/leads/hand-over/contract.ts";
 import { dayOf, openDayAfter } from "#features/leads/lead-days.ts";
+import { addressOf } from "#platform/client/call-api.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { DayForm } from "./day-form.tsx";
 import type { LeadHandle } from "./use-lead.ts";
@@ -46,6 +48,13 @@ export function LeadNextStep({ lead, hours, mayEdit, busy, onSet }: LeadNextStep
               <Button look="quiet" size="small" onClick={() => setEditing(true)}>
                 Change
               </Button>
+              <a
+                href={addressOf(saveNextStep, { id: lead.id })}
+                download
+                className={buttonStyle({ look: "quiet", size: "small" })}
+              >
+                Add to calendar
+              </a>
             </div>
           ) : null}
         </>

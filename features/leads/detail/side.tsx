@@ -3,9 +3,12 @@ import { HowAnswered } from "#features/leads/by-hand/how-answered.tsx";
 import { LeadOutcome } from "#features/leads/by-hand/outcome.tsx";
 import { PersonDetails } from "#features/leads/by-hand/person-details.tsx";
 import type { Lead } from "#features/leads/contract.ts";
+import { saveContactCard } from "#features/leads/hand-over/contract.ts";
 import { type Colleague, LeadOwner } from "#features/leads/lead-owner.tsx";
 import { StatusPicker } from "#features/leads/lead-status.tsx";
+import { addressOf } from "#platform/client/call-api.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { buttonStyle } from "#ui/button.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 import { LeadCall } from "./call.tsx";
 import { ErrorNotice } from "./error-notice.tsx";
@@ -107,7 +110,16 @@ export function LeadSide({ lead, handle, hours, mayEdit, staff, me }: LeadSidePr
         onUnmerge={(other) => void handle.unmerge(other)}
       />
       <ErrorNotice part="merge" error={error} />
-      <PrintButton className="min-h-9 justify-self-start px-3 py-1.5 text-sm">Print</PrintButton>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <PrintButton className="min-h-9 px-3 py-1.5 text-sm">Print</PrintButton>
+        <a
+          href={addressOf(saveContactCard, { id: lead.id })}
+          download
+          className={buttonStyle({ look: "quiet", size: "small" })}
+        >
+          Save contact
+        </a>
+      </div>
     </div>
   );
 }

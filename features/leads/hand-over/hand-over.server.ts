@@ -1,0 +1,86 @@
+import type { Lead } from "#features/leads/contract.ts";
+import { dayOf } from "#features/leads/lead-days.ts";
+import { presentLead } from "#features/leads/rules/present.server.ts";
+import { findLead } from "#features/leads/store/leads.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { calendarOf } from "#platform/time/calendar.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { contactCard } from "./contact-card.server.ts";
+
+/**
+ * Returns a lead's person as a vCard file; the audit log says who saved whom. Whoever may read the lead may save it, one
+ * at a time. @throws forbidden, not_found
+ */
+export async function contactCardOf(ctx: RequestContext, id: string): Promise<Response> {
+  requirePermission(ctx, "leads.view");
+  const lead = await theLead(ctx, id);
+  const text = await contactCard(lead);
+  await ctx.db.transaction().execute((trx) =>
+    recordAudit(trx, ctx, {
+      action: "lead.exported",
+      subjectType: "lead",
+      subjectId: id,
+      detail: { count: 1 },
+    }),
+  );
+  return fileAnswer(text, { type: "text/vcard", name: `${fileName(lead)}.vcf` });
+}
+
+/** Returns a lead's next step as an iCalendar file. @throws forbidden, not_found (no lead, or no step planned) */
+export async function nextStepEntry(ctx: RequestContext, id: string): Promise<Response> {
+  requirePermission(ctx, "leads.view");
+  const lead = await theLead(ctx, id);
+  if (lead.nextStepAt === null)
+    throw new ExpectedError("not_found", { words: "This lead has no next step." });
+  const { company, hours } = await currentSettings(ctx);
+  const text = await calendarOf(ctx.env, {
+    method: "PUBLISH",
+    name: "Next steps",
+    stamp: ctx.now(),
+    events: [
+      {
+        id: `step-${lead.id}`,
+        sequence: lead.version,
+        startAt: Date.parse(dayOf(lead.nextStepAt, hours)),
+        endAt: null,
+        summary: `${lead.nextStep} (${lead.name})`,
+        description: [
+          lead.phone,
+          lead.email,
+          `${ctx.env.PUBLIC_URL}/admin/communications?lead=${lead.id}`,
+        ]
+          .filter(Boolean)
+          .join("\n"),
+        cancelled: false,
+        organizer: { name: company.brandName, email: company.email },
+        attendee: null,
+      },
+    ],
+  });
+  return fileAnswer(text, { type: "text/calendar", name: `next-step-${fileName(lead)}.ics` });
+}
+
+async function theLead(ctx: RequestContext, id: string): Promise<Lead> {
+  const row = await findLead(ctx.db, id);
+  if (!row) throw new ExpectedError("not_found", { words: "This lead is gone." });
+  return presentLead(row);
+}
+
+/** Returns a name that every file system takes. */
+function fileName({ name }: Lead): string {
+  const plain = name.normalize("NFKD").replaceAll(/[^A-Za-z0-9]+/g, "-");
+  return plain.replaceAll(/^-+|-+$/g, "").slice(0, 60) || "lead";
+}
+
+function fileAnswer(text: string, { type, name }: { type: string; name: string }): Response {
+  return new Response(text, {
+    headers: {
+      "Content-Type": `${type}; charset=utf-8`,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
