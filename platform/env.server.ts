@@ -2,6 +2,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import {
+  readStorageAddress,
+  storageAddressWords,
+  storageProblems,
+} from "./files/storage-address.ts";
 import { mailSignInKinds, mailSignInProblems } from "./mail/sign-in/provider.ts";
 import { makePrivateFolder } from "./private-folder.server.ts";
 
@@ -92,6 +97,11 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlWith("http:", "https:")),
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEY: optional(z.string().min(16, "must have at least 16 characters")),
+  STORAGE_URL: optional(
+    z
+      .string()
+      .refine((value) => readStorageAddress(value) !== null, { message: storageAddressWords }),
+  ),
   SESSION_SECRET: optional(z.string().min(minSecret, `must have at least ${minSecret} characters`)),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
@@ -130,6 +140,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...issues.map((issue) => `  ${issue.path.join(".") || "environment"}: ${issue.message}`),
     ...ownerProblems(source),
     ...mailSignInProblems(source),
+    ...storageProblems(source),
   ];
   if (!parsed.success || lines.length > 0) {
     throw new EnvError(

@@ -25,7 +25,7 @@ function outgoingConnections() {
 
 /** A value import by which a server can open a connection, or a call that opens one. */
 const opening =
-  /^import \{[^}]*\b(?:connect|createSocket|request|lookup|resolve\w*|execFile|spawn)\b[^}]*\} from "node:(?:net|tls|dgram|dns|https?|http2|child_process)|import\("(?:pg|nodemailer|imapflow|oauth4webapi|@opentelemetry\/exporter[^"]*)"\)|from "(?:pg|nodemailer|undici)"|(?<![.\w])fetch\(/m;
+  /^import \{[^}]*\b(?:connect|createSocket|request|lookup|resolve\w*|execFile|spawn)\b[^}]*\} from "node:(?:net|tls|dgram|dns|https?|http2|child_process)|import\("(?:pg|nodemailer|imapflow|oauth4webapi|@opentelemetry\/exporter[^"]*)"\)|from "(?:pg|nodemailer|undici|aws4fetch)"|(?<![.\w])fetch\(/m;
 
 test("every connection that the server can open stands in docs/security.md", () => {
   const opened = readSources().filter(

@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PictureTable } from "#platform/database/tables-blog.ts";
+import { type HeldFile, readHeldFile } from "#platform/files/held-files.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -22,6 +24,7 @@ import {
   findPictureFile,
   insertMailPicture,
   insertPicture,
+  pictureFiles,
   picturePage,
   updateAlt,
 } from "./store.server.ts";
@@ -120,18 +123,39 @@ function presentPicture(row: PictureTable, days: number, now: number): ListedPic
 
 /**
  * Returns a file of a picture by its name; null when there is none. The JPEG for mails is made when it is first asked
- * for. Open to everyone: names cannot be guessed.
+ * for. Open to everyone: names cannot be guessed. @throws unavailable when the file store does not answer
  */
-export async function readPicture(ctx: Pick<RequestContext, "db">, name: string) {
+export async function readPicture(ctx: Pick<RequestContext, "db" | "env">, name: string) {
   const mail = sourceOfMailPicture(name);
   if (!mail && !readPictureName(name)) return null;
   const stored = await findPictureFile(ctx.db, name);
-  if (stored || !mail) return stored ?? null;
+  if (stored) return { type: stored.type, bytes: await bytesOf(ctx, name, stored) };
+  if (!mail) return null;
   const source = await findPictureFile(ctx.db, mail.source);
   if (!source) return null;
-  const file = { type: "image/jpeg", bytes: await encodeForMail(source.bytes) };
+  const bytes = await encodeForMail(await bytesOf(ctx, mail.source, source));
+  const file = { type: "image/jpeg", bytes };
   await ctx.db.transaction().execute(async (trx) => {
     await insertMailPicture(trx, { name, picture_id: mail.id, ...file });
   });
   return file;
+}
+
+/** Pictures of the file store that visitors looked at last: a page is not slower for each of them. */
+const recent = new LRUCache<string, Uint8Array>({
+  maxSize: 24_000_000,
+  sizeCalculation: (bytes) => Math.max(1, bytes.length),
+});
+
+async function bytesOf(
+  ctx: Pick<RequestContext, "env">,
+  name: string,
+  file: HeldFile,
+): Promise<Uint8Array> {
+  if (file.in_store === 0) return file.content;
+  const held = recent.get(name);
+  if (held) return held;
+  const bytes = await readHeldFile(ctx.env, pictureFiles.keyOf(name), file);
+  recent.set(name, bytes);
+  return bytes;
 }

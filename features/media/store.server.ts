@@ -2,8 +2,17 @@ import { expressionBuilder } from "kysely";
 import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { BlogTables, PictureFileTable, PictureTable } from "#platform/database/tables-blog.ts";
+import { type HeldFile, heldFiles } from "#platform/files/held-files.server.ts";
 
-// Stores pictures in the database, so that every process and every backup has them.
+// Stores pictures in the database, so that every process and every backup has them. The file store takes over their
+// bytes where there is one.
+
+export const pictureFiles = heldFiles({
+  table: "picture_file",
+  id: "name",
+  content: "bytes",
+  folder: "pictures",
+});
 
 export async function insertPicture(
   trx: Trx,
@@ -17,10 +26,10 @@ export async function insertPicture(
 export async function findPictureFile(
   db: Db,
   name: string,
-): Promise<Pick<PictureFileTable, "type" | "bytes"> | undefined> {
+): Promise<(HeldFile & Pick<PictureFileTable, "type">) | undefined> {
   return db
     .selectFrom("picture_file")
-    .select(["type", "bytes"])
+    .select(["type", "bytes as content", "in_store", "sha256"])
     .where("name", "=", name)
     .executeTakeFirst();
 }

@@ -25,6 +25,8 @@ export type HealthFacts = {
   mailbox: { error: string; silentMs: number; failed: number } | null;
   /** `idleMs`: time since the last success; null: never. */
   jobs: readonly { name: string; failures: number; overdueMs: number; idleMs: number | null }[];
+  /** `error`: what the store's jobs failed with last, empty while they go well. `holdsFiles`: some are there alone. */
+  fileStore: { configured: boolean; error: string; holdsFiles: boolean };
   /** The last test lead, `ageMs` ago; null before the first. */
   testLead: { ageMs: number; steps: readonly TestStep[] } | null;
 };

@@ -18,6 +18,7 @@ const healthy: HealthFacts = {
   mailsLateMs: 0,
   mailbox: null,
   jobs: [{ name: "tidy-up", failures: 0, overdueMs: 0, idleMs: 1000 }],
+  fileStore: { configured: false, error: "", holdsFiles: false },
   testLead: null,
 };
 
@@ -56,6 +57,27 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
     { mailbox: { error: "", silentMs: 0, failed: 1 } },
     "Mail coming in",
     "attention",
+  ],
+  [
+    "a file store that takes nothing",
+    { fileStore: { configured: true, error: "It does not answer.", holdsFiles: false } },
+    "File store",
+    "attention",
+  ],
+  [
+    "copies that have not left for two days",
+    {
+      fileStore: { configured: true, error: "It does not answer.", holdsFiles: false },
+      jobs: [job("copies-to-store", 3 * day)],
+    },
+    "File store",
+    "bad",
+  ],
+  [
+    "files on a store that is not set up any more",
+    { fileStore: { configured: false, error: "", holdsFiles: true } },
+    "File store",
+    "bad",
   ],
   ["a busy processor", { loopDelayMs: 200 }, "Response", "attention"],
   ["no https", { https: false }, "Address", "bad"],

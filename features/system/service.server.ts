@@ -14,7 +14,14 @@ import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
 import { judgeHealth, maskedSettings } from "./health.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
 import { mailPatienceMs } from "./mail-health.ts";
-import { countFailedMails, countOpenMails, mailboxState, mailStuckSince } from "./store.server.ts";
+import {
+  countFailedMails,
+  countOpenMails,
+  holdsFilesInStore,
+  mailboxState,
+  mailStuckSince,
+} from "./store.server.ts";
+import { storeJobs } from "./store-health.ts";
 
 /** Returns the memory that a container may use, else the machine's. */
 function memoryTotal(): number {
@@ -29,7 +36,8 @@ export async function viewHealth(ctx: RequestContext) {
   const databaseMs = performance.now() - started;
   const disk = await statfs(ctx.env.DATA_DIR);
   const now = ctx.now();
-  const jobs = (await listJobs(ctx)).map(({ name, failures, due_at, runner, succeeded_at }) => ({
+  const rows = await listJobs(ctx);
+  const jobs = rows.map(({ name, failures, due_at, runner, succeeded_at }) => ({
     name,
     failures,
     overdueMs: runner === null ? Math.max(0, now - due_at) : 0,
@@ -51,6 +59,11 @@ export async function viewHealth(ctx: RequestContext) {
     mailsLateMs: isMailConfigured(ctx.env) ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
     mailbox: isMailboxConfigured(ctx.env) ? await mailboxState(ctx.db, now) : null,
     jobs,
+    fileStore: {
+      configured: ctx.env.STORAGE_URL !== undefined,
+      error: storeError(rows),
+      holdsFiles: ctx.env.STORAGE_URL === undefined && (await holdsFilesInStore(ctx.db)),
+    },
     testLead: testLead ? { ageMs: now - testLead.at, steps: testLead.steps } : null,
   });
   return {
@@ -62,6 +75,14 @@ export async function viewHealth(ctx: RequestContext) {
     },
     settings: maskedSettings(ctx.env),
   };
+}
+
+/** Returns what the jobs of the file store failed with last; empty while they go well. */
+function storeError(rows: readonly JobTable[]): string {
+  const failing = storeJobs.flatMap((name) =>
+    rows.filter((row) => row.name === name && row.failures > 0),
+  );
+  return failing[0]?.last_error ?? "";
 }
 
 /** Returns every job with its last run. @throws forbidden */

@@ -86,3 +86,17 @@ export async function mailboxState(
     failed: Number(failed.messages),
   };
 }
+
+/** Tells whether the bytes of some pictures or attachments are in the file store alone. */
+export async function holdsFilesInStore(db: Db): Promise<boolean> {
+  for (const table of ["picture_file", "lead_attachment", "reply_file"] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select("in_store")
+      .where("in_store", "=", 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}

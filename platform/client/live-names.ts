@@ -44,6 +44,7 @@ const nameOfNoun: Record<string, LiveName> = {
   error: "error.changed",
   job: "system.changed",
   backup: "system.changed",
+  "file-store": "system.changed",
   alert: "system.changed",
   staff: "staff.changed",
   sessions: "staff.changed",

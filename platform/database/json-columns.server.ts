@@ -13,6 +13,7 @@ import {
   ReferenceNode,
   type RootOperationNode,
   SelectAllNode,
+  type Selectable,
   type SelectionNode,
   SelectQueryNode,
   sql,
@@ -29,10 +30,9 @@ type JsonColumn<Row> = {
 }[keyof Row];
 
 type TablesWithJson = {
-  [Name in keyof Tables as JsonColumn<Tables[Name]> extends never ? never : Name]: Record<
-    JsonColumn<Tables[Name]>,
-    true
-  >;
+  [Name in keyof Tables as JsonColumn<Selectable<Tables[Name]>> extends never
+    ? never
+    : Name]: Record<JsonColumn<Selectable<Tables[Name]>>, true>;
 };
 
 /** Names every column whose type is an object or a list: no other has a place here, and none may be missing. */

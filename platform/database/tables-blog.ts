@@ -1,4 +1,5 @@
-import type { Flag } from "./column-types.ts";
+import type { Generated } from "kysely";
+import type { Flag, StorableColumns } from "./column-types.ts";
 
 export type PostStatus = "draft" | "review" | "scheduled" | "published" | "archived" | "trashed";
 export type PostVersionKind = "saved" | "autosaved" | "moved" | "restored" | "imported";
@@ -98,5 +99,6 @@ export type BlogTables = {
   blog_start: BlogStartTable;
   post_share: PostShareTable;
   picture: PictureTable;
-  picture_file: PictureFileTable;
+  /** `sha256` is empty while the bytes are in the database. */
+  picture_file: PictureFileTable & StorableColumns & { sha256: Generated<string> };
 };

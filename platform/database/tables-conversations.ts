@@ -1,4 +1,4 @@
-import type { Flag } from "./column-types.ts";
+import type { Flag, StorableColumns } from "./column-types.ts";
 
 /** Says whether the receiving mail server confirmed the sender (RFC 8601): "unknown" where it said nothing. */
 export type SenderVerified = "yes" | "no" | "unknown";
@@ -133,11 +133,11 @@ export type ScheduledAnswerTable = { message_id: string; send_at: number };
 export type StaffSignatureTable = { staff_id: string; text: string };
 
 export type ConversationTables = {
-  reply_file: ReplyFileTable;
+  reply_file: ReplyFileTable & StorableColumns;
   scheduled_answer: ScheduledAnswerTable;
   staff_signature: StaffSignatureTable;
   lead_message: LeadMessageTable;
-  lead_attachment: LeadAttachmentTable;
+  lead_attachment: LeadAttachmentTable & StorableColumns;
   lead_reply_token: LeadReplyTokenTable;
   inbound_message: InboundMessageTable;
   mailbox_position: MailboxPositionTable;

@@ -23,6 +23,8 @@ const exceptions: Record<string, string> = {
   "@img/sharp-libvips-linuxmusl-x64": "LGPL-3.0-or-later: as above",
   "@img/sharp-libvips-linux-arm64": "LGPL-3.0-or-later: as above",
   argparse: "Python-2.0: free with a notice; reads the command line of a tool that cuts fonts",
+  "humanize-number":
+    "names none in its package.json; its Readme says MIT; in a test server of the tests alone",
   "png-js": "names none in its package.json; its LICENSE file is MIT",
 };
 

@@ -38,6 +38,7 @@ import type { Feature } from "./feature.ts";
 import { findFirstHourSteps } from "./first-hour.server.ts";
 import { leads } from "./leads.server.ts";
 import { marketing } from "./marketing.server.ts";
+import { fileStore } from "./media.server.ts";
 import { notifications, webhooks } from "./notifications.server.ts";
 import { redirects } from "./redirects.server.ts";
 import { reports } from "./reports.server.ts";
@@ -77,6 +78,7 @@ export function productFeatures(services: Services): readonly Feature[] {
     deployment(services),
     domainCheck(services),
     { api: errorsApi },
+    fileStore,
     { api: firstHourApi({ findSteps: findFirstHourSteps }) },
     { api: flagsApi, jobs: [flagJob] },
     leads(services),

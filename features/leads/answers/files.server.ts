@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { actorOf } from "#features/leads/rules/change.server.ts";
 import { presentFile } from "#features/leads/rules/present.server.ts";
 import { findLead } from "#features/leads/store/leads.server.ts";
-import { findAttachment } from "#features/leads/store/messages.server.ts";
+import { attachmentFiles, findAttachment } from "#features/leads/store/messages.server.ts";
 import { deleteReplyFile, insertReplyFile } from "#features/leads/store/reply-files.server.ts";
 import { answerLimits } from "#features/leads/thread/contract.ts";
 import { fileSize } from "#features/leads/thread/delivery.ts";
 import { typeOfFile } from "#features/leads/thread/file-type.ts";
 import type { Env } from "#platform/env.server.ts";
+import { readHeldFile } from "#platform/files/held-files.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
@@ -94,7 +95,7 @@ export async function removeReplyFile(ctx: RequestContext, leadId: string, id: s
 
 /**
  * Returns a file of a lead's message as a download. Browsers neither open nor guess it: customers send what they like.
- * @throws forbidden, not_found
+ * @throws forbidden, not_found, unavailable
  */
 export async function downloadLeadFile(ctx: RequestContext, leadId: string, id: string) {
   requirePermission(ctx, "leads.view");
@@ -103,7 +104,8 @@ export async function downloadLeadFile(ctx: RequestContext, leadId: string, id: 
     throw new ExpectedError("not_found", { words: "This file is gone." });
   }
   const type = isInlinePicture(file.media_type) ? file.media_type : "application/octet-stream";
-  return new Response(Buffer.from(file.content), {
+  const bytes = await readHeldFile(ctx.env, attachmentFiles.keyOf(id), file);
+  return new Response(Buffer.from(bytes), {
     headers: {
       "Content-Type": type,
       "Content-Length": String(file.size),

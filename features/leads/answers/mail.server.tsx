@@ -3,6 +3,7 @@ import type { Company } from "#content/company.ts";
 import { quotedText } from "#features/leads/quoted-text.ts";
 import { findMessage, messageOfEvent } from "#features/leads/store/answers.server.ts";
 import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
+import { attachmentFiles } from "#features/leads/store/messages.server.ts";
 import { filesOfMessage } from "#features/leads/store/reply-files.server.ts";
 import {
   answerText,
@@ -11,6 +12,7 @@ import {
   shortenedQuote,
 } from "#features/leads/thread/quote.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import { readHeldFile } from "#platform/files/held-files.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import {
   MailFrame,
@@ -19,7 +21,7 @@ import {
   renderMail,
   senderLines,
 } from "#platform/mail/frame.server.tsx";
-import { headerText } from "#platform/mail/mailer.server.ts";
+import { headerText, type MailFile } from "#platform/mail/mailer.server.ts";
 import type { MailWriter } from "#platform/work/outbox-worker.server.ts";
 import { replyAddressOf } from "./reply-address.server.ts";
 
@@ -103,6 +105,11 @@ export function replyWriter(appContext: AppContext): MailWriter {
     const { company } = settings;
     const message = await messageOfEvent(db, event.id);
     const files = message ? await filesOfMessage(db, message.id) : [];
+    const attachments: MailFile[] = [];
+    for (const file of files) {
+      const content = await readHeldFile(appContext.env, attachmentFiles.keyOf(file.id), file);
+      attachments.push({ name: file.name, mediaType: file.media_type, content });
+    }
     const { subject, text = "", signature = "", quoted } = event.detail;
     const words = await quoteOf(appContext.database, lead, quoted);
     const hours = businessHours(settings, appContext.now());
@@ -116,11 +123,7 @@ export function replyWriter(appContext: AppContext): MailWriter {
       replyTo: await replyAddressOf(systemContext(appContext), lead.id, settings),
       personal: true,
       references: message?.references_text.split(" ").filter(Boolean) ?? [],
-      attachments: files.map(({ name, media_type: mediaType, content }) => ({
-        name,
-        mediaType,
-        content,
-      })),
+      attachments,
       html,
       text: answerText({ ...parts, foot: senderLines(company) }),
     };

@@ -4,6 +4,15 @@ import type {
   LeadAttachmentTable,
   LeadMessageTable,
 } from "#platform/database/tables-conversations.ts";
+import { type HeldFile, heldFiles } from "#platform/files/held-files.server.ts";
+import { attachmentFolder } from "./reply-files.server.ts";
+
+export const attachmentFiles = heldFiles({
+  table: "lead_attachment",
+  id: "id",
+  content: "content",
+  folder: attachmentFolder,
+});
 
 /** Bytes of randomness in a reply token (128 bits). */
 const tokenBytes = 16;
@@ -53,11 +62,11 @@ export async function attachmentsOf(
     .execute();
 }
 
-/** Returns a file with its content and the lead it belongs to. */
+/** Returns a file with its content, unless the file store holds that, and the lead it belongs to. */
 export async function findAttachment(
   db: Db | Trx,
   id: string,
-): Promise<(LeadAttachmentTable & { lead_id: string }) | undefined> {
+): Promise<(LeadAttachmentTable & HeldFile & { lead_id: string }) | undefined> {
   return db
     .selectFrom("lead_attachment")
     .innerJoin("lead_message", "lead_message.id", "lead_attachment.message_id")

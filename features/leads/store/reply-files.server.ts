@@ -1,5 +1,16 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ReplyFileTable } from "#platform/database/tables-conversations.ts";
+import { heldFiles } from "#platform/files/held-files.server.ts";
+
+/** Folder of attachments in the file store: a file of an answer has its name there before and after it is sent. */
+export const attachmentFolder = "attachments";
+
+export const replyFilesHeld = heldFiles({
+  table: "reply_file",
+  id: "id",
+  content: "content",
+  folder: attachmentFolder,
+});
 
 export async function insertReplyFile(trx: Trx, row: ReplyFileTable): Promise<void> {
   await trx.insertInto("reply_file").values(row).execute();
@@ -50,7 +61,7 @@ export async function replyFilesOfLeads(db: Db, leadIds: readonly string[]) {
     .execute();
 }
 
-/** Moves files to the message that they go out with, in this order. Their content stays in the database. */
+/** Moves files to the message that they go out with, in this order. Their content stays where it is. */
 export async function attachFiles(
   trx: Trx,
   messageId: string,
@@ -59,7 +70,17 @@ export async function attachFiles(
   for (const [place, id] of ids.entries()) {
     await trx
       .insertInto("lead_attachment")
-      .columns(["id", "message_id", "place", "name", "media_type", "size", "sha256", "content"])
+      .columns([
+        "id",
+        "message_id",
+        "place",
+        "name",
+        "media_type",
+        "size",
+        "sha256",
+        "content",
+        "in_store",
+      ])
       .expression((eb) =>
         eb
           .selectFrom("reply_file")
@@ -72,6 +93,7 @@ export async function attachFiles(
             "size",
             "sha256",
             "content",
+            "in_store",
           ])
           .where("id", "=", id),
       )
@@ -97,6 +119,7 @@ export async function detachFiles(
       "size",
       "sha256",
       "content",
+      "in_store",
       "created_at",
     ])
     .expression((eb) =>
@@ -111,6 +134,7 @@ export async function detachFiles(
           "size",
           "sha256",
           "content",
+          "in_store",
           val(owner.at).as("created_at"),
         ])
         .where("message_id", "=", messageId),
@@ -119,11 +143,11 @@ export async function detachFiles(
   await trx.deleteFrom("lead_attachment").where("message_id", "=", messageId).execute();
 }
 
-/** Returns the files of a message with their content, in their order. */
+/** Returns the files of a message, with their content unless the file store holds it, in their order. */
 export async function filesOfMessage(db: Db, messageId: string) {
   return db
     .selectFrom("lead_attachment")
-    .select(["name", "media_type", "content"])
+    .select(["id", "name", "media_type", "content", "in_store", "sha256"])
     .where("message_id", "=", messageId)
     .orderBy("place")
     .execute();

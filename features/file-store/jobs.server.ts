@@ -1,0 +1,38 @@
+import type { HeldFiles } from "#platform/files/held-files.server.ts";
+import { openFileStore } from "#platform/files/open-store.server.ts";
+import { hourMs } from "#platform/time/durations.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+import { moveFiles } from "./move.server.ts";
+import { tidyFileStore } from "./tidy.server.ts";
+
+const sendEveryMs = 5 * 60_000;
+const noStore = "No file store is set up: files stay in the database.";
+
+/**
+ * New files are written to the database, with everything that belongs to them, and moved on by a job: a store that is
+ * away holds up nobody and loses nothing.
+ */
+export function fileStoreJobs(held: readonly HeldFiles[]): readonly Job[] {
+  return [
+    {
+      name: "files-to-store",
+      next: every(sendEveryMs),
+      run: async (ctx, signal) => {
+        const store = openFileStore(ctx.env);
+        if (!store) return noStore;
+        const { files, damaged } = await moveFiles(ctx, { store, held, to: "store", signal });
+        const left = damaged > 0 ? ` Damaged and left in the database: ${damaged}.` : "";
+        return `Moved to ${store.name}: ${files}.${left}`;
+      },
+    },
+    {
+      name: "file-store-tidy",
+      next: every(hourMs),
+      run: async (ctx, signal) => {
+        const store = openFileStore(ctx.env);
+        if (!store) return noStore;
+        return `Files without a record deleted: ${await tidyFileStore(ctx, { store, held, signal })}.`;
+      },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { FileStore } from "#platform/files/file-store.ts";
+import { type HeldFiles, keysInUse } from "#platform/files/held-files.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { hourMs } from "#platform/time/durations.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+
+const keysAtOnce = 500;
+/** A file that is being moved has no row that names it yet. */
+const youngMs = hourMs;
+
+type Tidy = { store: FileStore; held: readonly HeldFiles[]; signal?: AbortSignal | undefined };
+
+/**
+ * Deletes the files of the store whose rows are gone, such as those of an erased person. Returns how many.
+ * @throws unavailable
+ */
+export async function tidyFileStore(
+  ctx: RequestContext,
+  { store, held, signal }: Tidy,
+): Promise<number> {
+  let deleted = 0;
+  let keys: string[] = [];
+  const deleteUnused = async () => {
+    if (keys.length === 0) return;
+    const used = await keysInUse(ctx.db, held, keys);
+    for (const key of keys.filter((one) => !used.has(one))) {
+      signal?.throwIfAborted();
+      await store.remove(key);
+      deleted += 1;
+    }
+    keys = [];
+  };
+  for (const folder of new Set(held.map((files) => files.keyOf("")))) {
+    for await (const { key, at } of store.list(folder, signal)) {
+      if (ctx.now() - at < youngMs) continue;
+      keys.push(key);
+      if (keys.length === keysAtOnce) await deleteUnused();
+    }
+  }
+  await deleteUnused();
+  if (deleted > 0) {
+    await ctx.db.transaction().execute((trx) =>
+      recordAudit(trx, ctx, {
+        action: "files.tidied",
+        subjectType: "file-store",
+        subjectId: "store",
+        detail: { files: deleted },
+      }),
+    );
+  }
+  return deleted;
+}

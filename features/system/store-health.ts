@@ -1,0 +1,39 @@
+import { hourMs } from "#platform/time/durations.ts";
+import type { HealthCheck, HealthFacts } from "./health-facts.ts";
+
+/** The jobs that talk to the file store, by what staff lose while they fail. */
+export const storeJobs = ["files-to-store", "copies-to-store", "file-store-tidy"] as const;
+
+const copiesPatienceMs = 48 * hourMs;
+
+/** Judges whether the file store takes files and copies. */
+export function fileStore({ fileStore, jobs }: HealthFacts): HealthCheck {
+  const id = "File store";
+  const { configured, error, holdsFiles } = fileStore;
+  if (!configured && holdsFiles) {
+    return {
+      id,
+      grade: "bad",
+      text: "Pictures and attachments are on the file store, and STORAGE_URL is not set: nobody can open them.",
+      fix: "Set STORAGE_URL as it was and restart the site.",
+    };
+  }
+  if (!configured) {
+    return {
+      id,
+      grade: "good",
+      text: "None is set up: files are in the database, copies on this machine.",
+      fix: "",
+    };
+  }
+  const idle = jobs.find(({ name }) => name === "copies-to-store")?.idleMs ?? 0;
+  if (error || idle > copiesPatienceMs) {
+    return {
+      id,
+      grade: idle > copiesPatienceMs ? "bad" : "attention",
+      text: `${error || "No copy has left this machine for two days."} New files and copies wait here; nothing is lost.`,
+      fix: "Mend STORAGE_URL or ask the store’s operator. Then press Run now at “Move files to the file store” and “Send copies to the file store”, or wait: both try again by themselves.",
+    };
+  }
+  return { id, grade: "good", text: "It takes files and copies.", fix: "" };
+}

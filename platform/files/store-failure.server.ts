@@ -1,0 +1,70 @@
+import { ExpectedError } from "#platform/http/errors.ts";
+import type { StorageAddress } from "./storage-address.ts";
+
+const retryAfterSeconds = 30;
+
+/** Returns the failure of a store in words for the operator. */
+export function storeFailure(words: string): ExpectedError {
+  return new ExpectedError("unavailable", { words, retryAfterSeconds });
+}
+
+/** Codes by which a store says that the key, the secret or the clock is wrong. */
+const keyCodes = new Set([
+  "AccessDenied",
+  "InvalidAccessKeyId",
+  "SignatureDoesNotMatch",
+  "RequestTimeTooSkewed",
+  "AuthorizationHeaderMalformed",
+]);
+
+/** An answer of a store that is no success: its status, and the code in its body. */
+type Refusal = { status: number; code: string };
+
+/** Reads an answer that is no success; one to HEAD has no body, and so no code. */
+export async function readRefusal(answer: Response): Promise<Refusal> {
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1] ?? "";
+  return { status: answer.status, code };
+}
+
+/** Returns the failure that such an answer means. */
+export function failureOf(
+  { status, code }: Refusal,
+  { bucket, origin }: StorageAddress,
+): ExpectedError {
+  const { host } = new URL(origin);
+  if (code === "NoSuchBucket") {
+    return storeFailure(`There is no bucket ${bucket} at ${host}. Make it, or mend STORAGE_URL.`);
+  }
+  if (keyCodes.has(code) || status === 401 || status === 403) {
+    return storeFailure(
+      `The file store at ${host} refuses the key (${code || status}). Compare key, secret, region and rights in STORAGE_URL, and the machine's clock.`,
+    );
+  }
+  if (status >= 300 && status < 400) {
+    return storeFailure(
+      `The bucket ${bucket} is not at ${host}: it answered with another address. Mend host or region in STORAGE_URL.`,
+    );
+  }
+  return storeFailure(`The file store at ${host} answered ${code || status}.`);
+}
+
+/** Returns the failure of a call without an answer: no connection, a broken one, or none in time. */
+export function connectionFailure(error: unknown, { origin }: StorageAddress): Error {
+  if (error instanceof ExpectedError) return error;
+  // A full disk here is not the store's failure.
+  if (error instanceof Error && "syscall" in error && "path" in error) return error;
+  const { host } = new URL(origin);
+  if (error instanceof Error && error.name === "TimeoutError") {
+    return storeFailure(`The file store at ${host} is too slow: it did not answer in time.`);
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return storeFailure(
+    `The file store at ${host} does not answer${typeof code === "string" ? ` (${code})` : ""}.`,
+  );
+}
+
+/** Returns the failure of an object whose bytes are not those that were written. */
+export function damagedObject(key: string): ExpectedError {
+  return storeFailure(`The file store holds ${key} damaged: its checksum does not fit.`);
+}
