@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { endRestored } from "#features/auth/sessions/lockdown.server.ts";
+import { fetchCopy, findNewestAway, listCopiesAway } from "#features/backups/away/copies.server.ts";
 import { backupFolder, findNewestCopy } from "#features/backups/folder.server.ts";
 import { restoreBackup } from "#features/backups/restore.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
+import type { Env } from "#platform/env.server.ts";
+import { openFileStore } from "#platform/files/open-store.server.ts";
 import { systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
@@ -12,14 +15,31 @@ import { commandEnv, runCommand } from "./run-command.ts";
 
 const usage = `Puts a copy in the place of the database. Stop the site first.
 
-  npm run restore -- newest          takes the newest copy in BACKUP_DIR of the site's engine
-  npm run restore -- <file> [--yes]  takes this one, also by its name in BACKUP_DIR; --yes replaces a database that is there
+  npm run restore -- newest          takes the newest copy of the site's engine, in BACKUP_DIR or on the file store
+  npm run restore -- <file> [--yes]  takes this one, also by its name there; --yes replaces a database that is there
 
 With BACKUP_KEY set, only copies made with that key are taken. --unsigned takes one that is not encrypted.`;
 
-/** Resolves a bare file name, as System and the log show it, in the folder of copies. */
-function resolveCopy(name: string, folder: string): string {
-  return existsSync(name) || basename(name) !== name ? name : join(folder, name);
+/** Returns the newest copy of the engine; one on the file store is fetched when none here is as new. */
+async function newestCopy(env: Env): Promise<string> {
+  const folder = backupFolder(env);
+  const here = await findNewestCopy(env);
+  const store = openFileStore(env);
+  const away = store ? await findNewestAway(env, store) : undefined;
+  if (store && away && away.at > (here?.at ?? 0)) return fetchCopy(env, store, away);
+  if (here) return join(folder, here.file);
+  const places = store ? `${folder} or on ${store.name}` : folder;
+  throw new ExpectedError("not_found", { words: `There is no copy in ${places}.` });
+}
+
+/** Resolves a bare file name, as System and the log show it, in the folder of copies and on the file store. */
+async function resolveCopy(env: Env, name: string): Promise<string> {
+  if (existsSync(name) || basename(name) !== name) return name;
+  const here = join(backupFolder(env), name);
+  const store = openFileStore(env);
+  if (existsSync(here) || !store) return here;
+  const away = (await listCopiesAway(store)).find(({ file }) => file === name);
+  return away ? fetchCopy(env, store, away) : here;
 }
 
 /** Ends the sessions and links in the copy. Its tables stay as they are: it may belong to an earlier release. */
@@ -40,15 +60,11 @@ await runCommand(async () => {
   const env = commandEnv();
   const [copy] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   if (!copy) throw new ExpectedError("invalid", { words: usage });
-  const folder = backupFolder(env);
-  const newest = copy === "newest" ? await findNewestCopy(env) : undefined;
-  if (copy === "newest" && !newest) {
-    throw new ExpectedError("not_found", { words: `There is no copy in ${folder}.` });
-  }
+  const file = copy === "newest" ? await newestCopy(env) : await resolveCopy(env, copy);
   const use = await lockForUse(env, "alone");
   try {
     const done = await restoreBackup(env, {
-      file: newest ? join(folder, newest.file) : resolveCopy(copy, folder),
+      file,
       overwrite: process.argv.includes("--yes"),
       unsigned: process.argv.includes("--unsigned"),
       now: Date.now(),

@@ -12,7 +12,7 @@ import { engineOf } from "./snapshot.server.ts";
 
 /** Earlier releases named no purpose. */
 const name = new RegExp(
-  `^site-\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\dZ(-(${purposes.join("|")}))?\\.backup$`,
+  `^site-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d)Z(?:-(${purposes.join("|")}))?\\.backup$`,
 );
 
 /** Returns the folder of the copies. */
@@ -23,6 +23,14 @@ export function backupFolder(env: Pick<Env, "BACKUP_DIR" | "DATA_DIR">): string 
 /** Returns a copy's file name; names sort by age. */
 export function copyName(at: number, purpose: Purpose): string {
   return `site-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z-${purpose}.backup`;
+}
+
+/** Reads the moment and the purpose in a copy's file name; null for any other name. */
+export function readCopyName(file: string): { at: number; purpose: Purpose | null } | null {
+  const [, day, hour, minute, second, purpose] = name.exec(file) ?? [];
+  if (!day) return null;
+  const named = purposes.find((one) => one === purpose) ?? null;
+  return { at: Date.parse(`${day}T${hour}:${minute}:${second}Z`), purpose: named };
 }
 
 export type FoundCopy = Copy & {

@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import type { BackupRunTable } from "#platform/database/tables-operations.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openFileStore } from "#platform/files/open-store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { noteAuditEnd } from "#platform/work/audit-tail.server.ts";
+import { downloadCopy, findNewestAway } from "./away/copies.server.ts";
 import { writeCopy } from "./copy.server.ts";
 import {
   backupFolder,
@@ -13,7 +16,7 @@ import {
   listCopies,
   removeAbandonedCopies,
 } from "./folder.server.ts";
-import { proveCopy } from "./proof.server.ts";
+import { type Proof, proveCopy } from "./proof.server.ts";
 import { describePurpose, type Purpose } from "./purpose.ts";
 import { insertRun, lastGoodRun, lastRun, wasAskedFor } from "./store.server.ts";
 
@@ -96,23 +99,52 @@ export async function makeScheduledBackup(
   return makeBackup(ctx, requested ? "by-hand" : "nightly", signal);
 }
 
+type Proved = { file: string; bytes: number; encrypted: boolean; origin: string; proof: Proof };
+
+/** Proves the newest copy in the folder of copies. */
+async function proveHere(ctx: RequestContext, signal?: AbortSignal): Promise<Proved> {
+  const folder = backupFolder(ctx.env);
+  const newest = await findNewestCopy(ctx.env);
+  if (!newest) throw new ExpectedError("invalid", { words: "There is no copy yet." });
+  const proof = await inScratchFolder(folder, (scratch) =>
+    proveCopy(ctx, { file: join(folder, newest.file), scratch, signal }),
+  );
+  return { ...newest, origin: "", proof };
+}
+
+/** Proves the newest copy in the file store, as it is read back from there. */
+async function proveAway(
+  ctx: RequestContext,
+  store: FileStore,
+  signal?: AbortSignal,
+): Promise<Proved> {
+  const newest = await findNewestAway(ctx.env, store);
+  if (!newest) {
+    throw new ExpectedError("invalid", { words: `There is no copy on ${store.name} yet.` });
+  }
+  const proof = await inScratchFolder(backupFolder(ctx.env), async (scratch) => {
+    const file = join(scratch, newest.file);
+    await downloadCopy(store, newest, { path: file, signal });
+    return proveCopy(ctx, { file, scratch, signal });
+  });
+  return { ...newest, encrypted: true, origin: `, read back from ${store.name},`, proof };
+}
+
 /**
- * Restores the newest copy to a scratch database and verifies it. Returns a report. @throws the signal's reason when
- * told to stop
+ * Restores the newest copy to a scratch database and verifies it: the one in the file store where there is such a store.
+ * Returns a report. @throws the signal's reason when told to stop
  */
 export function proveNewestBackup(ctx: RequestContext, signal?: AbortSignal): Promise<string> {
   return recorded(ctx, { kind: "proof", signal }, async () => {
-    const folder = backupFolder(ctx.env);
-    const newest = await findNewestCopy(ctx.env);
-    if (!newest) throw new ExpectedError("invalid", { words: "There is no copy yet." });
-    const proof = await inScratchFolder(folder, (scratch) =>
-      proveCopy(ctx, { file: join(folder, newest.file), scratch, signal }),
-    );
+    const store = openFileStore(ctx.env);
+    const { file, bytes, encrypted, origin, proof } = store
+      ? await proveAway(ctx, store, signal)
+      : await proveHere(ctx, signal);
     return {
-      file: newest.file,
-      bytes: newest.bytes,
-      encrypted: newest.encrypted ? 1 : 0,
-      words: `${newest.file} restored: ${proof.leads} leads, ${proof.posts} posts, ${proof.audit} audit entries, chain whole.`,
+      file,
+      bytes,
+      encrypted: encrypted ? 1 : 0,
+      words: `${file}${origin} restored: ${proof.leads} leads, ${proof.posts} posts, ${proof.audit} audit entries, chain whole.`,
     };
   });
 }

@@ -1,0 +1,92 @@
+import { openAsBlob } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { type Copy, copiesToDrop } from "#features/backups/copy-retention.ts";
+import {
+  backupFolder,
+  inScratchFolder,
+  listCopies,
+  readCopyName,
+} from "#features/backups/folder.server.ts";
+import { engineOf } from "#features/backups/snapshot.server.ts";
+import type { Env } from "#platform/env.server.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+
+/** Names of copies in the store hold the engine, so that their retention needs no look into them. */
+const keyOf = ({ engine, file }: Pick<Copy, "engine" | "file">) => `copies/${engine}/${file}`;
+const keyShape = /^copies\/(sqlite|postgres)\/([\w-]+\.backup)$/;
+
+export type CopyAway = Copy & { bytes: number };
+
+/** Returns every copy that the store holds, the newest first. @throws unavailable */
+export async function listCopiesAway(store: FileStore, signal?: AbortSignal): Promise<CopyAway[]> {
+  const copies: CopyAway[] = [];
+  for await (const { key, bytes } of store.list("copies/", signal)) {
+    const [, engine = "", file = ""] = keyShape.exec(key) ?? [];
+    const named = readCopyName(file);
+    if (named) copies.push({ file, engine, bytes, ...named });
+  }
+  return copies.sort((a, b) => b.at - a.at);
+}
+
+/** Returns the newest copy in the store of the engine that the site runs on. @throws unavailable */
+export async function findNewestAway(env: Env, store: FileStore): Promise<CopyAway | undefined> {
+  return (await listCopiesAway(store)).find(({ engine }) => engine === engineOf(env));
+}
+
+/**
+ * Sends the encrypted copies that are missing in the store, then deletes there what is beyond its retention. Copies here
+ * stay. Returns how many were sent and the copies that are there then. @throws unavailable
+ */
+export async function sendCopies(
+  env: Env,
+  { store, now, signal }: { store: FileStore; now: number; signal?: AbortSignal | undefined },
+): Promise<{ sent: number; copies: CopyAway[] }> {
+  const away = await listCopiesAway(store, signal);
+  const folder = backupFolder(env);
+  const here = (await listCopies(folder)).filter(({ encrypted }) => encrypted);
+  const sizes = new Map(away.map((copy) => [keyOf(copy), copy.bytes]));
+  const missing = here.filter((copy) => sizes.get(keyOf(copy)) !== copy.bytes);
+  // A copy that would be deleted there at once is not sent first.
+  const all = new Map([...away, ...missing].map((copy) => [keyOf(copy), copy]));
+  const dropped = new Set(copiesToDrop([...all.values()], now).map(keyOf));
+  const toSend = missing.filter((copy) => !dropped.has(keyOf(copy)));
+  for (const copy of toSend) {
+    signal?.throwIfAborted();
+    await store.put(keyOf(copy), await openAsBlob(join(folder, copy.file)), signal);
+  }
+  for (const copy of away) if (dropped.has(keyOf(copy))) await store.remove(keyOf(copy));
+  const copies = [...all.values()].filter((copy) => !dropped.has(keyOf(copy)));
+  return { sent: toSend.length, copies: copies.sort((a, b) => b.at - a.at) };
+}
+
+/** Reads a copy back from the store into this file. @throws unavailable, not_found */
+export async function downloadCopy(
+  store: FileStore,
+  copy: Pick<Copy, "engine" | "file">,
+  { path, signal }: { path: string; signal?: AbortSignal | undefined },
+): Promise<void> {
+  if (await store.download(keyOf(copy), path, signal)) return;
+  throw new ExpectedError("not_found", { words: `${copy.file} is not on ${store.name} any more.` });
+}
+
+/** Fetches a copy from the store into the folder of copies, where it gets its name once complete. @throws unavailable */
+export async function fetchCopy(env: Env, store: FileStore, copy: CopyAway): Promise<string> {
+  const folder = backupFolder(env);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const target = join(folder, copy.file);
+  await inScratchFolder(folder, async (scratch) => {
+    const path = join(scratch, copy.file);
+    await downloadCopy(store, copy, { path });
+    await rename(path, target);
+  });
+  return target;
+}
+
+/** Returns an address from which a copy can be fetched for so many seconds without a key. @throws unavailable, not_found */
+export async function linkToCopy(store: FileStore, file: string, seconds: number): Promise<string> {
+  const copy = (await listCopiesAway(store)).find((one) => one.file === file);
+  if (copy) return store.link(keyOf(copy), seconds);
+  throw new ExpectedError("not_found", { words: `There is no copy ${file} on ${store.name}.` });
+}
