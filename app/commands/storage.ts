@@ -1,0 +1,58 @@
+import { storableFiles } from "#app/server/compose/media.server.ts";
+import { linkToCopy, sendCopies } from "#features/backups/away/copies.server.ts";
+import { moveFiles } from "#features/file-store/move.server.ts";
+import { lockForUse } from "#platform/database/use-lock.server.ts";
+import { openFileStore } from "#platform/files/open-store.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
+
+const usage = `Moves pictures and attachments between the database and the file store that STORAGE_URL names.
+
+  npm run storage -- move --to s3     sends every file and copy, comparing what arrived; the site may run
+  npm run storage -- move --to disk   brings every file back into the database; stop the site first
+  npm run storage -- link <copy>      an address from which anybody can fetch this copy for 15 minutes
+
+A move that was stopped goes on where it was.`;
+
+const linkSeconds = 15 * 60;
+
+const moved = ({ files, bytes }: { files: number; bytes: number }) =>
+  `${files} files (${(bytes / 1_000_000).toFixed(1)} MB)`;
+
+async function move(appContext: AppContext, to: string | undefined): Promise<string> {
+  const store = requireStore(appContext.env);
+  const ctx = systemContext(appContext, "command");
+  if (to === "s3") {
+    const done = await moveFiles(ctx, { store, held: storableFiles, to: "store" });
+    const { sent, copies } = await sendCopies(ctx.env, { store, now: ctx.now() });
+    const left =
+      done.damaged > 0 ? ` ${done.damaged} are damaged and stayed: the log names them.` : "";
+    return `${moved(done)} are on ${store.name}, each read back and compared.${left} Copies sent: ${sent}, there now: ${copies.length}.\nKeep STORAGE_URL set for the site; it sends new files by itself.`;
+  }
+  if (to === "disk") {
+    // The running site would send them away again.
+    const lock = await lockForUse(ctx.env, "alone");
+    try {
+      const done = await moveFiles(ctx, { store, held: storableFiles, to: "database" });
+      return `${moved(done)} are back in the database, each compared.\nNow empty STORAGE_URL and start the site. What the store holds stays there until you delete it; newer copies are on this machine alone from now on.`;
+    } finally {
+      await lock.release();
+    }
+  }
+  throw new ExpectedError("invalid", { words: usage });
+}
+
+function requireStore(env: AppContext["env"]) {
+  const store = openFileStore(env);
+  if (store) return store;
+  throw new ExpectedError("invalid", { words: `STORAGE_URL is not set.\n\n${usage}` });
+}
+
+await runCommand(async () => {
+  const [verb, ...rest] = process.argv.slice(2);
+  if (verb === "link" && rest[0])
+    return linkToCopy(requireStore(commandEnv()), rest[0], linkSeconds);
+  if (verb !== "move" || rest[0] !== "--to") throw new ExpectedError("invalid", { words: usage });
+  return withDatabase(commandEnv(), (appContext) => move(appContext, rest[1]));
+});
