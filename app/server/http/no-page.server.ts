@@ -1,17 +1,21 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
+type Routes = Pick<ServerBuild, "routes">;
+
 /** Returns a test for paths where no page can exist: only the catch-all route matches them. */
-export function noPageMatcher(build: Pick<ServerBuild, "routes">): (path: string) => boolean {
+export function noPageMatcher(build: Routes): (path: string) => boolean {
   const tree = routesUnder(build, undefined);
+  // Matching makes a pattern of every route each time, which most pages do not need.
+  const plain = new Set(plainPaths(tree, ""));
   return (path) => {
     // A page's data, which the browser's router requests.
-    if (path.endsWith(".data")) return false;
+    if (plain.has(path) || path.endsWith(".data")) return false;
     const last = matchRoutes(tree, path)?.at(-1);
     return last?.route.path === "*" && last.pathnameBase === "/";
   };
 }
 
-function routesUnder(build: Pick<ServerBuild, "routes">, parent: string | undefined) {
+function routesUnder(build: Routes, parent: string | undefined) {
   const tree: RouteObject[] = [];
   for (const route of Object.values(build.routes)) {
     if (!route || route.parentId !== parent) continue;
@@ -19,4 +23,13 @@ function routesUnder(build: Pick<ServerBuild, "routes">, parent: string | undefi
     tree.push(index ? { id, path, index } : { id, path, children: routesUnder(build, id) });
   }
   return tree;
+}
+
+/** Returns the addresses of routes without parameters. */
+function plainPaths(routes: readonly RouteObject[], parent: string): string[] {
+  return routes.flatMap(({ path = "", children = [] }) => {
+    if (/[:*?]/.test(path)) return [];
+    const own = path === "" ? parent : `${parent}/${path.replace(/^\/|\/$/g, "")}`;
+    return [own || "/", ...plainPaths(children, own)];
+  });
 }
