@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
+import { memoryFolder } from "#tests/memory-folder.ts";
 import { installPackage, onPath } from "./debian.ts";
 import { freePort } from "./free-port.ts";
 
@@ -85,6 +86,12 @@ async function runStatement(url: string, statement: string) {
   }
 }
 
+/** Flushes nothing, and keeps little of its log. */
+const forgetful = ["fsync=off", "full_page_writes=off", "max_wal_size=128MB"].flatMap((setting) => [
+  "-c",
+  setting,
+]);
+
 type Options = {
   /** False: nothing is flushed to disk, for tests that kill nobody and make many databases. */
   durable?: boolean;
@@ -94,7 +101,9 @@ type Options = {
 export async function startPostgres({ durable = true }: Options = {}): Promise<PostgresServer> {
   const binaries = findBinaries();
   const user = servingUser();
-  const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
+  const folder = durable
+    ? mkdtempSync(join(tmpdir(), "site-postgres-"))
+    : memoryFolder("site-postgres-");
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
   execFileSync(
@@ -111,7 +120,7 @@ export async function startPostgres({ durable = true }: Options = {}): Promise<P
       [
         ...["-D", data, "-p", String(port), "-k", folder],
         ...["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"],
-        ...(durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off"]),
+        ...(durable ? [] : forgetful),
       ],
       { ...user, cwd: folder, stdio: ["ignore", "pipe", "pipe"] },
     );

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { memoryFolder } from "#tests/memory-folder.ts";
 import { freePort } from "./free-port.ts";
 
 export type RunningProduct = {
@@ -129,8 +130,8 @@ export async function startProducts(each: readonly Environment[]): Promise<Runni
   }
 }
 
-/** A folder for DATA_DIR and its removal. */
-export function dataFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), "site-data-"));
+/** A folder for DATA_DIR and its removal; `durable` puts it on the disk, where writing takes its time. */
+export function dataFolder({ durable = false } = {}): { path: string; remove(): void } {
+  const path = durable ? mkdtempSync(join(tmpdir(), "site-data-")) : memoryFolder("site-data-");
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -21,7 +21,7 @@ export function openStage(product: string): Stage {
   return {
     start: (environment) => startSubject(environment, product),
     async place(engine) {
-      const folder = dataFolder();
+      const folder = dataFolder({ durable: true });
       folders.push(folder.remove);
       const environment: Record<string, string> = { DATA_DIR: folder.path };
       if (engine === "postgres") {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { memoryFolder } from "#tests/memory-folder.ts";
 
 /** A database with migrated, empty tables that each test copies. */
 export type DatabaseTemplate =
@@ -39,7 +39,7 @@ async function copyPostgres(maintenanceUrl: string, template: string) {
 
 /** A database of one test's own. */
 export async function copyDatabase(template: DatabaseTemplate): Promise<DatabaseCopy> {
-  const folder = mkdtempSync(join(tmpdir(), "site-test-"));
+  const folder = memoryFolder("site-test-");
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (template.engine === "sqlite") {
     copyFileSync(template.file, join(folder, "site.db"));

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
@@ -8,6 +7,7 @@ import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
+import { memoryFolder } from "#tests/memory-folder.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import type { DatabaseTemplate } from "./databases.ts";
 import { startOfTime } from "./start-of-time.ts";
@@ -19,7 +19,7 @@ declare module "vitest" {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), "site-template-"));
+const folder = memoryFolder("site-template-");
 let server: PostgresServer | undefined;
 
 async function migrateTemplate(databaseUrl?: string) {
