@@ -43,6 +43,7 @@ type FixedPurpose =
   | "mail sign-in"
   | "newsletter suppression"
   | "push key"
+  | "single sign-on"
   | "webhook";
 
 /** Returns the fixed key of a purpose: HKDF-SHA-256 (RFC 5869) of the secret, without salt. */

@@ -5,6 +5,11 @@ declare module "oidc-provider" {
 
   type StoredToken = { isExpired: boolean; scope?: string; accountId?: string };
 
+  export const interactionPolicy: {
+    base(): { add(prompt: object, index: number): void };
+    Prompt: new (info: { name: string; requestable: boolean }) => object;
+  };
+
   export default class Provider {
     constructor(issuer: string, configuration: object);
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -18,6 +23,12 @@ declare module "oidc-provider" {
       result: object,
       options: { mergeWithLastSubmission: boolean },
     ): Promise<void>;
+    use(
+      middleware: (
+        ctx: { body?: { id_token?: unknown } },
+        next: () => Promise<void>,
+      ) => Promise<void>,
+    ): void;
     on(
       event: "grant.success" | "grant.error",
       listener: (ctx: { oidc: { params?: { grant_type?: string } } }) => void,

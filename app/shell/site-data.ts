@@ -1,6 +1,7 @@
 import { type Company, defaultCompany } from "#content/company.ts";
 import { type BannerWords, deliveredBannerWords } from "#content/consent-banner.ts";
 import type { SiteAnnouncement } from "#features/announcement/contract.ts";
+import type { SignInWay } from "#features/auth/single-sign-on/contract.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -23,6 +24,8 @@ export type SiteData = {
   /** The announcement on every page; null while there is none. */
   notice: SiteAnnouncement | null;
   bannerWords: BannerWords;
+  /** The provider at which staff sign in, for the sign-in page; its label is empty without one. */
+  signInWay: SignInWay;
   measurement: {
     /** Id of the Google tag, "G-…"; empty where it is not used. */
     googleMeasurementId: string;
@@ -53,6 +56,7 @@ export const defaultSiteData: SiteData = {
   flags: {},
   notice: null,
   bannerWords: deliveredBannerWords,
+  signInWay: { label: "", passwordOff: false },
   measurement: {
     googleMeasurementId: "",
     firstParty: false,

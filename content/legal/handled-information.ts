@@ -23,6 +23,11 @@ export const receiverWords = {
     inList:
       "The notification services of our staff’s browsers, such as those of Apple, Google, Microsoft and Mozilla. They pass on encrypted notices that they cannot read.",
   },
+  staffSignIn: {
+    inRow: "The service at which our staff sign in, such as Microsoft’s or Google’s, if we use one",
+    inList:
+      "The service at which our staff sign in, such as Microsoft’s or Google’s, if we use one. It learns nothing about you.",
+  },
   carriers: {
     inRow: "Phone and mail carriers",
     inList: "The carriers that connect calls and pass on email.",
@@ -190,7 +195,7 @@ export const handledInformation = {
     when: "Our staff are invited, sign in and work",
     what: "Account number, name, work email, role, permissions, sign-in records, browser type, IP address, actions taken, pictures uploaded and browsers that receive their notifications",
     why: "To control and review access",
-    receivers: ["hosting", "mail"],
+    receivers: ["hosting", "mail", "staffSignIn"],
     records: ["staffAccount", "staffSession", "staffSecurityLog", "unusedPicture", "sentMail"],
   },
   failedSignIn: {

@@ -37,6 +37,8 @@ export type Auth = AuthState & {
   answer: (code: string, kind: "app" | "recovery") => Promise<User>;
   /** Signs in with a passkey, alone or as the second step. @throws DOMException, ApiError, Error */
   signInByPasskey: () => Promise<User>;
+  /** Takes over the session that another way of signing in has begun. @throws Error */
+  takeOver: (answer: unknown) => User;
   /** Reads the user and their rights from the server again. */
   refresh: () => Promise<void>;
   /** Ends the session in this browser, and on the server if it can be reached. */
@@ -95,6 +97,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const { options } = await callApi(askForPasskey, {});
         const credential = await signWithPasskey(options);
         const user = startSession(await callApi(signInWithPasskey, { body: { credential } }));
+        setState(stateOf(user));
+        return user;
+      },
+      takeOver(answer) {
+        const user = startSession(answer);
         setState(stateOf(user));
         return user;
       },

@@ -35,6 +35,12 @@ async function tokenFor(ctx: CsrfContext, session: string) {
   return { token: `${expires}.${sign(key, session, expires)}`, sessionId: publicId(session) };
 }
 
+/** Returns a hash of the browser session of a request, to bind to it what was begun there; null without one. */
+export function browserOf(ctx: CsrfContext, request: Request): string | null {
+  const session = readBrowserSession(ctx, request);
+  return session ? publicId(session) : null;
+}
+
 /** Returns a token bound to this browser session, which is begun when there is none. */
 export async function issueCsrf(ctx: CsrfContext, request: Request, headers: Headers) {
   const session = readBrowserSession(ctx, request);

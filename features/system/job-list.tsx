@@ -94,6 +94,7 @@ const names: Record<string, string> = {
   notifications: "Notify staff of what is due",
   "notifications-tidy": "Delete old notifications",
   "scheduled-answers": "Send scheduled answers",
+  "single-sign-on": "Ask the directory who left",
 };
 
 function jobName(name: string): string {

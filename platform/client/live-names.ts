@@ -53,6 +53,7 @@ const nameOfNoun: Record<string, LiveName> = {
   first_hour: "settings.changed",
   token: "settings.changed",
   webhook: "settings.changed",
+  single_sign_on: "settings.changed",
   mail_account: "settings.changed",
 };
 

@@ -58,6 +58,7 @@ const jsonColumns: TablesWithJson = {
   probe: { steps: true },
   setting: { value: true },
   setting_version: { value: true },
+  sso_provider: { factor_values: true, group_roles: true },
   webhook: { events: true },
   webhook_delivery: { data: true },
 };

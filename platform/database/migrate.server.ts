@@ -53,6 +53,7 @@ import { leadLanguage } from "#platform/database/migrations/061-080/076-lead-lan
 import { apiTokens } from "#platform/database/migrations/061-080/078-api-tokens.server.ts";
 import { webhooks } from "#platform/database/migrations/061-080/079-webhooks.server.ts";
 import { errorColumns } from "#platform/database/migrations/061-080/080-error-columns.server.ts";
+import { singleSignOn } from "#platform/database/migrations/081-100/082-single-sign-on.server.ts";
 import { fileStore } from "#platform/database/migrations/081-100/084-file-store.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
@@ -114,6 +115,7 @@ const steps: Record<string, Step> = {
   "078-api-tokens": apiTokens,
   "079-webhooks": webhooks,
   "080-error-columns": errorColumns,
+  "082-single-sign-on": singleSignOn,
   "084-file-store": fileStore,
 };
 

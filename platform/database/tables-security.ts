@@ -1,3 +1,6 @@
+import type { Role } from "#platform/permissions.ts";
+import type { Flag } from "./column-types.ts";
+
 /** The state of a feature of the public site; without a row it has its default. */
 export type FlagTable = {
   name: string;
@@ -65,6 +68,63 @@ export type FirstHourStepTable = {
   by_name: string;
 };
 
+/** The OpenID Connect provider at which staff sign in; one row at most. */
+export type SsoProviderTable = {
+  id: number;
+  kind: "microsoft" | "google" | "other";
+  /** Name on the button of the sign-in page. */
+  label: string;
+  issuer: string;
+  /** Microsoft: the directory's id. Google: the Workspace domain, if one is asked for. */
+  tenant: string;
+  client_id: string;
+  sealed_secret: string;
+  /** The provider is in the company's own network. */
+  allow_private: Flag;
+  is_on: Flag;
+  /** Values of amr or acr that count as a second factor; none: ours is asked. */
+  factor_values: readonly string[];
+  group_claim: string;
+  /** The first line that fits gives the role; without lines, roles are given here alone. */
+  group_roles: readonly GroupRole[];
+  /** People in none of these groups are refused; otherwise they keep their role. */
+  refuse_ungrouped: Flag;
+  password_off: Flag;
+  /** The owner whose password works nevertheless. */
+  rescue_id: string | null;
+  /** Since when the provider refuses our id and secret. */
+  client_error_at: number | null;
+  updated_at: number;
+};
+
+export type GroupRole = { group: string; role: Role };
+
+/** A sign-in that somebody began at the provider and has not come back from. */
+export type SsoRequestTable = {
+  /** SHA-256 of the state that comes back. */
+  state_hash: string;
+  /** SHA-256 of the cookie of the browser that began it. */
+  browser_hash: string;
+  issuer: string;
+  /** PKCE's verifier and the nonce. */
+  sealed_secrets: string;
+  return_path: string;
+  expires_at: number;
+};
+
+/** A member of staff as the provider knows them: by issuer and subject, whatever their address becomes. */
+export type SsoPersonTable = {
+  staff_id: string;
+  issuer: string;
+  subject: string;
+  /** Sealed; null once the provider refused it. */
+  refresh_token: string | null;
+  signed_in_at: number;
+  /** When the provider last said that the person still belongs there. */
+  checked_at: number;
+  left_at: number | null;
+};
+
 export type SecurityTables = {
   first_hour_step: FirstHourStepTable;
   csp_violation: CspViolationTable;
@@ -73,4 +133,7 @@ export type SecurityTables = {
   feature_flag: FlagTable;
   feature_flag_change: FlagChangeTable;
   release_seen: ReleaseSeenTable;
+  sso_provider: SsoProviderTable;
+  sso_request: SsoRequestTable;
+  sso_person: SsoPersonTable;
 };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import Provider from "oidc-provider";
+import Provider, { interactionPolicy } from "oidc-provider";
 import { freePort } from "#tests/free-port.ts";
 
 export const oauthClient = { id: "site-client", secret: "client-secret-of-the-site" };
@@ -28,11 +28,21 @@ export type OAuthStandIn = {
   changeSecret(secret: string): void;
   /** From now on every token request waits for what is returned. */
   holdTokens(): () => void;
+  /** Signs with another key from now on. */
+  signBy(key: SigningKey): void;
   stop(): Promise<void>;
 };
 
-const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-const signingKey = { ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig" };
+/** Makes a key pair that signs ID tokens. */
+export function makeSigningKey(kid: string) {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const jwk = { ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig", kid };
+  return { kid, privateKey, publicKey, jwk };
+}
+
+export type SigningKey = ReturnType<typeof makeSigningKey>;
+
+const usualKey = makeSigningKey("first");
 
 type Options = {
   mailbox: string;
@@ -40,6 +50,25 @@ type Options = {
   scopes: readonly string[];
   /** Seconds that an access token is good; an hour when left out, as with Microsoft and Google. */
   accessSeconds?: number;
+  /** The person at the browser, and how they signed in; the mailbox's own when left out. */
+  login?: () => { accountId: string; amr?: string[]; acr?: string };
+  /** What ID tokens say about somebody beside the subject. */
+  claimsOf?: (accountId: string) => Record<string, unknown>;
+  /** Changes an ID token on its way out, as an attacker would. */
+  editIdToken?: (token: string) => string;
+};
+
+/** The usual pages, and that of Microsoft and Google where an account is chosen. */
+function pages() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
+  return policy;
+}
+
+/** Claims that ID tokens may bear, by scope. */
+const knownClaims = {
+  openid: ["sub", "tid", "hd", "groups", "preferred_username", "amr", "acr"],
+  email: ["email", "email_verified", "xms_edov"],
 };
 
 type Row = Record<string, unknown> & { grantId?: string; uid?: string; consumed?: number };
@@ -89,7 +118,8 @@ function memory() {
 
 /** An OpenID provider on loopback, the real library, that rotates refresh tokens and demands PKCE. */
 export async function startOAuth(options: Options): Promise<OAuthStandIn> {
-  const { mailbox, redirectUri, scopes, accessSeconds = 3600 } = options;
+  const { mailbox, redirectUri, scopes, accessSeconds = 3600, claimsOf, editIdToken } = options;
+  const login = options.login ?? (() => ({ accountId: mailbox }));
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const { Adapter, clear } = memory();
@@ -97,8 +127,10 @@ export async function startOAuth(options: Options): Promise<OAuthStandIn> {
   const refusals: string[] = [];
   let denies = false;
   let held: Promise<void> | undefined;
+  let key = usualKey;
+  let secret = oauthClient.secret;
 
-  function makeProvider(secret: string) {
+  function makeProvider() {
     const made = new Provider(issuer, {
       adapter: Adapter,
       clients: [
@@ -118,7 +150,9 @@ export async function startOAuth(options: Options): Promise<OAuthStandIn> {
         },
       ],
       scopes: ["openid", "offline_access", ...scopes],
-      jwks: { keys: [signingKey] },
+      claims: knownClaims,
+      conformIdTokenClaims: false,
+      jwks: { keys: [key.jwk] },
       cookies: { keys: ["a key of the stand-in"] },
       features: {
         devInteractions: { enabled: false },
@@ -128,9 +162,12 @@ export async function startOAuth(options: Options): Promise<OAuthStandIn> {
       },
       findAccount: async (_ctx: unknown, id: string) => ({
         accountId: id,
-        claims: async () => ({ sub: id }),
+        claims: async () => ({ sub: id, ...claimsOf?.(id) }),
       }),
-      interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+      interactions: {
+        policy: pages(),
+        url: (_ctx: unknown, { uid }: { uid: string }) => `/interaction/${uid}`,
+      },
       issueRefreshToken: async () => true,
       rotateRefreshToken: true,
       pkce: { required: () => true },
@@ -141,15 +178,23 @@ export async function startOAuth(options: Options): Promise<OAuthStandIn> {
         Grant: 90 * 86_400,
         Interaction: 3600,
         RefreshToken: 90 * 86_400,
+        IdToken: 3600,
         Session: 86_400,
       },
+    });
+    made.use(async (ctx, next) => {
+      await next();
+      const token = ctx.body?.id_token;
+      if (editIdToken && typeof token === "string") {
+        ctx.body = { ...ctx.body, id_token: editIdToken(token) };
+      }
     });
     made.on("grant.success", ({ oidc }) => grants.push(oidc.params?.grant_type ?? ""));
     made.on("grant.error", ({ oidc }) => refusals.push(oidc.params?.grant_type ?? ""));
     return made;
   }
 
-  let provider = makeProvider(oauthClient.secret);
+  let provider = makeProvider();
 
   /** Answers the pages at which a person signs in and allows. */
   async function interact(request: IncomingMessage, response: ServerResponse) {
@@ -157,8 +202,13 @@ export async function startOAuth(options: Options): Promise<OAuthStandIn> {
     const finish = (result: object) =>
       provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
     if (denies) return finish({ error: "access_denied", error_description: "Cancelled" });
-    if (prompt.name === "login") return finish({ login: { accountId: mailbox } });
-    const grant = new provider.Grant({ accountId: mailbox, clientId: params.client_id ?? "" });
+    const person = login();
+    if (prompt.name === "select_account") return finish({ select_account: {} });
+    if (prompt.name === "login") return finish({ login: person });
+    const grant = new provider.Grant({
+      accountId: person.accountId,
+      clientId: params.client_id ?? "",
+    });
     grant.addOIDCScope(params.scope ?? "");
     return finish({ consent: { grantId: await grant.save() } });
   }
@@ -222,8 +272,13 @@ export async function startOAuth(options: Options): Promise<OAuthStandIn> {
     endAccessTokens() {
       for (const name of ["AccessToken", "ClientCredentials"]) clear(name);
     },
-    changeSecret(secret) {
-      provider = makeProvider(secret);
+    changeSecret(changed) {
+      secret = changed;
+      provider = makeProvider();
+    },
+    signBy(next) {
+      key = next;
+      provider = makeProvider();
     },
     holdTokens() {
       const gate = Promise.withResolvers<void>();

@@ -4,9 +4,12 @@ import { AuthLayout } from "#app/admin/shell/auth-layout.tsx";
 import { offerFactor } from "#app/admin/shell/offer-factor.ts";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { LoginForm } from "#features/auth/sign-in/login-form.tsx";
 import { returnPath } from "#features/auth/sign-in/return-path.ts";
+import { SignInButton } from "#features/auth/single-sign-on/sign-in-button.tsx";
+import { useProviderAnswer } from "#features/auth/single-sign-on/use-provider-answer.ts";
 import type { Route } from "./+types/login.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +29,9 @@ export default function Login() {
   const state = useLocation().state as { from?: unknown; ready?: unknown } | null;
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
-  const target = returnPath(state?.from, paths.admin, [
+  const { signInWay } = useSiteData();
+  const arrival = useProviderAnswer();
+  const target = returnPath(arrival.from || state?.from, paths.admin, [
     paths.login,
     paths.setup,
     paths.resetPassword,
@@ -46,7 +51,15 @@ export default function Login() {
         </p>
       }
     >
-      <LoginForm onSignedIn={() => undefined} onFailed={() => setFailed(true)} />
+      {signInWay.label && !arrival.challenge ? (
+        <SignInButton {...signInWay} {...arrival} from={target} />
+      ) : null}
+      <LoginForm
+        key={arrival.challenge ? "second step" : "password"}
+        begun={arrival.challenge}
+        onSignedIn={() => undefined}
+        onFailed={() => setFailed(true)}
+      />
       <p className="mt-5">
         <a href={paths.resetPassword} className="link inline-block py-1 text-sm">
           Forgot your password?

@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { WebhookTest } from "#features/alerts/webhook-test.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { SingleSignOnScreen } from "#features/auth/single-sign-on/settings-screen.tsx";
 import { ApiScreen } from "#features/auth/tokens/api-screen.tsx";
 import { BannerPreview } from "#features/consent/admin/banner-preview.tsx";
 import { momentText } from "#features/leads/due-text.ts";
@@ -23,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const tabs = [
   { id: "settings", name: "Settings", to: paths.adminSettings },
   { id: "api", name: "API", to: `${paths.adminSettings}?tab=api` },
+  { id: "sso", name: "Single sign-on", to: `${paths.adminSettings}?tab=sso` },
   { id: "webhooks", name: "Webhooks", to: `${paths.adminSettings}?tab=webhooks` },
 ] as const;
 
@@ -45,6 +47,8 @@ export default function Settings() {
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         {current === "api" ? (
           <ApiScreen moment={moment} siteUrl={origin} />
+        ) : current === "sso" ? (
+          <SingleSignOnScreen moment={moment} />
         ) : current === "webhooks" ? (
           <WebhookScreen moment={moment} />
         ) : (

@@ -76,6 +76,8 @@ const requests: Record<string, { path?: string; json?: object }> = {
   "POST /api/auth/reset-password": { json: newPassword },
   "POST /api/auth/reset-request": { json: { email: "nobody@valleyfirm.test" } },
   "POST /api/auth/setup": { json: { name: "Ana", email: "ana@valleyfirm.test", ...newPassword } },
+  "POST /api/auth/single-sign-on/finish": { json: { code: "a", state: "a" } },
+  "POST /api/auth/single-sign-on/start": { json: {} },
   "POST /api/consent": {
     json: { receipt, action: "accept_all", signals: acceptAll(), wordingVersion: "1" },
   },
@@ -95,8 +97,13 @@ const requests: Record<string, { path?: string; json?: object }> = {
   "POST /api/quote": { json: aQuoteRequest() },
 };
 
-/** Open calls without a limit: each only reads or ends what the caller's own cookies name. */
-const withoutLimit = ["GET /api/auth/csrf", "GET /api/auth/validate", "POST /api/auth/logout"];
+/** Open calls without a limit: each only reads or ends what the caller's own cookies name, or reads a name of ours. */
+const withoutLimit = [
+  "GET /api/auth/csrf",
+  "GET /api/auth/single-sign-on",
+  "GET /api/auth/validate",
+  "POST /api/auth/logout",
+];
 
 /** Limits that are counted in memory: reads of one address in a minute. */
 const readsAMinute = 240;
@@ -158,6 +165,8 @@ const limits = [
   row("reset-address", 10, 10 * minute, "POST /api/auth/reset-request"),
   row("password-link", 20, 10 * minute, "POST /api/auth/reset-password"),
   row("setup", 20, 10 * minute, "POST /api/auth/setup"),
+  row("sign-on-finish", 60, 10 * minute, "POST /api/auth/single-sign-on/finish"),
+  row("sign-on-start", 60, 10 * minute, "POST /api/auth/single-sign-on/start"),
 ];
 
 const sites = 1000;

@@ -108,7 +108,7 @@ export const retainedRecords: Record<
     tidy: (ctx, days) => cutAuditBefore(ctx, ctx.now() - days * dayMs),
   },
   staffSession: {
-    tables: ["auth_session", "auth_verification", "staff_link"],
+    tables: ["auth_session", "auth_verification", "staff_link", "sso_request"],
     tidy: tidySessions,
   },
   unusedPicture: {
@@ -153,6 +153,7 @@ export const lastingRecords: Record<
       "api_token",
       "mail_account",
       "mail_account_request",
+      "sso_person",
     ],
   },
 };
@@ -190,6 +191,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   setup_link: "hash of the link that makes the first account",
   newsletter_recipient: "whether a mail of a send went out, by a reader's number",
   site_notice: "a text of our own",
+  sso_provider: "where our staff sign in",
   webhook: "addresses of our own programs",
   webhook_cursor: "how far the log was read for our own programs",
   webhook_delivery:

@@ -1,5 +1,6 @@
 import type { SiteData } from "#app/shell/site-data.ts";
 import { currentAnnouncement } from "#features/announcement/service.server.ts";
+import { viewSignInWay } from "#features/auth/single-sign-on/policy.server.ts";
 import { flagsOfPage } from "#features/flags/flag.ts";
 import { currentFlags } from "#features/flags/service.server.ts";
 import { subscribe } from "#features/newsletter/contract.ts";
@@ -51,6 +52,7 @@ async function siteData(ctx: RequestContext): Promise<SiteData> {
     humanCheck: humanCheckKeys(settings, ctx),
     flags: flagsOfPage(await currentFlags(ctx)),
     notice: await currentAnnouncement(ctx),
+    signInWay: await viewSignInWay(ctx),
     bannerWords: { heading: settings.consent.heading, text: settings.consent.text },
     measurement: {
       googleMeasurementId: settings.measurement.googleMeasurementId,

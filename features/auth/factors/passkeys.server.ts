@@ -3,13 +3,11 @@ import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireOwnPassword } from "#features/auth/password/own-password.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import {
-  absoluteSessionMs,
   cookieHeaders,
-  cookieLine,
   cookieOf,
   passkeyCookieName,
-  sessionCookieName,
 } from "#features/auth/sessions/session-cookies.server.ts";
+import { startSession } from "#features/auth/sessions/start-session.server.ts";
 import { findDevice } from "#features/auth/sign-in/known-device.server.ts";
 import {
   auditSignIn,
@@ -18,6 +16,7 @@ import {
   type SignedIn,
 } from "#features/auth/sign-in/sign-in.server.ts";
 import { requireStep } from "#features/auth/sign-in/sign-in-limits.server.ts";
+import { mayEnterBy } from "#features/auth/single-sign-on/policy.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -81,7 +80,7 @@ export async function passkeySignIn(
   }
   const { session } = (await response.json()) as { session: { token: string; userId: string } };
   const staff = await findStaffById(ctx.db, session.userId);
-  if (!staff || staff.disabled === 1) {
+  if (!staff || staff.disabled === 1 || !(await mayEnterBy(ctx, "passkey", staff))) {
     await (await auth.$context).internalAdapter.deleteSession(session.token);
     await auditSignIn(ctx, "sign_in.passkey_refused", staff);
     throw refused;
@@ -203,14 +202,4 @@ async function renewSessions(ctx: RequestContext, { id, request, action, change 
     await auditStaff(trx, ctx, { action, id });
     return [cookie];
   });
-}
-
-/** Begins a session of a signed-in person and signs its cookie as the sign-in library does. */
-async function startSession(ctx: RequestContext, auth: Auth, staffId: string) {
-  const { internalAdapter, secret } = await auth.$context;
-  const { token } = await internalAdapter.createSession(staffId);
-  const { makeSignature } = await import("better-auth/crypto");
-  const value = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
-  const name = sessionCookieName(ctx.env);
-  return { token, cookie: cookieLine(ctx.env, { name, value, lifetimeMs: absoluteSessionMs }) };
 }

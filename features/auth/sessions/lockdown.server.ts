@@ -1,4 +1,5 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
+import { deleteRequests } from "#features/auth/single-sign-on/store.server.ts";
 import { endOpenLinks } from "#features/auth/staff/link-store.server.ts";
 import { staffIds } from "#features/auth/staff/store.server.ts";
 import { endAllTokens } from "#features/auth/tokens/service.server.ts";
@@ -44,6 +45,7 @@ function endAll(
     }
     // Sign-ins that wait for a second step, and open passkey dialogs.
     await adapter.deleteMany({ model: "verification", where: [] });
+    await deleteRequests(trx);
     await endOpenLinks(trx, { now: ctx.now() });
     await endAllTokens(trx, ctx);
     await turn?.(trx, ctx);

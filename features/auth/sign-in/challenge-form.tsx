@@ -14,13 +14,15 @@ import { Notice } from "#ui/notice.tsx";
 type ChallengeFormProps = {
   /** The second factors that the person has set up. */
   factors: Pick<Challenge, "app" | "passkey">;
+  /** What the first step has shown, in a sentence. */
+  proof: string;
   onSignedIn: (user: User) => void;
   /** Returns to the first step, with the reason if there is one. */
   onRestart: (message: string) => void;
 };
 
 /** The second step: a passkey, a code of the authenticator app, or a recovery code. */
-export function ChallengeForm({ factors, onSignedIn, onRestart }: ChallengeFormProps) {
+export function ChallengeForm({ factors, proof, onSignedIn, onRestart }: ChallengeFormProps) {
   const [failed, setFailed] = useState("");
   const [kind, setKind] = useState<CodeKind>("app");
   return (
@@ -32,7 +34,7 @@ export function ChallengeForm({ factors, onSignedIn, onRestart }: ChallengeFormP
       ) : null}
       {factors.passkey ? (
         <>
-          <p>Your password is right. Now show that it is you.</p>
+          <p>{proof} Now show that it is you.</p>
           <PasskeyButton
             look={factors.app ? "secondary" : "primary"}
             onSignedIn={onSignedIn}
@@ -60,7 +62,7 @@ export function ChallengeForm({ factors, onSignedIn, onRestart }: ChallengeFormP
 }
 
 type CodeKind = "app" | "recovery";
-type CodeFormProps = Omit<ChallengeFormProps, "factors"> & { kind: CodeKind };
+type CodeFormProps = Omit<ChallengeFormProps, "factors" | "proof"> & { kind: CodeKind };
 
 function CodeForm({ kind, onSignedIn, onRestart }: CodeFormProps) {
   const { answer } = useAuth();

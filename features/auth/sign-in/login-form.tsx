@@ -13,16 +13,18 @@ type LoginFormProps = {
   email?: string;
   onSignedIn: (user: User) => void;
   onFailed?: () => void;
+  /** The second step of somebody whom the company's provider has vouched for. */
+  begun?: Challenge | null;
 };
 
 type Failure = { message: string; fields: { email?: string; password?: string } };
 
 /** Asks for email and password, then for the second step where one is needed. Input stays after a failure. */
-export function LoginForm({ email, onSignedIn, onFailed }: LoginFormProps) {
+export function LoginForm({ email, onSignedIn, onFailed, begun }: LoginFormProps) {
   const { login } = useAuth();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [challenge, setChallenge] = useState<Challenge>();
+  const [challenge, setChallenge] = useState(begun ?? undefined);
   const form = useRef<HTMLFormElement>(null);
   const messagePlace = useRef<HTMLDivElement>(null);
 
@@ -62,6 +64,7 @@ export function LoginForm({ email, onSignedIn, onFailed }: LoginFormProps) {
     return (
       <ChallengeForm
         factors={challenge}
+        proof={challenge === begun ? "Your sign-in is right." : "Your password is right."}
         onSignedIn={onSignedIn}
         onRestart={(message) => {
           setChallenge(undefined);

@@ -1,5 +1,6 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
+import { OtherTabLink } from "#features/auth/single-sign-on/other-tab-link.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -19,6 +20,7 @@ export function SessionEndedDialog({ open, onOpenChange, onSignedIn }: SessionEn
       title="Please sign in again"
       description="Your session has ended. What you typed on this screen is still there."
     >
+      {open ? <OtherTabLink /> : null}
       <LoginForm email={user?.email} onSignedIn={onSignedIn} />
     </Dialog>
   );

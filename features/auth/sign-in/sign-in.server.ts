@@ -9,6 +9,8 @@ import {
   cookieOf,
   sessionCookieName,
 } from "#features/auth/sessions/session-cookies.server.ts";
+import type { SignedInBy } from "#features/auth/sessions/start-session.server.ts";
+import { hasProvenFactor, mayEnterBy } from "#features/auth/single-sign-on/policy.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import {
   findStaffByEmail,
@@ -42,7 +44,7 @@ export type Challenged = { user: null; cookies: string[]; app: boolean; passkey:
 
 /**
  * Checks the password and begins a session, or a challenge where a second factor is set up. Unknown address, wrong
- * password and suspended account get the same answer after the same work.
+ * password, suspended account and one that signs in at the provider alone get the same answer after the same work.
  * @throws unauthenticated, too_many_requests, unavailable while too many sign in at once
  */
 export async function signIn(
@@ -60,7 +62,8 @@ export async function signIn(
     isKnown,
   );
   const staff = await findStaffByEmail(ctx.db, input.email);
-  if (!response.ok || !staff || staff.disabled === 1) {
+  const isShut = staff !== undefined && !(await mayEnterBy(ctx, "password", staff));
+  if (isShut || !response.ok || !staff || staff.disabled === 1) {
     if (response.ok) await endSessionOfCookies(auth, response.headers.getSetCookie());
     await recordFailure(ctx, input.email, device);
     await auditSignIn(ctx, "sign_in.refused", staff);
@@ -82,13 +85,20 @@ export async function signIn(
   return completeSignIn(ctx, auth, { staff, token, headers: response.headers, ...input });
 }
 
-type PassedSignIn = { staff: StaffTable; token: string; headers: Headers; request: Request };
+type PassedSignIn = {
+  staff: StaffTable;
+  token: string;
+  headers: Headers;
+  request: Request;
+  /** Set where the directory vouched for the person. */
+  signedInBy?: SignedInBy;
+};
 
 /** Finishes every way of signing in: ends this browser's old session, makes it a known device and records the sign-in. */
 export async function completeSignIn(
   ctx: RequestContext,
   auth: Auth,
-  { staff, token, headers, request }: PassedSignIn,
+  { staff, token, headers, request, signedInBy }: PassedSignIn,
 ): Promise<SignedIn> {
   const headersBefore = cookieHeaders(request);
   if (headersBefore.get("cookie"))
@@ -97,20 +107,20 @@ export async function completeSignIn(
   await resetAttempts(ctx, staff.email, await findDeviceOf(ctx, request, staff.email));
   await auditSignIn(ctx, "sign_in.done", staff);
   return {
-    user: await presentSignedIn(ctx, auth, staff),
+    user: await presentSignedIn(ctx, auth, { staff, signedInBy }),
     cookies: [...lastingCookies(headers), ...(await deviceCookies(ctx, staff.id))],
   };
 }
 
 /** Returns the user with their rights, which are empty while a second factor is overdue. */
-export async function presentSignedIn(
+async function presentSignedIn(
   ctx: RequestContext,
   auth: Auth,
-  staff: StaffTable,
+  { staff, signedInBy }: Pick<PassedSignIn, "staff" | "signedInBy">,
 ): Promise<User> {
   const user = presentUser(staff);
   const { overdue, dueAt } = await factorDuty(ctx, auth, staff);
-  if (dueAt === null) return user;
+  if (dueAt === null || (await hasProvenFactor(ctx, signedInBy))) return user;
   return {
     ...user,
     permissions: overdue ? [] : user.permissions,
@@ -165,7 +175,13 @@ export async function auditSignIn(
   );
 }
 
-type Session = { staff: StaffTable; id: string; token: string; confirmedAt: number };
+type Session = {
+  staff: StaffTable;
+  id: string;
+  token: string;
+  confirmedAt: number;
+  signedInBy?: SignedInBy;
+};
 
 async function findSession(
   ctx: RequestContext,
@@ -186,8 +202,18 @@ async function findSession(
     await (await auth.$context).internalAdapter.deleteSession(found.session.token);
     return null;
   }
-  const { id, token, createdAt, confirmedAt } = found.session;
-  return { staff, id, token, confirmedAt: +new Date(confirmedAt ?? createdAt) };
+  const { id, token, createdAt, confirmedAt, signedInBy } = found.session;
+  return {
+    staff,
+    id,
+    token,
+    confirmedAt: +new Date(confirmedAt ?? createdAt),
+    ...(isSignedInBy(signedInBy) ? { signedInBy } : {}),
+  };
+}
+
+function isSignedInBy(stored: unknown): stored is SignedInBy {
+  return stored === "provider" || stored === "factor";
 }
 
 /** Returns id and token of the session of a request. */
@@ -208,7 +234,7 @@ export async function actorOfStream(
   const auth = await source();
   const session = await findSession(ctx, auth, request, { renew: false });
   if (!session) return { kind: "visitor" };
-  const user = await presentSignedIn(ctx, auth, session.staff);
+  const user = await presentSignedIn(ctx, auth, session);
   return user.factorOverdue ? { kind: "visitor" } : staffActor(user, session.confirmedAt);
 }
 
@@ -219,7 +245,7 @@ export async function currentUser(
   request: Request,
 ): Promise<User | null> {
   const session = await findSession(ctx, auth, request);
-  return session ? presentSignedIn(ctx, auth, session.staff) : null;
+  return session ? presentSignedIn(ctx, auth, session) : null;
 }
 
 /** The calls that stay open while a second factor is overdue. */
@@ -235,7 +261,7 @@ export async function actorOf(
   const auth = await source();
   const session = await findSession(ctx, auth, request);
   if (!session) return { kind: "visitor" };
-  const user = await presentSignedIn(ctx, auth, session.staff);
+  const user = await presentSignedIn(ctx, auth, session);
   const isRestricted = user.factorOverdue && !ownAccount.test(new URL(request.url).pathname);
   return isRestricted ? { kind: "visitor" } : staffActor(user, session.confirmedAt);
 }

@@ -1,6 +1,7 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
 import { factorDueAt, factorsOf } from "#features/auth/factors/factor-policy.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
+import { findPerson, findProvider } from "#features/auth/single-sign-on/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
@@ -45,8 +46,15 @@ async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerso
     app: factors.app,
     passkeys: factors.passkeys,
     factorDueAt: factorDueAt(row, staffAccess),
+    provider: await providerOf(ctx, row.id),
     updatedAt: row.updated_at,
   };
+}
+
+async function providerOf(ctx: RequestContext, staffId: string): Promise<StaffPerson["provider"]> {
+  const person = await findPerson(ctx.db, staffId);
+  const provider = person && (await findProvider(ctx.db));
+  return provider ? { label: provider.label, left: person.left_at !== null } : null;
 }
 
 /** Returns all accounts, open invitations included. @throws forbidden */

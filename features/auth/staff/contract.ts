@@ -26,6 +26,8 @@ const person = z.object({
   passkeys: z.number(),
   /** When their role requires a second factor (ms); null where none is needed. */
   factorDueAt: z.nullable(z.number()),
+  /** The provider at which they sign in, and whether it still knows them; null where they never did. */
+  provider: z.nullable(z.object({ label: z.string(), left: z.boolean() })),
   /** Sent back with a change, which is refused if the row was changed in the meantime. */
   updatedAt: z.number(),
 });

@@ -146,7 +146,7 @@ function plainColumns(me: string): Column<StaffPerson>[] {
     {
       id: "state",
       heading: "State",
-      cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
+      cell: (person) => <State {...person} />,
     },
     {
       id: "factor",
@@ -154,6 +154,21 @@ function plainColumns(me: string): Column<StaffPerson>[] {
       cell: (person) => factorText(person),
     },
   ];
+}
+
+function State({ state, provider }: Pick<StaffPerson, "state" | "provider">) {
+  return (
+    <>
+      <Badge tone={states[state].tone}>{states[state].label}</Badge>
+      {provider?.left ? (
+        <span className="mt-1 block">
+          <Badge tone="bad">Left the directory</Badge>
+        </span>
+      ) : provider ? (
+        <span className="mt-1 block text-xs text-muted">Signed in with {provider.label}</span>
+      ) : null}
+    </>
+  );
 }
 
 function factorText({ app, passkeys, factorDueAt }: StaffPerson) {

@@ -1,4 +1,5 @@
 import { removeFactors } from "#features/auth/factors/service.server.ts";
+import { deletePerson, makeRescue } from "#features/auth/single-sign-on/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Role } from "#platform/permissions.ts";
@@ -20,8 +21,8 @@ export async function createFromConsole(
 }
 
 /**
- * Gives a locked-out person access again from the console: restores the account, removes the second factors and ends all
- * sessions. Returns the single-use address that sets a new password. @throws not_found
+ * Gives a locked-out person access again from the console: restores the account, removes the second factors, forgets that
+ * they left the directory and ends all sessions. An owner's password then works while those of others are off. Returns the single-use address that sets a new password. @throws not_found
  */
 export async function rescueFromConsole(ctx: RequestContext, email: string): Promise<string> {
   const found = await findStaffByEmail(ctx.db, email);
@@ -31,6 +32,8 @@ export async function rescueFromConsole(ctx: RequestContext, email: string): Pro
     const purpose = staff.joined_at === null ? "invite" : "reset";
     if (purpose === "reset") await updateStaff(trx, staff.id, { disabled: 0 });
     await removeFactors(trx, ctx, staff.id);
+    await deletePerson(trx, staff.id);
+    if (staff.role === "owner") await makeRescue(trx, staff.id);
     await auditStaff(trx, ctx, { action: "staff.rescued", id: staff.id });
     await endLinks(trx, ctx, staff.id);
     const linkId = await makeLink(trx, ctx, { purpose, staffId: staff.id });

@@ -1,0 +1,120 @@
+import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
+import { findStaffById } from "#features/auth/staff/store.server.ts";
+import type { SsoPersonTable, SsoProviderTable } from "#platform/database/tables-security.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { minuteMs } from "#platform/time/durations.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+import { isOfTenant, roleOf } from "./claims.server.ts";
+import {
+  type Directory,
+  DirectoryRefused,
+  openDirectory,
+  type Vouched,
+} from "./directory.server.ts";
+import { giveGroupRole } from "./link-person.server.ts";
+import { seal, unseal } from "./provider.server.ts";
+import { findProvider, noteClientError, peopleToCheck, settlePerson } from "./store.server.ts";
+
+const everyMs = 5 * minuteMs;
+/** Everybody is asked about after so long: whoever left is out within the hour, with room for a run that failed. */
+const checkAgainMs = 40 * minuteMs;
+const maxPeople = 500;
+
+type Checking = { provider: SsoProviderTable; person: SsoPersonTable };
+
+/** Ends all sessions of somebody whom the directory does not know any more; they may enter by it again alone. */
+async function markLeft(
+  ctx: RequestContext,
+  { person }: Checking,
+  reason: "refused" | "group" | "tenant",
+): Promise<boolean> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const change = { refresh_token: null, left_at: ctx.now() };
+    if (!(await settlePerson(trx, person, change))) return false;
+    await endAllSessions(trx, ctx, person.staff_id);
+    await auditStaff(trx, ctx, {
+      action: "staff.left_directory",
+      id: person.staff_id,
+      detail: { reason },
+    });
+    return true;
+  });
+}
+
+/** Stores the next token and gives the role of the groups, where the provider names them. Returns whether the person left. */
+async function settle(
+  ctx: RequestContext,
+  checking: Checking,
+  { claims, refreshToken }: Vouched,
+): Promise<boolean> {
+  const { provider, person } = checking;
+  if (claims && claims.sub !== person.subject) {
+    throw new DirectoryRefused("untrusted", "another_subject");
+  }
+  const role = claims ? roleOf(provider, claims) : "keep";
+  if (claims && !isOfTenant(provider, claims)) return markLeft(ctx, checking, "tenant");
+  if (role === "refuse") return markLeft(ctx, checking, "group");
+  await ctx.db.transaction().execute(async (trx) => {
+    const next = refreshToken ? { refresh_token: seal(ctx, refreshToken) } : {};
+    const isCurrent = await settlePerson(trx, person, { ...next, checked_at: ctx.now() });
+    const staff = await findStaffById(trx, person.staff_id);
+    if (isCurrent && staff) await giveGroupRole(trx, ctx, { provider, staff, role });
+  });
+  return false;
+}
+
+/** Asks the provider about one person. Returns whether they left. @throws the failure of a provider that is down */
+async function check(ctx: RequestContext, directory: Directory, checking: Checking) {
+  const token = unseal(ctx, checking.person.refresh_token ?? "");
+  // Sealed with another server secret: nobody can ask for them any more.
+  if (token === null) return markLeft(ctx, checking, "refused");
+  try {
+    return await settle(ctx, checking, await directory.refresh(token, ctx.now()));
+  } catch (error) {
+    if (!(error instanceof DirectoryRefused)) throw error;
+    if (error.why === "ended") return markLeft(ctx, checking, "refused");
+    if (error.why === "client") throw error;
+    // One answer that cannot be believed holds up nobody else.
+    ctx.log.warn({ code: error.message }, "single sign-on refused");
+    return false;
+  }
+}
+
+/** Asks about everybody who is due. @throws the first failure of the provider, which the next run meets again */
+async function checkAll(ctx: RequestContext, provider: SsoProviderTable, signal: AbortSignal) {
+  const before = ctx.now() - checkAgainMs;
+  const people = await peopleToCheck(ctx.db, { before, limit: maxPeople });
+  const count = { asked: 0, left: 0 };
+  if (people.length === 0) return count;
+  const directory = await openDirectory(provider, unseal(ctx, provider.sealed_secret) ?? "");
+  for (const person of people) {
+    if (signal.aborted) break;
+    const hasLeft = await check(ctx, directory, { provider, person });
+    count.asked += 1;
+    if (hasLeft) count.left += 1;
+  }
+  return count;
+}
+
+/** Asks the provider about everybody who signs in there, so that who left the directory is out within an hour. */
+export const directoryJob: Job = {
+  name: "single-sign-on",
+  next: every(everyMs),
+  async run(ctx, signal) {
+    requirePermission(ctx, "security.edit");
+    const provider = await findProvider(ctx.db);
+    if (provider?.is_on !== 1) return "Single sign-on is off.";
+    try {
+      const { asked, left } = await checkAll(ctx, provider, signal);
+      if (asked > 0 && provider.client_error_at !== null) await noteClientError(ctx.db, null);
+      if (asked === 0) return "Nobody to ask about.";
+      return left === 0 ? `Asked about: ${asked}.` : `Asked about: ${asked}. Left: ${left}.`;
+    } catch (error) {
+      if (!(error instanceof DirectoryRefused) || error.why !== "client") throw error;
+      await noteClientError(ctx.db, provider.client_error_at ?? ctx.now());
+      return "The provider does not know this site any more. Look at its settings.";
+    }
+  },
+};

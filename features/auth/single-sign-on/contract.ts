@@ -1,0 +1,215 @@
+import * as z from "zod/mini";
+import { userSchema } from "#features/auth/contract.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
+import { type Role, roles } from "#platform/permissions.ts";
+
+export const providerKinds = ["microsoft", "google", "other"] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
+const way = z.object({
+  label: z.string(),
+  /** True where a password opens nothing but one owner's account. */
+  passwordOff: z.boolean(),
+});
+export type SignInWay = z.infer<typeof way>;
+
+export const signInWay = endpoint({
+  method: "GET",
+  path: "/api/auth/single-sign-on",
+  summary: "The provider at which staff sign in, for the sign-in page; empty without one",
+  access: "anyone",
+  answer: way,
+});
+
+export const beginSignOn = endpoint({
+  method: "POST",
+  path: "/api/auth/single-sign-on/start",
+  summary: "Begins a sign-in at the provider; the browser goes on to the answered address",
+  access: "anyone",
+  csrf: true,
+  body: z.object({
+    /** Page to open afterwards; anything but a path of this site is ignored. */
+    from: z._default(z.string().check(z.maxLength(2000)), ""),
+  }),
+  answer: z.object({ url: z.string() }),
+});
+
+const param = z._default(z.string().check(z.maxLength(4000)), "");
+
+/** What the provider answers in the address (RFC 6749 §4.1.2, RFC 9207). */
+export const providerAnswer = z.object({
+  code: param,
+  state: z.string().check(z.minLength(1), z.maxLength(200)),
+  error: param,
+  iss: param,
+});
+
+export const finishSignOn = endpoint({
+  method: "POST",
+  path: "/api/auth/single-sign-on/finish",
+  summary: "Ends a sign-in with what the provider answered; the session travels in a cookie",
+  access: "anyone",
+  csrf: true,
+  body: providerAnswer,
+  answer: z.union([
+    z.object({ user: userSchema, token: z.string(), from: z.string() }),
+    /** The provider did not prove a second factor, and the person has one here. */
+    z.object({
+      challenge: z.literal(true),
+      app: z.boolean(),
+      passkey: z.boolean(),
+      from: z.string(),
+    }),
+  ]),
+});
+
+const role = z.enum(roles as [Role, ...Role[]], "Please choose a role.");
+const line = (max: number, message = "") =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(message ? 1 : 0, message),
+      z.maxLength(max),
+      z.refine(isOneLine, oneLineMessage),
+    );
+
+export const maxGroups = 30;
+
+export const providerFields = z
+  .object({
+    kind: z.enum(providerKinds),
+    /** Name on the button, for a provider of kind "other". */
+    label: z._default(line(40), ""),
+    /** Address of a provider of kind "other". */
+    issuer: z._default(line(500), ""),
+    /** Microsoft: the directory's id. Google: the Workspace domain. */
+    tenant: z._default(line(253), ""),
+    allowPrivate: z._default(z.boolean(), false),
+    clientId: line(300, "Please write the client ID."),
+    /** Never returned; saving it empty leaves the stored one. */
+    secret: z._default(z.string().check(z.trim(), z.maxLength(1000)), ""),
+    on: z._default(z.boolean(), false),
+    acceptsFactor: z._default(z.boolean(), false),
+    /** Values of amr or acr that prove a second factor, parted by blanks. */
+    factorValues: z._default(line(200), "mfa"),
+    groupClaim: z._default(line(100), "groups"),
+    groupRoles: z
+      ._default(z.array(z.object({ group: line(200, "Please name the group."), role })), [])
+      .check(z.maxLength(maxGroups, "At most 30 groups.")),
+    refuseUngrouped: z._default(z.boolean(), false),
+    passwordOff: z._default(z.boolean(), false),
+    /** Owner whose password works nevertheless; empty while passwords work for everybody. */
+    rescueId: z._default(z.union([z.literal(""), z.uuid()]), ""),
+  })
+  .check(
+    z.refine(
+      ({ kind, tenant }) =>
+        kind !== "microsoft" || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(tenant),
+      { path: ["tenant"], message: "Copy the Directory (tenant) ID as Entra shows it." },
+    ),
+    z.refine(({ kind, label }) => kind !== "other" || label.length > 1, {
+      path: ["label"],
+      message: "Please name the provider.",
+    }),
+    z.refine(({ kind, issuer }) => kind !== "other" || isIssuer(issuer), {
+      path: ["issuer"],
+      message: "Copy the whole address of the issuer; it begins with https://.",
+    }),
+    z.refine(({ acceptsFactor, factorValues }) => !acceptsFactor || factorValues !== "", {
+      path: ["factorValues"],
+      message: "Write at least one value, such as mfa.",
+    }),
+    z.refine(({ passwordOff, rescueId }) => !passwordOff || rescueId !== "", {
+      path: ["rescueId"],
+      message: "Choose the owner whose password opens the door if the provider is down.",
+    }),
+    z.refine(({ passwordOff, on }) => !passwordOff || on, {
+      path: ["passwordOff"],
+      message: "Switch single sign-on on first.",
+    }),
+  );
+
+/** Tells whether a text can name an issuer: https, or this very machine. */
+function isIssuer(text: string): boolean {
+  if (!/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return [username, password, search, hash].every((part) => part === "");
+}
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  signedInAt: z.number(),
+  checkedAt: z.number(),
+  leftAt: z.nullable(z.number()),
+});
+export type ProviderPerson = z.infer<typeof person>;
+
+const view = z.object({
+  /** Null until it is set up. */
+  provider: z.nullable(
+    z.object({
+      kind: z.enum(providerKinds),
+      label: z.string(),
+      issuer: z.string(),
+      tenant: z.string(),
+      allowPrivate: z.boolean(),
+      clientId: z.string(),
+      on: z.boolean(),
+      acceptsFactor: z.boolean(),
+      factorValues: z.string(),
+      groupClaim: z.string(),
+      groupRoles: z.array(z.object({ group: z.string(), role })),
+      refuseUngrouped: z.boolean(),
+      passwordOff: z.boolean(),
+      rescueId: z.string(),
+      /** Since when the provider refuses our id and secret. */
+      clientErrorAt: z.nullable(z.number()),
+    }),
+  ),
+  /** Sent back with a change, which is refused if somebody else changed it in the meantime. */
+  version: z.number(),
+  /** Address that has to be registered at the provider. */
+  redirectUri: z.string(),
+  owners: z.array(z.object({ id: z.string(), name: z.string() })),
+  people: z.array(person),
+});
+export type SingleSignOn = z.infer<typeof view>;
+
+export const readSingleSignOn = endpoint({
+  method: "GET",
+  path: "/api/single-sign-on",
+  summary: "The settings of single sign-on without its secret, and who signs in by it",
+  access: "settings.edit",
+  answer: view,
+});
+
+export const saveSingleSignOn = endpoint({
+  method: "PUT",
+  path: "/api/single-sign-on",
+  summary: "Changes single sign-on; another provider or client forgets who is who there",
+  access: "settings.edit",
+  body: z.object({ fields: providerFields, version: z.number().check(z.int(), z.gte(0)) }),
+  answer: view,
+});
+
+export const testSingleSignOn = endpoint({
+  method: "POST",
+  path: "/api/single-sign-on/test",
+  summary: "Asks the provider for its metadata and keys, and says what is wrong",
+  access: "settings.edit",
+  body: providerFields,
+  answer: z.object({ works: z.boolean(), message: z.string() }),
+});
+
+export const unlinkPerson = endpoint({
+  method: "DELETE",
+  path: "/api/single-sign-on/people/:id",
+  summary: "Forgets who a person is at the provider; their next sign-in is matched by address",
+  access: "settings.edit",
+  params: z.object({ id: z.string().check(z.uuid()) }),
+  answer: z.object({ success: z.boolean() }),
+});

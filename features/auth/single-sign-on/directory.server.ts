@@ -1,0 +1,186 @@
+import type { AuthorizationServer, Client, IDToken } from "oauth4webapi";
+import type { SsoProviderTable } from "#platform/database/tables-security.ts";
+import { providerFetch } from "#platform/http/provider-fetch.server.ts";
+import { askedOf } from "./provider.server.ts";
+
+/** Clocks may differ by so much (s). */
+const clockSeconds = 30;
+
+/**
+ * The provider said no, or said something that is not to be believed. "ended": the person has to sign in there again;
+ * "client": it does not know our id and secret; "denied": the person did not allow it, or their code is used up or not ours;
+ * "untrusted": an answer that fails a check.
+ */
+export class DirectoryRefused extends Error {
+  readonly why: "ended" | "client" | "denied" | "untrusted";
+
+  constructor(why: DirectoryRefused["why"], code: string) {
+    super(code);
+    this.why = why;
+  }
+}
+
+export type Vouched = {
+  /** Null where a refresh brings no ID token. */
+  claims: IDToken | null;
+  refreshToken: string | null;
+};
+
+type Sent = { redirectUri: string; state: string; nonce: string; verifier: string };
+
+export type Directory = {
+  /** Makes the address at which somebody signs in, with PKCE (RFC 7636), state and nonce. */
+  authorizationUrl(input: Sent): Promise<string>;
+  /** Trades the provider's answer for a checked ID token. @throws DirectoryRefused */
+  exchange(input: Sent & { params: URLSearchParams; now: number }): Promise<Vouched>;
+  /** Asks whether somebody still belongs there. @throws DirectoryRefused */
+  refresh(refreshToken: string, now: number): Promise<Vouched>;
+};
+
+export type DirectoryRow = Pick<
+  SsoProviderTable,
+  "issuer" | "client_id" | "allow_private" | "kind" | "factor_values"
+>;
+
+/** Reads the metadata of a provider. @throws the library's error, or FetchFailed */
+export async function discover(row: Pick<DirectoryRow, "issuer" | "allow_private">) {
+  // With the first sign-in, so that a server without single sign-on does not hold the library.
+  const oauth = await import("oauth4webapi");
+  const issuer = new URL(row.issuer);
+  const options = {
+    [oauth.customFetch]: providerFetch({ allowPrivate: row.allow_private === 1 }),
+    // Loopback only: the contract takes no other address without TLS.
+    [oauth.allowInsecureRequests]: issuer.protocol === "http:",
+  };
+  const response = await oauth.discoveryRequest(issuer, options);
+  return { oauth, options, server: await oauth.processDiscoveryResponse(issuer, response) };
+}
+
+const endedCodes = new Set([
+  "invalid_grant",
+  "interaction_required",
+  "consent_required",
+  "login_required",
+]);
+const clientCodes = new Set(["invalid_client", "unauthorized_client", "invalid_scope"]);
+
+/** Speaks OpenID Connect with the provider of a row. Reads metadata and keys anew each time, so that both may change. */
+export async function openDirectory(row: DirectoryRow, secret: string): Promise<Directory> {
+  const { oauth, options, server } = await discover(row);
+  const client: Client = { client_id: row.client_id, [oauth.clockTolerance]: clockSeconds };
+  const auth = oauth.ClientSecretPost(secret);
+
+  return {
+    async authorizationUrl({ redirectUri, state, nonce, verifier }) {
+      const url = new URL(server.authorization_endpoint ?? "");
+      const params = {
+        client_id: row.client_id,
+        response_type: "code",
+        redirect_uri: redirectUri,
+        state,
+        nonce,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        ...askedOf(row),
+      };
+      for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+      return url.href;
+    },
+    exchange: ({ params, redirectUri, state, nonce, verifier, now }) =>
+      refusing("denied", async () => {
+        const answer = oauth.validateAuthResponse(server, client, params, state);
+        const response = await oauth.authorizationCodeGrantRequest(
+          server,
+          client,
+          auth,
+          answer,
+          redirectUri,
+          verifier,
+          options,
+        );
+        const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+          expectedNonce: nonce,
+          requireIdToken: true,
+        });
+        await oauth.validateApplicationLevelSignature(server, response, options);
+        const claims = oauth.getValidatedIdTokenClaims(tokens) ?? null;
+        return { claims: requireNow(claims, now), refreshToken: tokens.refresh_token ?? null };
+      }),
+    refresh: (refreshToken, now) =>
+      refusing("ended", async () => {
+        const response = await oauth.refreshTokenGrantRequest(
+          server,
+          client,
+          auth,
+          refreshToken,
+          options,
+        );
+        const tokens = await oauth.processRefreshTokenResponse(server, client, response);
+        const claims = oauth.getValidatedIdTokenClaims(tokens) ?? null;
+        if (claims) await oauth.validateApplicationLevelSignature(server, response, options);
+        return { claims: requireNow(claims, now), refreshToken: tokens.refresh_token ?? null };
+      }),
+  };
+}
+
+/** Refuses a token from the future, which the library takes. @throws DirectoryRefused */
+function requireNow(claims: IDToken | null, now: number): IDToken | null {
+  if (claims && claims.iat > now / 1000 + clockSeconds) {
+    throw new DirectoryRefused("untrusted", "issued_in_the_future");
+  }
+  return claims;
+}
+
+/** Tells a refusal, and an answer that fails a check, from a provider that is down. */
+async function refusing(refused: "denied" | "ended", run: () => Promise<Vouched>) {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof DirectoryRefused) throw error;
+    const { error: code, code: kind, name } = error as Record<string, unknown>;
+    if (typeof code === "string") {
+      if (clientCodes.has(code)) throw new DirectoryRefused("client", code);
+      if (refused === "denied") throw new DirectoryRefused("denied", code);
+      if (endedCodes.has(code)) throw new DirectoryRefused("ended", code);
+      throw error;
+    }
+    if (typeof kind === "string" && untrustedKinds.has(kind)) {
+      throw new DirectoryRefused("untrusted", kind);
+    }
+    // A key that does not fit, or an algorithm that nobody may use.
+    if (name === "UnsupportedOperationError") {
+      throw new DirectoryRefused("untrusted", "unsupported_algorithm");
+    }
+    throw error;
+  }
+}
+
+const untrustedKinds = new Set([
+  "OAUTH_INVALID_RESPONSE",
+  "OAUTH_JWT_TIMESTAMP_CHECK_FAILED",
+  "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
+  "OAUTH_KEY_SELECTION_FAILED",
+  "OAUTH_PARSE_ERROR",
+  "OAUTH_UNSUPPORTED_OPERATION",
+]);
+
+/** Returns what a provider's metadata lacks for our way of signing in; empty when it has all. */
+export function missingIn(server: AuthorizationServer): string[] {
+  const lists = (known: readonly unknown[] | undefined, wanted: string) =>
+    known === undefined || known.includes(wanted);
+  return [
+    server.authorization_endpoint ? "" : "an address to sign in at",
+    server.token_endpoint ? "" : "an address for tokens",
+    server.jwks_uri ? "" : "its keys",
+    lists(server.response_types_supported, "code") ? "" : "the authorization code flow",
+    lists(server.code_challenge_methods_supported, "S256") ? "" : "PKCE with S256",
+    lists(server.grant_types_supported, "refresh_token") ? "" : "refresh tokens",
+    signsByKey(server.id_token_signing_alg_values_supported)
+      ? ""
+      : "ID tokens signed with a key pair",
+  ].filter(Boolean);
+}
+
+function signsByKey(known: readonly unknown[] | undefined): boolean {
+  return known === undefined || known.some((alg) => !/^(HS|none)/.test(String(alg)));
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A part of the settings' form under a heading of its own. */
+export function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-hairline">
+      <legend className="pr-4 font-[650]">{name}</legend>
+      <div className="mt-3 grid gap-5">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
+import {
+  activeInRoles,
+  changeStaff,
+  findStaffByEmail,
+  findStaffById,
+  lockOwners,
+  lockStaffRow,
+} from "#features/auth/staff/store.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { StaffTable } from "#platform/database/tables.ts";
+import type { SsoProviderTable } from "#platform/database/tables-security.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { Role } from "#platform/permissions.ts";
+import { verifiedAddress } from "./claims.server.ts";
+import { findPerson, findPersonBySubject, lockPerson, savePerson } from "./store.server.ts";
+
+type Claims = Readonly<Record<string, unknown>> & { sub: string };
+
+/**
+ * Returns the active account of a person at the provider: by the subject once it is known, before by the verified address.
+ * An account that belongs to another subject is nobody else's.
+ */
+export async function findStaffOf(
+  ctx: RequestContext,
+  provider: SsoProviderTable,
+  claims: Claims,
+): Promise<StaffTable | undefined> {
+  const { issuer, kind } = provider;
+  const known = await findPersonBySubject(ctx.db, { issuer, subject: claims.sub });
+  if (known) return activeOnly(await findStaffById(ctx.db, known.staff_id));
+  const address = verifiedAddress(kind, claims);
+  const staff = address ? activeOnly(await findStaffByEmail(ctx.db, address)) : undefined;
+  if (!staff) return undefined;
+  return (await findPerson(ctx.db, staff.id)) ? undefined : staff;
+}
+
+function activeOnly(staff: StaffTable | undefined): StaffTable | undefined {
+  return staff?.disabled === 0 ? staff : undefined;
+}
+
+type Link = {
+  provider: SsoProviderTable;
+  staff: StaffTable;
+  subject: string;
+  role: Role | "keep";
+  refreshToken: string;
+};
+
+/** Stores who the person is at the provider, and gives the role of their groups. Returns the account as it is then. */
+export async function linkPerson(
+  trx: Trx,
+  ctx: RequestContext,
+  { provider, staff, subject, role, refreshToken }: Link,
+): Promise<StaffTable> {
+  const before = await lockPerson(trx, ctx.database.engine, staff.id);
+  const now = ctx.now();
+  await savePerson(trx, {
+    staff_id: staff.id,
+    issuer: provider.issuer,
+    subject,
+    refresh_token: refreshToken,
+    signed_in_at: now,
+    checked_at: now,
+    left_at: null,
+  });
+  if (!before) await auditStaff(trx, ctx, { action: "staff.linked", id: staff.id });
+  await giveGroupRole(trx, ctx, { provider, staff, role });
+  return (await findStaffById(trx, staff.id)) ?? staff;
+}
+
+/**
+ * Gives a person the role of their groups and ends their sessions. The rescue owner and the last owner stay owners, so that
+ * a change in the directory cannot lock everybody out. Returns whether something changed.
+ */
+export async function giveGroupRole(
+  trx: Trx,
+  ctx: RequestContext,
+  { provider, staff, role }: Pick<Link, "provider" | "staff" | "role">,
+): Promise<boolean> {
+  if (role === "keep" || role === staff.role || staff.id === provider.rescue_id) return false;
+  await lockOwners(trx, ctx.database.engine);
+  const row = await lockStaffRow(trx, ctx.database.engine, staff.id);
+  if (!row || row.role === role) return false;
+  if (row.role === "owner") {
+    const others = (await activeInRoles(trx, ["owner"])).filter(({ id }) => id !== row.id);
+    if (others.length === 0) return false;
+  }
+  await changeStaff(trx, row.id, ctx.now(), { role });
+  await endAllSessions(trx, ctx, row.id);
+  await auditStaff(trx, ctx, {
+    action: "staff.role_changed",
+    id: row.id,
+    detail: { from: row.role, to: role, by: "directory" },
+  });
+  return true;
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useAction } from "#platform/client/use-action.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { type ProviderPerson, unlinkPerson } from "./contract.ts";
+
+type PeopleListProps = {
+  people: readonly ProviderPerson[];
+  moment: (at: number) => string;
+  reload: () => void;
+};
+
+/** Lists who signs in at the provider, and when it last knew them. */
+export function PeopleList({ people, moment, reload }: PeopleListProps) {
+  return (
+    <section aria-labelledby="sso-people" className="mt-10">
+      <h3 id="sso-people" className="font-[650]">
+        Who signs in there
+      </h3>
+      {people.length === 0 ? (
+        <p className="mt-3 border-y border-hairline py-5 text-sm text-muted">Nobody has yet.</p>
+      ) : (
+        <ul className="mt-3 border-t-2 border-ink">
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} moment={moment} reload={reload} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PersonRow({
+  person,
+  moment,
+  reload,
+}: Omit<PeopleListProps, "people"> & { person: ProviderPerson }) {
+  const [confirming, setConfirming] = useState(false);
+  const unlink = useAction(unlinkPerson, {
+    onDone: reload,
+    onFailed: ({ message }) => showToast(message, "error"),
+  });
+  const { id, name, email, leftAt, checkedAt, signedInAt } = person;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
+      <div className="min-w-0 text-sm">
+        <p className="flex flex-wrap items-center gap-2 text-[1rem] font-[650] wrap-anywhere">
+          {name}
+          {leftAt === null ? null : <Badge tone="bad">Left the directory</Badge>}
+        </p>
+        <p className="text-muted wrap-anywhere">{email}</p>
+        <p className="text-muted">
+          {leftAt === null
+            ? `Signed in ${moment(signedInAt)}, known there ${moment(checkedAt)}`
+            : `Not known there since ${moment(leftAt)}`}
+        </p>
+      </div>
+      <Button
+        look={confirming ? "danger" : "secondary"}
+        size="small"
+        busy={unlink.busy}
+        aria-label={`${confirming ? "Unlink for good" : "Unlink"}: ${name}`}
+        onBlur={() => setConfirming(false)}
+        onClick={() => (confirming ? void unlink.run({ params: { id } }) : setConfirming(true))}
+      >
+        {confirming ? "Unlink for good" : "Unlink"}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import {
+  type ProviderKind,
+  providerFields,
+  type SingleSignOn,
+  saveSingleSignOn,
+  testSingleSignOn,
+} from "./contract.ts";
+import { Group } from "./form-group.tsx";
+import { GroupRoles } from "./group-roles.tsx";
+import { type ProviderFormState, ProviderIdentity } from "./provider-identity.tsx";
+
+const kinds: { value: ProviderKind; label: string; hint: string }[] = [
+  {
+    value: "microsoft",
+    label: "Microsoft 365",
+    hint: "Microsoft Entra ID, for your directory alone",
+  },
+  { value: "google", label: "Google Workspace", hint: "Google accounts of your domain" },
+  { value: "other", label: "Another provider", hint: "Any that speaks OpenID Connect" },
+];
+
+const fresh = {
+  kind: "microsoft" as const,
+  label: "",
+  issuer: "",
+  tenant: "",
+  allowPrivate: false,
+  clientId: "",
+  on: false,
+  acceptsFactor: false,
+  factorValues: "mfa",
+  groupClaim: "groups",
+  groupRoles: [],
+  refuseUngrouped: false,
+  passwordOff: false,
+  rescueId: "",
+};
+
+type ProviderFormProps = { settings: SingleSignOn; onSaved: (settings: SingleSignOn) => void };
+
+/** The provider and what its word counts for. */
+export function ProviderForm({ settings, onSaved }: ProviderFormProps) {
+  const { provider, version, owners } = settings;
+  const state = useContractForm(providerFields, {
+    defaultValues: { ...(provider ?? fresh), secret: "" },
+    send: async (fields) => {
+      onSaved(await callApi(saveSingleSignOn, { body: { fields, version } }));
+      showToast(fields.on ? "Saved. The sign-in page shows its button." : "Saved.");
+    },
+  });
+  const { form, formProps, field, message, messagePlace, busy } = state;
+  const [kind, acceptsFactor, passwordOff] = form.watch(["kind", "acceptsFactor", "passwordOff"]);
+  return (
+    <form {...formProps} className="grid min-w-0 gap-8">
+      <FormMessage message={message} place={messagePlace} />
+      <RadioGroup
+        label="Provider"
+        options={kinds}
+        value={kind}
+        onChange={(value) => form.setValue("kind", value, { shouldDirty: true })}
+      />
+      <ProviderIdentity kind={kind} state={state} hasSecret={provider !== null} />
+      <Group name="Second factor">
+        <Checkbox
+          label="Believe the provider when it says that a second factor was used"
+          hint="Otherwise people answer their app or passkey here as well."
+          {...field("acceptsFactor")}
+        />
+        {acceptsFactor ? (
+          <TextField
+            label="Values that prove it"
+            hint="Of the claims amr and acr, parted by blanks. For Entra the id of an authentication context, such as c1."
+            autoComplete="off"
+            {...field("factorValues")}
+          />
+        ) : null}
+      </Group>
+      <GroupRoles state={state} />
+      <Group name="Passwords">
+        <Checkbox
+          label="Switch sign-in with passwords off"
+          hint="For everybody but the owner below. Sessions that are open stay."
+          {...field("passwordOff")}
+        />
+        <Select
+          label={passwordOff ? "Owner whose password stays" : "Owner for emergencies"}
+          hint="Opens the door when the provider is down. Groups never change this person's role."
+          placeholder="Nobody"
+          options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field("rescueId")}
+        />
+      </Group>
+      <Group name="In use">
+        <Checkbox
+          label="Show the button on the sign-in page"
+          hint="Switched off, passwords work again for everybody."
+          {...field("on")}
+        />
+      </Group>
+      <Actions state={state} busy={busy} />
+    </form>
+  );
+}
+
+function Actions({ state, busy }: { state: ProviderFormState; busy: boolean }) {
+  const [tested, setTested] = useState<AnswerOf<typeof testSingleSignOn>>();
+  const test = useAction(testSingleSignOn, { onDone: setTested });
+  const { works, message } = tested ?? { works: false, message: "" };
+  const shown = test.error?.message ?? message;
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+        <Button
+          look="secondary"
+          busy={test.busy}
+          onClick={() => void state.form.handleSubmit(async (body) => void test.run({ body }))()}
+        >
+          Test the provider
+        </Button>
+      </div>
+      {shown && !test.busy ? (
+        <Notice tone={works && !test.error ? "success" : "error"} announce className="mt-5">
+          {shown}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { useContractForm } from "#platform/client/use-contract-form.ts";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import type { ProviderKind, providerFields } from "./contract.ts";
+
+/** The form of the settings, as its parts share it. */
+export type ProviderFormState = ReturnType<typeof useContractForm<typeof providerFields>>;
+
+type ProviderIdentityProps = {
+  kind: ProviderKind;
+  state: ProviderFormState;
+  /** A secret is stored already. */
+  hasSecret: boolean;
+};
+
+/** Where the provider is, and how this site is known there. */
+export function ProviderIdentity({ kind, state: { field }, hasSecret }: ProviderIdentityProps) {
+  const plain = { autoComplete: "off", spellCheck: false };
+  return (
+    <div className="grid gap-5">
+      {kind === "microsoft" ? (
+        <TextField
+          label="Directory (tenant) ID"
+          hint="Only accounts of this directory are let in."
+          {...plain}
+          {...field("tenant")}
+        />
+      ) : null}
+      {kind === "google" ? (
+        <TextField
+          label="Workspace domain"
+          hint="Such as example.com. Left empty, any Google account with an invited address is let in."
+          {...plain}
+          {...field("tenant")}
+        />
+      ) : null}
+      {kind === "other" ? (
+        <>
+          <TextField label="Name on the button" {...plain} {...field("label")} />
+          <TextField
+            label="Issuer"
+            type="url"
+            hint="The address before /.well-known/openid-configuration."
+            {...plain}
+            {...field("issuer")}
+          />
+          <Checkbox
+            label="The provider is in our own network"
+            hint="Only then private addresses are taken."
+            {...field("allowPrivate")}
+          />
+        </>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Client ID" {...plain} {...field("clientId")} />
+        <TextField
+          label="Client secret"
+          type="password"
+          autoComplete="new-password"
+          spellCheck={false}
+          hint={
+            hasSecret
+              ? "Stored encrypted. Leave it empty to keep it."
+              : "Stored encrypted, never shown again."
+          }
+          {...field("secret")}
+        />
+      </div>
+    </div>
+  );
+}

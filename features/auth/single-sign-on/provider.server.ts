@@ -1,0 +1,79 @@
+import type { SsoProviderTable } from "#platform/database/tables-security.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { purposeKey } from "#platform/key-ring.server.ts";
+import { openText, sealText } from "#platform/sealed-text.server.ts";
+import type { ProviderKind } from "./contract.ts";
+
+type Sealer = Pick<RequestContext, "env">;
+
+/** Encrypts a secret of single sign-on for the database. */
+export function seal({ env }: Sealer, text: string): string {
+  return sealText(purposeKey(env, "single sign-on"), text);
+}
+
+/** Returns a sealed text; null after a change of SESSION_SECRET. */
+export function unseal({ env }: Sealer, sealed: string): string | null {
+  return openText(purposeKey(env, "single sign-on"), sealed);
+}
+
+/** Returns the address to which the provider sends the browser back; the page hands the answer over by a call of its own. */
+export function redirectUriOf({ env }: Sealer): string {
+  return `${env.PUBLIC_URL}/login`;
+}
+
+const labels: Record<Exclude<ProviderKind, "other">, string> = {
+  microsoft: "Microsoft",
+  google: "Google",
+};
+
+/** Returns the name and the issuer that belong to a kind of provider. */
+export function nameOf(fields: {
+  kind: ProviderKind;
+  label: string;
+  issuer: string;
+  tenant: string;
+}) {
+  const { kind, label, tenant } = fields;
+  if (kind === "other") return { label, issuer: fields.issuer };
+  const issuer =
+    kind === "google"
+      ? "https://accounts.google.com"
+      : `https://login.microsoftonline.com/${tenant.toLowerCase()}/v2.0`;
+  return { label: labels[kind], issuer };
+}
+
+type Wish = Pick<SsoProviderTable, "kind" | "factor_values">;
+
+/** Returns the scopes and parameters by which a kind of provider gives a lasting sign-in and asks who it is. */
+export function askedOf({ kind, factor_values }: Wish): Record<string, string> {
+  if (kind === "google") {
+    // Google gives a refresh token only when asked for one and allowed anew.
+    return {
+      scope: "openid email profile",
+      access_type: "offline",
+      prompt: "select_account consent",
+    };
+  }
+  const scope = "openid email profile offline_access";
+  // Somebody who signed out is not signed in again by one press.
+  if (kind === "microsoft") {
+    const contexts = factor_values.filter((value) => /^c\d{1,2}$/.test(value));
+    return {
+      scope,
+      prompt: "select_account",
+      // Conditional Access names what was fulfilled only when asked for it.
+      ...(contexts.length > 0
+        ? {
+            claims: JSON.stringify({ id_token: { acrs: { essential: true, value: contexts[0] } } }),
+          }
+        : {}),
+    };
+  }
+  const levels = factor_values.filter((value) => value !== "mfa");
+  return {
+    scope,
+    // OpenID Connect §11: without consent there is no lasting sign-in.
+    prompt: "consent",
+    ...(levels.length > 0 ? { acr_values: levels.join(" ") } : {}),
+  };
+}

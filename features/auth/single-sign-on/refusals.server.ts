@@ -1,0 +1,62 @@
+import type { SsoProviderTable } from "#platform/database/tables-security.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { DirectoryRefused } from "./directory.server.ts";
+
+/** Says that an answer of the provider belongs to no sign-in of this browser. */
+export function notBegunHere(): ExpectedError {
+  return new ExpectedError("conflict", {
+    words: "This sign-in was not begun in this browser, or took too long. Please start again.",
+  });
+}
+
+const words = {
+  tenant: "This account belongs to another organization. Choose your work account.",
+  account:
+    "No account here fits this sign-in. If you were invited, open the link of the invitation first; otherwise ask an owner.",
+  group: "You are in none of the groups that may work here. Ask an owner.",
+  token:
+    "The provider gave no lasting sign-in, so that this site could not learn when you leave. An owner has to allow offline access there.",
+} as const;
+
+/** Says why the provider's word does not open an account here. */
+export function notLetIn(reason: keyof typeof words): ExpectedError {
+  return new ExpectedError("unauthenticated", { words: words[reason] });
+}
+
+/** Returns the kind of a failure alone: a message may hold what the provider answered. */
+function kindOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? "unknown");
+}
+
+/** Makes failures of the provider into words for a person who signs in. */
+export async function reaching<T>(
+  ctx: RequestContext,
+  { label }: Pick<SsoProviderTable, "label">,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof DirectoryRefused) {
+      ctx.log.warn({ provider: label, code: error.message }, "single sign-on refused");
+      throw new ExpectedError("conflict", { words: refusalWords(label, error) });
+    }
+    ctx.log.warn({ provider: label, reason: kindOf(error) }, "sign-in provider not reached");
+    throw new ExpectedError("unavailable", {
+      words: `${label} could not be reached. Please try again in a moment.`,
+    });
+  }
+}
+
+function refusalWords(label: string, { why, message: code }: DirectoryRefused): string {
+  if (why === "client") {
+    return `${label} does not know this site any more (${code}). An owner has to look at the settings of single sign-on.`;
+  }
+  if (code === "access_denied") return `The sign-in was not allowed at ${label}.`;
+  if (why === "untrusted") {
+    return `${label} answered something that cannot be trusted, so nobody was signed in. Please start again.`;
+  }
+  return `${label} did not accept the sign-in. Please start again.`;
+}

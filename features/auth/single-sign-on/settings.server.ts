@@ -1,0 +1,180 @@
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
+import { activeStaff, findStaffById } from "#features/auth/staff/store.server.ts";
+import type { SsoProviderTable } from "#platform/database/tables-security.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { refusalOfUrl } from "#platform/http/public-address.server.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
+import { requirePermission, staffIdOf } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
+import type { SingleSignOn, saveSingleSignOn, testSingleSignOn } from "./contract.ts";
+import { nameOf, redirectUriOf, seal, unseal } from "./provider.server.ts";
+import {
+  allPeople,
+  deletePeople,
+  deletePerson,
+  deleteRequests,
+  findProvider,
+  forgetTokens,
+  replaceProvider,
+} from "./store.server.ts";
+import { whatIsWrong } from "./test-provider.server.ts";
+
+const testsPerPerson = { name: "sign-on-test", points: 20, seconds: 600 };
+
+type Fields = BodyOf<typeof testSingleSignOn>;
+type Identity = Pick<SsoProviderTable, "issuer" | "client_id">;
+
+function present(row: SsoProviderTable): NonNullable<SingleSignOn["provider"]> {
+  return {
+    kind: row.kind,
+    label: row.label,
+    issuer: row.issuer,
+    tenant: row.tenant,
+    allowPrivate: row.allow_private === 1,
+    clientId: row.client_id,
+    on: row.is_on === 1,
+    acceptsFactor: row.factor_values.length > 0,
+    factorValues: row.factor_values.join(" ") || "mfa",
+    groupClaim: row.group_claim,
+    groupRoles: [...row.group_roles],
+    refuseUngrouped: row.refuse_ungrouped === 1,
+    passwordOff: row.password_off === 1,
+    rescueId: row.rescue_id ?? "",
+    clientErrorAt: row.client_error_at,
+  };
+}
+
+/** Returns the settings without the secret, and who signs in by them. @throws forbidden */
+export async function viewSettings(ctx: RequestContext): Promise<SingleSignOn> {
+  requirePermission(ctx, "settings.edit");
+  const row = await findProvider(ctx.db);
+  const people = await allPeople(ctx.db);
+  return {
+    provider: row ? present(row) : null,
+    version: row?.updated_at ?? 0,
+    redirectUri: redirectUriOf(ctx),
+    owners: await activeStaff(ctx.db, ["owner"]),
+    people: people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      signedInAt: person.signed_in_at,
+      checkedAt: person.checked_at,
+      leftAt: person.left_at,
+    })),
+  };
+}
+
+/** Returns the stored provider while the fields still mean it; its secret goes to nobody else. */
+function sameProvider(row: SsoProviderTable | undefined, identity: Identity) {
+  const isSame = row?.issuer === identity.issuer && row.client_id === identity.client_id;
+  return isSame ? row : undefined;
+}
+
+/** @throws invalid for an address that is not public */
+function rowOf(fields: Fields) {
+  const { label, issuer } = nameOf(fields);
+  const allowPrivate = fields.kind === "other" && fields.allowPrivate;
+  const refusal = allowPrivate ? null : refusalOfUrl(new URL(issuer));
+  if (refusal) throw new ExpectedError("invalid", { fields: { issuer: refusal } });
+  const isOn = fields.on;
+  return {
+    kind: fields.kind,
+    label,
+    issuer,
+    tenant: fields.kind === "other" ? "" : fields.tenant,
+    client_id: fields.clientId,
+    allow_private: allowPrivate ? (1 as const) : (0 as const),
+    is_on: isOn ? (1 as const) : (0 as const),
+    factor_values: fields.acceptsFactor ? fields.factorValues.split(/[\s,]+/).filter(Boolean) : [],
+    group_claim: fields.groupClaim || "groups",
+    group_roles: fields.groupRoles,
+    refuse_ungrouped: fields.refuseUngrouped ? (1 as const) : (0 as const),
+    password_off: isOn && fields.passwordOff ? (1 as const) : (0 as const),
+    rescue_id: fields.rescueId || null,
+  };
+}
+
+/**
+ * Changes single sign-on. Another provider or client needs its secret anew and forgets who is who there; switched off, no
+ * token stays. @throws forbidden, confirm_password, invalid, conflict for a stale version
+ */
+export async function changeProvider(
+  ctx: RequestContext,
+  { fields, version }: BodyOf<typeof saveSingleSignOn>,
+): Promise<SingleSignOn> {
+  requirePermission(ctx, "settings.edit");
+  requireRecentPassword(ctx);
+  const row = rowOf(fields);
+  if (row.rescue_id !== null) await requireOwner(ctx, row.rescue_id);
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = await findProvider(trx);
+    if ((before?.updated_at ?? 0) !== version) throw new ExpectedError("conflict");
+    const same = sameProvider(before, row);
+    const secret = fields.secret ? seal(ctx, fields.secret) : same?.sealed_secret;
+    if (!secret) {
+      throw new ExpectedError("invalid", { fields: { secret: "Please write the client secret." } });
+    }
+    if (!same) await deletePeople(trx);
+    if (!same || row.is_on === 0) await deleteRequests(trx);
+    if (row.is_on === 0) await forgetTokens(trx);
+    const updatedAt = Math.max(ctx.now(), version + 1);
+    const kept = { sealed_secret: secret, client_error_at: null, updated_at: updatedAt };
+    await replaceProvider(trx, { ...row, ...kept });
+    // The sign-in page shows its button.
+    await raiseContentVersion(trx);
+    await recordAudit(trx, ctx, {
+      action: "single_sign_on.changed",
+      subjectType: "single_sign_on",
+      subjectId: row.kind,
+      detail: {
+        on: row.is_on === 1,
+        passwordOff: row.password_off === 1,
+        groups: row.group_roles.length,
+        forgotPeople: !same,
+      },
+    });
+  });
+  return viewSettings(ctx);
+}
+
+async function requireOwner(ctx: RequestContext, id: string) {
+  const staff = await findStaffById(ctx.db, id);
+  if (staff?.disabled === 0 && staff.role === "owner") return;
+  throw new ExpectedError("invalid", { fields: { rescueId: "Choose an active owner." } });
+}
+
+/** Asks the provider that the fields name, saved or not. @throws forbidden, invalid, too_many_requests */
+export async function testProvider(ctx: RequestContext, fields: Fields) {
+  requirePermission(ctx, "settings.edit");
+  await requireRate(ctx, testsPerPerson, staffIdOf(ctx.actor) ?? "system");
+  const row = rowOf(fields);
+  const stored = sameProvider(await findProvider(ctx.db), row);
+  const secret = fields.secret || (stored ? unseal(ctx, stored.sealed_secret) : null);
+  const wrong = await whatIsWrong(row, secret);
+  return wrong === null
+    ? {
+        works: true,
+        message: secret
+          ? `${row.label} answers, and knows this site.`
+          : `${row.label} answers. Write the secret to test that it knows this site.`,
+      }
+    : { works: false, message: wrong };
+}
+
+/** Forgets who a person is at the provider. @throws forbidden, confirm_password, not_found */
+export async function unlink(ctx: RequestContext, staffId: string): Promise<{ success: boolean }> {
+  requirePermission(ctx, "settings.edit");
+  requireRecentPassword(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deletePerson(trx, staffId))) {
+      throw new ExpectedError("not_found", { words: "This person is not linked any more." });
+    }
+    await auditStaff(trx, ctx, { action: "staff.unlinked", id: staffId });
+  });
+  return { success: true };
+}

@@ -1,0 +1,207 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Auth } from "#features/auth/better-auth.server.ts";
+import { browserOf } from "#features/auth/csrf.server.ts";
+import { factorsOf } from "#features/auth/factors/factor-policy.server.ts";
+import {
+  type SignedInBy,
+  startChallenge,
+  startSession,
+} from "#features/auth/sessions/start-session.server.ts";
+import { returnPath } from "#features/auth/sign-in/return-path.ts";
+import {
+  type Challenged,
+  completeSignIn,
+  type SignedIn,
+} from "#features/auth/sign-in/sign-in.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
+import type { StaffTable } from "#platform/database/tables.ts";
+import type { SsoProviderTable } from "#platform/database/tables-security.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { isOfTenant, provesFactor, roleOf } from "./claims.server.ts";
+import type { finishSignOn } from "./contract.ts";
+import { openDirectory, type Vouched } from "./directory.server.ts";
+import { findStaffOf, linkPerson } from "./link-person.server.ts";
+import { redirectUriOf, seal, unseal } from "./provider.server.ts";
+import { notBegunHere, notLetIn, reaching } from "./refusals.server.ts";
+import {
+  deleteRequests,
+  findPerson,
+  findProvider,
+  insertRequest,
+  noteClientError,
+  takeRequest,
+} from "./store.server.ts";
+
+/** Sign-ins begun, and answers handed over, for each network. */
+const startLimit = { name: "sign-on-start", points: 60, seconds: 600 };
+const finishLimit = { name: "sign-on-finish", points: 60, seconds: 600 };
+
+/** Time that somebody has at the provider (ms). */
+const requestMs = 10 * 60_000;
+
+/** Bytes of the random state, nonce and verifier of PKCE: 256 bits, as RFC 7636 §7.1 recommends. */
+const secretBytes = 32;
+
+const random = () => randomBytes(secretBytes).toString("base64url");
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** @throws not_found where nobody signs in at a provider */
+async function requireProvider(ctx: RequestContext): Promise<SsoProviderTable> {
+  const provider = await findProvider(ctx.db);
+  if (provider?.is_on === 1) return provider;
+  throw new ExpectedError("not_found", { words: "Single sign-on is not switched on here." });
+}
+
+/**
+ * Begins a sign-in: notes what its answer must hold, for this browser, and returns the provider's address.
+ * @throws not_found, too_many_requests, unavailable
+ */
+export async function beginAtProvider(
+  ctx: RequestContext,
+  { request, from }: { request: Request; from: string },
+): Promise<{ url: string }> {
+  await requireRate(ctx, startLimit, networksOf(ctx.address));
+  const provider = await requireProvider(ctx);
+  const browser = browserOf(ctx, request);
+  if (!browser) throw new ExpectedError("forbidden");
+  const sent = {
+    redirectUri: redirectUriOf(ctx),
+    state: random(),
+    nonce: random(),
+    verifier: random(),
+  };
+  const url = await reaching(ctx, provider, async () => {
+    const directory = await openDirectory(provider, unseal(ctx, provider.sealed_secret) ?? "");
+    return directory.authorizationUrl(sent);
+  });
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteRequests(trx, ctx.now());
+    await insertRequest(trx, {
+      state_hash: sha256(sent.state),
+      browser_hash: sha256(browser),
+      issuer: provider.issuer,
+      sealed_secrets: seal(ctx, `${sent.nonce} ${sent.verifier}`),
+      return_path: returnPath(from, ""),
+      expires_at: ctx.now() + requestMs,
+    });
+  });
+  return { url };
+}
+
+type Finished = (SignedIn | Challenged) & { from: string };
+
+/**
+ * Ends a sign-in with the provider's answer, which counts once, in the browser that began it, within ten minutes. Lets in
+ * people with an active account only.
+ * @throws conflict for an answer that was not asked for, unauthenticated for somebody without an account here,
+ * not_found, too_many_requests, unavailable
+ */
+export async function finishAtProvider(
+  ctx: RequestContext,
+  auth: Auth,
+  { request, answer }: { request: Request; answer: BodyOf<typeof finishSignOn> },
+): Promise<Finished> {
+  await requireRate(ctx, finishLimit, networksOf(ctx.address));
+  const provider = await requireProvider(ctx);
+  const begun = await takeRequest(ctx.db, sha256(answer.state));
+  const browser = browserOf(ctx, request);
+  const [nonce = "", verifier = ""] = (unseal(ctx, begun?.sealed_secrets ?? "") ?? "").split(" ");
+  const isOurs =
+    begun !== undefined &&
+    begun.expires_at > ctx.now() &&
+    begun.issuer === provider.issuer &&
+    browser !== null &&
+    begun.browser_hash === sha256(browser);
+  if (!isOurs) throw notBegunHere();
+  const { state, ...rest } = answer;
+  const given = Object.entries({ ...rest, state }).filter(([, value]) => value !== "");
+  const vouched = await reaching(ctx, provider, async () => {
+    const directory = await openDirectory(provider, unseal(ctx, provider.sealed_secret) ?? "");
+    const params = new URLSearchParams(given);
+    const sent = { redirectUri: redirectUriOf(ctx), state, nonce, verifier };
+    return directory.exchange({ ...sent, params, now: ctx.now() });
+  });
+  const entered = await enter(ctx, auth, { provider, request, vouched });
+  return { ...entered, from: begun.return_path };
+}
+
+type Entering = { provider: SsoProviderTable; request: Request; vouched: Vouched };
+
+async function enter(
+  ctx: RequestContext,
+  auth: Auth,
+  { provider, request, vouched: { claims, refreshToken } }: Entering,
+): Promise<SignedIn | Challenged> {
+  const isHere = claims !== null && isOfTenant(provider, claims);
+  const found = isHere ? await findStaffOf(ctx, provider, claims) : undefined;
+  const role = isHere ? roleOf(provider, claims) : "refuse";
+  if (!claims || !isHere || !found || role === "refuse") {
+    throw await refuse(ctx, {
+      staff: found,
+      reason: isHere ? (found ? "group" : "account") : "tenant",
+    });
+  }
+  const lasting = refreshToken
+    ? seal(ctx, refreshToken)
+    : ((await findPerson(ctx.db, found.id))?.refresh_token ?? null);
+  if (lasting === null) throw await refuse(ctx, { staff: found, reason: "token" });
+  const staff = await ctx.db.transaction().execute((trx) =>
+    linkPerson(trx, ctx, {
+      provider,
+      staff: found,
+      subject: claims.sub,
+      role,
+      refreshToken: lasting,
+    }),
+  );
+  if (provider.client_error_at !== null) await noteClientError(ctx.db, null);
+  const hasFactor = provesFactor(provider.factor_values, claims);
+  return hasFactor
+    ? begin(ctx, auth, { staff, request, signedInBy: "factor" })
+    : challengeOr(ctx, auth, { staff, request });
+}
+
+type Refusal = "tenant" | "account" | "group" | "token";
+
+async function refuse(
+  ctx: RequestContext,
+  { staff, reason }: { staff: StaffTable | undefined; reason: Refusal },
+): Promise<ExpectedError> {
+  await ctx.db.transaction().execute((trx) =>
+    auditStaff(trx, ctx, {
+      action: "sign_in.provider_refused",
+      address: "coded",
+      id: staff?.id ?? "unknown",
+      detail: { reason },
+    }),
+  );
+  return notLetIn(reason);
+}
+
+type Beginning = { staff: StaffTable; request: Request };
+
+/** Asks for the person's own second factor where they have one. */
+async function challengeOr(
+  ctx: RequestContext,
+  auth: Auth,
+  { staff, request }: Beginning,
+): Promise<SignedIn | Challenged> {
+  const { app, passkeys } = await factorsOf(await auth.$context, staff.id);
+  if (!app && passkeys === 0) return begin(ctx, auth, { staff, request, signedInBy: "provider" });
+  const cookies = app ? [await startChallenge(ctx, auth, staff.id)] : [];
+  return { user: null, cookies, app, passkey: passkeys > 0 };
+}
+
+async function begin(
+  ctx: RequestContext,
+  auth: Auth,
+  { staff, request, signedInBy }: Beginning & { signedInBy: SignedInBy },
+): Promise<SignedIn> {
+  const { token, cookie } = await startSession(ctx, auth, staff.id, signedInBy);
+  const headers = new Headers({ "Set-Cookie": cookie });
+  return completeSignIn(ctx, auth, { staff, token, headers, request, signedInBy });
+}

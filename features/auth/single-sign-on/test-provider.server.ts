@@ -1,0 +1,65 @@
+import { FetchFailed, providerFetch } from "#platform/http/provider-fetch.server.ts";
+import { type DirectoryRow, discover, missingIn } from "./directory.server.ts";
+
+type Discovered = Awaited<ReturnType<typeof discover>>;
+
+/** Returns what is wrong with a provider in words for staff; null where staff can sign in there. Null as secret skips its test. */
+export async function whatIsWrong(
+  row: DirectoryRow,
+  secret: string | null,
+): Promise<string | null> {
+  try {
+    const found = await discover(row);
+    const missing = missingIn(found.server);
+    if (missing.length > 0) return `The provider does not offer ${missing.join(", ")}.`;
+    if (!(await hasKeys(row, found))) return "The provider lists no keys to check its word by.";
+    return secret === null ? null : await clientProblem(row, found, secret);
+  } catch (error) {
+    return wordsOf(error);
+  }
+}
+
+async function hasKeys({ allow_private }: DirectoryRow, { server }: Discovered): Promise<boolean> {
+  const ask = providerFetch({ allowPrivate: allow_private === 1 });
+  const response = await ask(server.jwks_uri ?? "", { method: "GET", headers: {} });
+  const { keys } = (await response.json()) as { keys?: unknown };
+  return response.ok && Array.isArray(keys) && keys.length > 0;
+}
+
+/** Offers a token that nobody gave: whoever refuses only that knows our id and secret. */
+async function clientProblem(
+  { client_id }: DirectoryRow,
+  { oauth, options, server }: Discovered,
+  secret: string,
+): Promise<string | null> {
+  const client = { client_id };
+  const response = await oauth.refreshTokenGrantRequest(
+    server,
+    client,
+    oauth.ClientSecretPost(secret),
+    "a-token-that-nobody-gave",
+    options,
+  );
+  try {
+    await oauth.processRefreshTokenResponse(server, client, response);
+    return null;
+  } catch (error) {
+    const { error: code } = error as { error?: unknown };
+    if (code === "invalid_client" || code === "unauthorized_client") {
+      return "The provider answers, but does not know this client ID with this secret. Compare both with the registration; secrets end after a time.";
+    }
+    return null;
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof FetchFailed) return `The provider could not be reached. ${error.message}`;
+  const { code } = error as { code?: unknown };
+  if (code === "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED") {
+    return "Something answers, but names another issuer. Copy the issuer exactly as the provider shows it.";
+  }
+  if (code === "OAUTH_RESPONSE_IS_NOT_CONFORM") {
+    return "There is no OpenID Connect provider at this address: it shows no /.well-known/openid-configuration.";
+  }
+  return "Something answers, but not as an OpenID Connect provider.";
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { type Challenge, useAuth } from "#features/auth/auth-provider.tsx";
+import { callApi } from "#platform/client/call-api.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { finishSignOn } from "./contract.ts";
+
+type Answer = BodyOf<typeof finishSignOn>;
+
+type Arrival = {
+  /** True while the answer is being checked. */
+  busy: boolean;
+  /** Why nobody was signed in; empty while there is no reason. */
+  failed: string;
+  /** The second step that follows; null where none does. */
+  challenge: Challenge | null;
+  /** Page that the person wanted before they went to the provider. */
+  from: string;
+};
+
+const nobody: Arrival = { busy: false, failed: "", challenge: null, from: "" };
+
+/**
+ * Hands over, once, what the provider answered in the address, and takes it out of the address and the browser's history.
+ */
+export function useProviderAnswer(): Arrival {
+  const { takeOver, isLoading } = useAuth();
+  const [query, setQuery] = useSearchParams();
+  const [answer] = useState(() => readAnswer(query));
+  const [arrival, setArrival] = useState<Arrival>({ ...nobody, busy: answer !== null });
+  const begun = useRef(false);
+  useEffect(() => {
+    // A validation under way would still say that nobody is signed in.
+    if (!answer || isLoading || begun.current) return;
+    begun.current = true;
+    setQuery({}, { replace: true });
+    void callApi(finishSignOn, { body: answer }).then(
+      (done) => {
+        const { from } = done;
+        setArrival({ ...nobody, from, challenge: "challenge" in done ? done : null });
+        if (!("challenge" in done)) takeOver(done);
+      },
+      (error: Error) => setArrival({ ...nobody, failed: error.message }),
+    );
+  });
+  return arrival;
+}
+
+function readAnswer(query: URLSearchParams): Answer | null {
+  const [code = "", state = "", error = "", iss = ""] = ["code", "state", "error", "iss"].map(
+    (name) => query.get(name) ?? "",
+  );
+  return state && (code || error) ? { code, state, error, iss } : null;
+}

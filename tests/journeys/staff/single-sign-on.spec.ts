@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { freePort } from "#tests/free-port.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { press } from "#tests/journeys/parts/keyboard.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+import { expectNoOverflow, signInToOwn } from "#tests/journeys/parts/own-session.ts";
+import { skipFactor } from "#tests/journeys/parts/skip-factor.ts";
+import { startDirectory } from "#tests/stand-ins/directory.ts";
+import { oauthClient } from "#tests/stand-ins/oauth.ts";
+
+const email = "ana@ruizit.example";
+
+const inGroup = (group: string) => ({
+  id: "subject-of-ana",
+  claims: { email, email_verified: true, groups: [group] },
+});
+
+/** Adds a colleague who has joined, by the calls that the pages make. */
+async function addColleague(page: Page) {
+  const { token } = await (await page.request.get("/api/auth/csrf")).json();
+  const headers = { "X-CSRF-Token": token };
+  const invited = await page.request.post("/api/security/staff", {
+    data: { name: "Ana Ruiz", email, role: "viewer" },
+    headers,
+  });
+  const { heldLink } = (await invited.json()) as { heldLink: string };
+  const joined = await page.request.post("/api/auth/reset-password", {
+    data: { token: new URL(heldLink).hash.slice(1), password: "copper window sailing thirteen" },
+    headers,
+  });
+  expect(joined.status()).toBe(200);
+}
+
+test("an owner sets single sign-on up, and a change of groups in the directory changes a role", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  const directory = await startDirectory(`http://127.0.0.1:${port}/login`);
+  try {
+    await withOwnProduct({ PORT: String(port), TRUST_PROXY: "1" }, async ({ url }) => {
+      const context = await browser.newContext({ baseURL: url });
+      const page = await context.newPage();
+      await signInToOwn(page);
+      await addColleague(page);
+      await page.goto("/admin/settings?tab=sso");
+      await page.getByRole("radio", { name: /Another provider/ }).check();
+      await page.getByLabel("Name on the button").fill("Ruiz Directory");
+      await page.getByLabel("Issuer").fill(`${directory.issuer}/elsewhere`);
+      await page.getByLabel("The provider is in our own network").check();
+      await page.getByLabel("Client ID").fill(oauthClient.id);
+      await page.getByLabel("Client secret").fill(oauthClient.secret);
+      await page.getByRole("button", { name: "Test the provider" }).click();
+      await expect(page.getByText(/no OpenID Connect provider at this address/)).toBeVisible();
+      await page.getByLabel("Issuer").fill(directory.issuer);
+      await page.getByRole("button", { name: "Test the provider" }).click();
+      await expect(page.getByText("Ruiz Directory answers, and knows this site.")).toBeVisible();
+      for (const [index, [group, role]] of [
+        ["front", "office"],
+        ["tech", "technician"],
+      ].entries()) {
+        await page.getByRole("button", { name: "Add a group" }).click();
+        await page.getByLabel(`Group ${index + 1}`, { exact: true }).fill(group ?? "");
+        await page.getByLabel(`Role of group ${index + 1}`).selectOption(role ?? "");
+      }
+      await page.getByLabel("Show the button on the sign-in page").check();
+      await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 320, height: 740 });
+      await expectNoOverflow(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Saved. The sign-in page shows its button.")).toBeVisible();
+
+      const colleague = await browser.newContext({ baseURL: url });
+      const theirs = await colleague.newPage();
+      const button = theirs.getByRole("button", { name: "Sign in with Ruiz Directory" });
+      directory.seat(inGroup("front"));
+      await expect(async () => {
+        await theirs.goto("/admin/communications");
+        await expect(button).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expectNoAxeViolations(theirs);
+      await press(theirs, button);
+      await skipFactor(theirs);
+      await expect(theirs).toHaveURL(`${url}/admin/communications`);
+      await expect(theirs.getByRole("link", { name: "Deployment" })).toHaveCount(0);
+
+      directory.seat(inGroup("tech"));
+      await theirs.getByRole("button", { name: "Sign out" }).click();
+      await button.click();
+      await skipFactor(theirs);
+      await expect(theirs.getByRole("link", { name: "Deployment" })).toBeVisible();
+
+      await page.goto("/admin/security?tab=staff");
+      await expect(page.getByRole("row", { name: /Ana Ruiz/ })).toContainText(
+        "Signed in with Ruiz Directory",
+      );
+      await colleague.close();
+      await context.close();
+    });
+  } finally {
+    await directory.stop();
+  }
+});
