@@ -1,9 +1,8 @@
-import { Button } from "@react-email/button";
-import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
-import { MailFrame, mailButton, mailText, renderMail } from "#platform/mail/frame.server.tsx";
+import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx";
+import { MailButton } from "#platform/mail/tags.server.tsx";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
 type FrameProps = { brandName: string; preview: string; link: string; children: ReactNode };
@@ -16,9 +15,7 @@ function Frame({ brandName, preview, link, children }: FrameProps) {
       footLines={["You get this email because you own the site's staff area."]}
     >
       {children}
-      <Button href={link} style={mailButton}>
-        Open the staff area
-      </Button>
+      <MailButton href={link}>Open the staff area</MailButton>
     </MailFrame>
   );
 }
@@ -31,9 +28,9 @@ export function alertMailWriters(appContext: AppContext): MailWriters {
     const mail = (
       <Frame brandName={company.brandName} preview={preview} link={link}>
         {lines.map((line) => (
-          <Text key={line} style={mailText}>
+          <p key={line} style={mailText}>
             {line}
-          </Text>
+          </p>
         ))}
       </Frame>
     );

@@ -1,6 +1,3 @@
-import { Button } from "@react-email/button";
-import { Link } from "@react-email/link";
-import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import {
@@ -15,13 +12,8 @@ import {
   type RequestContext,
   systemContext,
 } from "#platform/http/context.server.ts";
-import {
-  MailFrame,
-  mailButton,
-  mailText,
-  renderMail,
-  senderLines,
-} from "#platform/mail/frame.server.tsx";
+import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
+import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { reportLink, secretOf } from "./link.server.ts";
 import { findReport } from "./store.server.ts";
@@ -48,9 +40,9 @@ function Frame({ company, preview, children }: FrameProps) {
 
 function FirstFixes({ report }: { report: Report }) {
   return report.fixes.slice(0, heroCount).map((fix, index) => (
-    <Text key={fix.id} style={mailText}>
+    <p key={fix.id} style={mailText}>
       {index + 1}. <strong>{fix.title}.</strong> {fix.steps[0]}
-    </Text>
+    </p>
   ));
 }
 
@@ -58,23 +50,21 @@ function LinkMail({ company, report, link, until }: Facts) {
   const { overall } = report;
   return (
     <Frame company={company} preview="Your private link, and what to do first.">
-      <Text style={mailText}>Hello,</Text>
-      <Text style={mailText}>
+      <p style={mailText}>Hello,</p>
+      <p style={mailText}>
         This is the link to your security report: grade {overall.grade}, {overall.score} of 100 (
         {gradeWords[overall.grade].toLowerCase()}).
-      </Text>
-      <Button href={link} style={mailButton}>
-        Open my report
-      </Button>
-      <Text style={{ ...mailText, marginTop: "16px" }}>
+      </p>
+      <MailButton href={link}>Open my report</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>
         Whoever has the link can read the report, so keep it to yourself. It works until {until}.
         You can delete the report there at any time.
-      </Text>
+      </p>
       <FirstFixes report={report} />
-      <Text style={mailText}>
+      <p style={mailText}>
         If this wasn't you, somebody typed your address. Open the link, choose “Delete this report”
         and confirm, and it is gone.
-      </Text>
+      </p>
     </Frame>
   );
 }
@@ -85,30 +75,28 @@ function Reminder({ company, report, link, index }: Facts & { index: number }) {
   const last = index === heroCount - 1;
   return (
     <Frame company={company} preview={fix?.title ?? "Is your list shorter now?"}>
-      <Text style={mailText}>Hello,</Text>
+      <p style={mailText}>Hello,</p>
       {fix ? (
         <>
-          <Text style={mailText}>
+          <p style={mailText}>
             {index === 0 ? "First" : "Next"} on the list in your report:{" "}
             <strong>{fix.title}.</strong> {fix.steps[0]}
-          </Text>
-          <Text style={mailText}>{fix.why}</Text>
+          </p>
+          <p style={mailText}>{fix.why}</p>
         </>
       ) : (
-        <Text style={mailText}>
+        <p style={mailText}>
           Your report's list is short. Is anything still open that you wanted to find out?
-        </Text>
+        </p>
       )}
-      <Button href={link} style={mailButton}>
-        Open my report
-      </Button>
-      <Text style={{ ...mailText, marginTop: "16px" }}>
+      <MailButton href={link}>Open my report</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>
         Would you rather have someone do it? Reply to this email or call {company.phone}.
-      </Text>
-      <Text style={mailText}>
+      </p>
+      <p style={mailText}>
         {last ? "This is the last reminder. " : "You asked for three reminders. "}
-        <Link href={`${link}.stop`}>Stop these emails</Link>
-      </Text>
+        <MailLink href={`${link}.stop`}>Stop these emails</MailLink>
+      </p>
     </Frame>
   );
 }

@@ -1,5 +1,3 @@
-import { Button } from "@react-email/button";
-import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { linkAddress } from "#features/auth/staff/link.server.ts";
@@ -7,13 +5,8 @@ import { findOpenLinkById } from "#features/auth/staff/link-store.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
-import {
-  MailFrame,
-  mailButton,
-  mailText,
-  renderMail,
-  senderLines,
-} from "#platform/mail/frame.server.tsx";
+import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
+import { MailButton } from "#platform/mail/tags.server.tsx";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
 type StaffFrameProps = { company: Company; preview: string; name: string; children: ReactNode };
@@ -25,7 +18,7 @@ function StaffFrame({ company, preview, name, children }: StaffFrameProps) {
       brandName={`${company.brandName} staff`}
       footLines={senderLines(company)}
     >
-      <Text style={mailText}>Hello {name},</Text>
+      <p style={mailText}>Hello {name},</p>
       {children}
     </MailFrame>
   );
@@ -41,11 +34,9 @@ type LinkMailProps = Omit<StaffFrameProps, "children"> & {
 function LinkMail({ intro, link, label, note, ...frame }: LinkMailProps) {
   return (
     <StaffFrame {...frame}>
-      <Text style={mailText}>{intro}</Text>
-      <Button href={link} style={mailButton}>
-        {label}
-      </Button>
-      <Text style={{ ...mailText, marginTop: "16px" }}>{note}</Text>
+      <p style={mailText}>{intro}</p>
+      <MailButton href={link}>{label}</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>{note}</p>
     </StaffFrame>
   );
 }
@@ -55,13 +46,13 @@ type PasswordChangedProps = Pick<StaffFrameProps, "company" | "name">;
 function PasswordChanged({ company, name }: PasswordChangedProps) {
   return (
     <StaffFrame company={company} name={name} preview="All your sessions have ended.">
-      <Text style={mailText}>
+      <p style={mailText}>
         The password of your account in the staff area was changed, and all your sessions have
         ended.
-      </Text>
-      <Text style={mailText}>
+      </p>
+      <p style={mailText}>
         If this wasn't you, call {company.phone} at once, so that somebody can suspend the account.
-      </Text>
+      </p>
     </StaffFrame>
   );
 }

@@ -1,19 +1,16 @@
-import { Button } from "@react-email/button";
-import { Link } from "@react-email/link";
-import { Text } from "@react-email/text";
 import type { ReactElement, ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import {
   MailFrame,
-  mailButton,
   mailQuote,
   mailText,
   renderMail,
   senderLines,
 } from "#platform/mail/frame.server.tsx";
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
+import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { calendarOf } from "#platform/time/calendar.server.ts";
 import { bookingLink } from "./links.server.ts";
@@ -53,7 +50,7 @@ function CustomerMail({
       brandName={facts.company.brandName}
       footLines={senderLines(facts.company)}
     >
-      <Text style={mailText}>Hello,</Text>
+      <p style={mailText}>Hello,</p>
       {children}
     </MailFrame>
   );
@@ -62,12 +59,10 @@ function CustomerMail({
 function Change({ link }: { link: string }) {
   return (
     <>
-      <Button href={link} style={mailButton}>
-        Move or cancel the call
-      </Button>
-      <Text style={{ ...mailText, marginTop: "16px" }}>
+      <MailButton href={link}>Move or cancel the call</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>
         The link works until an hour before the call. After that, please call us.
-      </Text>
+      </p>
     </>
   );
 }
@@ -76,14 +71,14 @@ function Confirmed({ facts }: { facts: Facts }) {
   const { when, minutes, booking, company, link } = facts;
   return (
     <CustomerMail facts={facts} preview={when}>
-      <Text style={mailText}>
+      <p style={mailText}>
         Your call with {company.brandName} is booked: <strong>{when}</strong>. We call you at{" "}
         {booking.phone} and take about {minutes} minutes.
-      </Text>
+      </p>
       <Change link={link} />
-      <Text style={mailText}>
+      <p style={mailText}>
         If you did not book this call, someone used your address. Cancel it with the button.
-      </Text>
+      </p>
     </CustomerMail>
   );
 }
@@ -92,10 +87,10 @@ function Moved({ facts }: { facts: Facts }) {
   const { when, booking, link } = facts;
   return (
     <CustomerMail facts={facts} preview={when}>
-      <Text style={mailText}>
+      <p style={mailText}>
         Your call has a new time: <strong>{when}</strong>. We call you at {booking.phone}.
-      </Text>
-      {booking.word ? <Text style={mailQuote}>{booking.word}</Text> : null}
+      </p>
+      {booking.word ? <p style={mailQuote}>{booking.word}</p> : null}
       <Change link={link} />
     </CustomerMail>
   );
@@ -105,13 +100,13 @@ function Cancelled({ facts }: { facts: Facts }) {
   const { when, booking, company } = facts;
   return (
     <CustomerMail facts={facts} preview="The call does not take place.">
-      <Text style={mailText}>
+      <p style={mailText}>
         Your call on <strong>{when}</strong> is cancelled.
-      </Text>
-      {booking.word ? <Text style={mailQuote}>{booking.word}</Text> : null}
-      <Text style={mailText}>
+      </p>
+      {booking.word ? <p style={mailQuote}>{booking.word}</p> : null}
+      <p style={mailText}>
         Would another time suit you? Pick one on our contact page, or call {company.phone}.
-      </Text>
+      </p>
     </CustomerMail>
   );
 }
@@ -120,12 +115,12 @@ function Reminder({ facts, hours }: { facts: Facts; hours: number }) {
   const { when, booking, company, link } = facts;
   return (
     <CustomerMail facts={facts} preview={when}>
-      <Text style={mailText}>
+      <p style={mailText}>
         {hours === 1 ? "In an hour we call you" : "Tomorrow we call you"}: <strong>{when}</strong>,
         at {booking.phone}.
-      </Text>
+      </p>
       {hours === 1 ? (
-        <Text style={mailText}>Does it not suit you any more? Please call {company.phone}.</Text>
+        <p style={mailText}>Does it not suit you any more? Please call {company.phone}.</p>
       ) : (
         <Change link={link} />
       )}
@@ -150,16 +145,14 @@ function StaffNotice({ facts, change, inbox }: { facts: Facts; change: string; i
         "You get this email because calls can be booked with you. Change it under Bookings.",
       ]}
     >
-      <Text style={mailText}>
+      <p style={mailText}>
         <strong>{booking.name}</strong> {staffWords[change] ?? change}: <strong>{ours}</strong>.
-      </Text>
-      <Text style={mailText}>
-        {booking.phone} · <Link href={`mailto:${booking.email}`}>{booking.email}</Link>
-      </Text>
-      {booking.about ? <Text style={mailQuote}>{booking.about}</Text> : null}
-      <Button href={inbox} style={mailButton}>
-        Open the bookings
-      </Button>
+      </p>
+      <p style={mailText}>
+        {booking.phone} · <MailLink href={`mailto:${booking.email}`}>{booking.email}</MailLink>
+      </p>
+      {booking.about ? <p style={mailQuote}>{booking.about}</p> : null}
+      <MailButton href={inbox}>Open the bookings</MailButton>
     </MailFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@react-email/link";
 import { type Company, withCompany } from "#content/company.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
 import { campaignLink } from "#platform/campaign-link.ts";
@@ -11,6 +10,7 @@ import {
 import { MailFrame, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
 import { cardPathsIn, mailHtml } from "#platform/mail/markdown.server.ts";
+import { MailLink } from "#platform/mail/tags.server.tsx";
 import { picturesPath } from "#platform/picture-names.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import type { CampaignDeps, Subscriber } from "./audience.server.ts";
@@ -35,12 +35,12 @@ function CampaignMail({ company, postal, leaveLink, html, previewText }: Campaig
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by an allow-list */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      <Link
+      <MailLink
         href={leaveLink}
         style={{ color: "#4A5A52", fontSize: "13px", textDecoration: "underline" }}
       >
         Unsubscribe with one press
-      </Link>
+      </MailLink>
     </MailFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from "@react-email/text";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx";
@@ -13,12 +12,12 @@ function TooLarge({ brandName, email, phone }: Facts) {
       brandName={brandName}
       footLines={[`You get this email because you wrote to ${email}.`]}
     >
-      <Text style={mailText}>
+      <p style={mailText}>
         Your email was larger than 25 MB, more than we can take, so nobody here has read it.
-      </Text>
-      <Text style={mailText}>
+      </p>
+      <p style={mailText}>
         Please send it again with smaller files or a link to them. If it is urgent, call {phone}.
-      </Text>
+      </p>
     </MailFrame>
   );
 }

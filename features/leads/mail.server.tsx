@@ -1,5 +1,3 @@
-import { Button } from "@react-email/button";
-import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
 import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { replyWriter } from "#features/leads/answers/mail.server.tsx";
@@ -14,12 +12,12 @@ import type { Db } from "#platform/database/engine.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import {
   MailFrame,
-  mailButton,
   mailQuote,
   mailText,
   renderMail,
   senderLines,
 } from "#platform/mail/frame.server.tsx";
+import { MailButton } from "#platform/mail/tags.server.tsx";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
@@ -47,11 +45,11 @@ function Content({ message, answers }: { message: string; answers: readonly Deta
   return (
     <>
       {answers.map(({ label, value }) => (
-        <Text key={label} style={{ ...mailText, margin: "0 0 4px" }}>
+        <p key={label} style={{ ...mailText, margin: "0 0 4px" }}>
           {label}: <strong>{value}</strong>
-        </Text>
+        </p>
       ))}
-      {message ? <Text style={mailQuote}>{message}</Text> : null}
+      {message ? <p style={mailQuote}>{message}</p> : null}
     </>
   );
 }
@@ -65,14 +63,14 @@ function Acknowledgement({ lead, company, answerBy, answers, translate }: LocalF
       brandName={company.brandName}
       footLines={senderLines(company)}
     >
-      <Text style={mailText}>{words.hello(greetedName(lead.name))}</Text>
-      <Text style={mailText}>
+      <p style={mailText}>{words.hello(greetedName(lead.name))}</p>
+      <p style={mailText}>
         {words.reached(nameOf(lead, translate(leadMailNames)))} <strong>{answerBy}</strong>{" "}
         {words.zone}
-      </Text>
-      <Text style={mailText}>
+      </p>
+      <p style={mailText}>
         {words.call(company.phone)} {words.hours(company.hours)}
-      </Text>
+      </p>
       {lead.source_path === handSource ? null : (
         <OwnWords lead={lead} answers={answers} translate={translate} />
       )}
@@ -89,7 +87,7 @@ function OwnWords({
   const words = translate(leadMailWords);
   return (
     <>
-      {lead.message || answers.length > 0 ? <Text style={mailText}>{words.wrote}</Text> : null}
+      {lead.message || answers.length > 0 ? <p style={mailText}>{words.wrote}</p> : null}
       <Content
         message={quotedText(lead.message)}
         answers={answers.map(({ field, label, value }) => ({
@@ -98,7 +96,7 @@ function OwnWords({
           value: quotedText(translate(value)),
         }))}
       />
-      <Text style={mailText}>{words.notYou}</Text>
+      <p style={mailText}>{words.notYou}</p>
     </>
   );
 }
@@ -110,18 +108,16 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
       brandName={`${company.brandName} staff`}
       footLines={["You get this email because you answer new messages. Change it in the settings."]}
     >
-      <Text style={mailText}>
+      <p style={mailText}>
         <strong>{lead.name}</strong> sent a {nameOf(lead)} from {lead.source_path}. Promised answer:{" "}
         <strong>{answerBy}</strong>.
-      </Text>
-      <Text style={mailText}>
+      </p>
+      <p style={mailText}>
         {lead.email}
         {lead.phone ? ` · ${lead.phone}` : ""}
-      </Text>
+      </p>
       <Content message={lead.message} answers={answers} />
-      <Button href={link} style={mailButton}>
-        Open in the inbox
-      </Button>
+      <MailButton href={link}>Open in the inbox</MailButton>
     </MailFrame>
   );
 }

@@ -1,17 +1,9 @@
-import { Button } from "@react-email/button";
-import { Link } from "@react-email/link";
-import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
-import {
-  MailFrame,
-  mailButton,
-  mailText,
-  renderMail,
-  senderLines,
-} from "#platform/mail/frame.server.tsx";
+import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
+import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
@@ -33,21 +25,19 @@ type Facts = { company: Company; link: string };
 function Confirm({ company, link }: Facts) {
   return (
     <NewsletterFrame company={company} preview="One press and you are on the list.">
-      <Text style={mailText}>Hello,</Text>
-      <Text style={mailText}>
+      <p style={mailText}>Hello,</p>
+      <p style={mailText}>
         Somebody, probably you, entered this address in the newsletter form of {company.brandName}.
         You are on the list once you press the button on the page behind this link:
-      </Text>
-      <Button href={link} style={mailButton}>
-        Confirm the newsletter
-      </Button>
-      <Text style={{ ...mailText, marginTop: "16px" }}>
+      </p>
+      <MailButton href={link}>Confirm the newsletter</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>
         The link works for {confirmLifetimeMs / dayMs} days.
-      </Text>
-      <Text style={mailText}>
+      </p>
+      <p style={mailText}>
         If this wasn't you, ignore this email. You are not on the list, and your address will be
         deleted.
-      </Text>
+      </p>
     </NewsletterFrame>
   );
 }
@@ -55,15 +45,15 @@ function Confirm({ company, link }: Facts) {
 function AlreadySubscribed({ company, link }: Facts) {
   return (
     <NewsletterFrame company={company} preview="Nothing changes; you stay on the list.">
-      <Text style={mailText}>Hello,</Text>
-      <Text style={mailText}>
+      <p style={mailText}>Hello,</p>
+      <p style={mailText}>
         Somebody, probably you, entered this address in the newsletter form of {company.brandName}.
         You read our newsletter already, so there is nothing to do. The form gives everybody the
         same answer, so that nobody can find out who is on the list.
-      </Text>
-      <Text style={mailText}>
-        Prefer to leave? <Link href={link}>Unsubscribe</Link> with one press.
-      </Text>
+      </p>
+      <p style={mailText}>
+        Prefer to leave? <MailLink href={link}>Unsubscribe</MailLink> with one press.
+      </p>
     </NewsletterFrame>
   );
 }

@@ -1,10 +1,8 @@
-import { Button } from "@react-email/button";
-import { Link } from "@react-email/link";
-import { Text } from "@react-email/text";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
-import { MailFrame, mailButton, mailText, renderMail } from "#platform/mail/frame.server.tsx";
+import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx";
 import { headerText } from "#platform/mail/mailer.server.ts";
+import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import type { Notification } from "./contract.ts";
@@ -25,15 +23,15 @@ function NotificationMail({ brandName, lines, inbox, account }: MailProps) {
       footLines={[`You choose what you are told by email, and when: ${account}`]}
     >
       {lines.map(({ id, text, when, link }) => (
-        <Text key={id} style={mailText}>
-          <Link href={link}>{text}</Link>
+        <p key={id} style={mailText}>
+          <MailLink href={link}>{text}</MailLink>
           <br />
           {when}
-        </Text>
+        </p>
       ))}
-      <Button href={lines.length === 1 ? (lines[0]?.link ?? inbox) : inbox} style={mailButton}>
+      <MailButton href={lines.length === 1 ? (lines[0]?.link ?? inbox) : inbox}>
         {lines.length === 1 ? "Open the lead" : "Open the inbox"}
-      </Button>
+      </MailButton>
     </MailFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from "@react-email/text";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx";
@@ -11,10 +10,10 @@ function TestMail({ brandName, address }: { brandName: string; address: string }
       brandName={`${brandName} staff`}
       footLines={["You get this email because you pressed Send a test email."]}
     >
-      <Text style={mailText}>Mail from {address} reaches you. There is nothing to do.</Text>
-      <Text style={mailText}>
+      <p style={mailText}>Mail from {address} reaches you. There is nothing to do.</p>
+      <p style={mailText}>
         If this message was in your spam folder, check SPF, DKIM and DMARC of the sender's domain.
-      </Text>
+      </p>
     </MailFrame>
   );
 }

@@ -1,11 +1,6 @@
-import { Body } from "@react-email/body";
-import { Container } from "@react-email/container";
-import { Head } from "@react-email/head";
-import { Hr } from "@react-email/hr";
-import { Html } from "@react-email/html";
-import { Preview } from "@react-email/preview";
-import { Text } from "@react-email/text";
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MailPreview } from "./tags.server.tsx";
 import { plainTextOf } from "./text.server.ts";
 
 const ink = "#1B2420";
@@ -27,6 +22,7 @@ const cardStyle = {
   borderCollapse: "separate" as const,
   width: "100%",
 };
+const frameStyle = { maxWidth: `${frameWidth}px`, width: "100%" };
 const cardCell = { padding: "28px" };
 
 /** Colors for programs that follow the reader's dark theme; those that invert by themselves find every color set. */
@@ -39,6 +35,12 @@ ${["p", "h2", "h3", "li", "td", "th", "div", "span", "strong"].map((tag) => `.m-
 .m-card [style*="background-color:#F1EBDF"]{background-color:#24332D!important}
 }`;
 const brandStyle = { color: "#17443A", fontSize: "18px", fontWeight: 700, margin: "0 0 20px" };
+const ruleStyle = {
+  border: "none",
+  borderTop: "1px solid #C7BFAE",
+  margin: "24px 0 16px",
+  width: "100%",
+};
 const footStyle = { color: muted, fontSize: "13px", lineHeight: "20px", margin: 0 };
 
 export const mailText = { color: ink, fontSize: "16px", lineHeight: "25px", margin: "0 0 16px" };
@@ -48,15 +50,6 @@ export const mailQuote = {
   borderLeft: "3px solid #17443A",
   padding: "12px 16px",
   whiteSpace: "pre-wrap" as const,
-};
-
-export const mailButton = {
-  backgroundColor: "#B3400F",
-  borderRadius: "6px",
-  color: "#FFFFFF",
-  fontSize: "16px",
-  fontWeight: 600,
-  padding: "12px 20px",
 };
 
 type Sender = {
@@ -75,6 +68,24 @@ export function senderLines({ legalName, address, locality, phone, email }: Send
   return [isNamed ? from : `${legalName}, ${from}`, `${phone} · ${email}`];
 }
 
+type LayoutProps = Pick<ComponentProps<"table">, "align" | "width" | "className" | "style"> & {
+  cellStyle?: CSSProperties;
+  children: ReactNode;
+};
+
+/** A table of one cell: the only box whose width and padding every mail program draws. */
+function Layout({ cellStyle, children, ...table }: LayoutProps) {
+  return (
+    <table role="presentation" border={0} cellPadding="0" cellSpacing="0" {...table}>
+      <tbody>
+        <tr>
+          <td style={cellStyle}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 /** The frame of every mail: brand on top, the sender's lines below. */
 export function MailFrame(props: {
   /** Tag of the language; US English by default. */
@@ -87,48 +98,45 @@ export function MailFrame(props: {
   below?: ReactNode;
 }) {
   return (
-    <Html lang={props.language ?? "en-US"}>
-      <Head>
+    <html lang={props.language ?? "en-US"} dir="ltr">
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkStyle}</style>
-      </Head>
-      <Preview>{props.preview}</Preview>
-      <Body className="m-body" style={bodyStyle}>
-        <Container width={frameWidth} style={{ maxWidth: `${frameWidth}px`, width: "100%" }}>
-          <table
-            className="m-card"
-            role="presentation"
-            width="100%"
-            cellPadding="0"
-            cellSpacing="0"
-            style={cardStyle}
-          >
-            <tbody>
-              <tr>
-                <td style={cardCell}>
-                  <Text style={brandStyle}>{props.brandName}</Text>
-                  {props.children}
-                  <Hr style={{ borderColor: "#C7BFAE", margin: "24px 0 16px" }} />
-                  {props.footLines.map((line) => (
-                    <Text key={line} style={footStyle}>
-                      {line}
-                    </Text>
-                  ))}
-                  {props.below}
-                </td>
-              </tr>
-            </tbody>
-          </table>
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body
+        className="m-body"
+        style={{ backgroundColor: bodyStyle.backgroundColor, margin: 0, padding: 0 }}
+      >
+        <MailPreview>{props.preview}</MailPreview>
+        <Layout align="center" width="100%" cellStyle={bodyStyle}>
+          <Layout align="center" width={frameWidth} style={frameStyle}>
+            <Layout className="m-card" width="100%" style={cardStyle} cellStyle={cardCell}>
+              <p style={brandStyle}>{props.brandName}</p>
+              {props.children}
+              <hr style={ruleStyle} />
+              {props.footLines.map((line) => (
+                <p key={line} style={footStyle}>
+                  {line}
+                </p>
+              ))}
+              {props.below}
+            </Layout>
+          </Layout>
+        </Layout>
+      </body>
+    </html>
   );
 }
 
-/** Both forms of a mail from one description. */
+/** Mail programs choose their standards mode by it. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Returns both forms of a mail from one description. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
-  const { render } = await import("@react-email/render");
-  const html = await render(mail);
+  const html = `${doctype}${renderToStaticMarkup(mail).replace(/^<!DOCTYPE[^>]*>/i, "")}`;
   return { html, text: await plainTextOf(html) };
 }

@@ -13,8 +13,8 @@ const selectors = [
 let converter: Promise<(html: string) => string> | undefined;
 
 /**
- * The words of a mail, for readers without HTML. React Email's own function prepares its converter anew for each mail,
- * which took four times as long as the conversion: nearly a millisecond of every message that we receive and answer.
+ * Returns the words of a mail, for readers without HTML. The converter is prepared once: preparing takes four times as
+ * long as a conversion.
  */
 export async function plainTextOf(html: string): Promise<string> {
   converter ??= import("html-to-text").then(({ compile }) =>

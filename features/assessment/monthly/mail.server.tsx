@@ -1,6 +1,3 @@
-import { Button } from "@react-email/button";
-import { Link } from "@react-email/link";
-import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import type { DomainResult } from "#features/assessment/domain-result.ts";
@@ -12,13 +9,8 @@ import {
   type RequestContext,
   systemContext,
 } from "#platform/http/context.server.ts";
-import {
-  MailFrame,
-  mailButton,
-  mailText,
-  renderMail,
-  senderLines,
-} from "#platform/mail/frame.server.tsx";
+import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
+import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { toldChanges } from "./compare.ts";
@@ -34,9 +26,10 @@ function Frame({ company, preview, stop, children }: FrameProps) {
     <MailFrame preview={preview} brandName={company.brandName} footLines={senderLines(company)}>
       {children}
       {stop ? (
-        <Text style={mailText}>
-          You asked for this email once a month. <Link href={stop}>Stop it</Link> with one press.
-        </Text>
+        <p style={mailText}>
+          You asked for this email once a month. <MailLink href={stop}>Stop it</MailLink> with one
+          press.
+        </p>
       ) : null}
     </MailFrame>
   );
@@ -47,22 +40,20 @@ type Facts = { company: Company; shown: string; link: string };
 function Confirm({ company, shown, link }: Facts) {
   return (
     <Frame company={company} preview="One press, and the monthly look begins.">
-      <Text style={mailText}>Hello,</Text>
-      <Text style={mailText}>
+      <p style={mailText}>Hello,</p>
+      <p style={mailText}>
         Somebody, probably you, asked us to look at the public records of {shown} every month and to
         mail this address what changed. That begins once you press the button on the page behind
         this link:
-      </Text>
-      <Button href={link} style={mailButton}>
-        Confirm the monthly look
-      </Button>
-      <Text style={{ ...mailText, marginTop: "16px" }}>
+      </p>
+      <MailButton href={link}>Confirm the monthly look</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>
         The link works for {monthlyConfirmLifetimeMs / dayMs} days.
-      </Text>
-      <Text style={mailText}>
+      </p>
+      <p style={mailText}>
         If this wasn't you, ignore this email. Nothing is looked at, and your address will be
         deleted.
-      </Text>
+      </p>
     </Frame>
   );
 }
@@ -70,15 +61,15 @@ function Confirm({ company, shown, link }: Facts) {
 function AlreadyOn({ company, shown, link }: Facts) {
   return (
     <Frame company={company} preview="Nothing changes; the monthly look goes on.">
-      <Text style={mailText}>Hello,</Text>
-      <Text style={mailText}>
+      <p style={mailText}>Hello,</p>
+      <p style={mailText}>
         Somebody, probably you, asked for a monthly look at {shown}. You have one already, so there
         is nothing to do. The form gives everybody the same answer, so that nobody can find out who
         gets these emails.
-      </Text>
-      <Text style={mailText}>
-        Prefer to end it? <Link href={link}>Stop the monthly look</Link> with one press.
-      </Text>
+      </p>
+      <p style={mailText}>
+        Prefer to end it? <MailLink href={link}>Stop the monthly look</MailLink> with one press.
+      </p>
     </Frame>
   );
 }
@@ -99,30 +90,28 @@ function Looked({ company, shown, link, stop, before, after, unseen }: LookedPro
   const changes = toldChanges(before, after);
   return (
     <Frame company={company} preview={headline(before, after, shown)} stop={stop}>
-      <Text style={mailText}>
+      <p style={mailText}>
         {changes === null
           ? `Our check itself has changed since ${day.format(before.checkedAt)}, so the two looks at ${shown} cannot be compared. The next email compares again.`
           : changes.length === 0
             ? `Nothing changed in the public records of ${shown} since ${day.format(before.checkedAt)}.`
             : `This changed in the public records of ${shown} since ${day.format(before.checkedAt)}:`}
-      </Text>
+      </p>
       {(changes ?? []).map(({ id, title, before: was, after: is, todo }) => (
-        <Text key={id} style={mailText}>
+        <p key={id} style={mailText}>
           <strong>
             {title}: {was} → {is}.
           </strong>{" "}
           {todo}
-        </Text>
+        </p>
       ))}
       {unseen > 0 ? (
-        <Text style={mailText}>
+        <p style={mailText}>
           {unseen === 1 ? "1 point" : `${unseen} points`} could not be checked this time and{" "}
           {unseen === 1 ? "stands as it was" : "stand as they were"}.
-        </Text>
+        </p>
       ) : null}
-      <Button href={link} style={mailButton}>
-        See every record
-      </Button>
+      <MailButton href={link}>See every record</MailButton>
     </Frame>
   );
 }
@@ -139,15 +128,13 @@ function headline(before: DomainResult, after: DomainResult, shown: string): str
 function Unseen({ company, shown, link, stop }: Facts & { stop: string }) {
   return (
     <Frame company={company} preview="Three looks in a row saw nothing." stop={stop}>
-      <Text style={mailText}>
+      <p style={mailText}>
         We tried to look at the public records of {shown} {failuresToTell} times in a row and saw
         nothing: its name servers did not answer, or the name is gone. If mail and website work for
         you, the fault may be ours. We try again in a month and write when there is something to
         say.
-      </Text>
-      <Button href={link} style={mailButton}>
-        Check it now
-      </Button>
+      </p>
+      <MailButton href={link}>Check it now</MailButton>
     </Frame>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
 import { quotedText } from "#features/leads/quoted-text.ts";
 import { findMessage, messageOfEvent } from "#features/leads/store/answers.server.ts";
@@ -45,9 +44,9 @@ function Reply({ text, signature, quote, company }: ReplyProps) {
       below={
         quote ? (
           <>
-            <Text style={{ ...mailText, margin: "24px 0 8px" }}>{quote.intro}</Text>
+            <p style={{ ...mailText, margin: "24px 0 8px" }}>{quote.intro}</p>
             <blockquote style={{ margin: 0 }}>
-              <Text style={mailQuote}>{quote.text}</Text>
+              <p style={mailQuote}>{quote.text}</p>
             </blockquote>
           </>
         ) : null
@@ -55,11 +54,11 @@ function Reply({ text, signature, quote, company }: ReplyProps) {
     >
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
-        <Text key={index} style={paragraphText}>
+        <p key={index} style={paragraphText}>
           {paragraph}
-        </Text>
+        </p>
       ))}
-      {signature ? <Text style={paragraphText}>{signature}</Text> : null}
+      {signature ? <p style={paragraphText}>{signature}</p> : null}
     </MailFrame>
   );
 }
