@@ -1,4 +1,3 @@
-import { Resvg } from "@resvg/resvg-js";
 import { LRUCache } from "lru-cache";
 import satori, { type SatoriOptions } from "satori";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
@@ -27,9 +26,10 @@ export async function drawShareImage(
   });
 }
 
-/** Returns an SVG as PNG. */
-export function pngOf(svg: string): Buffer {
-  return Buffer.from(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
+/** Returns an SVG as PNG. Its words have to be paths: which fonts this machine has is nobody's business. */
+export async function pngOf(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
 }
 
 const cache = new LRUCache<string, Buffer>({

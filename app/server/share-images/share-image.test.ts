@@ -95,7 +95,9 @@ test("a title stays in its box, and every word of the site's own titles is drawn
 test("a picture is a PNG of 1200 by 630, and families look different", async () => {
   const pictures = new Set<string>();
   for (const family of families) {
-    const png = pngOf(await drawShareImage(subjectFor(family), { ...words, title: "One title" }));
+    const png = await pngOf(
+      await drawShareImage(subjectFor(family), { ...words, title: "One title" }),
+    );
     expect(sizeOfPng(png)).toEqual([1200, 630]);
     pictures.add(png.toString("base64"));
   }
