@@ -27,11 +27,22 @@ function environment(own: Environment): NodeJS.ProcessEnv {
 
 /** Runs the built product's start command with this environment alone. Does not wait. */
 export function launchProduct(own: Environment, ...args: readonly string[]) {
-  return launchProductIn(".", own, ...args);
+  return launch({ command: startCommand(args) }, own);
 }
 
-function launchProductIn(folder: string, own: Environment, ...args: readonly string[]) {
-  const child = spawn(process.execPath, ["app/main.js", "start", ...args], {
+const startCommand = (args: readonly string[]): Command => [
+  process.execPath,
+  "app/main.js",
+  "start",
+  ...args,
+];
+
+type Command = readonly [program: string, ...args: string[]];
+
+type Program = { command: Command; folder?: string };
+
+function launch({ command: [program, ...args], folder = "." }: Program, own: Environment) {
+  const child = spawn(program, args, {
     cwd: folder,
     env: environment(own),
     stdio: ["ignore", "pipe", "pipe"],
@@ -74,15 +85,20 @@ export function startProduct(
 }
 
 /** The same for the product that is built in another folder, such as an earlier state of it. */
-export async function startProductIn(
+export function startProductIn(
   folder: string,
   own: Environment,
   ...args: readonly string[]
 ): Promise<RunningProduct> {
+  return startProgram({ command: startCommand(args), folder }, own);
+}
+
+/** The same for another command that serves, such as that of a release. */
+export async function startProgram(program: Program, own: Environment): Promise<RunningProduct> {
   const port = own.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const settings = { HOST: "127.0.0.1", PUBLIC_URL: url, LOG_LEVEL: "warn", ...own, PORT: port };
-  const { child, output, exited } = launchProductIn(folder, settings, ...args);
+  const { child, output, exited } = launch(program, settings);
   let ended = false;
   void exited.then(() => {
     ended = true;

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { ensureBuild } from "#app/server/boot/build-freshness.ts";
+import type { Site } from "#app/server/compose/site.server.ts";
 import {
   copyOfPage,
   copyStyle,
@@ -10,16 +12,31 @@ import {
   pagesInSiteMap,
 } from "#app/server/pages/static-copy.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { systemContext } from "#platform/http/context.server.ts";
+import type { openDatabase } from "#platform/database/engine.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { commandEnv, runCommand } from "./run-command.ts";
+import type { createLog } from "#platform/log.server.ts";
+import { callOf, commandEnv, runCommand } from "./run-command.ts";
 
 const usage = `Writes the public pages as plain files, to be shown while the site itself is down.
 
-  npm run export-static -- <folder>     a new folder, or one that this command wrote before`;
+  ${callOf("export-static")} <folder>     a new folder, or one that this command wrote before`;
 
-type Entry = typeof import("#app/server/boot/entry.ts");
-type Site = Awaited<ReturnType<Entry["createProduct"]>>;
+/** The part of the built server (app/server/boot/entry.ts) that is used here; importing it would make a circle. */
+type Entry = {
+  openDatabase: typeof openDatabase;
+  createLog: typeof createLog;
+  createProduct(appContext: AppContext, mode: "production"): Promise<Site>;
+};
+
+/** Loads the built product. In a release this very command is a part of it. */
+async function loadEntry(): Promise<Entry> {
+  process.env.NODE_ENV ??= "production";
+  const isBuilt = import.meta.env?.PROD;
+  if (!isBuilt) await ensureBuild();
+  const entry = isBuilt ? join(import.meta.dirname, "../index.js") : "build/server/index.js";
+  return (await import(pathToFileURL(entry).href)) as Entry;
+}
 
 const visitor = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
 const noSuchPage = "/this-page-is-none";
@@ -81,10 +98,7 @@ await runCommand(async () => {
   if (!target || target.startsWith("--")) throw new ExpectedError("invalid", { words: usage });
   const folder = resolve(target);
   requireOwnFolder(folder);
-  await ensureBuild();
-  process.env.NODE_ENV ??= "production";
-  const built = resolve("build/server/index.js");
-  const entry = (await import(built)) as Entry;
+  const entry = await loadEntry();
   // Sends no mail: the running site sends its own.
   const env = { ...commandEnv(), SMTP_URL: undefined };
   const database = entry.openDatabase(env);

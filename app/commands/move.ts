@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { moveRows } from "#features/backups/move-store.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
+import { callOf, commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `Copies every row of the site's database into an empty one of the other engine and compares both. Stop the site first.
 
-  PGPASSWORD=… npm run move -- --to postgres://user@host/database
-  npm run move -- --to ./other-data      a folder: a SQLite database in it`;
+  PGPASSWORD=… ${callOf("move")} --to postgres://user@host/database
+  ${callOf("move")} --to ./other-data      a folder: a SQLite database in it`;
 
 await runCommand(async () => {
   const at = process.argv.indexOf("--to");

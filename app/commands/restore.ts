@@ -11,12 +11,12 @@ import { openFileStore } from "#platform/files/open-store.server.ts";
 import { systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
-import { commandEnv, runCommand } from "./run-command.ts";
+import { callOf, commandEnv, runCommand } from "./run-command.ts";
 
 const usage = `Puts a copy in the place of the database. Stop the site first.
 
-  npm run restore -- newest          takes the newest copy of the site's engine, in BACKUP_DIR or on the file store
-  npm run restore -- <file> [--yes]  takes this one, also by its name there; --yes replaces a database that is there
+  ${callOf("restore")} newest          takes the newest copy of the site's engine, in BACKUP_DIR or on the file store
+  ${callOf("restore")} <file> [--yes]  takes this one, also by its name there; --yes replaces a database that is there
 
 With BACKUP_KEY set, only copies made with that key are taken. --unsigned takes one that is not encrypted.`;
 

@@ -12,6 +12,10 @@ export function commandEnv(): Env {
   return readEnv();
 }
 
+/** Returns how a command is called here: as a part of a release, or by npm. */
+export const callOf = (command: string): string =>
+  import.meta.env?.PROD ? `site ${command}` : `npm run ${command} --`;
+
 /** Runs `work` on the server's migrated database, and closes it. */
 export async function withDatabase<T>(
   env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,

@@ -7,14 +7,14 @@ import {
 } from "#app/seed/staff.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
+import { callOf, commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `Sample data to try the site with. Run it where the server runs, with its environment.
 
-  npm run seed               some of everything, named as sample
-  npm run seed -- --large    10,000 leads, 1,000 posts, 1,000,000 events
-  npm run seed -- --yes      also where the database holds data of people
-  npm run seed -- --code     the sample accounts again, with a fresh authenticator code
+  ${callOf("seed")}            some of everything, named as sample
+  ${callOf("seed")} --large    10,000 leads, 1,000 posts, 1,000,000 events
+  ${callOf("seed")} --yes      also where the database holds data of people
+  ${callOf("seed")} --code     the sample accounts again, with a fresh authenticator code
 
 Where PUBLIC_URL is this machine, it also adds a staff account for each role and prints how to sign in.`;
 

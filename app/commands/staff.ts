@@ -3,12 +3,12 @@ import { createFromConsole, rescueFromConsole } from "#features/auth/staff/rescu
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { roles } from "#platform/permissions.ts";
-import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
+import { callOf, commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `Staff accounts from the console. Run it where the server runs, with its environment.
 
-  npm run staff -- create <email> "<name>" [role]   adds a person; roles: ${roles.join(", ")} (owner if left out)
-  npm run staff -- rescue <email>                   lets a locked-out person in again
+  ${callOf("staff")} create <email> "<name>" [role]   adds a person; roles: ${roles.join(", ")} (owner if left out)
+  ${callOf("staff")} rescue <email>                   lets a locked-out person in again
 
 Both print an address that sets the password, once.`;
 

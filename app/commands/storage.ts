@@ -5,13 +5,13 @@ import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { openFileStore } from "#platform/files/open-store.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
+import { callOf, commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `Moves pictures and attachments between the database and the file store that STORAGE_URL names.
 
-  npm run storage -- move --to s3     sends every file and copy, comparing what arrived; the site may run
-  npm run storage -- move --to disk   brings every file back into the database; stop the site first
-  npm run storage -- link <copy>      an address from which anybody can fetch this copy for 15 minutes
+  ${callOf("storage")} move --to s3     sends every file and copy, comparing what arrived; the site may run
+  ${callOf("storage")} move --to disk   brings every file back into the database; stop the site first
+  ${callOf("storage")} link <copy>      an address from which anybody can fetch this copy for 15 minutes
 
 A move that was stopped goes on where it was.`;
 

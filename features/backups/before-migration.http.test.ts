@@ -40,7 +40,7 @@ test("tables stay as they are when the copy before fails, until the operator goe
 }) => {
   const old = await onOldTables(site, "/dev/null/backups");
   await expect(migrateAll(old)).rejects.toThrow(
-    /^The upgrade has not begun, because the copy before it failed \(.*ENOTDIR.*\): remove the cause, or start once with "npm start -- --without-copy"\.$/,
+    /^The upgrade has not begun, because the copy before it failed \(.*ENOTDIR.*\): remove the cause, or start once with --without-copy\.$/,
   );
   expect((await old.database.db.introspection.getTables()).map(({ name }) => name)).toEqual([]);
   await migrateAll(old, { withoutCopy: true });

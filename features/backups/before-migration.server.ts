@@ -26,7 +26,7 @@ export async function copyBeforeMigration(
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
     throw new ExpectedError("unavailable", {
-      words: `The upgrade has not begun, because the copy before it failed (${why}): remove the cause, or start once with "npm start -- --without-copy".`,
+      words: `The upgrade has not begun, because the copy before it failed (${why}): remove the cause, or start once with --without-copy.`,
     });
   }
 }

@@ -29,7 +29,7 @@ export async function restoreBackup(env: Env, options: Options): Promise<string>
     });
     if (engine !== engineOf(env)) {
       throw new ExpectedError("invalid", {
-        words: `This copy is of ${engine === "sqlite" ? "a SQLite" : "a PostgreSQL"} database. Restore it there, then use "npm run move".`,
+        words: `This copy is of ${engine === "sqlite" ? "a SQLite" : "a PostgreSQL"} database. Restore it there, then use the command "move".`,
       });
     }
     const aside =

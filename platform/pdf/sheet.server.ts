@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { openMetadata } from "./metadata.server.ts";
 import { drawStamp } from "./stamp.server.ts";
-import { drawable, inks, measures, type Style, styles } from "./style.server.ts";
+import { documentOptions, drawable, inks, measures, type Style, styles } from "./style.server.ts";
 import { unpackWoff } from "./woff.server.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -57,15 +57,7 @@ const indents = { mark: 16, bar: 10 } as const;
 export async function openSheet(facts: SheetFacts): Promise<Sheet> {
   const { default: PdfDocument } = await import("pdfkit");
   const doc = new PdfDocument({
-    size: "LETTER",
-    margins: measures.margins,
-    autoFirstPage: false,
-    // The number of pages stands on the first one.
-    bufferPages: true,
-    tagged: true,
-    lang: "en-US",
-    displayTitle: true,
-    pdfVersion: "1.7",
+    ...documentOptions,
     info: {
       Title: drawable(facts.title),
       Author: drawable(facts.author),

@@ -78,3 +78,18 @@ function drawableLetter(letter: string): string {
   const bare = letter.normalize("NFD").charAt(0);
   return known.test(bare) ? bare : (nearest[letter] ?? "?");
 }
+
+/** Options of every document, as the library names them. */
+export const documentOptions = {
+  size: "LETTER",
+  margins: measures.margins,
+  // Else it loads one of its own, from a file that is not part of the build.
+  font: "",
+  autoFirstPage: false,
+  // The number of pages stands on the first one.
+  bufferPages: true,
+  tagged: true,
+  lang: "en-US",
+  displayTitle: true,
+  pdfVersion: "1.7",
+} as const;

@@ -114,7 +114,7 @@ test("an upgrade whose copy fails ends with one sentence, and goes on without it
   const refused = launchProduct({ ...settings, PORT: "0" });
   expect(await refused.exited).toBe(1);
   expect(refused.output()).toMatch(
-    /^The upgrade has not begun, because the copy before it failed \(.*\): .*--without-copy"\.\n$/,
+    /^The upgrade has not begun, because the copy before it failed \(.*\): .*--without-copy\.\n$/,
   );
   const product = await startProduct(settings, "--without-copy");
   expect(await product.stop()).toBe(0);

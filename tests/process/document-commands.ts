@@ -32,6 +32,7 @@ export const substitutions = (place: { work: string; postgres: string; copy: str
 
 const root = "needs root, and changes the machine";
 const systemd = "needs the service under systemd";
+const released = "needs an unpacked release, which release.test.ts runs";
 const hours = "measures for a long time and rewrites a document";
 
 const addPerson = 'npm run staff -- create <email> "<name>" [role]';
@@ -41,7 +42,6 @@ export const proofs: Record<string, Proof> = {
   "npm ci": { how: "read", why: "would exchange what this very test runs on" },
   "npm start": { how: "serve" },
   "npm start -- --without-copy": { how: "serve" },
-  "node_modules/.bin/node app/main.js start --without-copy": { how: "serve" },
   "npm run dev": { how: "serve" },
   "npm test": { how: "read", why: "runs this test" },
   "npm run check": { how: "read", why: "is the first part of npm test" },
@@ -75,15 +75,18 @@ export const proofs: Record<string, Proof> = {
     as: "npm run fuzz -- --requests 40 --engine sqlite --seed 1",
     why: "sends 20,000 requests to each engine",
   },
+  "npm run release": { how: "read", why: "release.test.ts makes one and runs it" },
+  "npm ci --include=dev": { how: "read", why: "would exchange what this very test runs on" },
   "npm run sbom": { how: "run" },
   "npm run supply": { how: "run" },
   "useradd --system --home-dir /opt/site --shell /usr/sbin/nologin site": {
     how: "read",
     why: root,
   },
-  "cp deploy/site.service /etc/systemd/system/": { how: "read", why: root },
+  "cp /opt/site/current/deploy/site.service /etc/systemd/system/": { how: "read", why: root },
   "systemctl daemon-reload": { how: "read", why: root },
   "systemctl enable --now site": { how: "read", why: root },
+  "systemctl restart site": { how: "read", why: root },
   "systemctl restart systemd-journald": { how: "read", why: root },
   "systemd-analyze security site": { how: "read", why: systemd },
   "journalctl -u site": { how: "read", why: systemd },
@@ -92,7 +95,9 @@ export const proofs: Record<string, Proof> = {
     how: "read",
     why: "fetches an image; deploy.test.ts reads the Containerfile",
   },
-  "systemd-run --pty --uid=site --working-directory=/opt/site -p EnvironmentFile=/etc/site.env -p Environment=DATA_DIR=/var/lib/site /opt/site/node_modules/.bin/node app/commands/backup.ts":
+  "mkdir -p /opt/site/releases": { how: "read", why: root },
+  "/opt/site/current/site start --without-copy": { how: "read", why: released },
+  "systemd-run --pty --uid=site --working-directory=/var/lib/site -p EnvironmentFile=/etc/site.env -p Environment=DATA_DIR=/var/lib/site /opt/site/current/site backup --prove":
     { how: "read", why: systemd },
 };
 

@@ -3,6 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import { createSite, type Site } from "#app/server/compose/site.server.ts";
 import type { HttpEnv } from "#app/server/http/http.server.ts";
+import { clientDirectory } from "#app/server/pages/client-directory.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { Overload } from "#platform/http/overload.server.ts";
 import { migrateAll } from "./migrate-all.server.ts";
@@ -10,6 +11,7 @@ import { serveProduct } from "./serve.server.ts";
 
 // Is the entry of the server build, so that everything shares one instance of each module.
 
+export { commands } from "#app/commands/in-build.ts";
 export { openDatabase } from "#platform/database/engine.server.ts";
 export { lockForUse } from "#platform/database/use-lock.server.ts";
 export { readEnv } from "#platform/env.server.ts";
@@ -22,7 +24,6 @@ const release = {
   builtAt: Number(import.meta.env.VITE_BUILT_AT) || null,
 };
 
-const clientDirectory = "./build/client";
 const yearSeconds = 31_536_000;
 
 /** Serves hashed files with an endless lifetime and others for an hour, compressed by the build. */

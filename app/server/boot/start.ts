@@ -1,11 +1,9 @@
 import { flushCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
-import { ensureBuild } from "./build-freshness.ts";
 import { engineEnvironment, engineFlags, runBuild } from "./v8-flags.ts";
 
-/** Builds when needed, then replaces this process by the server, without what building left in memory. */
+/** Replaces this process by the built server, without what came before it in memory. */
 export async function start(): Promise<void> {
-  await ensureBuild();
   // Options such as --without-copy.
   const options = process.argv.slice(3);
   // React reads it at import and chooses its fast build.

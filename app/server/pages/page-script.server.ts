@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { clientDirectory } from "./client-directory.server.ts";
 
 const source = "app/islands/start.ts";
-const manifestFile = "build/client/.vite/islands.json";
+const manifestFile = join(clientDirectory, ".vite/islands.json");
 
 let built: string | undefined;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashSource } from "#platform/http/security-headers.server.ts";
+import { clientDirectory } from "./client-directory.server.ts";
 
-const clientDirectory = "build/client";
 const sheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"([^>]*?)\/?>/g;
 
 type Sheet = { text: string; source: string };

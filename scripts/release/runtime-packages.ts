@@ -1,0 +1,52 @@
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { notBuiltIn, readAtRunTime } from "#scripts/vite/not-built-in.ts";
+
+type Manifest = {
+  version: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
+
+const manifestOf = (path: string) =>
+  JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as Manifest;
+
+/** Finds the package that Node would load for a name, from inside another one. */
+function findFrom(path: string, name: string): string | undefined {
+  const folders = path.split("node_modules/");
+  return folders
+    .map((_, index) => folders.slice(0, folders.length - index).join("node_modules/"))
+    .map((folder) => join(folder, "node_modules", name))
+    .find((candidate) => existsSync(join(candidate, "package.json")));
+}
+
+/** Returns the folders of these packages and of all that they need; optional ones of other systems are not installed. */
+export function packagePaths(names: readonly string[]): string[] {
+  const found = new Set(names.map((name) => join("node_modules", name)));
+  // A set hands out what is added while it is walked.
+  for (const path of found) {
+    const { dependencies, optionalDependencies } = manifestOf(path);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const at = findFrom(path, name);
+      if (at) found.add(at);
+    }
+  }
+  return [...found];
+}
+
+/** Neither code nor data that the server reads. */
+const forPeople = /\.(?:md|map|d\.[cm]?ts|s?css|woff2)$/;
+
+/** Copies what the server loads from packages into `folder`. Returns the packages it asks for, with their versions. */
+export function copyRuntimePackages(folder: string): Record<string, string> {
+  const names = [...notBuiltIn, ...readAtRunTime];
+  for (const path of packagePaths(names)) {
+    cpSync(path, join(folder, "..", path), {
+      recursive: true,
+      filter: (from) => !forPeople.test(from),
+    });
+  }
+  return Object.fromEntries(
+    names.map((name) => [name, manifestOf(join("node_modules", name)).version]),
+  );
+}

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { onPath } from "#tests/debian.ts";
+
+/** What a Debian has before anything is installed: its shell, the C and C++ libraries. No compiler, no npm, no tools. */
+const libraries = [
+  "libc.so.6",
+  "libdl.so.2",
+  "libgcc_s.so.1",
+  "libm.so.6",
+  "libpthread.so.0",
+  "libresolv.so.2",
+  "libstdc++.so.6",
+];
+const folders: Partial<Record<NodeJS.Architecture, { libraries: string; loader: string }>> = {
+  x64: { libraries: "/lib/x86_64-linux-gnu", loader: "/lib64/ld-linux-x86-64.so.2" },
+  arm64: { libraries: "/lib/aarch64-linux-gnu", loader: "/lib/ld-linux-aarch64.so.1" },
+};
+/** Serves as the user "nobody", who owns nothing of the program. */
+const nobody = 65534;
+
+function place(root: string, file: string): void {
+  const to = join(root, file);
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(realpathSync(file), to);
+}
+
+/**
+ * Makes a root folder for `chroot` with the least of a system. Returns how a program is run in it as nobody; null where
+ * that is not possible: by another user than root, or on another system.
+ */
+export function makeBareRoot(root: string): ((program: string) => [string, ...string[]]) | null {
+  const here = folders[process.arch];
+  const chroot = onPath("chroot");
+  if (process.getuid?.() !== 0 || !here || !chroot) return null;
+  for (const library of libraries) place(root, join(here.libraries, library));
+  for (const file of [here.loader, "/bin/sh"]) place(root, file);
+  mkdirSync(join(root, "tmp"), { mode: 0o1777 });
+  return (program) => [chroot, `--userspec=${nobody}:${nobody}`, root, program];
+}
