@@ -11,8 +11,8 @@ import {
 } from "#platform/mail/frame.server.tsx";
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
-import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { calendarOf } from "#platform/time/calendar.server.ts";
+import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { bookingLink } from "./links.server.ts";
 import { type BookingRow, findBooking } from "./store.server.ts";
 import { timeText, whenText, zoneText } from "./when-text.ts";
