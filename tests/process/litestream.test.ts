@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openFileStore } from "#platform/files/open-store.server.ts";
+import { aStrangersMessage } from "#tests/builders/lead.ts";
+import { dataFolder, startProduct } from "#tests/product.ts";
+import { type ObjectStoreStandIn, startObjectStore } from "#tests/stand-ins/object-store.ts";
+import { browserOf } from "./browser-of.ts";
+
+// Litestream copies the SQLite database of the running site to a store, as docs/operations.md sets it up.
+
+const program = resolve(
+  `node_modules/@flydotio/litestream-${process.platform}-${process.arch}/litestream`,
+);
+
+let objects: ObjectStoreStandIn;
+const work = mkdtempSync(join(tmpdir(), "litestream-"));
+beforeAll(async () => {
+  objects = await startObjectStore();
+});
+afterAll(async () => {
+  await objects.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** The file of docs/operations.md, for this store. */
+function writeConfig(database: string): string {
+  const { origin, username, password } = new URL(objects.url());
+  const file = join(work, "litestream.yml");
+  writeFileSync(
+    file,
+    `access-key-id: ${username}
+secret-access-key: ${password}
+dbs:
+  - path: ${database}
+    replicas:
+      - type: s3
+        endpoint: ${origin}
+        region: us-east-1
+        bucket: site
+        path: litestream
+        force-path-style: true
+        sync-interval: 1s
+`,
+  );
+  return file;
+}
+
+function litestream(...words: string[]) {
+  const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (bytes: Buffer) => {
+      said += bytes;
+    });
+  }
+  return { child, said: () => said, ended: once(child, "exit").then(([code]) => code as number) };
+}
+
+/** Restores what the store holds and counts its leads; -1 while there is nothing. */
+async function leadsOnStore(config: string, database: string): Promise<number> {
+  const restored = join(work, `${crypto.randomUUID()}.db`);
+  const restore = litestream("restore", "-config", config, "-o", restored, database);
+  if ((await restore.ended) !== 0 || !existsSync(restored)) return -1;
+  const copy = new DatabaseSync(restored);
+  try {
+    const [whole] = copy.prepare("pragma integrity_check").all();
+    expect(whole).toEqual({ integrity_check: "ok" });
+    return Number(copy.prepare("select count(*) as leads from lead").get()?.leads);
+  } finally {
+    copy.close();
+  }
+}
+
+test("a message is on the store a second later, without a nightly copy", async () => {
+  expect([program, existsSync(program)]).toEqual([program, true]);
+  const data = dataFolder();
+  const product = await startProduct({ DATA_DIR: data.path });
+  const database = join(data.path, "site.db");
+  const config = writeConfig(database);
+  const replica = litestream("replicate", "-config", config);
+  const browser = browserOf(product);
+  for (let message = 0; message < 3; message += 1) {
+    expect((await browser.post("/api/contact", aStrangersMessage())).status).toBe(200);
+  }
+  const begun = () => /generation=([\da-f]{16})/.exec(replica.said())?.[1];
+  const generation = await expect.poll(begun, { timeout: 20_000 }).toBeTruthy().then(begun);
+  // s3rver lists a folder only where a file lies in it itself, which Litestream has none of.
+  const store = openFileStore({ STORAGE_URL: objects.url() });
+  await store?.put(`litestream/generations/${generation}/listed`, new Blob([""]));
+  const onStore = () => leadsOnStore(config, database);
+  await expect.poll(onStore, { timeout: 30_000, interval: 1000 }).toBe(3);
+  // Neither gets time to tidy up.
+  product.kill("SIGKILL");
+  replica.child.kill("SIGKILL");
+  await Promise.all([product.exited, replica.ended]);
+  expect(await onStore()).toBe(3);
+  data.remove();
+}, 90_000);
