@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
+import { stateWords } from "./ui-words.ts";
+import { useWords } from "./words.ts";
 
 type CopyButtonProps = {
   text: string;
@@ -9,6 +11,7 @@ type CopyButtonProps = {
 
 /** Copies a text and says so; where the browser refuses, it asks to mark the text. */
 export function CopyButton({ text, name }: CopyButtonProps) {
+  const words = useWords(stateWords);
   const [copied, setCopied] = useState<boolean | null>(null);
   async function copy() {
     try {
@@ -21,14 +24,11 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   return (
     <div className="flex items-center gap-3 print:hidden">
       <Button look="secondary" size="small" onClick={() => void copy()}>
-        Copy{name ? <span className="sr-only"> {name}</span> : null}
+        {words.copy}
+        {name ? <span className="sr-only"> {name}</span> : null}
       </Button>
       <span role="status" className="text-sm text-muted">
-        {copied === null
-          ? ""
-          : copied
-            ? "Copied."
-            : "Your browser does not allow it; mark the text."}
+        {copied === null ? "" : copied ? words.copied : words.copyByHand}
       </span>
     </div>
   );

@@ -1,4 +1,6 @@
 import { cx } from "./class-names.ts";
+import { stateWords } from "./ui-words.ts";
+import { useWords } from "./words.ts";
 
 export type SpinnerSize = "small" | "medium" | "large";
 export type SpinnerColor = "blue" | "green" | "red" | "gray" | "white";
@@ -22,7 +24,7 @@ type SpinnerProps = {
   size?: SpinnerSize;
   /** `inherit` uses the colour of the text around it. */
   color?: SpinnerColor | "inherit";
-  /** Read by screen readers. Leave it empty beside text that says the same. */
+  /** Read by screen readers, "Loading" by default. Leave it empty beside text that says the same. */
   label?: string;
   className?: string;
 };
@@ -31,9 +33,11 @@ type SpinnerProps = {
 export function Spinner({
   size = "medium",
   color = "green",
-  label = "Loading",
+  label: given,
   className,
 }: SpinnerProps) {
+  const { loading } = useWords(stateWords);
+  const label = given ?? loading;
   return (
     <span
       className={cx("inline-flex shrink-0", colors[color], className)}

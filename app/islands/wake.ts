@@ -25,7 +25,7 @@ async function start(element: HTMLElement, more: object): Promise<void> {
   const [{ bringToLife }, component, words] = await Promise.all([
     import("./bring-to-life.tsx"),
     islands[name](),
-    loadWords(),
+    loadWords(name),
   ]);
   await bringToLife({
     element,

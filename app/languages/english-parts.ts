@@ -1,6 +1,9 @@
 import { calls } from "#content/calls.ts";
 import { contact } from "#content/contact.ts";
 import { shellWords } from "#content/frame/shell.ts";
+import { checkFormWords } from "#features/domain-check/check-words.ts";
+import { authorization, checkMessages, inputMessages } from "#features/domain-check/messages.ts";
+import { rowItemWords, verdictWords } from "#features/domain-check/verdict-words.ts";
 import { contactWords } from "#features/leads/contact/contact-words.ts";
 import { leadMessages, leadRefusals } from "#features/leads/lead-messages.ts";
 import { newsletterMessages, newsletterWords } from "#features/newsletter/messages.ts";
@@ -8,10 +11,11 @@ import { offlineWords } from "#platform/client/call-api.ts";
 import { wordsOfCode } from "#platform/http/errors.ts";
 import { oneLineMessage } from "#platform/mail/one-line.ts";
 import { timeWords } from "#platform/time/time-words.ts";
-import { uiWords } from "#ui/ui-words.ts";
+import { stateWords, stepWords, uiWords } from "#ui/ui-words.ts";
 
 /** Words that islands and page scripts use; every language translates each of them. */
 export const englishParts = {
+  authorization,
   callErrors: {
     offline: offlineWords,
     oneLine: oneLineMessage,
@@ -21,13 +25,20 @@ export const englishParts = {
     unavailable: wordsOfCode.unavailable,
   },
   calls,
+  checkFormWords,
+  checkMessages,
   contact,
   contactWords,
+  inputMessages,
   leadMessages,
   leadRefusals,
   newsletterMessages,
   newsletterWords,
+  rowItemWords,
   shellWords,
+  stateWords,
+  stepWords,
   timeWords,
   uiWords,
+  verdictWords,
 };

@@ -1,4 +1,4 @@
-import { samplePage } from "#content/assessment.ts";
+import { samplePage, savedReportPage } from "#content/assessment.ts";
 import { attackFirstSteps } from "#content/attack-steps.ts";
 import { defaultCompany } from "#content/company.ts";
 import {
@@ -8,15 +8,22 @@ import {
   deliveredBannerWords,
 } from "#content/consent-banner.ts";
 import { contactPage } from "#content/contact.ts";
+import { emailSecurity, emailSecurityFrame } from "#content/email-security.ts";
 import { footerGroups } from "#content/footer-navigation.ts";
+import { shareWords } from "#content/frame/share.ts";
+import { sourcesWords } from "#content/frame/sources.ts";
 import { home } from "#content/home.ts";
 import { homeClosing, homeFacts, homeHero } from "#content/home-frame.ts";
 import { assessmentAction, breadcrumbs, headerMenu } from "#content/navigation.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
+import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import { servicesPage } from "#content/services/page.ts";
 import { serviceComparison, services } from "#content/services/services.ts";
+import { assessmentMailWords } from "#features/assessment/words/mail-words.ts";
+import { pdfWords } from "#features/assessment/words/pdf-words.ts";
 import { leadMailNames, leadMailWords } from "#features/leads/mail-words.ts";
+import { englishAssessment } from "./english-assessment.ts";
 import { englishParts } from "./english-parts.ts";
 
 const { tagline, afterHours, hours } = defaultCompany;
@@ -24,7 +31,9 @@ const { tagline, afterHours, hours } = defaultCompany;
 /** Everything that a language translates: the words of the translated pages, and of the frame around them. */
 export const english = {
   ...englishParts,
+  ...englishAssessment,
   assessmentAction,
+  assessmentMailWords,
   attackFirstSteps,
   bannerTexts,
   breadcrumbs: {
@@ -32,12 +41,17 @@ export const english = {
     services: breadcrumbs.services.name,
     contact: breadcrumbs.contact.name,
     emailSecurity: breadcrumbs["email-security"].name,
+    assessment: breadcrumbs["security-assessment"].name,
+    sampleReport: breadcrumbs["sample-report"].name,
   },
   company: { tagline, afterHours, hours },
   consentGroupNames,
   consentSignalMeanings,
   contactPage,
   deliveredBannerWords,
+  dmarcReport,
+  emailSecurity,
+  emailSecurityFrame,
   footerGroups,
   headerMenu,
   home,
@@ -46,6 +60,7 @@ export const english = {
   homeHero,
   leadMailNames,
   leadMailWords,
+  pdfWords,
   pages: {
     home: { title: pageTitles["/"], description: pageMeta["/"]?.description },
     services: {
@@ -53,11 +68,26 @@ export const english = {
       description: pageMeta["/services"]?.description,
     },
     contact: { title: pageTitles["/contact"], description: pageMeta["/contact"]?.description },
+    emailSecurity: {
+      title: pageTitles["/email-security"],
+      description: pageMeta["/email-security"]?.description,
+    },
+    assessment: {
+      title: pageTitles["/security-assessment"],
+      description: pageMeta["/security-assessment"]?.description,
+    },
+    sampleReport: {
+      title: pageTitles["/security-assessment/sample"],
+      description: pageMeta["/security-assessment/sample"]?.description,
+    },
   },
   serviceComparison,
   services,
   servicesPage,
-  samplePage: { see: samplePage.see },
+  shareWords,
+  sourcesWords,
+  samplePage,
+  savedReportPage,
 };
 
 export type English = typeof english;

@@ -1,14 +1,21 @@
 import { languageNamed } from "#content/frame/languages.ts";
 import { englishWords, type PageWords, type Translate } from "#ui/page-words.ts";
 
+type Dictionaries = Record<string, () => Promise<Translate>>;
+
 /** Dictionaries of what runs in the browser, each in a chunk of its own that only the pages in its language load. */
-const dictionaries: Record<string, () => Promise<Translate>> = {
+const dictionaries: Dictionaries = {
   es: () => import("./spanish-parts.ts").then((part) => part.translateParts),
 };
 
-/** Returns the words of this page's language, for islands and page scripts. */
-export async function loadWords(): Promise<PageWords> {
+/** The same with the words of the assessment, which are as many as all others. */
+const assessment: Dictionaries = {
+  es: () => import("./spanish-assessment.ts").then((part) => part.translateAssessment),
+};
+
+/** Returns the words of this page's language, for page scripts and the island of this name. */
+export async function loadWords(island = ""): Promise<PageWords> {
   const language = languageNamed(document.documentElement.lang.split("-")[0] ?? "");
-  const load = dictionaries[language];
+  const load = (island.startsWith("assessment") ? assessment : dictionaries)[language];
   return load ? { language, translate: await load() } : englishWords;
 }

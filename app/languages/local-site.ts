@@ -14,7 +14,8 @@ export function useLocalSite(site: SiteData): SiteData {
   return language === "en" ? site : localSite(site, translate);
 }
 
-function localSite(site: SiteData, translate: Translate): SiteData {
+/** Returns site data in the words of a language. */
+export function localSite(site: SiteData, translate: Translate): SiteData {
   const { company, bannerWords, hours } = site;
   return {
     ...site,

@@ -1,9 +1,19 @@
 import { contact } from "#content/es/contact.ts";
 import {
+  authorization,
+  checkFormWords,
+  checkMessages,
+  inputMessages,
+  rowItemWords,
+  verdictWords,
+} from "#content/es/domain-check.ts";
+import {
   calls,
   newsletterMessages,
   newsletterWords,
   shellWords,
+  stateWords,
+  stepWords,
   uiWords,
 } from "#content/es/frame.ts";
 import { callErrors, contactWords, leadMessages, leadRefusals } from "#content/es/messages.ts";
@@ -13,17 +23,25 @@ import { englishParts } from "./english-parts.ts";
 import { translatorOf } from "./translator.ts";
 
 export const spanishParts: Translation<typeof englishParts> = {
+  authorization,
   callErrors,
   calls,
+  checkFormWords,
+  checkMessages,
   contact,
   contactWords,
+  inputMessages,
   leadMessages,
   leadRefusals,
   newsletterMessages,
   newsletterWords,
+  rowItemWords,
   shellWords,
+  stateWords,
+  stepWords,
   timeWords,
   uiWords,
+  verdictWords,
 };
 
 export const translateParts = translatorOf(englishParts, spanishParts);

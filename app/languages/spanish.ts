@@ -1,3 +1,5 @@
+import { samplePage, savedReportPage } from "#content/es/assessment/page.ts";
+import { assessmentMailWords, pdfWords } from "#content/es/assessment/report.ts";
 import {
   bannerTexts,
   consentGroupNames,
@@ -5,6 +7,9 @@ import {
   deliveredBannerWords,
 } from "#content/es/consent-banner.ts";
 import { attackFirstSteps, contactPage } from "#content/es/contact.ts";
+import { dmarcReport } from "#content/es/dmarc-report.ts";
+import { emailSecurity, emailSecurityFrame, sourcesWords } from "#content/es/email-security.ts";
+import { shareWords } from "#content/es/frame.ts";
 import { home, homeClosing, homeFacts, homeHero } from "#content/es/home.ts";
 import { hours, leadMailNames, leadMailWords } from "#content/es/messages.ts";
 import { assessmentAction, breadcrumbs, footerGroups, headerMenu } from "#content/es/navigation.ts";
@@ -12,11 +17,14 @@ import { company, pages } from "#content/es/pages.ts";
 import { serviceComparison, services, servicesPage } from "#content/es/services.ts";
 import type { Translation } from "#content/frame/languages.ts";
 import type { English } from "./english.ts";
+import { spanishAssessment } from "./spanish-assessment.ts";
 import { spanishParts } from "./spanish-parts.ts";
 
 export const spanish: Translation<English> = {
   ...spanishParts,
+  ...spanishAssessment,
   assessmentAction,
+  assessmentMailWords,
   attackFirstSteps,
   bannerTexts,
   breadcrumbs,
@@ -25,6 +33,9 @@ export const spanish: Translation<English> = {
   consentSignalMeanings,
   contactPage,
   deliveredBannerWords,
+  dmarcReport,
+  emailSecurity,
+  emailSecurityFrame,
   footerGroups,
   headerMenu,
   home,
@@ -34,8 +45,12 @@ export const spanish: Translation<English> = {
   leadMailNames,
   leadMailWords,
   pages,
+  pdfWords,
   serviceComparison,
   services,
   servicesPage,
-  samplePage: { see: "Vea un informe de muestra" },
+  shareWords,
+  sourcesWords,
+  samplePage,
+  savedReportPage,
 };

@@ -3,4 +3,8 @@ export const translatedPages: Readonly<Record<string, string>> = {
   "/": "./site/home/page.tsx",
   "/services": "./site/services/page.tsx",
   "/contact": "./site/contact/page.tsx",
+  "/security-assessment": "./site/assessment/page.tsx",
+  "/security-assessment/sample": "./site/assessment/sample-page.tsx",
+  "/security-assessment/report": "./site/assessment/report-page.tsx",
+  "/email-security": "./site/email-security/page.tsx",
 };

@@ -1,11 +1,20 @@
+import { findings as spanishFindings } from "#content/es/findings/all.ts";
 import { type Language, languages } from "#content/frame/languages.ts";
 import { englishWords, type PageWords, type Translate } from "#ui/page-words.ts";
 import { english } from "./english.ts";
 import { languageOfPath } from "./local-paths.ts";
 import { spanish } from "./spanish.ts";
-import { translatorOf } from "./translator.ts";
+import { type PhraseTable, translatorOf } from "./translator.ts";
 
-const dictionaries: Partial<Record<Language, object>> = { es: spanish };
+type Dictionary = {
+  words: object;
+  /** The results of the domain check. */
+  findings: PhraseTable;
+};
+
+const dictionaries: Partial<Record<Language, Dictionary>> = {
+  es: { words: spanish, findings: spanishFindings },
+};
 
 /** Made with the first page of their language. */
 const translators = new Map<Language, Translate>();
@@ -14,7 +23,8 @@ const translators = new Map<Language, Translate>();
 export function wordsIn(language: Language): PageWords {
   const dictionary = dictionaries[language];
   if (language === languages[0] || !dictionary) return englishWords;
-  const translate = translators.get(language) ?? translatorOf(english, dictionary);
+  const translate =
+    translators.get(language) ?? translatorOf(english, dictionary.words, dictionary.findings);
   translators.set(language, translate);
   return { language, translate };
 }

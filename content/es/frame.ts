@@ -43,11 +43,37 @@ export const calls: Translation<typeof englishCalls> = {
   },
 };
 
+export const shareWords = { call: "Llame al" };
+
 /** Words of the design system. */
 export const uiWords = {
   breadcrumb: "Usted está en",
   close: "Cerrar",
   optional: "(opcional)",
+  dateLocale: "es-US",
+  sample: "Muestra",
+};
+
+/** Words of what is being waited for, has failed, or was done. */
+export const stateWords = {
+  loading: "Cargando",
+  failed: "Algo salió mal. Inténtelo más tarde.",
+  tryAgain: "Inténtelo otra vez",
+  copy: "Copiar",
+  copied: "Copiado.",
+  copyByHand: "Su navegador no lo permite; marque el texto usted.",
+};
+
+/** Words of a form in steps. */
+export const stepWords = {
+  noContent: "Este paso no tiene contenido.",
+  back: "Atrás",
+  next: "Siguiente",
+  complete: "Terminar",
+  error: "Error:",
+  step: (number: number, of: number) => `Paso ${number} de ${of}`,
+  percent: (percent: number) => `${percent}% completado`,
+  statuses: { completed: "completado", current: "actual", upcoming: "pendiente" },
 };
 
 export const newsletterWords = {

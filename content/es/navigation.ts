@@ -60,6 +60,8 @@ export const breadcrumbs = {
   services: "Servicios",
   contact: "Contacto",
   emailSecurity: "Seguridad del correo",
+  assessment: "Evaluación de seguridad gratis",
+  sampleReport: "Informe de muestra",
 };
 
 export const footerGroups: readonly FooterGroup[] = [

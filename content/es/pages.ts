@@ -22,4 +22,19 @@ export const pages = {
     description:
       "Llame ({hours}) o envíe un mensaje y reciba respuesta en un día hábil. La evaluación de seguridad es gratis.",
   },
+  emailSecurity: {
+    title: "Seguridad del correo: SPF, DKIM, DMARC y más",
+    description:
+      "Menos facturas falsas y buzones robados: registros de correo, acceso que resiste el phishing, filtros y confirmar pagos por llamada. Revise su dominio gratis.",
+  },
+  assessment: {
+    title: "Evaluación de seguridad gratis",
+    description:
+      "Conteste 25 preguntas sencillas, revise los registros de su dominio y vea en unos cinco minutos qué arreglar primero. Sin dejar sus datos.",
+  },
+  sampleReport: {
+    title: "Informe de seguridad de muestra",
+    description:
+      "Vea completo el informe de la evaluación gratis antes de empezar: calificación, tres primeros arreglos, cada paso con su esfuerzo y costo, y un dominio.",
+  },
 };

@@ -1,3 +1,4 @@
+import { localReport, localResult } from "#features/assessment/words/local-report.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import { type AssessmentDeps, contactAbout } from "./contact.server.ts";
 import {
@@ -15,11 +16,18 @@ import { pdfForStaff, pdfOf } from "./pdf-service.server.ts";
 import { erase, keep, look, open, stop, viewForStaff } from "./service.server.ts";
 
 export function assessmentApi(deps: AssessmentDeps): Handler[] {
+  const { translateFor } = deps;
   return [
     handle(keepReport, ({ ctx, body }) => keep(ctx, deps.findLook, body.findings)),
-    handle(openReport, ({ ctx, body }) => open(ctx, body)),
-    handle(lookAnew, ({ ctx, body }) => look(ctx, deps.lookAgain, body)),
-    handle(reportPdf, ({ ctx, body }) => pdfOf(ctx, deps.findLook, body)),
+    handle(openReport, async ({ ctx, body }) => {
+      const opened = await open(ctx, body);
+      return { ...opened, report: localReport(opened.report, translateFor(body.language)) };
+    }),
+    handle(lookAnew, async ({ ctx, body }) => {
+      const { look: result } = await look(ctx, deps.lookAgain, body);
+      return { look: localResult(result, translateFor(body.language)) };
+    }),
+    handle(reportPdf, ({ ctx, body }) => pdfOf(ctx, deps, body)),
     handle(eraseReport, ({ ctx, body }) => erase(ctx, body)),
     handle(stopReminders, ({ ctx, body }) => stop(ctx, body)),
     handle(contactAboutReport, ({ ctx, body }) => contactAbout(ctx, deps, body)),

@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
 import type { AuthorizationWords } from "#features/assessment/questions/business-fields.tsx";
 import { assessmentSteps } from "#features/assessment/questions/form-steps.tsx";
+import { formWords } from "#features/assessment/questions/form-words.ts";
 import { KeepReport, type KeepReportProps } from "#features/assessment/report/keep-report.tsx";
 import { ReportView } from "#features/assessment/report/view.tsx";
+import { localReport } from "#features/assessment/words/local-report.ts";
 import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
+import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { type Look, type LookAtDomain, useAssessment } from "./use-assessment.ts";
 
 export type AssessmentProps = Omit<KeepReportProps, "report" | "outcome"> & {
@@ -23,9 +26,15 @@ export function Assessment({
   focusAtStart,
   ...keep
 }: AssessmentProps) {
-  const work = useAssessment(lookAtDomain);
+  const language = useLanguageCode();
+  const translate = useTranslate();
+  const words = useWords(formWords);
+  const work = useAssessment((domain) => lookAtDomain(domain, language));
   const [rounds, setRounds] = useState(0);
-  const steps = useMemo(() => assessmentSteps(authorization), [authorization]);
+  const steps = useMemo(
+    () => assessmentSteps(authorization, translate),
+    [authorization, translate],
+  );
   const finished = useRef(false);
   const shown = useRef(false);
   useEffect(() => {
@@ -34,13 +43,14 @@ export function Assessment({
   }, [work.report]);
 
   if (work.report) {
+    const report = localReport(work.report, translate);
     return (
       <ReportView
-        report={work.report}
+        report={report}
         focus={finished.current}
         status={<LookStatus look={work.look} onAgain={work.lookAgain} />}
         onCheckAgain={work.checkAgain}
-        actions={<KeepReport key={work.report.madeAt} report={work.report} {...keep} />}
+        actions={<KeepReport key={work.report.madeAt} report={report} {...keep} />}
       >
         {work.report.outside ? <MonthlyLook domain={work.report.outside} /> : null}
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -51,7 +61,7 @@ export function Assessment({
               setRounds(rounds + 1);
             }}
           >
-            Change my answers
+            {words.change}
           </Button>
           <Button
             look="quiet"
@@ -60,7 +70,7 @@ export function Assessment({
               setRounds(rounds + 1);
             }}
           >
-            Start over and clear my answers
+            {words.startOver}
           </Button>
         </div>
       </ReportView>
@@ -70,7 +80,7 @@ export function Assessment({
     <div data-no-report="" data-instrument="" className="mx-auto min-h-[75dvh] max-w-4xl">
       <MultiStepForm
         key={rounds}
-        label="Security assessment"
+        label={words.form}
         titleLevel={3}
         steps={steps}
         data={work.text}
@@ -89,10 +99,7 @@ export function Assessment({
         }}
       >
         <LookStatus look={work.look} onAgain={work.lookAgain} />
-        <p className="text-sm text-muted">
-          Your answers stay in this tab until you close it or start over. Only the domain's name
-          goes to our server, to read its public records.
-        </p>
+        <p className="text-sm text-muted">{words.stays}</p>
       </MultiStepForm>
     </div>
   );
@@ -108,6 +115,8 @@ const waitWordsAfterMs = 8000;
 function LookStatus({ look, onAgain }: { look: Look; onAgain: () => void }): ReactNode {
   const [long, setLong] = useState(false);
   const running = look.kind === "running";
+  const words = useWords(formWords);
+  const translate = useTranslate();
   useEffect(() => {
     setLong(false);
     if (!running) return;
@@ -118,24 +127,24 @@ function LookStatus({ look, onAgain }: { look: Look; onAgain: () => void }): Rea
     <div role="status" className="empty:hidden print:hidden">
       {look.kind === "running" ? (
         <p className="text-[1rem]">
-          Looking at the public records of <strong className="break-all">{look.domain}</strong>
-          {long ? ". This takes up to half a minute; go on meanwhile." : "."}
+          {words.looking} <strong className="break-all">{look.domain}</strong>
+          {long ? `. ${words.lookingLong}` : "."}
         </p>
       ) : null}
       {look.kind === "shown" ? (
         <p className="text-[1rem]">
-          The public records of <strong className="break-all">{look.verdict.shown}</strong> are in
-          your report.
+          {words.lookedAt} <strong className="break-all">{look.verdict.shown}</strong>{" "}
+          {words.lookedAtEnd}
         </p>
       ) : null}
       {look.kind === "refused" ? (
         <div className="grid justify-items-start gap-2">
           <p className="text-[1rem]">
-            <strong className="break-all">{look.domain}</strong> was not looked at: {look.words} The
-            report then rests on your answers.
+            <strong className="break-all">{look.domain}</strong>{" "}
+            {words.refused(translate(look.words))}
           </p>
           <Button look="secondary" size="small" onClick={onAgain}>
-            Look again
+            {words.lookAgain}
           </Button>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { storedReport } from "#features/assessment/report/report.ts";
+import { assessmentMessages } from "#features/assessment/words/messages.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
@@ -13,8 +14,9 @@ import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
+import type { Translate } from "#ui/page-words.ts";
 import { contactWords } from "./contact-words.ts";
-import { assessmentMessages, type contactAboutReport } from "./contract.ts";
+import type { contactAboutReport } from "./contract.ts";
 import { type FindLook, type LookAgain, reportOf, rowOf, saveReport } from "./service.server.ts";
 import { findReportByKey, insertConsent } from "./store.server.ts";
 
@@ -23,6 +25,7 @@ type Contact = BodyOf<typeof contactAboutReport>;
 /** A lead as this feature describes it; the app hands it to the one path that makes leads. */
 export type AssessmentLead = Pick<
   Contact,
+  | "language"
   | "name"
   | "email"
   | "phone"
@@ -38,6 +41,8 @@ export type AssessmentDeps = {
   humanCheck: HumanCheck;
   findLook: FindLook;
   lookAgain: LookAgain;
+  /** Returns the words of a language. */
+  translateFor: (language: string) => Translate;
   receiveLead(ctx: RequestContext, lead: AssessmentLead): Promise<{ answerBy: string }>;
 };
 
@@ -137,11 +142,17 @@ async function queueMails(
   row: AssessmentReportTable,
   input: Contact,
 ) {
+  const { language } = input;
   const mail = (template: string, name: string, dueAt: number) =>
     enqueueMail(trx, ctx, {
       template,
       recipient: row.email,
-      payload: { reportId: row.id, leadKey: input.talk ? input.idempotencyKey : null, name },
+      payload: {
+        reportId: row.id,
+        leadKey: input.talk ? input.idempotencyKey : null,
+        name,
+        language,
+      },
       dedupeKey: `${template}:${row.id}:${name}`,
       subjectType: "assessment",
       subjectId: row.id,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "#content/frame/languages.ts";
 import { domainResultSchema } from "#features/assessment/domain-result.ts";
 import {
   type Holding,
@@ -14,28 +15,12 @@ import {
 import type { Industry, Letter } from "#features/assessment/questions/type.ts";
 import type { Report } from "#features/assessment/report/report.ts";
 import { linkLifetimeDays } from "#features/assessment/report/saved-link.ts";
+import { assessmentMessages } from "#features/assessment/words/messages.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
-import {
-  businessEmailMessage,
-  emailDomain,
-  maxEmailLength,
-} from "#platform/mail/business-email.ts";
+import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
 import { dayMs } from "#platform/time/durations.ts";
-
-export const assessmentMessages = {
-  answers: "Some answers are missing. Please go through the questions once more.",
-  lookGone:
-    "The look at your domain is no longer kept. Press Look again, then try once more. Your answers are still here.",
-  noDomain: "This report was made without a domain, so there is nothing to look at again.",
-  lookedAlready: "This domain was looked at within the last hour. Please try again a little later.",
-  linkGone: "There is no report behind this link. It may have been deleted, or its time is over.",
-  name: "Please enter your name, at least 2 characters.",
-  email: businessEmailMessage,
-  phone: "Please write a phone number such as 818-555-0123, or leave it empty.",
-  tooLong: "This is longer than we can take.",
-} as const;
 
 /** A private link works for so long (ms). */
 export const linkLifetimeMs = linkLifetimeDays * dayMs;
@@ -75,6 +60,9 @@ const findings = z
 
 export type SentFindings = z.infer<typeof findings>;
 
+/** Language of the page, in which texts are told. */
+const language = z.catch(z._default(z.enum(languages), "en"), "en");
+
 /** The two parts of a private link, `#<id>.<secret>`: never in a path or a query, so that no log holds them. */
 const link = {
   id: z.string().check(z.uuid()),
@@ -98,7 +86,7 @@ export const openReport = endpoint({
   path: "/api/assessment/open",
   summary: "The report behind a private link",
   access: "anyone",
-  body: z.object(link),
+  body: z.object({ ...link, language }),
   answer: z.object({
     report,
     expiresAt: z.number(),
@@ -112,7 +100,7 @@ export const lookAnew = endpoint({
   path: "/api/assessment/look",
   summary: "Looks anew at the domain of the report behind a private link, once an hour",
   access: "anyone",
-  body: z.object(link),
+  body: z.object({ ...link, language }),
   answer: z.object({ look: domainResultSchema }),
 });
 
@@ -123,12 +111,14 @@ export const reportPdf = endpoint({
   path: "/api/assessment/report.pdf",
   summary: "The report as a PDF, made from answers or from the report behind a private link",
   access: "anyone",
-  body: z.object({ findings: z.optional(findings), link: z.optional(z.object(link)) }).check(
-    z.refine(({ findings, link }) => (findings === undefined) !== (link === undefined), {
-      error: assessmentMessages.answers,
-      path: ["findings"],
-    }),
-  ),
+  body: z
+    .object({ findings: z.optional(findings), link: z.optional(z.object(link)), language })
+    .check(
+      z.refine(({ findings, link }) => (findings === undefined) !== (link === undefined), {
+        error: assessmentMessages.answers,
+        path: ["findings"],
+      }),
+    ),
   answer: file,
   answerType: "application/pdf",
 });
@@ -162,6 +152,7 @@ export const contactAboutReport = endpoint({
   body: z
     .object({
       findings,
+      language,
       email: z.string().check(
         z.trim(),
         z.maxLength(maxEmailLength, assessmentMessages.email),

@@ -5,6 +5,7 @@ import {
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
+import { contradictionWords as say } from "#features/assessment/words/contradiction-words.ts";
 import { type DomainResult, type DomainRow, isJudged } from "./domain-result.ts";
 import { scoreQuestionnaire } from "./scoring.ts";
 
@@ -33,9 +34,7 @@ const isAny = (letter: Letter | undefined, ...letters: readonly Letter[]) =>
 const isOpen = (letter: Letter | undefined) => isAny(letter, "d", "u");
 
 function noPlan(letter: Letter | undefined): string {
-  return letter === "d"
-    ? "there is no plan for a bad day"
-    : "you are not sure whether there is a plan for a bad day";
+  return letter === "d" ? say.noPlan : say.planUnsure;
 }
 
 const isFailing = (row: DomainRow | undefined) => row?.status === "fail";
@@ -69,78 +68,67 @@ const rules: readonly Rule[] = [
     id: "restored-without-backup",
     contests: { R3: ["a", "b"] },
     when: ({ answers }) => isOpen(answers.R1) && isAny(answers.R3, "a", "b"),
-    words: ({ answers }) =>
-      `You told us that ${answers.R1 === "d" ? "nothing is backed up" : "you are not sure whether anything is backed up"}, and that something was restored from a backup. Which copy was that, and is it still made?`,
+    words: ({ answers }) => say.restored(answers.R1 === "d" ? say.noBackup : say.backupUnsure),
   },
   {
     id: "safe-copy-without-backup",
     contests: { R2: ["a", "b"] },
     when: ({ answers }) => isOpen(answers.R1) && isAny(answers.R2, "a", "b"),
-    words: ({ answers }) =>
-      `You told us that ${answers.R1 === "d" ? "nothing is backed up" : "you are not sure whether anything is backed up"}, and that the backups are out of an intruder's reach. Is there a copy that the first answer left out?`,
+    words: ({ answers }) => say.safeCopy(answers.R1 === "d" ? say.noBackup : say.backupUnsure),
   },
   {
     id: "google-said-microsoft-seen",
     contests: { E3: ["a", "b"] },
     when: saysProvider("google", "microsoft"),
-    words: () =>
-      "You told us that email is at Google Workspace; the public records send it to Microsoft 365. Was it moved, or is this another domain?",
+    words: () => say.googleSaid,
   },
   {
     id: "microsoft-said-google-seen",
     contests: { E3: ["a", "b"] },
     when: saysProvider("microsoft", "google"),
-    words: () =>
-      "You told us that email is at Microsoft 365; the public records send it to Google Workspace. Was it moved, or is this another domain?",
+    words: () => say.microsoftSaid,
   },
   {
     id: "reviewed-mail-unsealed",
     contests: { E3: ["a"] },
     when: ({ answers, row }) => answers.E3 === "a" && hasNoSeal(row) && stopsNothing(row),
-    words: () =>
-      "You told us that the email settings were reviewed and mended this year; the public records show no working seal (DKIM) and a DMARC policy that stops nothing. Did the review cover your domain's records?",
+    words: () => say.unsealed,
   },
   {
     id: "reviewed-mail-open",
     contests: { E3: ["a"] },
     when: ({ answers, row }) => answers.E3 === "a" && isFailing(row("mail.spf.all")),
-    words: ({ row }) =>
-      `You told us that the email settings were reviewed and mended this year; the list of allowed senders says otherwise: ${row("mail.spf.all")?.sentence ?? ""} Did the review cover it?`,
+    words: ({ row }) => say.sendersOpen(row("mail.spf.all")?.sentence ?? ""),
   },
   {
     id: "reviewed-mail-elsewhere",
     contests: { E3: ["a", "b"] },
     when: (seen) => isAny(seen.answers.E3, "a", "b") && takesNoMail(seen),
-    words: ({ outside }) =>
-      `You told us when your email settings were reviewed; ${outside?.shown ?? "this domain"} takes no mail. Under which domain do you get your email?`,
+    words: ({ outside }) => say.mailElsewhere(outside?.shown ?? say.thisDomain),
   },
   {
     id: "company-mail-without-mail",
     contests: { RE2: ["a", "b"] },
     when: (seen) => isAny(seen.answers.RE2, "a", "b") && takesNoMail(seen),
-    words: ({ outside }) =>
-      `You told us that agents work from company accounts; ${outside?.shown ?? "this domain"} takes no mail. Which addresses do they use?`,
+    words: ({ outside }) => say.agentsElsewhere(outside?.shown ?? say.thisDomain),
   },
   {
     id: "never-anyone-else",
     contests: { A5: ["n"] },
     when: ({ profile, answers }) => answers.A5 === "n" && profile.size !== "1",
-    words: () =>
-      "You told us that several people work here, and that nobody else has ever had access. Do all of them work without an account?",
+    words: () => say.neverAnyone,
   },
   {
     id: "escrow-without-transfers",
     contests: { E1: ["n"] },
     when: ({ profile, answers }) => answers.E1 === "n" && profile.holds.includes("clientMoney"),
-    words: () =>
-      "You told us that you hold client money, and that you never pay or receive by transfer. How does the money move?",
+    words: () => say.escrow,
   },
   {
     id: "wire-warning-without-transfers",
     contests: { RE1: ["a", "b"] },
     when: ({ answers }) => answers.E1 === "n" && isAny(answers.RE1, "a", "b"),
-    words: () =>
-      "You told us that clients are warned about wire instructions, and that you never pay or receive by transfer. Who handles the wires?",
+    words: () => say.wireWarning,
   },
   {
     id: "tax-work-without-tax-data",
@@ -149,43 +137,37 @@ const rules: readonly Rule[] = [
       profile.industry === "accounting" &&
       profile.holds.includes("none") &&
       isAny(answers.R4, "a", "b"),
-    words: () =>
-      "You told us that you do accounting or tax work and hold none of the sensitive records on the list, and that you know where client data is. Where are the tax numbers of your clients?",
+    words: () => say.taxWork,
   },
   {
     id: "notice-plan-without-plan",
     contests: { LW2: ["a", "b"] },
     when: ({ answers }) => isOpen(answers.P1) && isAny(answers.LW2, "a", "b"),
-    words: ({ answers }) =>
-      `You told us that ${noPlan(answers.P1)}, and that there is one for telling clients and authorities. Does that one say who decides, and who to call first?`,
+    words: ({ answers }) => say.noticePlan(noPlan(answers.P1)),
   },
   {
     id: "wisp-without-plan",
     contests: { AC1: ["a", "b"] },
     when: ({ answers }) => isOpen(answers.P1) && isAny(answers.AC1, "a", "b"),
-    words: ({ answers }) =>
-      `You told us that there is a written information security plan, and that ${noPlan(answers.P1)}. Such a plan names the steps for an incident; does yours?`,
+    words: ({ answers }) => say.wispPlan(noPlan(answers.P1)),
   },
   {
     id: "wisp-without-person",
     contests: { AC1: ["a", "b"] },
     when: ({ answers }) => isOpen(answers.P2) && isAny(answers.AC1, "a", "b"),
-    words: ({ answers }) =>
-      `You told us that there is a written information security plan, and that ${answers.P2 === "d" ? "nobody is in charge of security" : "you are not sure who is in charge of security"}. Such a plan names that person; whom does yours name?`,
+    words: ({ answers }) => say.wispPerson(answers.P2 === "d" ? say.nobody : say.nobodyUnsure),
   },
   {
     id: "updates-of-what-gets-none",
     contests: { D1: ["a"] },
     when: ({ answers }) => answers.D1 === "a" && isOpen(answers.D2),
-    words: ({ answers }) =>
-      `You told us that somebody checks that serious updates land within 14 days, and that ${answers.D2 === "d" ? "something in daily use gets no updates any more" : "you are not sure whether anything in use still gets updates"}. Does that check cover every computer, server and router?`,
+    words: ({ answers }) => say.updates(answers.D2 === "d" ? say.oldInUse : say.oldUnsure),
   },
   {
     id: "encrypted-but-unmanaged",
     contests: { D4: ["a"] },
     when: ({ answers }) => answers.D4 === "a" && isOpen(answers.RE2),
-    words: ({ answers }) =>
-      `You told us that every phone is encrypted and can be wiped, and that ${answers.RE2 === "d" ? "most deals run on personal email or unmanaged phones" : "you are not sure what the agents use"}. Can you wipe those phones?`,
+    words: ({ answers }) => say.phones(answers.RE2 === "d" ? say.ownPhones : say.phonesUnsure),
   },
   {
     id: "checked-but-unsure",
@@ -193,8 +175,7 @@ const rules: readonly Rule[] = [
     when: ({ profile, answers }) =>
       isAny(answers.SB2, "a", "b") &&
       scoreQuestionnaire(profile.industry, answers).unsure > muchUnsure,
-    words: () =>
-      "You told us that your insurance or customer answers were checked against what is really in place, and were not sure about much of it here. Who did that check?",
+    words: () => say.checkedUnsure,
   },
 ];
 

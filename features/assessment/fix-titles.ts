@@ -1,5 +1,5 @@
 /** Titles of the fixes, as orders, by the question or the row that asks for it. */
-const orders: Readonly<Record<string, string>> = {
+export const orders: Readonly<Record<string, string>> = {
   A1: "Require a second step for email",
   A2: "Put a second step on bank and admin logins",
   A3: "Give everyone a password manager",
@@ -48,3 +48,14 @@ const orders: Readonly<Record<string, string>> = {
 export function fixTitle(id: string, title: string): string {
   return orders[id] ?? title;
 }
+
+/** Words of the fix that holds everything about mail, and of a step with the page of the reader's own mail service. */
+export const fixWords = {
+  mail: (domain: string): string => `Make mail from ${domain} hard to fake`,
+  mailWhy:
+    "Receivers can then tell your mail from a forgery. Keep the order: a strict policy before the seals work would block real mail.",
+  microsoft: (step: string): string =>
+    `${step} In Microsoft 365: security defaults or Conditional Access in the Entra admin center.`,
+  google: (step: string): string =>
+    `${step} In Google Workspace: Admin console, Security, 2-Step Verification, Enforcement.`,
+};

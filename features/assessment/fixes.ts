@@ -17,7 +17,7 @@ import {
   isJudged,
   type Publish,
 } from "./domain-result.ts";
-import { fixTitle } from "./fix-titles.ts";
+import { fixTitle, fixWords } from "./fix-titles.ts";
 import { answersShare, applies, creditOf, type Grade, type QuestionnaireScore } from "./scoring.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
@@ -74,12 +74,10 @@ function stepOf({ fix }: Question, letter: Letter | undefined): string {
 }
 
 /** Pages on which the named mail service does it. */
-const platformSteps: Readonly<Record<string, Partial<Record<Profile["platform"], string>>>> = {
-  A1: {
-    microsoft:
-      "In Microsoft 365: security defaults or Conditional Access in the Entra admin center.",
-    google: "In Google Workspace: Admin console, Security, 2-Step Verification, Enforcement.",
-  },
+const platformSteps: Readonly<
+  Record<string, Partial<Record<Profile["platform"], (step: string) => string>>>
+> = {
+  A1: { microsoft: fixWords.microsoft, google: fixWords.google },
 };
 
 type Judged = {
@@ -104,7 +102,7 @@ function answerDrafts({ profile, answers, counted, practices }: Judged, share: n
       {
         ...question,
         title: fixTitle(question.id, question.title),
-        steps: [own ? `${step} ${own}` : step],
+        steps: [own ? own(step) : step],
         points: (question.weight * missing * share * 100) / practices.applicable,
       },
     ];
@@ -176,11 +174,11 @@ function mailDraft(domain: string, rows: readonly Draft[]): Draft {
   const weight = sum((row) => row.weight);
   return {
     id: "mail",
-    title: `Make mail from ${domain} hard to fake`,
+    title: fixWords.mail(domain),
     steps: [...new Set(rows.flatMap(({ steps }) => steps))],
     publish: rows.flatMap(({ publish = [] }) => publish),
     links: uniqueLinks(rows.flatMap(({ links = [] }) => links)),
-    why: "Receivers can then tell your mail from a forgery. Keep the order: a strict policy before the seals work would block real mail.",
+    why: fixWords.mailWhy,
     effort: rows.some(({ effort }) => effort !== "S") ? "M" : "S",
     cost: "$",
     impact: rows.some(({ impact }) => impact === "H") ? "H" : impactOf(weight),

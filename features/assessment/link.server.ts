@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { type Language, languages } from "#content/frame/languages.ts";
 import type { Env } from "#platform/env.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 
@@ -34,7 +35,13 @@ export function opens(row: { token_hash: string }, secret: string): boolean {
 /** Path of private links; a test compares it with the site's own table. */
 export const reportPage = "/security-assessment/report";
 
-/** Both halves stand after the `#`, which a browser sends to nobody. */
-export function reportLink(env: Env, id: string, secret: string): string {
-  return `${env.PUBLIC_URL}${reportPage}#${id}.${secret}`;
+/** Both halves stand after the `#`, which a browser sends to nobody. The page is the one in the reader's language. */
+export function reportLink(
+  env: Env,
+  id: string,
+  secret: string,
+  language: Language = languages[0],
+): string {
+  const prefix = language === languages[0] ? "" : `/${language}`;
+  return `${env.PUBLIC_URL}${prefix}${reportPage}#${id}.${secret}`;
 }

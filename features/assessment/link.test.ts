@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
+import { pathIn } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
 import { hashOf, linkSecret, opens, reportLink, reportPage, secretOf } from "./link.server.ts";
 
@@ -12,6 +13,8 @@ test("private links lead to the page that opens them, with nothing but the part 
   expect(reportPage).toBe(paths.assessmentReport);
   const { pathname, search, hash } = new URL(reportLink(env, "an-id", "secret"));
   expect([pathname, search, hash]).toEqual([reportPage, "", "#an-id.secret"]);
+  const spanish = new URL(reportLink(env, "an-id", "secret", "es"));
+  expect(spanish.pathname).toBe(pathIn("es", paths.assessmentReport));
 });
 
 test("a secret opens its own report alone, and none after the server's secret was changed", () => {

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
-import {
-  gradeWords,
-  heroCount,
-  type Report,
-  storedReport,
-} from "#features/assessment/report/report.ts";
+import { languageNamed } from "#content/frame/languages.ts";
+import { heroCount, type Report, storedReport } from "#features/assessment/report/report.ts";
+import { localReport } from "#features/assessment/words/local-report.ts";
+import { assessmentMailWords } from "#features/assessment/words/mail-words.ts";
+import { gradeWords } from "#features/assessment/words/report-words.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import {
   type AppContext,
@@ -15,6 +14,8 @@ import {
 import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
+import { englishWords, type Translate } from "#ui/page-words.ts";
+import { uiWords } from "#ui/ui-words.ts";
 import { reportLink, secretOf } from "./link.server.ts";
 import { findReport } from "./store.server.ts";
 
@@ -24,15 +25,28 @@ export type LeadState = "waiting" | "answered" | "spam" | "none";
 /** Dependencies that the app injects. */
 export type AssessmentMailDeps = {
   leadState(ctx: RequestContext, key: string): Promise<LeadState>;
+  /** Returns the words of a language; English without it. */
+  translateFor?: (language: string) => Translate;
 };
 
-type Facts = { company: Company; report: Report; link: string; until: string };
+type Facts = {
+  company: Company;
+  report: Report;
+  link: string;
+  until: string;
+  translate: Translate;
+};
 
-type FrameProps = { company: Company; preview: string; children: ReactNode };
+type FrameProps = Pick<Facts, "company" | "translate"> & { preview: string; children: ReactNode };
 
-function Frame({ company, preview, children }: FrameProps) {
+function Frame({ company, translate, preview, children }: FrameProps) {
   return (
-    <MailFrame preview={preview} brandName={company.brandName} footLines={senderLines(company)}>
+    <MailFrame
+      language={translate(uiWords).dateLocale}
+      preview={preview}
+      brandName={company.brandName}
+      footLines={senderLines(company)}
+    >
       {children}
     </MailFrame>
   );
@@ -46,56 +60,46 @@ function FirstFixes({ report }: { report: Report }) {
   ));
 }
 
-function LinkMail({ company, report, link, until }: Facts) {
-  const { overall } = report;
+function LinkMail({ company, report, link, until, translate }: Facts) {
+  const { grade, score } = report.overall;
+  const words = translate(assessmentMailWords);
+  const meaning = translate(gradeWords)[grade].toLowerCase();
   return (
-    <Frame company={company} preview="Your private link, and what to do first.">
-      <p style={mailText}>Hello,</p>
-      <p style={mailText}>
-        This is the link to your security report: grade {overall.grade}, {overall.score} of 100 (
-        {gradeWords[overall.grade].toLowerCase()}).
-      </p>
-      <MailButton href={link}>Open my report</MailButton>
-      <p style={{ ...mailText, marginTop: "16px" }}>
-        Whoever has the link can read the report, so keep it to yourself. It works until {until}.
-        You can delete the report there at any time.
-      </p>
+    <Frame company={company} translate={translate} preview={words.linkPreview}>
+      <p style={mailText}>{words.hello}</p>
+      <p style={mailText}>{words.link(grade, score, meaning)}</p>
+      <MailButton href={link}>{words.open}</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>{words.keep(until)}</p>
       <FirstFixes report={report} />
-      <p style={mailText}>
-        If this wasn't you, somebody typed your address. Open the link, choose “Delete this report”
-        and confirm, and it is gone.
-      </p>
+      <p style={mailText}>{words.notYou}</p>
     </Frame>
   );
 }
 
 /** Each reminder takes up one of the first three fixes. */
-function Reminder({ company, report, link, index }: Facts & { index: number }) {
+function Reminder({ company, report, link, index, translate }: Facts & { index: number }) {
+  const words = translate(assessmentMailWords);
   const fix = report.fixes[index];
   const last = index === heroCount - 1;
   return (
-    <Frame company={company} preview={fix?.title ?? "Is your list shorter now?"}>
-      <p style={mailText}>Hello,</p>
+    <Frame company={company} translate={translate} preview={fix?.title ?? words.reminderPreview}>
+      <p style={mailText}>{words.hello}</p>
       {fix ? (
         <>
           <p style={mailText}>
-            {index === 0 ? "First" : "Next"} on the list in your report:{" "}
-            <strong>{fix.title}.</strong> {fix.steps[0]}
+            {index === 0 ? words.firstFix : words.nextFix} <strong>{fix.title}.</strong>{" "}
+            {fix.steps[0]}
           </p>
           <p style={mailText}>{fix.why}</p>
         </>
       ) : (
-        <p style={mailText}>
-          Your report's list is short. Is anything still open that you wanted to find out?
-        </p>
+        <p style={mailText}>{words.shortList}</p>
       )}
-      <MailButton href={link}>Open my report</MailButton>
-      <p style={{ ...mailText, marginTop: "16px" }}>
-        Would you rather have someone do it? Reply to this email or call {company.phone}.
-      </p>
+      <MailButton href={link}>{words.open}</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>{words.someone(company.phone)}</p>
       <p style={mailText}>
-        {last ? "This is the last reminder. " : "You asked for three reminders. "}
-        <MailLink href={`${link}.stop`}>Stop these emails</MailLink>
+        {last ? words.lastReminder : words.threeReminders}{" "}
+        <MailLink href={`${link}.stop`}>{words.stop}</MailLink>
       </p>
     </Frame>
   );
@@ -113,12 +117,16 @@ export function assessmentMailWriters(
     const secret = secretOf(ctx.env, row);
     if (!secret) return null;
     const { company } = await currentSettings(ctx);
-    const until = new Date(row.expires_at).toLocaleDateString("en-US", {
+    const language = languageNamed(String(payload.language));
+    const translate = (deps.translateFor ?? (() => englishWords.translate))(language);
+    const { dateLocale } = translate(uiWords);
+    const until = new Date(row.expires_at).toLocaleDateString(dateLocale, {
       dateStyle: "long",
       timeZone: "America/Los_Angeles",
     });
-    const report = storedReport(row.report);
-    return { row, company, report, until, link: reportLink(ctx.env, row.id, secret) };
+    const report = localReport(storedReport(row.report), translate);
+    const link = reportLink(ctx.env, row.id, secret, language);
+    return { row, company, report, until, link, translate };
   }
 
   /** Null where the report came without a lead. */
@@ -134,7 +142,7 @@ export function assessmentMailWriters(
       if (!known || lead === "spam" || lead === "none") return null;
       return {
         to: known.row.email,
-        subject: `Your security report: grade ${known.report.overall.grade}`,
+        subject: known.translate(assessmentMailWords).linkSubject(known.report.overall.grade),
         replyTo: known.company.email,
         ...(await renderMail(<LinkMail {...known} />)),
       };
@@ -148,7 +156,8 @@ export function assessmentMailWriters(
       const index = Number(payload.name);
       return {
         to: known.row.email,
-        subject: known.report.fixes[index]?.title ?? "Your security report",
+        subject:
+          known.report.fixes[index]?.title ?? known.translate(assessmentMailWords).reminderSubject,
         replyTo: known.company.email,
         headers: { "List-Unsubscribe": `<${known.link}.stop>` },
         ...(await renderMail(<Reminder {...known} index={index} />)),

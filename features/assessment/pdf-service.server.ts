@@ -1,5 +1,6 @@
 import { drawReport, fileNameOf } from "#features/assessment/report/pdf.server.ts";
 import { type Report, storedReport } from "#features/assessment/report/report.ts";
+import { assessmentMessages } from "#features/assessment/words/messages.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -7,8 +8,12 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { assessmentMessages, type reportPdf } from "./contract.ts";
+import type { Translate } from "#ui/page-words.ts";
+import type { AssessmentDeps } from "./contact.server.ts";
+import type { reportPdf } from "./contract.ts";
 import { type FindLook, open, reportOf, reportOfLead } from "./service.server.ts";
+
+type PdfDeps = Pick<AssessmentDeps, "findLook" | "translateFor">;
 
 /** Drawing keeps this process busy for a part of a second. */
 const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
@@ -19,11 +24,12 @@ const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
  */
 export async function pdfOf(
   ctx: RequestContext,
-  findLook: FindLook,
+  { findLook, translateFor }: PdfDeps,
   input: BodyOf<typeof reportPdf>,
 ): Promise<Response> {
   await requireRate(ctx, drawnAnHour, networksOf(ctx.address));
-  return answerWith(ctx, await reportFor(ctx, findLook, input));
+  const report = await reportFor(ctx, findLook, input);
+  return answerWith(ctx, report, translateFor(input.language));
 }
 
 /** A lead's report as its PDF; that it was taken is written down. Needs "leads.view". @throws not_found */
@@ -33,10 +39,14 @@ export async function pdfForStaff(ctx: RequestContext, id: string): Promise<Resp
   return answerWith(ctx, storedReport(row.report));
 }
 
-async function answerWith(ctx: RequestContext, report: Report): Promise<Response> {
+async function answerWith(
+  ctx: RequestContext,
+  report: Report,
+  translate?: Translate,
+): Promise<Response> {
   const { company, hours } = await currentSettings(ctx);
   const firm = { ...company, timeZone: hours.timeZone };
-  const file = await drawReport(report, firm);
+  const file = await drawReport(report, firm, { translate });
   return new Response(new Uint8Array(file), {
     headers: {
       "Content-Type": "application/pdf",

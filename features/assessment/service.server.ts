@@ -4,6 +4,7 @@ import {
   replyText,
   talkingPoints,
 } from "#features/assessment/report/talking-points.ts";
+import { assessmentMessages } from "#features/assessment/words/messages.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
@@ -13,7 +14,7 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { assessmentMessages, linkLifetimeMs, type SentFindings } from "./contract.ts";
+import { linkLifetimeMs, type SentFindings } from "./contract.ts";
 import type { DomainResult } from "./domain-result.ts";
 import { hashOf, linkSecret, opens } from "./link.server.ts";
 import {

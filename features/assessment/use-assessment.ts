@@ -14,7 +14,8 @@ import {
 
 /** Outcome of a domain check. The app injects it, since the check is another feature's. */
 export type LookEnd = { kind: "shown"; verdict: DomainResult } | { kind: "refused"; words: string };
-export type LookAtDomain = (domain: string) => Promise<LookEnd>;
+/** `language`: in which the result is told. */
+export type LookAtDomain = (domain: string, language: string) => Promise<LookEnd>;
 
 /** The look at the domain, which runs beside the questions and never holds them up. */
 export type Look =
@@ -23,7 +24,7 @@ export type Look =
   | ({ domain: string } & LookEnd);
 
 /** The assessment in this tab, from the first question to the report. Nothing leaves the browser but the domain's name. */
-export function useAssessment(lookAtDomain: LookAtDomain) {
+export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>) {
   const [draft, setDraft] = useState<Draft>(begin);
   const [look, setLook] = useState<Look>({ kind: "none" });
   const latest = useRef(draft);

@@ -1,16 +1,27 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
+import { englishWords, type Translate } from "#ui/page-words.ts";
 import { cachedDomainCheck, startDomainCheck } from "./contract.ts";
+import { localVerdict } from "./local-verdict.ts";
 import { checkNow, viewOwnDomain } from "./own-domain.server.ts";
 import { checkOwnDomainNow, ownDomainChecks } from "./own-domain-contract.ts";
 import type { DomainCheck, DomainCheckDeps } from "./service.server.ts";
 
+type ApiDeps = Pick<DomainCheckDeps, "network"> & {
+  /** Returns the words of a language; English without it. */
+  translateFor?: (language: string) => Translate;
+};
+
 export function domainCheckApi(
   domainCheck: DomainCheck,
-  deps: Pick<DomainCheckDeps, "network">,
+  { translateFor = () => englishWords.translate, ...deps }: ApiDeps,
 ): Handler[] {
   return [
-    handle(startDomainCheck, ({ ctx, body }) => domainCheck.check(ctx, body)),
-    handle(cachedDomainCheck, ({ ctx, params }) => domainCheck.cached(ctx, params.domain)),
+    handle(startDomainCheck, async ({ ctx, body }) =>
+      localVerdict(await domainCheck.check(ctx, body), translateFor(body.language)),
+    ),
+    handle(cachedDomainCheck, async ({ ctx, params, query }) =>
+      localVerdict(await domainCheck.cached(ctx, params.domain), translateFor(query.language)),
+    ),
     handle(ownDomainChecks, ({ ctx }) => viewOwnDomain(ctx)),
     handle(checkOwnDomainNow, ({ ctx }) => checkNow(ctx, deps.network)),
   ];

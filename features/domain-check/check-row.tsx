@@ -1,7 +1,8 @@
 import { cx } from "#ui/class-names.ts";
+import { useWords } from "#ui/words.ts";
 import type { Verdict, VerdictRow } from "./contract.ts";
 import { PublishRecords } from "./publish-records.tsx";
-import { statusWords } from "./report-words.ts";
+import { rowItemWords } from "./verdict-words.ts";
 
 const tones: Record<VerdictRow["status"], string> = {
   pass: "text-oak",
@@ -54,12 +55,13 @@ type VerdictItemProps = {
 
 /** Shows one row of a result: status, what was seen and why it matters; open rows show what to do at once. */
 export function VerdictItem({ row, dnsHost = null, same = [] }: VerdictItemProps) {
+  const words = useWords(rowItemWords);
   const open = row.fix !== "" && (row.status === "fail" || row.status === "warn");
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 md:grid-cols-[10.5rem_minmax(0,1fr)]">
       <p className={cx("flex gap-2 font-[650]", tones[row.status])}>
         <Sign status={row.status} />
-        {statusWords[row.status]}
+        {words.statuses[row.status]}
       </p>
       <div className="min-w-0 max-w-measure">
         <h4 className="text-base font-[650]">
@@ -68,7 +70,7 @@ export function VerdictItem({ row, dnsHost = null, same = [] }: VerdictItemProps
         <p className="mt-1">{row.sentence}</p>
         {open ? (
           <p className="mt-3 border-l-3 border-poppy pl-4">
-            <strong>What to do:</strong> {row.fix}
+            <strong>{words.toDo}</strong> {row.fix}
           </p>
         ) : null}
         {open ? <PublishRecords row={row} dnsHost={dnsHost} /> : null}
@@ -80,10 +82,11 @@ export function VerdictItem({ row, dnsHost = null, same = [] }: VerdictItemProps
 
 /** Shows why a row matters, its record and where its rule stands. */
 function Background({ row }: { row: VerdictRow }) {
+  const words = useWords(rowItemWords);
   return (
     <details className="group mt-2 text-[1rem]">
       <summary className="inline-flex min-h-9 items-center gap-2 text-link underline underline-offset-4">
-        {row.evidence.length > 0 ? "Why it matters, and the record" : "Why it matters"}
+        {row.evidence.length > 0 ? words.whyAndRecord : words.why}
         <span className="sr-only">: {row.title}</span>
       </summary>
       <div className="pb-1">
@@ -91,7 +94,7 @@ function Background({ row }: { row: VerdictRow }) {
           {row.why}{" "}
           {row.term ? (
             <a href={`/glossary#${row.term}`} className="link">
-              Explained in the glossary
+              {words.glossary}
             </a>
           ) : null}
         </p>
@@ -108,8 +111,7 @@ function Background({ row }: { row: VerdictRow }) {
           </ul>
         ) : null}
         <p className="mt-3 text-sm text-muted">
-          {row.weight > 0 ? `${row.weight} of 100 points. ` : "Not scored. "}
-          {row.standard}
+          {row.weight > 0 ? words.points(row.weight) : words.notScored} {row.standard}
         </p>
       </div>
     </details>

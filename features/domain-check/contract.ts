@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "#content/frame/languages.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { authorization, inputMessages } from "./messages.ts";
@@ -118,6 +119,9 @@ export type Verdict = z.infer<typeof verdictSchema>;
 export type VerdictRow = Verdict["rows"][number];
 export type VerdictScore = Verdict["outside"];
 
+/** Language of the page, in which the result is told. */
+const language = z.catch(z._default(z.enum(languages), "en"), "en");
+
 export const startDomainCheck = endpoint({
   method: "POST",
   path: "/api/domain-check",
@@ -133,6 +137,7 @@ export const startDomainCheck = endpoint({
     /** The visitor was asked about letters that look like others, and goes on. */
     lookalikeConfirmed: z.optional(z.boolean()),
     humanToken: z.optional(z.string().check(z.maxLength(4000))),
+    language,
   }),
   answer: verdictSchema,
 });
@@ -143,5 +148,6 @@ export const cachedDomainCheck = endpoint({
   summary: "The result of the last hour for a domain, if there is one; never starts a check",
   access: "anyone",
   params: z.object({ domain: z.string().check(z.maxLength(1000, inputMessages.E_SYNTAX)) }),
+  query: z.object({ language }),
   answer: verdictSchema,
 });

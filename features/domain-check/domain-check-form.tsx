@@ -6,6 +6,8 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
+import { checkFormWords } from "./check-words.ts";
 import { authorization } from "./messages.ts";
 import { type CheckState, loadCalls, useDomainCheck } from "./use-domain-check.ts";
 
@@ -23,7 +25,11 @@ type DomainCheckFormProps = {
 /** Asks for a domain and shows what its public records say. */
 export function DomainCheckForm({ action, phone }: DomainCheckFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, start } = useDomainCheck((domain) => {
+  const words = useWords(checkFormWords);
+  const allowed = useWords(authorization);
+  const language = useLanguageCode();
+  const say = useTranslate();
+  const { state, start } = useDomainCheck(language, (domain) => {
     const field = form.current?.elements.namedItem("domain");
     if (field instanceof HTMLInputElement && field.value === "") field.value = domain;
   });
@@ -54,42 +60,42 @@ export function DomainCheckForm({ action, phone }: DomainCheckFormProps) {
         noValidate
         onSubmit={send}
         onFocus={prepare}
-        aria-label="Check an email domain"
+        aria-label={words.form}
         className="grid max-w-2xl gap-5 print:hidden"
       >
         <TextField
-          label="Your domain"
+          label={words.domain}
           name="domain"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={300}
-          placeholder="yourcompany.com"
-          error={refused?.field === "domain" ? refused.words : undefined}
+          placeholder={words.example}
+          error={refused?.field === "domain" ? say(refused.words) : undefined}
         />
         <details open={refused?.field === "selector" || undefined}>
           <summary className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">
-            Name your DKIM key (optional)
+            {words.nameKey}
           </summary>
           <TextField
-            label="DKIM selector"
-            hint='The word behind "s=" in the DKIM-Signature of a message you sent.'
+            label={words.selector}
+            hint={words.selectorHint}
             name="selector"
             optional
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}
-            error={refused?.field === "selector" ? refused.words : undefined}
+            error={refused?.field === "selector" ? say(refused.words) : undefined}
             className="mt-3"
           />
         </details>
         <Checkbox
           name="authorized"
-          label={authorization.words}
-          hint={authorization.scope}
-          error={refused?.field === "authorized" ? refused.words : undefined}
+          label={allowed.words}
+          hint={allowed.scope}
+          error={refused?.field === "authorized" ? say(refused.words) : undefined}
         />
         <Button
           type="submit"
@@ -97,15 +103,15 @@ export function DomainCheckForm({ action, phone }: DomainCheckFormProps) {
           busy={state.kind === "running"}
           className="w-full sm:w-fit"
         >
-          {state.kind === "running" ? "Reading records" : "Check this domain"}
+          {state.kind === "running" ? words.busy : words.check}
         </Button>
         <noscript>
           <p className="border-l-4 border-poppy bg-paper px-5 py-4">
-            The check runs in your browser with JavaScript. Without it, call{" "}
+            {words.noScript}{" "}
             <a href={phoneHref(phone)} className="link whitespace-nowrap">
               {phone}
             </a>{" "}
-            and we read your records with you on the phone.
+            {words.noScriptCall}
           </p>
         </noscript>
       </form>
@@ -137,23 +143,24 @@ function Outcome({ state, phone }: { state: CheckState; phone: string }) {
 }
 
 function Running({ domain }: { domain: string }) {
+  const { reading } = useWords(checkFormWords);
   return (
     <p className="flex items-center gap-3 text-muted">
       <Spinner label="" />
-      <span className="min-w-0 break-words">
-        Reading the public records of {domain.slice(0, 80)}. This takes up to ten seconds.
-      </span>
+      <span className="min-w-0 break-words">{reading(domain.slice(0, 80))}</span>
     </p>
   );
 }
 
 function Failure({ words, phone }: { words: string; phone: string }) {
+  const own = useWords(checkFormWords);
+  const reason = useWords(words);
   return (
-    <Notice tone="error" announce heading="The check did not run" className="mt-6 max-w-3xl">
-      <p>{words}</p>
+    <Notice tone="error" announce heading={own.failed} className="mt-6 max-w-3xl">
+      <p>{reason}</p>
       <a href={phoneHref(phone)} className={`${buttonStyle({ look: "secondary" })} mt-4`}>
         <PhoneIcon />
-        Call: {phone}
+        {own.call(phone)}
       </a>
     </Notice>
   );

@@ -3,15 +3,22 @@ import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { uiWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 import { VerdictItem } from "./check-row.tsx";
+import { checkFormWords } from "./check-words.ts";
 import type { Verdict, VerdictRow } from "./contract.ts";
-import { firstSteps, gathered, seenText, summaryOf } from "./report-words.ts";
+import { firstSteps, gathered, momentText, seenText, summaryOf } from "./report-words.ts";
+import { verdictWords } from "./verdict-words.ts";
 
 type DomainVerdictProps = { verdict: Verdict; phone: string };
 
 /** Shows the result of a check: the mail's grade, what to do first, and every row with its record. */
 export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const words = useWords(verdictWords);
+  const { dateLocale } = useWords(uiWords);
+  const moment = (at: number) => momentText(at, dateLocale);
   // The result stands far below the button, so reading goes on at its heading.
   useEffect(() => heading.current?.focus(), []);
   const of = (group: VerdictRow["group"]) => verdict.rows.filter((row) => row.group === group);
@@ -21,45 +28,42 @@ export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
       <div className="grid gap-x-12 gap-y-10 border-2 border-ink bg-paper px-5 py-7 shadow-lift sm:px-8 lg:grid-cols-12 lg:px-10 lg:py-10">
         <div className="min-w-0 lg:col-span-5">
           <h3 ref={heading} tabIndex={-1} className="text-2xl break-words outline-none">
-            Email records of {verdict.shown}
+            {words.heading(verdict.shown)}
           </h3>
           {verdict.shown === verdict.name ? null : (
             <p className="mt-1 font-mono text-sm break-all text-muted">{verdict.name}</p>
           )}
           <GradeStamp verdict={verdict} />
-          <p className="mt-5 max-w-measure">{summaryOf(verdict)}</p>
+          <p className="mt-5 max-w-measure">{summaryOf(verdict, words)}</p>
           {verdict.notes.map((note) => (
             <p key={note} className="mt-3 max-w-measure text-[1rem] text-muted">
               {note}
             </p>
           ))}
           <p className="mt-5 text-sm text-muted">
-            {seenText(verdict)} {verdict.mail.coverage}% of the email records could be checked.
+            {seenText(verdict, moment, words)} {words.coverage(verdict.mail.coverage)}
           </p>
         </div>
         <FirstSteps verdict={verdict} phone={phone} />
       </div>
-      <Rows heading="Your email" rows={of("mail")} dnsHost={verdict.dnsHost} />
+      <Rows heading={words.mail} rows={of("mail")} dnsHost={verdict.dnsHost} />
       <Rows
-        heading="Your name in DNS and your website"
-        intro="Anyone can see these too. They don't count toward the email grade."
+        heading={words.others}
+        intro={words.othersIntro}
         rows={[...of("dns"), ...of("web")]}
         dnsHost={verdict.dnsHost}
       />
-      <p className="max-w-measure text-[1rem] text-muted">
-        We read public records at one moment. That shows nothing of devices, backups, people or the
-        inside of your mail service, and a good grade means fewer known gaps, not safety. Keys for
-        DKIM can stand under names that nobody can guess; name yours in the form above.
-      </p>
+      <p className="max-w-measure text-[1rem] text-muted">{words.limits}</p>
     </article>
   );
 }
 
 /** Shows critical gaps of mail and website before anything else, however little could be checked. */
 function CriticalGaps({ verdict: { critical } }: { verdict: Verdict }) {
+  const { urgent } = useWords(verdictWords);
   if (critical.length === 0) return null;
   return (
-    <Notice tone="error" heading="This can't wait">
+    <Notice tone="error" heading={urgent}>
       <ul className="grid gap-3">
         {critical.map(({ id, words, sentence, fix }) => (
           <li key={id}>
@@ -73,17 +77,18 @@ function CriticalGaps({ verdict: { critical } }: { verdict: Verdict }) {
 
 /** Shows the grade as a postmark: letter and number, with the word for screen readers. */
 function GradeStamp({ verdict: { mail } }: { verdict: Verdict }) {
+  const words = useWords(verdictWords);
   return (
     <p className="mt-6 flex items-center gap-5">
       <span className="grid size-24 shrink-0 place-items-center rounded-full border-4 border-double border-poppy font-display text-[3.25rem] leading-none font-bold text-poppy">
-        <span className="sr-only">Grade </span>
+        <span className="sr-only">{words.grade} </span>
         {mail.grade ?? "–"}
       </span>
       <span>
         <span className="block font-display text-2xl font-bold">
-          {mail.score === null ? "Not gradable" : `${mail.score} of 100`}
+          {mail.score === null ? words.notGradable : words.points(mail.score)}
         </span>
-        <span className="text-[1rem] text-muted">for email alone</span>
+        <span className="text-[1rem] text-muted">{words.mailAlone}</span>
       </span>
     </p>
   );
@@ -91,14 +96,16 @@ function GradeStamp({ verdict: { mail } }: { verdict: Verdict }) {
 
 function FirstSteps({ verdict, phone }: DomainVerdictProps) {
   const steps = firstSteps(verdict);
+  const words = useWords(verdictWords);
+  const { call } = useWords(checkFormWords);
   return (
     <div className="min-w-0 lg:col-span-7 lg:border-l lg:border-hairline lg:pl-10">
       <h4 className="text-xl font-bold">
         {steps.length > 0
-          ? "Do these first"
+          ? words.first
           : verdict.critical.length > 0
-            ? "Nothing more about email"
-            : "Nothing urgent"}
+            ? words.nothingMore
+            : words.nothingUrgent}
       </h4>
       {steps.length > 0 ? (
         <ol className="mt-4 grid gap-5">
@@ -115,23 +122,18 @@ function FirstSteps({ verdict, phone }: DomainVerdictProps) {
           ))}
         </ol>
       ) : (
-        <p className="mt-3 max-w-measure">
-          No open point was found in the records we could read. Look again after each change of mail
-          service.
-        </p>
+        <p className="mt-3 max-w-measure">{words.nothingOpen}</p>
       )}
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <a href={phoneHref(phone)} className={`${buttonStyle()} max-sm:w-full`}>
           <PhoneIcon />
-          Call: {phone}
+          {call(phone)}
         </a>
         <Button look="secondary" onClick={() => print()} className="max-sm:w-full">
-          Print or save as PDF
+          {words.print}
         </Button>
       </div>
-      <p className="mt-4 text-sm text-muted print:hidden">
-        The address of this page now leads to this result for an hour.
-      </p>
+      <p className="mt-4 text-sm text-muted print:hidden">{words.address}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { VerdictItem } from "./check-row.tsx";
 import type { VerdictRow } from "./contract.ts";
-import { gathered, statusWords } from "./report-words.ts";
+import { gathered } from "./report-words.ts";
+import { rowItemWords } from "./verdict-words.ts";
 
 /** Returns whether a row asks for work. */
 export function isOpen({ status }: VerdictRow): boolean {
@@ -61,7 +62,7 @@ function QuietRow({ rows }: { rows: readonly VerdictRow[] }) {
   return (
     <li className="grid gap-x-4 border-b border-hairline py-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <span className={first.status === "pass" ? "font-[650] text-oak" : "text-muted"}>
-        {statusWords[first.status]}
+        {rowItemWords.statuses[first.status]}
       </span>
       <span className="min-w-0">
         <span className="font-[650]">{rows.map(({ title }) => title).join(" · ")}</span>

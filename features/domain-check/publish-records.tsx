@@ -1,19 +1,13 @@
 import { CopyButton } from "#ui/copy-button.tsx";
+import { useWords } from "#ui/words.ts";
 import type { Verdict, VerdictRow } from "./contract.ts";
-
-const kinds: Readonly<Record<VerdictRow["publish"][number]["kind"], string>> = {
-  TXT: "TXT record",
-  MX: "MX record",
-  CAA: "CAA record",
-  CNAME: "CNAME record",
-  header: "Header of the website",
-  file: "File on the website",
-};
+import { rowItemWords } from "./verdict-words.ts";
 
 type PublishRecordsProps = { row: VerdictRow; dnsHost: Verdict["dnsHost"] };
 
 /** Shows the exact record, header or file of a fix beside the present one, and where it is entered. */
 export function PublishRecords({ row, dnsHost }: PublishRecordsProps) {
+  const words = useWords(rowItemWords);
   const inDns = row.publish.some(({ kind }) => kind !== "header" && kind !== "file");
   const links = [...row.links, ...(inDns && dnsHost ? [dnsHost] : [])];
   if (row.publish.length === 0 && links.length === 0) return null;
@@ -25,23 +19,23 @@ export function PublishRecords({ row, dnsHost }: PublishRecordsProps) {
           className="grid gap-1 border border-hairline bg-paper px-3 py-3 text-sm"
         >
           <dt className="font-[650]">
-            {kinds[one.kind]} <span className="font-mono break-all">{one.name}</span>
+            {words.kinds[one.kind]} <span className="font-mono break-all">{one.name}</span>
           </dt>
           {one.present.map((text) => (
             <dd key={text} className="font-mono break-all text-muted">
-              <span className="font-sans">Today: </span>
+              <span className="font-sans">{words.today} </span>
               {text}
             </dd>
           ))}
           <dd className="flex flex-wrap items-start justify-between gap-3">
             <span className="min-w-0 font-mono break-all whitespace-pre-wrap">{one.value}</span>
-            <CopyButton text={one.value} name={`the value of ${one.name}`} />
+            <CopyButton text={one.value} name={words.value(one.name)} />
           </dd>
         </dl>
       ))}
       {links.length > 0 ? (
         <p className="text-sm print:hidden">
-          Where to enter it:{" "}
+          {words.where}{" "}
           {links.map(({ label, url }, index) => (
             <span key={url}>
               {index > 0 ? ", " : null}

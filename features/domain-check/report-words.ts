@@ -1,14 +1,5 @@
 import type { Verdict, VerdictRow } from "./contract.ts";
-
-/** Names of the statuses; the word carries the meaning, colour and sign only help. */
-export const statusWords: Readonly<Record<VerdictRow["status"], string>> = {
-  pass: "Good",
-  warn: "Improve",
-  fail: "Fix",
-  info: "For information",
-  na: "Not needed",
-  cnc: "Could not check",
-};
+import { verdictWords } from "./verdict-words.ts";
 
 /** Order of work on mail: raising the policy before the seals work would block real mail. */
 const mailOrder = [
@@ -51,30 +42,32 @@ export function gathered(rows: readonly VerdictRow[]): VerdictRow[][] {
     .map((first) => [first, ...rows.filter(({ sameAs }) => sameAs === first.id)]);
 }
 
-/** Returns when a result was seen; a cached one is never told as a fresh look. */
-export function seenText({ checkedAt, cached, nextCheckAt }: Verdict): string {
-  if (!cached) return `Looked at ${momentText(checkedAt)}.`;
-  const next =
-    nextCheckAt === undefined ? "" : ` A fresh look is possible after ${momentText(nextCheckAt)}.`;
-  return `This is the look of ${momentText(checkedAt)}.${next}`;
+type Words = typeof verdictWords;
+
+/** Returns when a result was seen; a cached one is never told as a fresh look. `moment` writes a time (ms). */
+export function seenText(
+  { checkedAt, cached, nextCheckAt }: Verdict,
+  moment: (at: number) => string = momentText,
+  words: Words = verdictWords,
+): string {
+  if (!cached) return words.lookedAt(moment(checkedAt));
+  const next = nextCheckAt === undefined ? "" : ` ${words.freshAfter(moment(nextCheckAt))}`;
+  return `${words.lookOf(moment(checkedAt))}${next}`;
 }
 
 /** Returns one sentence about the mail as a whole. */
-export function summaryOf({ mail }: Verdict): string {
-  if (mail.grade === null) {
-    return `Too much could not be checked for a grade: only ${mail.coverage}% of it.`;
-  }
+export function summaryOf({ mail }: Verdict, words: Words = verdictWords): string {
+  if (mail.grade === null) return words.tooLittle(mail.coverage);
   const [cap] = [...mail.caps].sort((first, second) => first.most - second.most);
   if (cap && mail.raw !== null && mail.score !== mail.raw) {
-    return `${cap.words} That limits the score to ${cap.most}; without it, it would be ${mail.raw}.`;
+    return `${cap.words} ${words.limited(cap.most, mail.raw)}`;
   }
-  if (mail.grade === "A") return "Few known gaps. What is left is listed below.";
-  if (mail.grade === "B") return "A good base with some gaps.";
-  if (mail.grade === "C") return "Some protection, with gaps that a forger can use.";
-  return "This name is easy to forge.";
+  if (mail.grade === "A") return words.gradeA;
+  if (mail.grade === "B") return words.gradeB;
+  return mail.grade === "C" ? words.gradeC : words.gradeD;
 }
 
 /** Returns "Nov 21, 2026, 1:05 PM" in the reader's own zone. */
-export function momentText(at: number): string {
-  return new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+export function momentText(at: number, locale = "en-US"): string {
+  return new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
 }

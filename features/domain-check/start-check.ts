@@ -1,3 +1,4 @@
+import { languageNamed } from "#content/frame/languages.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { cachedDomainCheck, startDomainCheck, type Verdict } from "./contract.ts";
 import { inputMessages } from "./messages.ts";
@@ -10,13 +11,23 @@ export type CheckEnd =
 // Typing the same name once more is the answer to the question about look-alike letters.
 let lookalikeAsked: string | null = null;
 
+type CheckOptions = {
+  selector?: string;
+  /** Code of the language of the result. */
+  language: string;
+};
+
 /** Starts a check, or brings the result of the last hour. Never throws. */
-export async function startCheck(domain: string, selector = ""): Promise<CheckEnd> {
+export async function startCheck(
+  domain: string,
+  { selector = "", language }: CheckOptions,
+): Promise<CheckEnd> {
   const lookalikeConfirmed = lookalikeAsked === domain;
   const body = {
     domain,
     authorized: true,
     lookalikeConfirmed,
+    language: languageNamed(language),
     ...(selector === "" ? {} : { selector }),
   } as const;
   const end = await ended(callApi(startDomainCheck, { body }));
@@ -26,8 +37,9 @@ export async function startCheck(domain: string, selector = ""): Promise<CheckEn
 }
 
 /** Returns the result of the last hour for a linked domain; null when there is none. Never throws. */
-export async function findCheck(domain: string): Promise<CheckEnd | null> {
-  const end = await ended(callApi(cachedDomainCheck, { params: { domain } }));
+export async function findCheck(domain: string, language: string): Promise<CheckEnd | null> {
+  const query = { language: languageNamed(language) };
+  const end = await ended(callApi(cachedDomainCheck, { params: { domain }, query }));
   return end.kind === "shown" ? end : null;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { checkFormWords } from "./check-words.ts";
 import { authorization, inputMessages } from "./messages.ts";
 import type { CheckEnd } from "./start-check.ts";
 
@@ -13,15 +14,16 @@ export const loadCalls = () => import("./start-check.ts");
 
 const neverArrived: CheckState = {
   kind: "refused",
-  words: "A part of this page did not arrive. Reload the page and try again.",
+  words: checkFormWords.missingPart,
   field: null,
 };
 
 /** Holds the form's state. A domain in the page's address (`?domain=`) brings its cached result without a check. */
-export function useDomainCheck(onDomainInAddress: (domain: string) => void) {
+export function useDomainCheck(language: string, onDomainInAddress: (domain: string) => void) {
   const [state, setState] = useState<CheckState>({ kind: "idle" });
   const fill = useRef(onDomainInAddress);
   fill.current = onDomainInAddress;
+  const spoken = useRef(language);
 
   useEffect(() => {
     const linked = new URLSearchParams(location.search).get("domain")?.slice(0, 300).trim();
@@ -30,7 +32,7 @@ export function useDomainCheck(onDomainInAddress: (domain: string) => void) {
     let gone = false;
     setState({ kind: "running", domain: linked });
     void loadCalls()
-      .then(({ findCheck }) => findCheck(linked))
+      .then(({ findCheck }) => findCheck(linked, spoken.current))
       .catch(() => null)
       .then((end) => {
         if (!gone) setState(end ?? { kind: "idle" });
@@ -45,7 +47,7 @@ export function useDomainCheck(onDomainInAddress: (domain: string) => void) {
     if (refused) return setState(refused);
     setState({ kind: "running", domain });
     const end = await loadCalls()
-      .then(({ startCheck }) => startCheck(domain, selector.trim()))
+      .then(({ startCheck }) => startCheck(domain, { selector: selector.trim(), language }))
       .catch(() => neverArrived);
     setState(end);
     if (end.kind === "shown") linkTo(end.verdict.name);

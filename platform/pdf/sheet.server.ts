@@ -35,11 +35,10 @@ export type Column = {
   top?: number;
 };
 
-/** `stamp`: a word in a frame in the upper corner of every page. */
+/** `stamp`: a word in a frame in the upper corner of every page. `language`: its tag, US English by default. */
 export type SheetFacts = Readonly<Record<"title" | "author" | "footer", string>> & {
   madeAt: number;
-  stamp?: string;
-};
+} & Partial<Record<"stamp" | "language", string>>;
 
 const require = createRequire(import.meta.url);
 const fontFiles = {
@@ -58,6 +57,7 @@ export async function openSheet(facts: SheetFacts): Promise<Sheet> {
   const { default: PdfDocument } = await import("pdfkit");
   const doc = new PdfDocument({
     ...documentOptions,
+    ...(facts.language ? { lang: facts.language } : {}),
     info: {
       Title: drawable(facts.title),
       Author: drawable(facts.author),

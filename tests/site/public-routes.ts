@@ -17,7 +17,14 @@ export const legalRoutes = [
 ];
 
 /** Pages in other languages than English. */
-export const translatedRoutes = ["/es", "/es/contact", "/es/services"];
+export const translatedRoutes = [
+  "/es",
+  "/es/contact",
+  "/es/email-security",
+  "/es/security-assessment",
+  "/es/security-assessment/sample",
+  "/es/services",
+];
 
 /** Every page that search engines may list, but for the posts, which live in the database. */
 export const listedRoutes: readonly string[] = [
@@ -45,6 +52,7 @@ export const unlistedRoutes: readonly string[] = [
   "/booking",
   "/search",
   "/security-assessment/report",
+  "/es/security-assessment/report",
   "/login",
   "/test-dashboard",
 ];

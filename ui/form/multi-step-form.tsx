@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { stepWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 import { StepProgress } from "./step-progress.tsx";
 import { hasErrors } from "./step-rules.ts";
 import { type StepsOptions, useSteps } from "./use-steps.ts";
@@ -24,6 +26,7 @@ type MultiStepFormProps<Data> = StepsOptions<Data> & {
 export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Data>) {
   const { steps, data, label, allowSkipping = false } = props;
   const form = useSteps(props);
+  const words = useWords(stepWords);
   const { state, step, busy, isLast, errors } = form;
   const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -65,7 +68,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
         {Step ? (
           <Step key={step?.id} data={data} onChange={form.change} errors={errors} />
         ) : (
-          <p>No content available for this step.</p>
+          <p>{words.noContent}</p>
         )}
       </div>
       {hasErrors(errors) && errors.general ? <GeneralError message={errors.general} /> : null}
@@ -73,7 +76,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         {state.index > 0 ? (
           <Button look="secondary" onClick={form.back} className="max-sm:w-full">
-            Back
+            {words.back}
           </Button>
         ) : (
           <span />
@@ -81,7 +84,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
         {/* Stays enabled while busy: a disabled button would drop the focus, and the arrow keys with it. */}
         <Button type="submit" aria-busy={busy || undefined} className="max-sm:w-full">
           {busy ? <Spinner size="small" color="inherit" label="" /> : null}
-          {isLast ? (busy && props.busyLabel) || "Complete" : "Next"}
+          {isLast ? (busy && props.busyLabel) || words.complete : words.next}
         </Button>
       </div>
     </form>
@@ -89,6 +92,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
 }
 
 function GeneralError({ message }: { message: string }) {
+  const words = useWords(stepWords);
   return (
     <div
       role="alert"
@@ -96,7 +100,7 @@ function GeneralError({ message }: { message: string }) {
       data-general-error=""
       className="border-l-4 border-error bg-panel px-5 py-4 outline-none"
     >
-      <p className="font-[650]">Error:</p>
+      <p className="font-[650]">{words.error}</p>
       <p>{message}</p>
     </div>
   );

@@ -1,5 +1,7 @@
 import { cx } from "#ui/class-names.ts";
 import { CheckIcon } from "#ui/icons.tsx";
+import { stepWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 import {
   type FormStep,
   mayJump,
@@ -24,6 +26,7 @@ const bars: Record<StepStatus, string> = {
 
 /** Shows the progress: one bar per step, completed ones as buttons, and the count as text. */
 export function StepProgress({ steps, state, allowSkipping, onJump }: StepProgressProps) {
+  const words = useWords(stepWords);
   return (
     <div className="grid gap-2">
       <ol className="flex gap-1.5 sm:gap-2.5">
@@ -53,10 +56,8 @@ export function StepProgress({ steps, state, allowSkipping, onJump }: StepProgre
         })}
       </ol>
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-        <span>
-          Step {state.index + 1} of {steps.length}
-        </span>{" "}
-        <span className="tabular-nums">{percentComplete(steps, state)}% complete</span>
+        <span>{words.step(state.index + 1, steps.length)}</span>{" "}
+        <span className="tabular-nums">{words.percent(percentComplete(steps, state))}</span>
       </p>
     </div>
   );
@@ -66,6 +67,7 @@ type NameProps = { number: number; title: string; status: StepStatus };
 
 /** Shows a number on phones and the title where there is room. */
 function Name({ number, title, status }: NameProps) {
+  const { statuses } = useWords(stepWords);
   return (
     <span
       className={cx(
@@ -81,7 +83,7 @@ function Name({ number, title, status }: NameProps) {
         </span>
       )}
       <span className="max-sm:sr-only">{title}</span>
-      <span className="sr-only">, {status}</span>
+      <span className="sr-only">, {statuses[status]}</span>
     </span>
   );
 }

@@ -1,3 +1,7 @@
+import { pathIn } from "#app/languages/local-paths.ts";
+import { wordsIn } from "#app/languages/translators.ts";
+import { paths } from "#app/paths.ts";
+import { languageNamed } from "#content/frame/languages.ts";
 import { assessmentApi } from "#features/assessment/api.server.ts";
 import type { AssessmentDeps } from "#features/assessment/contact.server.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
@@ -27,15 +31,21 @@ function assessmentDeps({ leadDeps, domainCheck }: Services): AssessmentDeps {
       const row = await findResultAt(ctx.db, name, checkedAt);
       return row ? check(domainResultSchema, row.result, "internal") : null;
     },
+    translateFor: translations,
     receiveLead: (ctx, lead) =>
       receiveLead(ctx, leadDeps, {
         ...lead,
         kind: "assessment",
-        consent: { edition: contactWords.edition, words: [contactWords.talk] },
-        sourcePath: "/security-assessment",
+        consent: {
+          edition: contactWords.edition,
+          words: [translations(lead.language)(contactWords.talk)],
+        },
+        sourcePath: pathIn(lead.language, paths.securityAssessment) ?? paths.securityAssessment,
       }),
   };
 }
+
+const translations = (language: string) => wordsIn(languageNamed(language)).translate;
 
 /** Tells how the lead of a report stands when a mail about it is due. */
 export const assessmentMailDeps: AssessmentMailDeps = {
@@ -47,6 +57,7 @@ export const assessmentMailDeps: AssessmentMailDeps = {
     if (lead.status === "spam") return "spam";
     return lead.answered_at === null && lead.status === "new" ? "waiting" : "answered";
   },
+  translateFor: translations,
 };
 
 export function assessment(services: Services): Feature {

@@ -16,9 +16,10 @@ export function ownDomainJob(appContext: Pick<AppContext, "env">): Job {
   };
 }
 
-export function domainCheck({ appContext, domainCheck: check }: Services): Feature {
+export function domainCheck({ appContext, domainCheck: check, leadDeps }: Services): Feature {
+  const { translateFor } = leadDeps;
   return {
-    api: domainCheckApi(check, { network: productNetwork(appContext.env) }),
+    api: domainCheckApi(check, { network: productNetwork(appContext.env), translateFor }),
     jobs: [ownDomainJob(appContext)],
   };
 }

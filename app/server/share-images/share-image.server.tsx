@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import satori, { type SatoriOptions } from "satori";
+import { wordsOfPath } from "#app/languages/translators.ts";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
+import { shareWords } from "#content/frame/share.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { imageSize } from "./colors.ts";
@@ -46,7 +48,8 @@ export async function shareImage(ctx: RequestContext, imagePath: string): Promis
   const page = (await pageCatalog(ctx)).find((candidate) => candidate.path === path);
   if (!page) return null;
   const { company } = await currentSettings(ctx);
-  const contact = `${company.locality} · Call ${company.phone}`;
+  const { call } = wordsOfPath(page.path).translate(shareWords);
+  const contact = `${company.locality} · ${call} ${company.phone}`;
   const words = { title: page.title, brand: company.brandName, contact };
   const key = JSON.stringify([page.path, page.changed, words]);
   const cached = cache.get(key);

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { englishPath } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
 import type { CatalogPage } from "#app/server/pages/page-catalog.server.ts";
 import { PostDrawing } from "#app/site/blog/post-drawing.tsx";
@@ -58,7 +59,7 @@ export async function subjectOf(ctx: RequestContext, page: CatalogPage): Promise
   const industry = industries.find((profession) => profession.slug === slug);
   if (page.kind === "industry" && industry)
     return { family: "industry", drawing: <Storefront kind={buildingKinds[industry.slug]} /> };
-  if (page.kind !== "post") return own[page.path] ?? { family: "story" };
+  if (page.kind !== "post") return own[englishPath(page.path)] ?? { family: "story" };
   const found = await readPublished(ctx, slug);
   const name = found?.kind === "post" ? found.post.illustration : "wisp";
   return { family: "article", drawing: <PostDrawing name={name} /> };

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { alternatesOf, languageOfPath, pathIn } from "#app/languages/local-paths.ts";
+import { localSite } from "#app/languages/local-site.ts";
 import { wordsIn } from "#app/languages/translators.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { defaultSiteData } from "#app/shell/site-data.ts";
@@ -7,9 +8,13 @@ import { withCompany } from "#content/company.ts";
 import { type Language, languageFacts } from "#content/frame/languages.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
+import type { Translate } from "#ui/page-words.ts";
 import { type GraphNode, jsonLd } from "./json-ld.ts";
 
 type Match = { id: string; pathname?: string; loaderData?: unknown } | undefined;
+
+/** A page as it stands in its language. */
+export type LocalPage = { path: string; translate: Translate };
 
 export type PageDescription = {
   /** Without the brand; defaults to the page's entry in content/page-titles.ts. */
@@ -19,7 +24,7 @@ export type PageDescription = {
   /** Breadcrumbs from home to this page; none on home. */
   crumbs?: readonly { name: string; path: string }[];
   /** Further structured data of what the page shows, only on the server (`import.meta.env.SSR`). */
-  graph?: (site: SiteData) => readonly GraphNode[];
+  graph?: (site: SiteData, page: LocalPage) => readonly GraphNode[];
   noindex?: boolean;
   /** Links to the feeds. */
   feeds?: boolean;
@@ -110,23 +115,24 @@ function forPreviews(
     { name: "twitter:image", content: image },
     ...(own.feeds ? feedLinks(site.origin, site.company.brandName) : []),
     ...alternateLinks(site.origin, path),
-    structuredData(site, { url, title: core, description, language }, own),
+    structuredData(site, { url, title: core, description, language, path }, own),
   ];
 }
 
 function structuredData(
   site: SiteData,
-  page: { url: string; title: string; description: string; language: Language },
+  page: { url: string; title: string; description: string; language: Language; path: string },
   own: PageDescription,
 ): MetaDescriptor {
-  // The nodes that a page adds itself are in English.
-  const nodes = page.language === "en" ? (own.graph?.(site) ?? []) : [];
   const { translate } = wordsIn(page.language);
+  const path = pathIn(page.language, page.path) ?? page.path;
+  const local = page.language === "en" ? site : localSite(site, translate);
+  const nodes = own.graph?.(local, { path, translate }) ?? [];
   const crumbs = (own.crumbs ?? []).map(({ name, path }) => ({
     name: translate(name),
     path: pathIn(page.language, path) ?? path,
   }));
-  return { "script:ld+json": jsonLd({ site, ...page, crumbs, nodes }) };
+  return { "script:ld+json": jsonLd({ site: local, ...page, crumbs, nodes }) };
 }
 
 /** Names the page in each of its languages, for search engines; the first language for readers of any other. */

@@ -1,11 +1,12 @@
+import { formWords } from "#features/assessment/questions/form-words.ts";
 import type { LookAtDomain } from "#features/assessment/use-assessment.ts";
 
 /** Runs the domain check for the assessment, loading its code at the first check. */
-export const lookAtDomain: LookAtDomain = async (domain) => {
+export const lookAtDomain: LookAtDomain = async (domain, language) => {
   try {
     const { startCheck } = await import("#features/domain-check/start-check.ts");
-    return await startCheck(domain);
+    return await startCheck(domain, { language });
   } catch {
-    return { kind: "refused", words: "a part of this page did not load." };
+    return { kind: "refused", words: formWords.partMissing };
   }
 };

@@ -1,4 +1,5 @@
 import { Island } from "#app/islands/island.tsx";
+import { wordsOfPath } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
@@ -14,13 +15,14 @@ import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { InlineScript } from "#ui/page/inline-script.tsx";
+import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/page.ts";
 import { sampleForCard } from "./sample.server.ts";
 import { AssessmentStart } from "./start.tsx";
 import { markStoredReport } from "./stored-answers.ts";
 
-export function loader() {
-  return { sample: sampleForCard() };
+export function loader({ request }: Route.LoaderArgs) {
+  return { sample: sampleForCard(wordsOfPath(new URL(request.url).pathname).translate) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,7 +45,8 @@ const headingStyle =
 
 export default function SecurityAssessment({ loaderData }: Route.ComponentProps) {
   const fill = useFillText();
-  const { heading, lead } = assessmentPage;
+  const { heading, lead, form } = useWords(assessmentPage);
+  const { see } = useWords(samplePage);
   const [first, ...more] = lead;
   return (
     <div data-assessment="" className="group/page">
@@ -71,7 +74,7 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
           </div>
           <div className="mt-6 [[data-assessment]:has([data-sheet])_&]:mt-0">
             <h2 className="sr-only [[data-assessment]:not(:has([data-instrument]))_&]:hidden">
-              {assessmentPage.form.heading}
+              {form.heading}
             </h2>
             <Questions />
           </div>
@@ -79,7 +82,7 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
         </div>
         <div className={cx("min-w-0 lg:col-span-5 print:hidden", aroundQuestions)}>
           <CompactSample report={loaderData.sample} />
-          <ArrowLink label={samplePage.see} path={paths.sampleReport} className="mt-4 min-h-11" />
+          <ArrowLink label={see} path={paths.sampleReport} className="mt-4 min-h-11" />
         </div>
       </section>
       <Around />
@@ -88,12 +91,13 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
 }
 
 function Questions() {
+  const { paused } = useWords(assessmentPage);
   return (
     <Flagged
       name="assessment"
       off={
         <Notice className="max-w-measure">
-          <Words text={assessmentPage.paused} />
+          <Words text={paused} />
         </Notice>
       }
     >
@@ -111,7 +115,7 @@ function Questions() {
 
 /** Says what happens and what it is not, until somebody begins. */
 function Around() {
-  const { steps, limits } = assessmentPage;
+  const { steps, limits } = useWords(assessmentPage);
   return (
     <section className={cx("on-panel bg-panel py-section print:hidden", aroundQuestions)}>
       <div className="wrap grid gap-x-12 gap-y-10 lg:grid-cols-12">

@@ -1,8 +1,10 @@
 import { BrowserIsland } from "#app/islands/island.tsx";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { savedReportPage } from "#content/assessment.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/report-page.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -17,14 +19,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Renders only the frame, because the key to a report follows the `#`, which the server never sees. */
 export default function AssessmentReport() {
+  const bookingPath = useLocalHref()(paths.booking).href;
+  const { heading, noScript } = useWords(savedReportPage);
   return (
     <div className="wrap pt-6 pb-section">
-      <h1 className="mb-8 text-3xl print:hidden">{savedReportPage.heading}</h1>
-      <BrowserIsland name="assessment-report" when="load" props={{ bookingPath: paths.booking }}>
+      <h1 className="mb-8 text-3xl print:hidden">{heading}</h1>
+      <BrowserIsland name="assessment-report" when="load" props={{ bookingPath }}>
         <div className="noscript:hidden">
           <LoadState loading error={undefined} />
         </div>
-        <p className="hidden noscript:block">{savedReportPage.noScript}</p>
+        <p className="hidden noscript:block">{noScript}</p>
       </BrowserIsland>
     </div>
   );

@@ -1,3 +1,4 @@
+import { wordsOfPath } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
@@ -6,12 +7,15 @@ import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { samplePage } from "#content/assessment.ts";
 import { ReportView } from "#features/assessment/report/view.tsx";
+import { localReport } from "#features/assessment/words/local-report.ts";
+import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/sample-page.ts";
 import { sampleForReading } from "./sample.server.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { hours } = await context.get(siteDataContext)();
-  return { report: sampleForReading(), timeZone: hours.timeZone };
+  const { translate } = wordsOfPath(new URL(request.url).pathname);
+  return { report: localReport(sampleForReading(), translate), timeZone: hours.timeZone };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -20,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Serves as a document like any other: the report needs no script to be read. */
 export default function SampleReportPage({ loaderData }: Route.ComponentProps) {
-  const { heading, lead, start, pdf, closing } = samplePage;
+  const { heading, lead, start, pdf, closing } = useWords(samplePage);
   const action = { label: start, path: paths.securityAssessment };
   return (
     <>

@@ -2,9 +2,12 @@ import { compactReport } from "#features/assessment/report/compact-report.tsx";
 import { drawReport } from "#features/assessment/report/pdf.server.ts";
 import type { Report } from "#features/assessment/report/report.ts";
 import { sampleMadeAt, sampleReport } from "#features/assessment/sample-report.ts";
+import { localReport } from "#features/assessment/words/local-report.ts";
+import { reportWords } from "#features/assessment/words/report-words.ts";
 import { sampleVerdict } from "#features/domain-check/sample-verdict.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
+import { englishWords, type Translate } from "#ui/page-words.ts";
 
 let made: Report | null = null;
 
@@ -14,9 +17,9 @@ export function sampleForReading(): Report {
   return made;
 }
 
-/** The made-up report in the size of a card. */
-export function sampleForCard() {
-  return compactReport(sampleForReading());
+/** The made-up report in the size of a card, in the words of a language. */
+export function sampleForCard(translate: Translate = englishWords.translate) {
+  return compactReport(localReport(sampleForReading(), translate), translate(reportWords));
 }
 
 /** The made-up report as PDF, every page stamped; drawn once per content version, because it names the company. */

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
@@ -9,6 +10,7 @@ import { authorization } from "#features/domain-check/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useWords } from "#ui/words.ts";
 import { lookAtDomain } from "./domain-check.ts";
 
 const load = () => import("#features/assessment/assessment.tsx");
@@ -23,6 +25,9 @@ type State = {
 /** Loads the questions when somebody begins, or at once while this tab has stored answers. */
 export function AssessmentStart() {
   const { company, humanCheck } = useSiteData();
+  const words = useWords(assessmentPage);
+  const allowed = useWords(authorization);
+  const localHref = useLocalHref();
   const [state, setState] = useState<State>({ Assessment: null, kind: "waiting", pressed: false });
   const { Assessment, kind, pressed } = state;
   const place = useRef<HTMLDivElement>(null);
@@ -48,14 +53,14 @@ export function AssessmentStart() {
       {Assessment ? (
         <Assessment
           lookAtDomain={lookAtDomain}
-          authorization={authorization}
+          authorization={allowed}
           focusAtStart={pressed}
-          reportPath={paths.assessmentReport}
-          bookingPath={paths.booking}
+          reportPath={localHref(paths.assessmentReport).href}
+          bookingPath={localHref(paths.booking).href}
           phone={company.phone}
           hours={company.hours}
           humanCheck={humanCheck}
-          privacy={<Words text={assessmentPage.privacy} />}
+          privacy={<Words text={words.privacy} />}
         />
       ) : (
         <div
@@ -76,11 +81,11 @@ export function AssessmentStart() {
             onFocus={() => void load().catch(() => undefined)}
             className="group-data-stored/page:group-data-waits/waits:hidden max-sm:w-full noscript:hidden"
           >
-            {assessmentPage.start}
+            {words.start}
           </Button>
           {kind === "failed" ? (
             <Notice tone="error" announce>
-              <p data-no-report="">{assessmentPage.failed}</p>
+              <p data-no-report="">{words.failed}</p>
             </Notice>
           ) : null}
           <NoScript />
@@ -91,9 +96,10 @@ export function AssessmentStart() {
 }
 
 function NoScript() {
+  const { noScript } = useWords(assessmentPage);
   return (
     <p className="hidden max-w-measure border-l-4 border-poppy bg-panel px-5 py-4 noscript:block">
-      <Words text={assessmentPage.noScript} />
+      <Words text={noScript} />
     </p>
   );
 }

@@ -58,12 +58,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.contact, matches, {
     crumbs: breadcrumbsOf("contact"),
     graph: import.meta.env.SSR
-      ? (site) => [
+      ? (site, { path, translate }) => [
           webPageNode(site, {
             type: "ContactPage",
-            path: paths.contact,
-            name: contact.heading,
-            description: contact.lead,
+            path,
+            name: translate(contact.heading),
+            description: translate(contact.lead),
           }),
         ]
       : undefined,

@@ -1,16 +1,15 @@
-const lines = [
-  { what: "Quarterly bookkeeping", amount: "$4,200.00" },
-  { what: "Payroll filing, 6 people", amount: "$780.00" },
-];
+import { emailSecurityFrame } from "#content/email-security.ts";
+import { useWords } from "#ui/words.ts";
 
 /** An invented invoice on which only the account number is wrong. */
 export function ChangedInvoice() {
+  const { title, number, lines, due, total, payTo, caption } = useWords(emailSecurityFrame.invoice);
   return (
     <figure className="mx-auto w-full max-w-md lg:mr-0 lg:mt-4">
       <div className="relative rotate-1 border border-hairline bg-paper px-6 py-6 text-ink shadow-float sm:px-8 sm:py-8">
         <div className="flex items-baseline justify-between gap-4">
-          <p className="font-display text-2xl font-bold">Invoice</p>
-          <p className="text-sm text-muted">No. 2041</p>
+          <p className="font-display text-2xl font-bold">{title}</p>
+          <p className="text-sm text-muted">{number}</p>
         </div>
         <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-4 text-[1rem]">
           {lines.map((line) => (
@@ -20,12 +19,12 @@ export function ChangedInvoice() {
             </div>
           ))}
           <div className="contents font-[650]">
-            <dt className="border-t border-hairline pt-2">Due Friday</dt>
-            <dd className="border-t border-hairline pt-2 text-right tabular-nums">$4,980.00</dd>
+            <dt className="border-t border-hairline pt-2">{due}</dt>
+            <dd className="border-t border-hairline pt-2 text-right tabular-nums">{total}</dd>
           </div>
         </dl>
         <div className="mt-6 bg-panel px-4 py-3 text-sm">
-          <p className="text-muted">Please pay to account</p>
+          <p className="text-muted">{payTo}</p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-4 font-mono text-[1.0625rem]">
             <s className="text-muted decoration-2">•••• 4410</s>
             <span className="font-bold text-poppy">•••• 9027</span>
@@ -33,8 +32,7 @@ export function ChangedInvoice() {
         </div>
       </div>
       <figcaption className="mt-6 max-w-sm text-sm text-on-deep-muted lg:ml-auto">
-        An invented example. The sender's name, the amount and the wording are right. Only the
-        account is someone else's.
+        {caption}
       </figcaption>
     </figure>
   );

@@ -1,15 +1,20 @@
 import { Island } from "#app/islands/island.tsx";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
+import { emailSecurityFrame } from "#content/email-security.ts";
 import { DomainCheckForm } from "#features/domain-check/domain-check-form.tsx";
 import { Section } from "#ui/page/section.tsx";
+import { useWords } from "#ui/words.ts";
 
 /** The section of the free domain check; its results need JavaScript. */
 export function EmailDomainCheck({ check }: { check: EmailSecurityContent["check"] }) {
   const { company } = useSiteData();
+  const action = useLocalHref()(paths.emailSecurity).href;
+  const { before, link, after } = useWords(emailSecurityFrame.wholeOffice);
   return (
     <Section
       id="domain-check"
@@ -23,17 +28,17 @@ export function EmailDomainCheck({ check }: { check: EmailSecurityContent["check
         component={DomainCheckForm}
         when="touch"
         parameter="domain"
-        props={{ action: paths.emailSecurity, phone: company.phone }}
+        props={{ action, phone: company.phone }}
       />
       <p className="mt-6 max-w-measure text-sm text-muted print:hidden">
         <Words text={check.optOut} />
       </p>
       <p className="mt-4 max-w-measure print:hidden">
-        Mail is one part of it.{" "}
+        {before}{" "}
         <SiteLink href={paths.securityAssessment} className="link">
-          Take the free assessment
+          {link}
         </SiteLink>{" "}
-        to see your whole office graded.
+        {after}
       </p>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { wordsOfPath } from "#app/languages/translators.ts";
 import { domainCheckPath, paths } from "#app/paths.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
@@ -15,6 +16,7 @@ import { emailSecurity } from "#content/email-security.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import { EnvelopeStamps } from "#ui/illustrations/envelope-stamps.tsx";
+import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/page.ts";
 import { ChangedInvoice } from "./changed-invoice.tsx";
 import { EmailDomainCheck } from "./domain-check.tsx";
@@ -30,7 +32,10 @@ const proseFields = "paragraphs text exampleText items intro note rows moveOn ac
 /** Returns the content, which stays out of the browser's code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
-  if (!tipsHere(request, site)) return { page: emailSecurity, tips: [] };
+  const { language, translate } = wordsOfPath(new URL(request.url).pathname);
+  // The terms are explained in English.
+  if (language !== "en" || !tipsHere(request, site))
+    return { page: translate(emailSecurity), tips: [] };
   // Only the parts without islands.
   const { stamps, demands, path, beyond, callBack, dates, questions } = emailSecurity;
   const { content, tips } = withTips(
@@ -44,14 +49,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(paths.emailSecurity, matches, {
     crumbs: breadcrumbsOf("email-security"),
     graph: import.meta.env.SSR
-      ? (site) => [
+      ? (site, { path, translate }) => [
           serviceNode(site, {
             id: "service",
-            name: "Email security",
-            path: paths.emailSecurity,
-            description: pageMeta[paths.emailSecurity]?.description ?? "",
+            name: translate("Email security"),
+            path,
+            description: translate(pageMeta[paths.emailSecurity]?.description ?? ""),
           }),
-          faqNode(site, paths.emailSecurity, loaderData?.page.questions.items ?? []),
+          faqNode(site, path, loaderData?.page.questions.items ?? []),
         ]
       : undefined,
   });
@@ -59,6 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function EmailSecurity() {
   const { page, tips } = useLoaderData<typeof loader>();
+  const sample = useWords(dmarcReport);
   return (
     <>
       <PageHead
@@ -74,7 +80,7 @@ export default function EmailSecurity() {
       <EmailStamps
         stamps={page.stamps}
         tips={tips}
-        sample={{ summary: dmarcReport.open, sheet: <DmarcReport /> }}
+        sample={{ summary: sample.open, sheet: <DmarcReport /> }}
       />
       <EmailDomainCheck check={page.check} />
       <EmailRest page={page} tips={tips} />

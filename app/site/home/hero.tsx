@@ -1,4 +1,3 @@
-import { useLanguage } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
@@ -24,8 +23,6 @@ export function HomeHero({ sample }: HomeHeroProps) {
   const hero = useWords(homeHero);
   const words = useWords(shellWords);
   const seeSample = useWords(samplePage.see);
-  // The report's own words are in English.
-  const hasSample = useLanguage() === "en";
   return (
     <section className="-mt-17 overflow-hidden pt-17 lg:-mt-20 lg:pt-20">
       <div className="wrap relative z-10 grid gap-x-10 pt-5 sm:pt-10 lg:grid-cols-12 lg:pt-8">
@@ -64,12 +61,10 @@ export function HomeHero({ sample }: HomeHeroProps) {
             </SiteLink>
           </div>
         </div>
-        {hasSample ? (
-          <div className="hidden min-w-0 lg:col-span-4 lg:block">
-            <CompactSample report={sample} small />
-            <ArrowLink label={seeSample} path={paths.sampleReport} className="mt-2 min-h-11" />
-          </div>
-        ) : null}
+        <div className="hidden min-w-0 lg:col-span-4 lg:block">
+          <CompactSample report={sample} small />
+          <ArrowLink label={seeSample} path={paths.sampleReport} className="mt-2 min-h-11" />
+        </div>
       </div>
       <RidgeLine className="pointer-events-none relative -mt-2 h-24 sm:-mt-6 sm:h-52 lg:-mt-[9vw] lg:h-[max(13rem,17vw)]" />
       <Facts />

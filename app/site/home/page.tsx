@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { wordsOfPath } from "#app/languages/translators.ts";
 import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { sampleForCard } from "#app/site/assessment/sample.server.ts";
@@ -12,11 +13,12 @@ import { HomeRest } from "./rest.tsx";
 
 const postsShown = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { hours } = await context.get(siteDataContext)();
   const latest = await latestPosts(context.get(ctxContext), postsShown);
   const posts = latest.map((post) => postEntry(post, hours.timeZone));
-  return { posts, places: mapPlaces(), sample: sampleForCard() };
+  const { translate } = wordsOfPath(new URL(request.url).pathname);
+  return { posts, places: mapPlaces(), sample: sampleForCard(translate) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

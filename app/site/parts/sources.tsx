@@ -1,4 +1,7 @@
 import { Words } from "#app/shell/words.tsx";
+import { sourcesWords } from "#content/frame/sources.ts";
+import { uiWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 import { plainDate } from "./plain-date.ts";
 
 type SourcesProps = {
@@ -11,22 +14,24 @@ type SourcesProps = {
 
 /** Lists a page's sources, their last review, and its notes. */
 export function Sources({ sources = [], reviewed, notes = [] }: SourcesProps) {
+  const words = useWords(sourcesWords);
+  const { dateLocale } = useWords(uiWords);
   return (
     <section className="wrap py-10 text-sm text-muted lg:py-12" aria-labelledby="sources">
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="sources" className="label text-ink">
-            {sources.length > 0 ? "Sources" : "About this page"}
+            {sources.length > 0 ? words.sources : words.about}
           </h2>
           <p className="mt-1">
-            Last reviewed <time dateTime={reviewed}>{plainDate(reviewed)}</time>
+            {words.reviewed} <time dateTime={reviewed}>{plainDate(reviewed, dateLocale)}</time>
           </p>
         </div>
         <div className="min-w-0 lg:col-span-8">
           {sources.length > 0 ? (
             <details>
               <summary className="link flex min-h-11 cursor-pointer items-center font-[650] lg:min-h-8">
-                {sources.length === 1 ? "1 source" : `${sources.length} sources`}
+                {sources.length === 1 ? words.one : words.several(sources.length)}
               </summary>
               <ul className="gap-x-12 pt-2 sm:columns-2">
                 {sources.map((source) => (

@@ -3,11 +3,11 @@ import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import { cx } from "#ui/class-names.ts";
 import { CheckIcon, CloseIcon } from "#ui/icons.tsx";
+import { useWords } from "#ui/words.ts";
 import { SampleSheet, SheetFacts } from "./sheet.tsx";
 
-const { title, note, remark, facts, bar, caption, head, rows, raw } = dmarcReport;
-
-type SenderVerdict = (typeof rows)[number]["verdict"];
+type Report = typeof dmarcReport;
+type SenderVerdict = Report["rows"][number]["verdict"];
 
 const verdicts = ["proven", "unproven", "unknown"] as const;
 const fills: Record<SenderVerdict, string> = {
@@ -17,17 +17,19 @@ const fills: Record<SenderVerdict, string> = {
 };
 
 function messagesOf(verdict?: SenderVerdict): number {
-  return rows
+  return dmarcReport.rows
     .filter((row) => !verdict || row.verdict === verdict)
     .reduce((sum, row) => sum + row.messages, 0);
 }
 
 /** An aggregate report of one receiver, with a note beside each sender. */
 export function DmarcReport() {
+  const report = useWords(dmarcReport);
+  const { title, note, remark, facts, caption, head, rows, raw } = report;
   return (
     <SampleSheet id="sample-dmarc" title={title} note={note} remark={remark}>
       <SheetFacts facts={facts} />
-      <Shares />
+      <Shares bar={report.bar} />
       <FactTable
         table={{
           caption,
@@ -50,7 +52,7 @@ export function DmarcReport() {
 }
 
 /** The messages of the day as one bar, and what its parts mean. */
-function Shares() {
+function Shares({ bar }: Pick<Report, "bar">) {
   const all = messagesOf();
   return (
     <div className="mt-5">

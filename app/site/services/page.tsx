@@ -43,19 +43,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf("/services", matches, {
     crumbs: breadcrumbsOf("services"),
     graph: import.meta.env.SSR
-      ? (site) => [
+      ? (site, { path }) => [
           ...offered.map(({ id, name, summary, forWhom }) =>
             serviceNode(site, {
               id,
               name,
               description: summary,
-              path: "/services",
+              path,
               audience: forWhom,
             }),
           ),
           faqNode(
             site,
-            "/services",
+            path,
             offered.flatMap((service) => service.questions),
           ),
         ]

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { DoneNotice } from "#features/assessment/report/done-notice.tsx";
+import { reportFormWords } from "#features/assessment/words/keep-words.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { monthlyLookWords as words } from "./words.ts";
+import { useTranslate, useWords } from "#ui/words.ts";
+import { monthlyLookWords } from "./words.ts";
 
 type Link = { id: string; secret: string };
 
@@ -29,6 +31,8 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
   const [state, setState] = useState<State>(start);
   const form = useRef<HTMLFormElement>(null);
   const { errors } = state;
+  const words = useWords(monthlyLookWords);
+  const translate = useTranslate();
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -79,7 +83,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
             <MonthlyLookFields errors={errors} />
             {state.failure ? (
               <Notice tone="error" announce>
-                <p>{state.failure}</p>
+                <p>{translate(state.failure)}</p>
               </Notice>
             ) : null}
             <div>
@@ -103,6 +107,9 @@ type FieldsProps = { errors: Readonly<Record<string, string>>; email?: string };
 
 /** Renders the fields that the report's form and the plain page share. */
 export function MonthlyLookFields({ errors, email }: FieldsProps) {
+  const words = useWords(monthlyLookWords);
+  const { leaveEmpty } = useWords(reportFormWords);
+  const translate = useTranslate();
   return (
     <>
       <TextField
@@ -114,11 +121,11 @@ export function MonthlyLookFields({ errors, email }: FieldsProps) {
         spellCheck={false}
         maxLength={254}
         defaultValue={email}
-        error={errors.email}
+        error={translate(errors.email)}
       />
-      <Checkbox name="agreed" label={words.agree} error={errors.agreed} />
+      <Checkbox name="agreed" label={words.agree} error={translate(errors.agreed)} />
       <div className="hidden" aria-hidden="true">
-        <label htmlFor="monthly-look-website">Leave this field empty</label>
+        <label htmlFor="monthly-look-website">{leaveEmpty}</label>
         <input id="monthly-look-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
     </>

@@ -5,6 +5,8 @@ import { FieldError } from "#ui/form/field-frame.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import type { StepProps } from "#ui/form/step-rules.ts";
 import { TextField } from "#ui/form/text-field.tsx";
+import { useTranslate, useWords } from "#ui/words.ts";
+import { formWords } from "./form-words.ts";
 import { namedDomain } from "./named-domain.ts";
 import { type Holding, holdings, industries, platforms, sizes } from "./questions.ts";
 
@@ -20,6 +22,8 @@ function optionsOf(table: Readonly<Record<string, string>>) {
 /** The first step: what kind of business, and the domain to look at. None of it is scored. */
 export function BusinessFields({ data, onChange, errors, authorization }: BusinessFieldsProps) {
   const named = namedDomain(data.domain ?? "");
+  const words = useWords(formWords);
+  const translate = useTranslate();
   const group = (name: "industry" | "size" | "platform") => ({
     value: data[name],
     error: errors[name],
@@ -28,26 +32,22 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
   return (
     <div className="grid gap-9">
       <RadioGroup
-        label="What kind of business is it?"
-        options={optionsOf(industries)}
+        label={words.industry}
+        options={optionsOf(translate(industries))}
         {...group("industry")}
       />
+      <RadioGroup label={words.size} options={optionsOf(translate(sizes))} {...group("size")} />
       <RadioGroup
-        label="How many people use a computer or phone for work?"
-        options={optionsOf(sizes)}
-        {...group("size")}
-      />
-      <RadioGroup
-        label="Where are your email and files?"
-        options={optionsOf(platforms)}
+        label={words.platform}
+        options={optionsOf(translate(platforms))}
         {...group("platform")}
       />
       <Holdings data={data} onChange={onChange} errors={errors} />
       <fieldset className="grid min-w-0 gap-4 border-l-3 border-oak pl-4 sm:pl-6">
-        <legend className="sr-only">Your domain</legend>
+        <legend className="sr-only">{words.domainLegend}</legend>
         <TextField
-          label="Your company's domain"
-          hint="Such as yourcompany.com. We then look at its public mail and web records while you answer."
+          label={words.domain}
+          hint={words.domainHint}
           optional
           inputMode="url"
           autoComplete="off"
@@ -68,7 +68,7 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
         <p role="status" className="text-[1rem] font-[650] empty:hidden">
           {named && data.authorized === "yes" ? (
             <>
-              We will check <span className="break-all">{named}</span> when you press Next.
+              {words.willCheck} <span className="break-all">{named}</span> {words.willCheckEnd}
             </>
           ) : null}
         </p>
@@ -79,15 +79,17 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
 
 function Holdings({ data, onChange, errors }: StepProps<FormText>) {
   const id = useId();
+  const words = useWords(formWords);
+  const labels = useWords(holdings);
   const held = holdsOf(data);
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={errors.holds ? id : undefined}>
-      <legend className="label mb-2">Which of these do you hold? Check all that apply.</legend>
+      <legend className="label mb-2">{words.holds}</legend>
       <FieldError id={id} error={errors.holds} />
       {(Object.keys(holdings) as Holding[]).map((name) => (
         <Checkbox
           key={name}
-          label={holdings[name]}
+          label={labels[name]}
           checked={held.includes(name)}
           aria-invalid={errors.holds ? true : undefined}
           onChange={(event) => onChange({ holds: withHolding(data, name, event.target.checked) })}

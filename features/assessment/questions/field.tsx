@@ -1,19 +1,25 @@
 import type { FormText } from "#features/assessment/draft.ts";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import type { StepProps } from "#ui/form/step-rules.ts";
+import { useTranslate, useWords } from "#ui/words.ts";
+import { formWords } from "./form-words.ts";
 import type { Letter, Question } from "./type.ts";
 
 type QuestionListProps = StepProps<FormText> & { questions: readonly Question[] };
 
 /** The questions of one step, each with its reason on request. */
 export function QuestionList({ questions, data, onChange, errors }: QuestionListProps) {
+  const translate = useTranslate();
   return (
     <div className="grid gap-9">
       {questions.map((question) => (
         <div key={question.id} className="min-w-0">
           <RadioGroup<Letter>
-            label={<span className="text-lg leading-snug">{question.ask}</span>}
-            options={question.options.map(({ letter, words }) => ({ value: letter, label: words }))}
+            label={<span className="text-lg leading-snug">{translate(question.ask)}</span>}
+            options={question.options.map(({ letter, words }) => ({
+              value: letter,
+              label: translate(words),
+            }))}
             value={data[question.id] as Letter | undefined}
             error={errors[question.id]}
             onChange={(letter) => onChange({ [question.id]: letter })}
@@ -26,13 +32,16 @@ export function QuestionList({ questions, data, onChange, errors }: QuestionList
 }
 
 function Why({ question }: { question: Question }) {
+  const { why, unsure } = useWords(formWords);
+  const translate = useTranslate();
   return (
     <details className="mt-1 max-w-measure text-[1rem]">
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-        Why we ask<span className="sr-only">: {question.title}</span>
+        {why}
+        <span className="sr-only">: {translate(question.title)}</span>
       </summary>
       <p className="pb-1 text-muted">
-        {question.why} If you are not sure: {lowerFirst(question.fix.find)}
+        {translate(question.why)} {unsure} {lowerFirst(translate(question.fix.find))}
       </p>
     </details>
   );

@@ -1,3 +1,4 @@
+import type { Language } from "#content/frame/languages.ts";
 import {
   contactAboutReport,
   eraseReport,
@@ -31,13 +32,13 @@ export function keep(report: Report) {
 }
 
 /** Saves the PDF of a report that stands in this tab alone. */
-export function savePdf(report: Report) {
-  return saveFile(reportPdf, { body: { findings: findingsOf(report) } });
+export function savePdf(report: Report, language: Language) {
+  return saveFile(reportPdf, { body: { findings: findingsOf(report), language } });
 }
 
 /** Saves the PDF of the report behind a private link, as it was made. */
-export function saveStoredPdf({ id, secret }: Link) {
-  return saveFile(reportPdf, { body: { link: { id, secret } } });
+export function saveStoredPdf({ id, secret }: Link, language: Language) {
+  return saveFile(reportPdf, { body: { link: { id, secret }, language } });
 }
 
 type Contact = Omit<BodyOf<typeof contactAboutReport>, "findings">;
@@ -46,8 +47,8 @@ export function sendContact(report: Report, contact: Contact) {
   return callApi(contactAboutReport, { body: { ...contact, findings: findingsOf(report) } });
 }
 
-export function open(link: Link) {
-  return callApi(openReport, { body: link });
+export function open(link: Link, language: Language) {
+  return callApi(openReport, { body: { ...link, language } });
 }
 
 export function erase(link: Link) {
@@ -59,6 +60,6 @@ export function stop(link: Link) {
 }
 
 /** Reads the records anew for whoever holds the private link, once an hour. */
-export function lookAt(link: Link) {
-  return callApi(lookAnew, { body: link });
+export function lookAt(link: Link, language: Language) {
+  return callApi(lookAnew, { body: { ...link, language } });
 }

@@ -1,15 +1,9 @@
 import type { DomainResult } from "#features/assessment/domain-result.ts";
+import { detailWords } from "#features/assessment/words/report-words.ts";
 
 export type Change = { id: string; title: string; before: string; after: string; better: boolean };
 
-const words = {
-  pass: "Good",
-  warn: "Improve",
-  fail: "Fix",
-  info: "For information",
-  na: "Not needed",
-  cnc: "Could not check",
-} as const;
+const words = detailWords.statuses;
 
 /** Returns the changes between two checks of a domain, row by row; null when their editions cannot be compared. */
 export function changesBetween(before: DomainResult, after: DomainResult): Change[] | null {

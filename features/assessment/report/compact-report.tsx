@@ -1,7 +1,13 @@
+import {
+  headWords,
+  type ReportWords,
+  reportWords,
+} from "#features/assessment/words/report-words.ts";
+import { useWords } from "#ui/words.ts";
 import { GradeRing } from "./grade-ring.tsx";
 import { SampleContext, SampleMark } from "./part.tsx";
-import { gradeWords, heroCount, type Report } from "./report.ts";
-import { isOpenRow, statusWords, whenWords } from "./words.ts";
+import { heroCount, type Report } from "./report.ts";
+import { isOpenRow, whenWords } from "./words.ts";
 
 /** The few facts of a report that stand on other pages. */
 export type CompactReport = {
@@ -14,18 +20,25 @@ export type CompactReport = {
   row: { title: string; status: string; sentence: string } | null;
 };
 
-/** Takes the first screen's facts out of a report. Pure. */
-export function compactReport({ overall, fixes, outside }: Report): CompactReport {
+/** Takes the first screen's facts out of a report, in the words of a language. Pure. */
+export function compactReport(
+  { overall, fixes, outside }: Report,
+  words: ReportWords = reportWords,
+): CompactReport {
   const [row] = (outside?.rows ?? [])
     .filter(isOpenRow)
     .toSorted((one, other) => other.weight - one.weight);
   return {
     grade: overall.grade,
     score: overall.score,
-    gradeWords: gradeWords[overall.grade],
+    gradeWords: words.grades[overall.grade],
     about: outside?.shown ?? "",
-    first: fixes.slice(0, heroCount).map((fix) => ({ title: fix.title, when: whenWords(fix) })),
-    row: row ? { title: row.title, status: statusWords[row.status], sentence: row.sentence } : null,
+    first: fixes
+      .slice(0, heroCount)
+      .map((fix) => ({ title: fix.title, when: whenWords(fix, words) })),
+    row: row
+      ? { title: row.title, status: words.detail.statuses[row.status], sentence: row.sentence }
+      : null,
   };
 }
 
@@ -38,6 +51,7 @@ type CompactSampleProps = {
 /** A made-up report in the size of a card: the grade, the first three fixes, one row of the domain. */
 export function CompactSample({ report, small = false }: CompactSampleProps) {
   const { grade, score, about, first, row } = report;
+  const head = useWords(headWords);
   return (
     <SampleContext value={true}>
       <div className="border-2 border-ink bg-paper px-5 py-5 shadow-lift">
@@ -50,7 +64,7 @@ export function CompactSample({ report, small = false }: CompactSampleProps) {
             />
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-display text-xl leading-tight font-bold">
-                {score} of 100
+                {head.of100(score)}
               </span>
               <span className="block text-sm text-muted">
                 {report.gradeWords}, {about}
@@ -59,7 +73,7 @@ export function CompactSample({ report, small = false }: CompactSampleProps) {
           </p>
           <SampleMark className="mt-1" />
         </div>
-        <p className="label mt-4">Do these first</p>
+        <p className="label mt-4">{head.first}</p>
         <ol className="mt-1.5">
           {first.map(({ title, when }, index) => (
             <li

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { languageNamed } from "#content/frame/languages.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
+import { reportFormWords } from "#features/assessment/words/keep-words.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
@@ -9,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import type { Report } from "./report.ts";
 import { linkLifetimeDays } from "./saved-link.ts";
@@ -28,6 +31,10 @@ const loadCalls = () => import("./calls.ts");
 /** Mails the private link; a tick makes it a request to talk, another brings reminders. Neither box is ticked for anybody. */
 export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormProps) {
   const human = useHumanCheck(humanCheck);
+  const words = useWords(reportFormWords);
+  const consent = useWords(contactWords);
+  const translate = useTranslate();
+  const language = languageNamed(useLanguageCode());
   const [fields, setFields] = useState<Fields>({ email: "", name: "", phone: "", message: "" });
   const [talk, setTalk] = useState(false);
   const [reminders, setReminders] = useState(false);
@@ -47,7 +54,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
 
   const field = (name: keyof Fields) => ({
     value: fields[name],
-    error: errors[name],
+    error: translate(errors[name]),
     onChange: (event: { target: { value: string } }) => {
       setFields({ ...fields, [name]: event.target.value });
       setErrors(({ [name]: _old, ...left }) => left);
@@ -65,6 +72,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
       const { sendContact } = await loadCalls();
       const answer = await sendContact(report, {
         ...fields,
+        language,
         talk,
         reminders,
         idempotencyKey: key.current,
@@ -79,7 +87,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
       setErrors(error.fields);
       setRefusals((count) => count + 1);
       const named = Object.keys(error.fields).some((name) => name in fields);
-      if (!named) setFailure(`${error.message} If it cannot wait, call ${phone}.`);
+      if (!named) setFailure(words.urgent(translate(error.message), phone));
     } finally {
       setBusy(false);
     }
@@ -90,21 +98,21 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
     <form
       ref={form}
       noValidate
-      aria-label="Mail me the report"
+      aria-label={words.form}
       onSubmit={(event) => void send(event)}
       onFocus={human.begin}
       className="grid max-w-2xl gap-5 border-t border-hairline pt-6"
     >
       <TextField
-        label="Business email"
-        hint="An address at your company's own domain."
+        label={words.email}
+        hint={words.emailHint}
         type="email"
         autoComplete="email"
         spellCheck={false}
         {...field("email")}
       />
       <Checkbox
-        label={contactWords.talk}
+        label={consent.talk}
         checked={talk}
         onChange={(event) => {
           setTalk(event.target.checked);
@@ -113,21 +121,21 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
       />
       {talk ? (
         <>
-          <TextField label="Name" autoComplete="name" {...field("name")} />
+          <TextField label={words.name} autoComplete="name" {...field("name")} />
           <TextField
-            label="Phone"
-            hint="If you would rather be called."
+            label={words.phone}
+            hint={words.phoneHint}
             optional
             type="tel"
             autoComplete="tel"
             {...field("phone")}
           />
-          <TextArea label="Anything we should know first" optional rows={3} {...field("message")} />
+          <TextArea label={words.message} optional rows={3} {...field("message")} />
         </>
       ) : null}
       <Checkbox
-        label={contactWords.reminders}
-        hint={contactWords.remindersHint}
+        label={consent.reminders}
+        hint={consent.remindersHint}
         checked={reminders}
         onChange={(event) => {
           setReminders(event.target.checked);
@@ -135,7 +143,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
         }}
       />
       <div className="hidden" aria-hidden="true">
-        <label htmlFor="assessment-website">Leave this field empty</label>
+        <label htmlFor="assessment-website">{words.leaveEmpty}</label>
         <input ref={website} id="assessment-website" tabIndex={-1} autoComplete="off" />
       </div>
       <div ref={human.place} className="empty:hidden" />
@@ -147,7 +155,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
       <p className="text-sm text-muted">{privacy}</p>
       <div>
         <Button type="submit" busy={busy} className="max-sm:w-full">
-          {talk ? "Send report and request" : "Mail me the link"}
+          {talk ? words.sendBoth : words.sendLink}
         </Button>
       </div>
     </form>
@@ -155,16 +163,12 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
 }
 
 function Sent({ answerBy }: { answerBy: string | null }) {
+  const words = useWords(reportFormWords);
   return (
-    <DoneNotice
-      heading={
-        answerBy ? "Thank you. We have your report and your request." : "The link is on its way."
-      }
-      level={4}
-    >
+    <DoneNotice heading={answerBy ? words.thanks : words.onItsWay} level={4}>
       <p>
-        {answerBy ? `A person reads it and answers by ${answerBy} (Pacific time). ` : ""}
-        The private link comes by email. It works for {linkLifetimeDays} days.
+        {answerBy ? `${words.answersBy(answerBy)} ` : ""}
+        {words.linkComes(linkLifetimeDays)}
       </p>
     </DoneNotice>
   );

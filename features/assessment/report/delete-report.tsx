@@ -1,21 +1,22 @@
 import { useEffect, useRef } from "react";
+import { savedWords } from "#features/assessment/words/keep-words.ts";
 import { Button } from "#ui/button.tsx";
+import { useWords } from "#ui/words.ts";
 
 type DeleteReportProps = { busy: boolean; onDelete: () => void; onKeep: () => void };
 
 /** Asks once more before a report is deleted, in a place of its own: what was pressed stays where it is. */
 export function DeleteReport({ busy, onDelete, onKeep }: DeleteReportProps) {
+  const words = useWords(savedWords);
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
     <div className="grid gap-3 border-l-4 border-error bg-paper px-5 py-4">
       <div>
         <h3 ref={question} tabIndex={-1} className="font-sans text-base font-[650] outline-none">
-          Delete this report for good?
+          {words.deleteQuestion}
         </h3>
-        <p className="text-[1rem]">
-          Nobody can bring it back. The private link then opens nothing.
-        </p>
+        <p className="text-[1rem]">{words.deleteMeaning}</p>
       </div>
       {/* The harmless button comes last: if the page moves, it is what ends up under the finger. */}
       <div className="flex flex-wrap gap-3">
@@ -28,10 +29,10 @@ export function DeleteReport({ busy, onDelete, onKeep }: DeleteReportProps) {
           }}
           className="max-sm:w-full"
         >
-          Yes, delete it for good
+          {words.deleteYes}
         </Button>
         <Button look="secondary" onClick={onKeep} className="max-sm:w-full">
-          Keep it
+          {words.keep}
         </Button>
       </div>
     </div>

@@ -1,12 +1,16 @@
 import { useState } from "react";
+import { keepWords } from "#features/assessment/words/keep-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useTranslate, useWords } from "#ui/words.ts";
 
 type State = { kind: "idle" | "busy" | "done" } | { kind: "failed"; words: string };
 
 /** Asks the server for the PDF and saves it; `save` is the call for this copy of the report. */
 export function DownloadPdf({ save }: { save: () => Promise<void> }) {
   const [state, setState] = useState<State>({ kind: "idle" });
+  const words = useWords(keepWords);
+  const translate = useTranslate();
 
   async function download() {
     setState({ kind: "busy" });
@@ -26,15 +30,15 @@ export function DownloadPdf({ save }: { save: () => Promise<void> }) {
         onClick={() => void download()}
         className="max-sm:w-full"
       >
-        Download as PDF
+        {words.pdf}
       </Button>
       <span role="status" className="sr-only">
-        {state.kind === "busy" ? "Making the PDF." : null}
-        {state.kind === "done" ? "The PDF is saved." : null}
+        {state.kind === "busy" ? words.pdfBusy : null}
+        {state.kind === "done" ? words.pdfDone : null}
       </span>
       {state.kind === "failed" ? (
-        <Notice tone="error" announce heading="The PDF was not made" className="basis-full">
-          <p>{state.words}</p>
+        <Notice tone="error" announce heading={words.pdfFailed} className="basis-full">
+          <p>{translate(state.words)}</p>
         </Notice>
       ) : null}
     </>

@@ -1,15 +1,18 @@
 import type { Fix } from "#features/assessment/fixes.ts";
+import { reportWords } from "#features/assessment/words/report-words.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
+import { useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
 import { PublishRecords } from "./publish.tsx";
-import { costWords, effortWords, type Report } from "./report.ts";
-import { afterWords, gainWords, partWords, whenWords } from "./words.ts";
+import type { Report } from "./report.ts";
+import { afterWords, gainWords, whenWords } from "./words.ts";
 
 /** Everything to do in the order of the first screen, each with its steps behind its name. */
 export function FixList({ report }: { report: Report }) {
+  const { list } = useWords(reportWords);
   if (report.fixes.length === 0) return null;
   return (
-    <Part heading="Everything to do" intro={partWords.fixes}>
+    <Part heading={list.heading} intro={list.intro}>
       <ol className="border-t-2 border-ink">
         {report.fixes.map((fix, index) => (
           <FixRow key={fix.id} fix={fix} number={index + 1} report={report} />
@@ -22,6 +25,7 @@ export function FixList({ report }: { report: Report }) {
 type FixRowProps = { fix: Fix; number: number; report: Report };
 
 function FixRow({ fix, number, report }: FixRowProps) {
+  const words = useWords(reportWords);
   return (
     <li className="border-b border-hairline">
       <details className="group/fix">
@@ -34,7 +38,7 @@ function FixRow({ fix, number, report }: FixRowProps) {
           </span>
           <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_15rem] md:items-baseline">
             <h4 className="text-base font-[650] break-words">{fix.title}</h4>
-            <span className="text-sm text-muted">{whenWords(fix)}</span>
+            <span className="text-sm text-muted">{whenWords(fix, words)}</span>
           </span>
           <ChevronDownIcon className="size-5 shrink-0 self-center text-poppy transition-transform duration-200 group-open/fix:rotate-180 print:hidden" />
         </summary>
@@ -47,6 +51,8 @@ function FixRow({ fix, number, report }: FixRowProps) {
 function FixDetails({ fix, report }: Omit<FixRowProps, "number">) {
   const [only] = fix.steps;
   const after = afterWords(fix, report);
+  const words = useWords(reportWords);
+  const { list } = words;
   return (
     <div className="grid gap-x-8 gap-y-3 pb-5 pl-11 md:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="min-w-0 max-w-measure">
@@ -64,21 +70,22 @@ function FixDetails({ fix, report }: Omit<FixRowProps, "number">) {
           {fix.why}{" "}
           {fix.term ? (
             <a href={`/glossary#${fix.term}`} className="link">
-              In the glossary<span className="sr-only">: {fix.title}</span>
+              {list.glossary}
+              <span className="sr-only">: {fix.title}</span>
             </a>
           ) : null}
         </p>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 text-sm">
-        <dt className="text-muted">Effort</dt>
-        <dd>{effortWords[fix.effort].words}</dd>
-        <dt className="text-muted">Cost</dt>
-        <dd>{costWords[fix.cost]}</dd>
-        <dt className="text-muted">Impact</dt>
-        <dd>{gainWords(fix)}</dd>
+        <dt className="text-muted">{list.effort}</dt>
+        <dd>{words.effort[fix.effort].words}</dd>
+        <dt className="text-muted">{list.cost}</dt>
+        <dd>{words.cost[fix.cost]}</dd>
+        <dt className="text-muted">{list.impact}</dt>
+        <dd>{gainWords(fix, words)}</dd>
         {after ? (
           <>
-            <dt className="text-muted">Grade</dt>
+            <dt className="text-muted">{list.grade}</dt>
             <dd className="tabular-nums">{after}</dd>
           </>
         ) : null}

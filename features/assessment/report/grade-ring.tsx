@@ -1,5 +1,7 @@
 import type { Grade } from "#features/assessment/scoring.ts";
+import { headWords } from "#features/assessment/words/report-words.ts";
 import { cx } from "#ui/class-names.ts";
+import { useWords } from "#ui/words.ts";
 
 /** Colours tell the grades apart for those who see them; the letter and the filled share say the same. */
 const tones: Readonly<Record<Grade, string>> = {
@@ -37,7 +39,7 @@ export function GradeRing({ grade, score, className }: GradeRingProps) {
         />
       </svg>
       <span className="relative font-display leading-none font-bold">
-        <span className="sr-only">Grade </span>
+        <span className="sr-only">{useWords(headWords).grade} </span>
         {grade}
       </span>
     </span>

@@ -1,9 +1,12 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import type { Fix } from "#features/assessment/fixes.ts";
+import { reportWords } from "#features/assessment/words/report-words.ts";
+import { uiWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 import { GradeRing } from "./grade-ring.tsx";
 import { SampleContext, SampleMark } from "./part.tsx";
-import { basisWords, gradeWords, heroCount, type Report } from "./report.ts";
-import { afterWords, coverageWords, partWords, rangeWords, whenWords } from "./words.ts";
+import { heroCount, type Report } from "./report.ts";
+import { afterWords, basisWords, coverageWords, rangeWords, whenWords } from "./words.ts";
 
 type ReportHeadProps = { report: Report; focus: boolean; status?: ReactNode };
 
@@ -11,6 +14,8 @@ type ReportHeadProps = { report: Report; focus: boolean; status?: ReactNode };
 export function ReportHead({ report, focus, status }: ReportHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSample = useContext(SampleContext);
+  const words = useWords(reportWords);
+  const { dateLocale } = useWords(uiWords);
   useEffect(() => {
     // The button that was pressed is gone by now; reading goes on here.
     if (focus) heading.current?.focus();
@@ -19,7 +24,7 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
     <div className="border-2 border-ink bg-paper px-5 py-7 shadow-lift sm:px-8 lg:px-10 lg:py-10 print:border-0 print:p-0 print:shadow-none">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {isSample ? "Sample security report" : "Your security report"}
+          {isSample ? words.head.sampleHeading : words.head.heading}
         </h2>
         <SampleMark className="mt-1.5" />
       </div>
@@ -35,7 +40,8 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
           ) : null}
           <Gauges report={report} />
           <p className="mt-5 text-sm text-muted">
-            {basisWords(report)}. {dayWords(report.madeAt)}. Self-reported and public records only.
+            {basisWords(report, words)}. {dayWords(report.madeAt, dateLocale)}.{" "}
+            {words.head.selfReported}.
           </p>
           {status ? <div className="mt-4">{status}</div> : null}
         </div>
@@ -45,18 +51,17 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
   );
 }
 
-function dayWords(at: number): string {
-  return new Date(at).toLocaleDateString("en-US", { dateStyle: "long" });
+function dayWords(at: number, locale: string): string {
+  return new Date(at).toLocaleDateString(locale, { dateStyle: "long" });
 }
 
 /** Shows critical gaps above the grade. */
 function Critical({ lines }: { lines: readonly string[] }) {
+  const { urgentOne, urgentMany } = useWords(reportWords).head;
   if (lines.length === 0) return null;
   return (
     <div className="mt-5 border-l-4 border-error pl-4">
-      <p className="font-[650] text-error">
-        {lines.length > 1 ? "Urgent findings" : "Urgent finding"}
-      </p>
+      <p className="font-[650] text-error">{lines.length > 1 ? urgentMany : urgentOne}</p>
       <ul className="mt-1 grid gap-1">
         {lines.map((line) => (
           <li key={line} className="max-w-measure">
@@ -69,6 +74,7 @@ function Critical({ lines }: { lines: readonly string[] }) {
 }
 
 function Stamp({ report: { overall, practices } }: { report: Report }) {
+  const { head, grades } = useWords(reportWords);
   return (
     <p className="flex items-center gap-5">
       <GradeRing
@@ -77,11 +83,11 @@ function Stamp({ report: { overall, practices } }: { report: Report }) {
         className="size-28 text-[3.5rem] print:size-24"
       />
       <span>
-        <span className="block font-display text-2xl font-bold">{overall.score} of 100</span>
-        <span className="block">{gradeWords[overall.grade]}</span>
+        <span className="block font-display text-2xl font-bold">{head.of100(overall.score)}</span>
+        <span className="block">{grades[overall.grade]}</span>
         {practices.provisional ? (
           <span className="mt-1 inline-block border border-poppy px-2 py-0.5 text-sm font-[650] text-poppy">
-            Provisional
+            {head.provisional}
           </span>
         ) : null}
       </span>
@@ -91,14 +97,15 @@ function Stamp({ report: { overall, practices } }: { report: Report }) {
 
 function Gauges({ report }: { report: Report }) {
   const { practices, outside } = report;
+  const words = useWords(reportWords);
   return (
     <div className="mt-6 grid gap-4">
-      <Gauge label="What you told us" score={practices.score} words={rangeWords(report)} />
+      <Gauge label={words.head.told} score={practices.score} words={rangeWords(report, words)} />
       {outside ? (
         <Gauge
-          label="What anyone can see"
+          label={words.head.seen}
           score={outside.outside.score}
-          words={coverageWords(report)}
+          words={coverageWords(report, words)}
         />
       ) : null}
     </div>
@@ -106,13 +113,12 @@ function Gauges({ report }: { report: Report }) {
 }
 
 function Gauge({ label, score, words }: { label: string; score: number | null; words: string }) {
+  const { notGraded, of100 } = useWords(reportWords).head;
   return (
     <div>
       <p className="flex justify-between gap-4 text-[1rem] print:text-[10pt]">
         <span>{label}</span>
-        <strong className="tabular-nums">
-          {score === null ? "Not graded" : `${score} of 100`}
-        </strong>
+        <strong className="tabular-nums">{score === null ? notGraded : of100(score)}</strong>
       </p>
       <svg
         viewBox="0 0 100 4"
@@ -130,9 +136,10 @@ function Gauge({ label, score, words }: { label: string; score: number | null; w
 
 function First({ report }: { report: Report }) {
   const first = report.fixes.slice(0, heroCount);
+  const { head, list } = useWords(reportWords);
   return (
     <div className="min-w-0 lg:col-span-7 lg:border-l lg:border-hairline lg:pl-10 print:mt-6">
-      <h3 className="text-xl">{first.length > 0 ? "Do these first" : "Nothing urgent"}</h3>
+      <h3 className="text-xl">{first.length > 0 ? head.first : head.nothingUrgent}</h3>
       {first.length > 0 ? (
         <ol className="mt-4 grid gap-6">
           {first.map((fix, index) => (
@@ -140,13 +147,14 @@ function First({ report }: { report: Report }) {
           ))}
         </ol>
       ) : (
-        <p className="mt-3 max-w-measure">{partWords.nothing}</p>
+        <p className="mt-3 max-w-measure">{list.nothing}</p>
       )}
     </div>
   );
 }
 
 function FirstFix({ fix, number, report }: { fix: Fix; number: number; report: Report }) {
+  const words = useWords(reportWords);
   return (
     <li className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)]">
       <span aria-hidden="true" className="font-display text-2xl leading-snug font-bold text-poppy">
@@ -156,11 +164,11 @@ function FirstFix({ fix, number, report }: { fix: Fix; number: number; report: R
         <h4 className="text-base font-[650] break-words">{fix.title}</h4>
         <p className="mt-1">
           {fix.steps[0]}
-          {fix.steps.length > 1 ? " The next steps are listed below, in order." : ""}
+          {fix.steps.length > 1 ? ` ${words.head.moreSteps}` : ""}
         </p>
         <p className="mt-1 text-[1rem] print:text-[10pt] text-muted">{fix.why}</p>
         <p className="mt-2 text-sm font-[650]">
-          {[afterWords(fix, report), whenWords(fix)].filter(Boolean).join(" · ")}
+          {[afterWords(fix, report), whenWords(fix, words)].filter(Boolean).join(" · ")}
         </p>
       </div>
     </li>

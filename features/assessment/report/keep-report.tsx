@@ -1,9 +1,12 @@
 import { useState } from "react";
+import { languageNamed } from "#content/frame/languages.ts";
+import { keepWords } from "#features/assessment/words/keep-words.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
+import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { ContactForm, type ContactFormProps } from "./contact.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
@@ -24,20 +27,20 @@ const loadCalls = () => import("./calls.ts");
 export function KeepReport(props: KeepReportProps) {
   const { report, phone, hours } = props;
   const [contact, setContact] = useState(false);
+  const words = useWords(keepWords);
+  const language = languageNamed(useLanguageCode());
   return (
     <section className="on-panel -mt-4 grid gap-6 bg-panel px-5 py-6 sm:px-8 print:hidden">
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <h3 className="text-2xl">Keep it, or talk about it</h3>
-          <p className="mt-2 max-w-measure text-[1rem] text-muted">
-            The report is yours as it stands here. Nothing below is needed to read it.
-          </p>
+          <h3 className="text-2xl">{words.heading}</h3>
+          <p className="mt-2 max-w-measure text-[1rem] text-muted">{words.intro}</p>
         </div>
         <div className="grid justify-items-start gap-3 max-sm:w-full">
           <a href={phoneHref(phone)} className={`${buttonStyle()} w-full`}>
             <PhoneIcon />
             <span>
-              Call: {phone}
+              {words.call(phone)}
               <span className="block text-sm font-normal">{hours}</span>
             </span>
           </a>
@@ -45,12 +48,12 @@ export function KeepReport(props: KeepReportProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-3">
-        <DownloadPdf save={() => loadCalls().then(({ savePdf }) => savePdf(report))} />
-        <PrintButton className="max-sm:w-full">Print</PrintButton>
+        <DownloadPdf save={() => loadCalls().then(({ savePdf }) => savePdf(report, language))} />
+        <PrintButton className="max-sm:w-full">{words.print}</PrintButton>
         <PrivateLink report={report} reportPath={props.reportPath} />
         {contact ? null : (
           <Button look="secondary" onClick={() => setContact(true)} className="max-sm:w-full">
-            Mail it to me, or have someone call
+            {words.mail}
           </Button>
         )}
       </div>
@@ -61,6 +64,7 @@ export function KeepReport(props: KeepReportProps) {
 
 /** Leads to the free times for a call. In a tab of its own: the report lives in this one. */
 export function TalkLink({ bookingPath }: Pick<KeepReportProps, "bookingPath">) {
+  const { talk, newTab } = useWords(keepWords);
   return (
     <a
       href={bookingPath}
@@ -68,8 +72,8 @@ export function TalkLink({ bookingPath }: Pick<KeepReportProps, "bookingPath">) 
       rel="noopener"
       className="link inline-flex min-h-11 items-center font-[650]"
     >
-      Talk it through: pick a time
-      <span className="sr-only"> (opens in a new tab)</span>
+      {talk}
+      <span className="sr-only"> {newTab}</span>
     </a>
   );
 }
@@ -82,6 +86,8 @@ type LinkState =
 
 function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "reportPath">) {
   const [state, setState] = useState<LinkState>({ kind: "none" });
+  const words = useWords(keepWords);
+  const translate = useTranslate();
 
   async function make() {
     setState({ kind: "busy" });
@@ -97,10 +103,10 @@ function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "r
 
   if (state.kind === "made") {
     return (
-      <DoneNotice heading="Your private link" level={4} className="basis-full">
+      <DoneNotice heading={words.link} level={4} className="basis-full">
         <p className="text-[1rem]">
-          It works for {linkLifetimeDays} days. Whoever has it can read the report.
-          {state.copied ? " It is in your clipboard." : ""}
+          {words.linkDays(linkLifetimeDays)}
+          {state.copied ? ` ${words.copied}` : ""}
         </p>
         <p className="mt-2 text-sm break-all">
           <a href={state.address} className="link">
@@ -118,11 +124,11 @@ function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "r
         onClick={() => void make()}
         className="max-sm:w-full"
       >
-        Make a private link
+        {words.makeLink}
       </Button>
       {state.kind === "failed" ? (
         <Notice tone="error" announce className="basis-full">
-          <p>{state.words}</p>
+          <p>{translate(state.words)}</p>
         </Notice>
       ) : null}
     </>

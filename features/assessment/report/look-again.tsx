@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { DomainResult } from "#features/assessment/domain-result.ts";
 import type { LookEnd } from "#features/assessment/use-assessment.ts";
+import { savedWords } from "#features/assessment/words/keep-words.ts";
 import { Button } from "#ui/button.tsx";
+import { uiWords } from "#ui/ui-words.ts";
+import { useTranslate, useWords } from "#ui/words.ts";
 import { changesBetween } from "./changes.ts";
 import { momentText } from "./words.ts";
 
@@ -20,6 +23,8 @@ export function LookAgain({
   lookAnew: () => Promise<LookEnd>;
 }) {
   const [state, setState] = useState<Again>({ kind: "none" });
+  const words = useWords(savedWords);
+  const translate = useTranslate();
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed is gone, or was out of use for a while.
@@ -32,7 +37,7 @@ export function LookAgain({
   }
   return (
     <section className="grid gap-4 border-t-2 border-ink pt-6 print:hidden">
-      <h3 className="text-2xl">Since this report</h3>
+      <h3 className="text-2xl">{words.since}</h3>
       <div
         ref={answer}
         tabIndex={-1}
@@ -40,16 +45,15 @@ export function LookAgain({
         className="grid gap-3 outline-none empty:hidden"
       >
         {state.kind === "done" ? <Difference before={before} after={state.after} /> : null}
-        {state.kind === "refused" ? <p>{state.words}</p> : null}
+        {state.kind === "refused" ? <p>{translate(state.words)}</p> : null}
       </div>
       {state.kind === "done" ? null : (
         <div>
           <p className="mb-3 max-w-measure">
-            Look at the public records of <span className="break-all">{before.shown}</span> again
-            and see what changed. Do so only if you still may check this domain.
+            {words.lookStart} <span className="break-all">{before.shown}</span> {words.lookEnd}
           </p>
           <Button look="secondary" busy={state.kind === "busy"} onClick={() => void look()}>
-            Look again
+            {words.lookAgain}
           </Button>
         </div>
       )}
@@ -57,19 +61,28 @@ export function LookAgain({
   );
 }
 
+/** Returns a function that tells a moment as the page's language writes it. */
+function useMoment(): (at: number) => string {
+  const { dateLocale: locale } = useWords(uiWords);
+  return (at) => momentText(at, { locale });
+}
+
 function Difference({ before, after }: { before: DomainResult; after: DomainResult }) {
+  const words = useWords(savedWords);
+  const translate = useTranslate();
+  const moment = useMoment();
   if (after.checkedAt <= before.checkedAt) return <NothingNewer look={after} />;
   const changes = changesBetween(before, after);
   if (changes === null) {
-    return <p>The check itself has changed since, so the two results cannot be compared.</p>;
+    return <p>{words.otherEdition}</p>;
   }
-  const score = (look: DomainResult) => look.outside.score ?? "not graded";
+  const score = (look: DomainResult) => look.outside.score ?? words.notGraded;
   return (
     <>
       <p>
-        What anyone can see: {score(before)} on {momentText(before.checkedAt)},{" "}
-        <strong>{score(after)}</strong> on {momentText(after.checkedAt)}.
-        {changes.length === 0 ? " No row has changed." : ""}
+        {words.seenStart(String(score(before)), moment(before.checkedAt))}{" "}
+        <strong>{score(after)}</strong> {words.seenNow(moment(after.checkedAt))}
+        {changes.length === 0 ? ` ${words.noChange}` : ""}
       </p>
       {changes.length > 0 ? (
         <ul className="border-b border-hairline">
@@ -80,7 +93,8 @@ function Difference({ before, after }: { before: DomainResult; after: DomainResu
             >
               <span className="font-[650]">{change.title}</span>
               <span>
-                {change.before} → {change.after} ({change.better ? "better" : "worse"})
+                {translate(change.before)} → {translate(change.after)} (
+                {change.better ? words.better : words.worse})
               </span>
             </li>
           ))}
@@ -92,11 +106,12 @@ function Difference({ before, after }: { before: DomainResult; after: DomainResu
 
 /** A cached look is no news: it says when it was made, and when a new one can be. */
 function NothingNewer({ look }: { look: DomainResult }) {
+  const words = useWords(savedWords);
+  const moment = useMoment();
   return (
     <p>
-      The records were last read on {momentText(look.checkedAt)}, for this report, and have not been
-      read since.{" "}
-      {look.nextCheckAt ? `A new look is possible from ${momentText(look.nextCheckAt)}.` : ""}
+      {words.nothingNewer(moment(look.checkedAt))}{" "}
+      {look.nextCheckAt ? words.newFrom(moment(look.nextCheckAt)) : ""}
     </p>
   );
 }

@@ -1,56 +1,56 @@
 import { optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
 import { applies, creditOf } from "#features/assessment/scoring.ts";
+import { reportWords } from "#features/assessment/words/report-words.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { useTranslate, useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
-import { limits, type Report } from "./report.ts";
-import {
-  capLines,
-  capsIntro,
-  earnedWords,
-  editionWords,
-  gradesWords,
-  rounded,
-  sharesWords,
-} from "./words.ts";
+import type { Report } from "./report.ts";
+import { capLines, earnedWords, editionWords, rounded, sharesWords } from "./words.ts";
 
 /** Explains how the score is made and what it cannot see. */
 export function Method({ report }: { report: Report }) {
+  const words = useWords(reportWords);
+  const { method } = words;
   return (
-    <Part heading="How this was made" folded>
-      <h4 className="text-base font-[650]">What this cannot see</h4>
+    <Part heading={method.heading} folded>
+      <h4 className="text-base font-[650]">{method.cannotSee}</h4>
       <ul className="mt-2 mb-6 grid max-w-measure list-disc gap-1.5 pl-5">
-        {limits.map((words) => (
-          <li key={words}>{words}</li>
+        {words.limits.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
-      <Disclosure summary="How the score is made">
+      <Disclosure summary={method.score}>
         <Arithmetic report={report} />
       </Disclosure>
-      <Disclosure summary="Your answers and what each counts">
+      <Disclosure summary={method.answers}>
         <AnswerTable report={report} />
       </Disclosure>
-      <p className="mt-4 text-sm text-muted">{editionWords(report)}</p>
+      <p className="mt-4 text-sm text-muted">{editionWords(report, words)}</p>
     </Part>
   );
 }
 
 function Arithmetic({ report }: { report: Report }) {
+  const words = useWords(reportWords);
+  const translate = useTranslate();
   return (
     <div className="grid gap-3">
-      <p>{earnedWords(report)}</p>
-      <p>{sharesWords(report)}</p>
-      <p>{capsIntro}</p>
+      <p>{earnedWords(report, words)}</p>
+      <p>{sharesWords(report, words)}</p>
+      <p>{words.method.caps}</p>
       <ul className="grid list-disc gap-1 pl-5">
-        {capLines(report).map(({ id, words }) => (
-          <li key={id}>{words}</li>
+        {capLines(report, { words, translate }).map((line) => (
+          <li key={line.id}>{line.words}</li>
         ))}
       </ul>
-      <p>{gradesWords}</p>
+      <p>{words.method.grades}</p>
     </div>
   );
 }
 
 function AnswerTable({ report: { profile, answers, counted } }: { report: Report }) {
+  const { method } = useWords(reportWords);
+  const translate = useTranslate();
   return (
     <dl className="border-t border-hairline text-[1rem] print:text-[10pt]">
       {questionsOf(profile.industry).map((question) => (
@@ -59,16 +59,16 @@ function AnswerTable({ report: { profile, answers, counted } }: { report: Report
           className="grid break-inside-avoid gap-x-4 border-b border-hairline py-2 sm:grid-cols-[minmax(0,1fr)_8rem]"
         >
           <dt>
-            <span className="block text-muted">{question.ask}</span>
+            <span className="block text-muted">{translate(question.ask)}</span>
           </dt>
           <dd className="font-semibold sm:row-start-2">
-            {optionOf(question, answers[question.id])?.words}
+            {translate(optionOf(question, answers[question.id])?.words)}
           </dd>
           <dd className="text-muted sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:text-right">
             {applies(question, counted)
-              ? `${rounded(question.weight * creditOf(question, counted))} of ${question.weight}`
-              : "left out"}
-            {counted[question.id] === answers[question.id] ? "" : ", asked about"}
+              ? `${rounded(question.weight * creditOf(question, counted))} ${method.of} ${question.weight}`
+              : method.leftOut}
+            {counted[question.id] === answers[question.id] ? "" : `, ${method.askedAbout}`}
           </dd>
         </div>
       ))}

@@ -1,14 +1,16 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { Stamp } from "#ui/stamp.tsx";
+import { uiWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 
 /** True around a report that is made up to show how one looks. */
 export const SampleContext = createContext(false);
 
 /** Stamps a part of a made-up report; nothing on a real one. */
 export function SampleMark({ className }: { className?: string }) {
-  if (!useContext(SampleContext)) return null;
-  return <Stamp className={className}>Sample</Stamp>;
+  const { sample } = useWords(uiWords);
+  return useContext(SampleContext) ? <Stamp className={className}>{sample}</Stamp> : null;
 }
 
 type PartProps = {

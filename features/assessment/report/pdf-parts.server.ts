@@ -1,19 +1,19 @@
 import type { DomainRow } from "#features/assessment/domain-result.ts";
 import type { Fix } from "#features/assessment/fixes.ts";
+import type { pdfWords } from "#features/assessment/words/pdf-words.ts";
+import type { ReportWords } from "#features/assessment/words/report-words.ts";
 import type { Piece, Sheet } from "#platform/pdf/sheet.server.ts";
 import type { Style } from "#platform/pdf/style.server.ts";
-import { costWords, effortWords, limits, type Report } from "./report.ts";
-import {
-  afterWords,
-  editionWords,
-  gradesWords,
-  isOpenRow,
-  mergedRows,
-  partWords,
-  pointWords,
-  seenWords,
-  statusWords,
-} from "./words.ts";
+import type { Report } from "./report.ts";
+import { afterWords, editionWords, isOpenRow, mergedRows, pointWords, seenWords } from "./words.ts";
+
+/** The words and the time zone of a paper. */
+export type Paper = ReportWords & {
+  pdf: typeof pdfWords;
+  locale: string;
+  sample: string;
+  timeZone: string;
+};
 
 // The parts behind the first page. Short on purpose: the private link holds the arithmetic and each single answer.
 
@@ -35,27 +35,32 @@ function underline(sheet: Sheet): void {
   sheet.space(3.5);
 }
 
-export function drawContradictions(sheet: Sheet, { contradictions }: Report): void {
+export function drawContradictions(
+  sheet: Sheet,
+  { contradictions }: Report,
+  { detail }: Paper,
+): void {
   if (contradictions.length === 0) return;
-  sheet.part("Please clear up", partWords.contradictions);
+  sheet.part(detail.clearUp, detail.clearUpIntro);
   sheet.row([sheet.column(bullets(contradictions.map(({ words }) => words)))], 2);
 }
 
-export function drawFixes(sheet: Sheet, report: Report): void {
+export function drawFixes(sheet: Sheet, report: Report, paper: Paper): void {
   const { fixes } = report;
   if (fixes.length === 0) return;
-  sheet.part("Everything to do", partWords.fixesOnPaper);
+  sheet.part(paper.list.heading, paper.list.introOnPaper);
   sheet.rule("ink");
   sheet.space(5);
-  for (const [index, fix] of fixes.entries()) drawFix(sheet, { fix, number: index + 1, report });
+  for (const [index, fix] of fixes.entries())
+    drawFix(sheet, { fix, number: index + 1, report, paper });
 }
 
 const asideWidth = 132;
 const numberWidth = 24;
 
-type NumberedFix = { fix: Fix; number: number; report: Report };
+type NumberedFix = { fix: Fix; number: number; report: Report; paper: Paper };
 
-function drawFix(sheet: Sheet, { fix, number, report }: NumberedFix): void {
+function drawFix(sheet: Sheet, { fix, number, report, paper }: NumberedFix): void {
   const [only = ""] = fix.steps;
   const steps: Piece[] =
     fix.steps.length > 1
@@ -67,12 +72,12 @@ function drawFix(sheet: Sheet, { fix, number, report }: NumberedFix): void {
           after: 1,
         }))
       : [say(only, "muted")];
-  const after = afterWords(fix, report) || `+${pointWords(fix.points)}`;
-  const { group, words: howLong } = effortWords[fix.effort];
+  const after = afterWords(fix, report) || `+${pointWords(fix.points, paper)}`;
+  const { group, words: howLong } = paper.effort[fix.effort];
   const facts: Piece[] = [
     say(after, "label"),
     say(`${group}, ${howLong}`, "small"),
-    say(costWords[fix.cost], "small"),
+    say(paper.cost[fix.cost], "small"),
   ];
   const words: Piece[] = [{ tag: "H3", words: fix.title, style: "strong", after: 1 }, ...steps];
   sheet.row([
@@ -87,15 +92,15 @@ function drawFix(sheet: Sheet, { fix, number, report }: NumberedFix): void {
   underline(sheet);
 }
 
-export function drawFindOut(sheet: Sheet, { findOut }: Report): void {
+export function drawFindOut(sheet: Sheet, { findOut }: Report, { detail }: Paper): void {
   if (findOut.length === 0) return;
-  sheet.part("Find out first", partWords.findOut);
+  sheet.part(detail.findOut, detail.findOutIntro);
   sheet.row([sheet.column(bullets(findOut.map(({ title, find }) => `${title}: ${find}`)))], 2);
 }
 
-export function drawGood(sheet: Sheet, { good }: Report): void {
+export function drawGood(sheet: Sheet, { good }: Report, { detail }: Paper): void {
   if (good.length === 0) return;
-  sheet.part("What is already good");
+  sheet.part(detail.good);
   sheet.row([sheet.column([say(`${good.join(" · ")}.`)])]);
 }
 
@@ -109,24 +114,29 @@ const tones: Readonly<Record<DomainRow["status"], Style>> = {
 };
 
 /** Open rows stand one by one, with what was seen; the others by their names. */
-export function drawRecords(sheet: Sheet, { outside }: Report, timeZone: string): void {
+export function drawRecords(sheet: Sheet, { outside }: Report, paper: Paper): void {
   if (!outside) return;
   const caps = outside.outside.caps.map(({ words }) => ` ${words}`).join("");
-  const seen = seenWords(outside, timeZone);
-  sheet.part("What anyone can see", `Public records of ${outside.shown}. ${seen}${caps}`);
+  const seen = seenWords(outside, paper, paper);
+  const about = paper.detail.recordsOnPaper(outside.shown);
+  sheet.part(paper.head.seen, `${about} ${seen}${caps}`);
   sheet.rule();
   sheet.space(3.5);
-  for (const row of outside.rows.filter(isOpenRow)) drawRecord(sheet, row);
+  for (const row of outside.rows.filter(isOpenRow)) drawRecord(sheet, row, paper);
   for (const status of ["pass", "cnc", "na", "info"] as const) {
     const named = mergedRows(outside.rows).filter((row) => row.status === status);
-    if (named.length > 0) drawNames(sheet, status, named);
+    if (named.length > 0) drawNames(sheet, status, { rows: named, paper });
   }
 }
 
 const verdictWidth = 84;
 
-function drawVerdict(sheet: Sheet, status: DomainRow["status"], pieces: Piece[]): void {
-  const verdict = say(statusWords[status], tones[status]);
+function drawVerdict(
+  sheet: Sheet,
+  status: DomainRow["status"],
+  { pieces, paper }: { pieces: Piece[]; paper: Paper },
+): void {
+  const verdict = say(paper.detail.statuses[status], tones[status]);
   // The title is read first, though the verdict stands on its left.
   sheet.row([
     sheet.column(pieces, verdictWidth),
@@ -135,35 +145,37 @@ function drawVerdict(sheet: Sheet, status: DomainRow["status"], pieces: Piece[])
   underline(sheet);
 }
 
-function drawRecord(sheet: Sheet, { status, title, sentence }: DomainRow): void {
-  drawVerdict(sheet, status, [
-    { tag: "H3", words: title, style: "strong" },
-    say(sentence, "muted"),
-  ]);
+function drawRecord(sheet: Sheet, { status, title, sentence }: DomainRow, paper: Paper): void {
+  const pieces: Piece[] = [{ tag: "H3", words: title, style: "strong" }, say(sentence, "muted")];
+  drawVerdict(sheet, status, { pieces, paper });
 }
 
 /** Names rows that passed; the others say why they were not judged. */
-function drawNames(sheet: Sheet, status: DomainRow["status"], rows: readonly DomainRow[]): void {
+function drawNames(
+  sheet: Sheet,
+  status: DomainRow["status"],
+  { rows, paper }: { rows: readonly DomainRow[]; paper: Paper },
+): void {
   const text =
     status === "pass"
       ? `${rows.map(({ title }) => title).join(" · ")}.`
       : rows.map(({ title, sentence }) => `${title}: ${sentence}`).join(" ");
-  drawVerdict(sheet, status, [say(text, "muted")]);
+  drawVerdict(sheet, status, { pieces: [say(text, "muted")], paper });
 }
 
-export function drawNotes(sheet: Sheet, { notes }: Report): void {
+export function drawNotes(sheet: Sheet, { notes }: Report, { detail }: Paper): void {
   if (notes.length === 0) return;
-  sheet.part("Rules that may apply to you", partWords.notes);
+  sheet.part(detail.rules, detail.rulesIntro);
   sheet.row([sheet.column(bullets(notes, "small"))], 2);
 }
 
 /** Draws the limits of the report and the editions it was made with. */
-export function drawLimits(sheet: Sheet, report: Report): void {
-  sheet.part("What this cannot see");
+export function drawLimits(sheet: Sheet, report: Report, paper: Paper): void {
+  sheet.part(paper.method.cannotSee);
   sheet.row([
     sheet.column([
-      ...bullets(limits, "small"),
-      say(`${gradesWords} ${editionWords(report)}`, "small"),
+      ...bullets(paper.limits, "small"),
+      say(`${paper.method.grades} ${editionWords(report, paper)}`, "small"),
     ]),
   ]);
 }

@@ -1,7 +1,12 @@
 import type { Fix } from "#features/assessment/fixes.ts";
+import { localReport } from "#features/assessment/words/local-report.ts";
+import { pdfWords } from "#features/assessment/words/pdf-words.ts";
+import { reportWords } from "#features/assessment/words/report-words.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { openSheet, type Piece, type Sheet } from "#platform/pdf/sheet.server.ts";
 import { inks, isDrawable, styles } from "#platform/pdf/style.server.ts";
+import { englishWords, type Translate } from "#ui/page-words.ts";
+import { uiWords } from "#ui/ui-words.ts";
 import {
   drawContradictions,
   drawFindOut,
@@ -10,15 +15,18 @@ import {
   drawLimits,
   drawNotes,
   drawRecords,
+  type Paper,
 } from "./pdf-parts.server.ts";
-import { basisWords, gradeWords, heroCount, type Report } from "./report.ts";
-import { afterWords, coverageWords, partWords, rangeWords, whenWords } from "./words.ts";
+import { heroCount, type Report } from "./report.ts";
+import { afterWords, basisWords, coverageWords, rangeWords, whenWords } from "./words.ts";
 
 type Firm = Pick<Settings["company"], "brandName" | "phone" | "hours"> & { timeZone: string };
 
 type DrawOptions = {
   /** Made up: every page is stamped. */
   sample?: boolean;
+  /** The words of its reader's language; English without it. */
+  translate?: Translate | undefined;
 };
 
 /**
@@ -28,29 +36,32 @@ type DrawOptions = {
 export async function drawReport(
   given: Report,
   firm: Firm,
-  { sample = false }: DrawOptions = {},
+  { sample = false, translate = englishWords.translate }: DrawOptions = {},
 ): Promise<Buffer> {
-  const report = withReadableName(given);
-  const footer = `${firm.brandName} · ${firm.phone} · Self-reported and public records only`;
-  const title = titleOf(report);
+  const report = withReadableName(localReport(given, translate));
+  const paper = paperIn(translate, firm.timeZone);
+  const { pdf, head } = paper;
+  const footer = `${firm.brandName} · ${firm.phone} · ${head.selfReported}`;
+  const title = report.outside ? pdf.titleFor(report.outside.shown) : pdf.title;
   const sheet = await openSheet({
-    title: sample ? `Sample: ${title}` : title,
+    title: sample ? `${paper.sample}: ${title}` : title,
+    language: paper.locale,
     author: firm.brandName,
     madeAt: report.madeAt,
-    footer: sample ? `Sample report of a made-up firm · ${firm.brandName} · ${firm.phone}` : footer,
-    ...(sample ? { stamp: "Sample" } : {}),
+    footer: sample ? `${pdf.sampleFooter} · ${firm.brandName} · ${firm.phone}` : footer,
+    ...(sample ? { stamp: paper.sample } : {}),
   });
-  drawMasthead(sheet, firm);
-  drawGrade(sheet, report, { timeZone: firm.timeZone, sample });
-  drawFirst(sheet, report);
+  drawMasthead(sheet, firm, paper);
+  drawGrade(sheet, report, { paper, sample });
+  drawFirst(sheet, report, paper);
   sheet.newPage();
-  drawContradictions(sheet, report);
-  drawFixes(sheet, report);
-  drawFindOut(sheet, report);
-  drawRecords(sheet, report, firm.timeZone);
-  drawGood(sheet, report);
-  drawNotes(sheet, report);
-  drawLimits(sheet, report);
+  drawContradictions(sheet, report, paper);
+  drawFixes(sheet, report, paper);
+  drawFindOut(sheet, report, paper);
+  drawRecords(sheet, report, paper);
+  drawGood(sheet, report, paper);
+  drawNotes(sheet, report, paper);
+  drawLimits(sheet, report, paper);
   return sheet.finish();
 }
 
@@ -61,8 +72,10 @@ export function fileNameOf({ outside, madeAt }: Report, timeZone: string): strin
   return `security-report-${about}${day}.pdf`;
 }
 
-function titleOf({ outside }: Report): string {
-  return outside ? `Security report for ${outside.shown}` : "Security report";
+/** Returns everything that makes the paper's words in a language. */
+function paperIn(translate: Translate, timeZone: string): Paper {
+  const { dateLocale: locale, sample } = translate(uiWords);
+  return { ...translate(reportWords), pdf: translate(pdfWords), locale, sample, timeZone };
 }
 
 /** A domain in letters that the fonts lack is named as DNS names it. */
@@ -75,11 +88,11 @@ function withReadableName(report: Report): Report {
   return JSON.parse(JSON.stringify(report), plain) as Report;
 }
 
-function drawMasthead(sheet: Sheet, { brandName, phone, hours }: Firm): void {
+function drawMasthead(sheet: Sheet, { brandName, phone, hours }: Firm, { pdf }: Paper): void {
   const half = sheet.width / 2;
   const brand: Piece = { tag: "P", words: brandName, style: "brand" };
   const call: Piece[] = [
-    { tag: "P", words: `Call: ${phone}`, style: "strong" },
+    { tag: "P", words: pdf.call(phone), style: "strong" },
     { tag: "P", words: hours, style: "small" },
   ];
   sheet.row(
@@ -95,18 +108,19 @@ function drawMasthead(sheet: Sheet, { brandName, phone, hours }: Firm): void {
 
 const stampSize = 88;
 
-type GradeOptions = { timeZone: string; sample: boolean };
+type GradeOptions = { paper: Paper; sample: boolean };
 
-function drawGrade(sheet: Sheet, report: Report, { timeZone, sample }: GradeOptions): void {
+function drawGrade(sheet: Sheet, report: Report, { paper, sample }: GradeOptions): void {
   const { overall, practices, outside, critical, sentence, limit, madeAt } = report;
-  const date = new Date(madeAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
-  const about = outside ? `Made for ${outside.shown} on ${date}` : `Made on ${date}`;
+  const { head, grades, pdf, locale, timeZone } = paper;
+  const date = new Date(madeAt).toLocaleDateString(locale, { dateStyle: "long", timeZone });
+  const about = outside ? pdf.madeFor(outside.shown, date) : pdf.made(date);
   sheet.row(
     [
       sheet.column([
         {
           tag: "H1",
-          words: sample ? "Sample security report" : "Your security report",
+          words: sample ? head.sampleHeading : head.heading,
           style: "title",
           after: 2,
         },
@@ -117,7 +131,7 @@ function drawGrade(sheet: Sheet, report: Report, { timeZone, sample }: GradeOpti
     14,
   );
   for (const words of critical) {
-    sheet.row([sheet.column([{ tag: "P", words: `Urgent: ${words}`, style: "fix" }])], 8);
+    sheet.row([sheet.column([{ tag: "P", words: head.urgent(words), style: "fix" }])], 8);
   }
   const letterStyle = `letter${overall.grade}` as const;
   sheet.artifact((doc, y) => {
@@ -130,12 +144,12 @@ function drawGrade(sheet: Sheet, report: Report, { timeZone, sample }: GradeOpti
     circle(middle - 1, 1.6);
     circle(middle - 4.5, 1);
   });
-  const provisional = practices.provisional ? " (provisional)" : "";
+  const provisional = practices.provisional ? ` (${head.provisional.toLowerCase()})` : "";
   const reasons: Piece[] = [
-    { tag: "P", words: `${overall.score} of 100`, style: "figure", after: 1 },
+    { tag: "P", words: head.of100(overall.score), style: "figure", after: 1 },
     {
       tag: "P",
-      words: `${gradeWords[overall.grade]}${provisional}`,
+      words: `${grades[overall.grade]}${provisional}`,
       style: "body",
       after: limit ? 7 : 0,
     },
@@ -145,7 +159,7 @@ function drawGrade(sheet: Sheet, report: Report, { timeZone, sample }: GradeOpti
     tag: "P",
     words: overall.grade,
     style: letterStyle,
-    says: `Grade ${overall.grade}`,
+    says: `${head.grade} ${overall.grade}`,
     // As high as the stamp around it.
     after: 18,
   };
@@ -154,27 +168,26 @@ function drawGrade(sheet: Sheet, report: Report, { timeZone, sample }: GradeOpti
     sheet.column(reasons, stampSize + 24),
   ]);
   sheet.space(14);
-  drawGauges(sheet, report);
+  drawGauges(sheet, report, paper);
 }
 
-function drawGauges(sheet: Sheet, report: Report): void {
+function drawGauges(sheet: Sheet, report: Report, paper: Paper): void {
   const { practices, outside } = report;
+  const { head } = paper;
   const gap = 28;
   const width = (sheet.width - gap) / 2;
   const gauge = (label: string, score: number | null, words: string): Piece[] => [
     {
       tag: "P",
-      words: `${label}: ${score === null ? "not graded" : `${score} of 100`}`,
+      words: `${label}: ${score === null ? head.notGraded.toLowerCase() : head.of100(score)}`,
       style: "label",
       gauge: score ?? 0,
       after: 11,
     },
     ...(words ? [{ tag: "P", words, style: "small" } as const] : []),
   ];
-  const told = gauge("What you told us", practices.score, rangeWords(report));
-  const seen = outside
-    ? gauge("What anyone can see", outside.outside.score, coverageWords(report))
-    : [];
+  const told = gauge(head.told, practices.score, rangeWords(report, paper));
+  const seen = outside ? gauge(head.seen, outside.outside.score, coverageWords(report, paper)) : [];
   sheet.row(
     [
       { x: sheet.left, width, pieces: told },
@@ -182,17 +195,18 @@ function drawGauges(sheet: Sheet, report: Report): void {
     ],
     6,
   );
-  sheet.row([sheet.column([{ tag: "P", words: `${basisWords(report)}.`, style: "small" }])]);
+  sheet.row([sheet.column([{ tag: "P", words: `${basisWords(report, paper)}.`, style: "small" }])]);
 }
 
-function drawFirst(sheet: Sheet, report: Report): void {
+function drawFirst(sheet: Sheet, report: Report, paper: Paper): void {
+  const { head, list } = paper;
   const first = report.fixes.slice(0, heroCount);
   if (first.length === 0) {
-    sheet.part("Nothing urgent");
-    sheet.row([sheet.column([{ tag: "P", words: partWords.nothing, style: "body" }])]);
+    sheet.part(head.nothingUrgent);
+    sheet.row([sheet.column([{ tag: "P", words: list.nothing, style: "body" }])]);
     return;
   }
-  sheet.part("Do these first");
+  sheet.part(head.first);
   for (const [index, fix] of first.entries()) {
     sheet.row(
       [
@@ -201,22 +215,22 @@ function drawFirst(sheet: Sheet, report: Report): void {
           width: 24,
           pieces: [{ tag: "P", words: String(index + 1), style: "number" }],
         },
-        sheet.column(firstFix(fix, report), 28),
+        sheet.column(firstFix(fix, report, paper), 28),
       ],
       10,
     );
   }
 }
 
-function firstFix(fix: Fix, report: Report): Piece[] {
-  const more = fix.steps.length > 1 ? " The next steps are listed below, in order." : "";
+function firstFix(fix: Fix, report: Report, paper: Paper): Piece[] {
+  const more = fix.steps.length > 1 ? ` ${paper.head.moreSteps}` : "";
   return [
     { tag: "H3", words: fix.title, style: "strong", after: 2 },
     { tag: "P", words: `${fix.steps[0] ?? ""}${more}`, style: "body", after: 2 },
     { tag: "P", words: fix.why, style: "muted", after: 3 },
     {
       tag: "P",
-      words: [afterWords(fix, report), whenWords(fix)].filter(Boolean).join(" · "),
+      words: [afterWords(fix, report), whenWords(fix, paper)].filter(Boolean).join(" · "),
       style: "label",
     },
   ];

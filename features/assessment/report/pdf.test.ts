@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
+import { detailWords, limits } from "#features/assessment/words/report-words.ts";
 import { pdfFlaws } from "#tests/pdf-rules.ts";
 import { pdfFacts, pdfPages, pdfTags } from "#tests/pdf-text.ts";
 import { drawReport, fileNameOf } from "./pdf.server.ts";
-import { limits, makeReport, type Report } from "./report.ts";
-import { isOpenRow, rangeWords, statusWords, whenWords } from "./words.ts";
+import { makeReport, type Report } from "./report.ts";
+import { isOpenRow, rangeWords, whenWords } from "./words.ts";
 
 const madeAt = Date.parse("2026-11-17T18:00:00Z");
 const timeZone = "America/Los_Angeles";
@@ -111,7 +112,11 @@ test("the details follow on pages of their own, in the order of the first page a
     ...report.good,
     ...report.notes,
     ...limits,
-    ...open.flatMap(({ title, sentence, status }) => [title, sentence, statusWords[status]]),
+    ...open.flatMap(({ title, sentence, status }) => [
+      title,
+      sentence,
+      detailWords.statuses[status],
+    ]),
     ...(report.outside?.rows ?? []).map(({ title }) => title),
     "Grades: A from 90, B from 80, C from 65, D from 50, F below.",
   ];

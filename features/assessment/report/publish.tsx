@@ -1,6 +1,8 @@
 import { useContext } from "react";
 import type { FixLink, Publish } from "#features/assessment/domain-result.ts";
+import { fixListWords } from "#features/assessment/words/report-words.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { useWords } from "#ui/words.ts";
 import { SampleContext } from "./part.tsx";
 
 type PublishRecordsProps = {
@@ -12,13 +14,14 @@ type PublishRecordsProps = {
 
 /** The exact records of a fix, each beside what stands there today, and where they are edited. */
 export function PublishRecords({ title, records, links }: PublishRecordsProps) {
+  const { recordOne, recordMany } = useWords(fixListWords);
   if (records.length === 0 && links.length === 0) return null;
   return (
     <div className="mt-2 grid gap-3">
       {records.length > 0 ? (
         <details className="text-[1rem]">
           <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-            {records.length > 1 ? "The exact records to publish" : "The exact record to publish"}
+            {records.length > 1 ? recordMany : recordOne}
             <span className="sr-only">: {title}</span>
           </summary>
           <ul className="grid gap-4 pb-1">
@@ -44,19 +47,22 @@ export function PublishRecords({ title, records, links }: PublishRecordsProps) {
 const code = "border border-hairline bg-paper px-3 py-2 font-mono text-sm break-all";
 
 function Entry({ record: { kind, name, value, present } }: { record: Publish }) {
+  const words = useWords(fixListWords);
   return (
     <li className="grid gap-2">
       <p className="text-sm">
-        <strong>{kind}</strong> <span className="break-all">{name}</span>
+        <strong>{words.kinds[kind] ?? kind}</strong> <span className="break-all">{name}</span>
       </p>
       {present.map((line) => (
         <p key={line} className="grid gap-1">
-          <span className="text-sm text-muted">Today</span>
+          <span className="text-sm text-muted">{words.today}</span>
           <span className={`${code} text-muted`}>{line}</span>
         </p>
       ))}
       <p className="grid gap-1">
-        <span className="text-sm text-muted">{present.length > 0 ? "Replace it with" : "New"}</span>
+        <span className="text-sm text-muted">
+          {present.length > 0 ? words.replace : words.fresh}
+        </span>
         <span className={code}>{value}</span>
       </p>
       {useContext(SampleContext) ? null : <CopyButton text={value} name={`${kind} ${name}`} />}

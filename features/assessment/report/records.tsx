@@ -1,18 +1,14 @@
 import { type ReactNode, useState } from "react";
 import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
+import { reportWords } from "#features/assessment/words/report-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { uiWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
-import {
-  isOpenRow,
-  mergedRows,
-  momentText,
-  recordGroups,
-  seenWords,
-  statusWords,
-} from "./words.ts";
+import { isOpenRow, mergedRows, momentText, seenWords } from "./words.ts";
 
 const looks: Readonly<Record<DomainRow["status"], { sign: string; tone: string }>> = {
   pass: { sign: "✓", tone: "text-oak" },
@@ -36,13 +32,16 @@ type RecordsProps = {
 /** Lists the domain's public records row by row, with the evidence for each. */
 export function Records({ outside, onCheckAgain, timeZone }: RecordsProps) {
   const { caps } = outside.outside;
+  const words = useWords(reportWords);
+  const { dateLocale: locale } = useWords(uiWords);
+  const { groups, recordsOf } = words.detail;
   return (
     <Part
-      heading="What anyone can see"
+      heading={words.head.seen}
       intro={
         <>
-          Public records of <span className="break-all">{outside.shown}</span>.{" "}
-          {seenWords(outside, timeZone)} {caps.map(({ words }) => words).join(" ")}
+          {recordsOf} <span className="break-all">{outside.shown}</span>.{" "}
+          {seenWords(outside, { timeZone, locale }, words)} {caps.map((cap) => cap.words).join(" ")}
         </>
       }
     >
@@ -51,7 +50,7 @@ export function Records({ outside, onCheckAgain, timeZone }: RecordsProps) {
           const rows = mergedRows(outside.rows).filter((row) => row.group === group);
           return (
             <section key={group}>
-              <h4 className="label border-b-2 border-ink pb-2">{recordGroups[group]}</h4>
+              <h4 className="label border-b-2 border-ink pb-2">{groups[group]}</h4>
               <ul>
                 {rows.filter(isOpenRow).map((row) => (
                   <RecordRow key={row.id} row={row}>
@@ -61,10 +60,7 @@ export function Records({ outside, onCheckAgain, timeZone }: RecordsProps) {
                   </RecordRow>
                 ))}
               </ul>
-              <OtherRecords
-                name={recordGroups[group]}
-                rows={rows.filter((row) => !isOpenRow(row))}
-              />
+              <OtherRecords name={groups[group]} rows={rows.filter((row) => !isOpenRow(row))} />
             </section>
           );
         })}
@@ -75,11 +71,12 @@ export function Records({ outside, onCheckAgain, timeZone }: RecordsProps) {
 
 /** Rows that ask for nothing, behind a line with their number. */
 function OtherRecords({ name, rows }: { name: string; rows: readonly DomainRow[] }) {
+  const { quietOne, quietMany } = useWords(reportWords).detail;
   if (rows.length === 0) return null;
   return (
     <details className="border-b border-hairline">
       <summary className="inline-flex min-h-12 cursor-pointer items-center text-link underline underline-offset-4">
-        {rows.length} {rows.length === 1 ? "row that asks" : "rows that ask"} for nothing
+        {rows.length === 1 ? quietOne : quietMany(rows.length)}
         <span className="sr-only">: {name}</span>
       </summary>
       <ul className="border-t border-hairline">
@@ -101,25 +98,27 @@ type AgainProps = {
 /** For whoever has just mended a row; before the time is over it says when to come back. */
 function Again({ row, at, check }: AgainProps) {
   const now = useNow(minuteMs);
+  const { mended, checkAgain } = useWords(reportWords).detail;
+  const { dateLocale: locale } = useWords(uiWords);
   const [state, setState] = useState({ busy: false, refusal: "" });
+  const refusal = useWords(state.refusal);
   async function press() {
     setState({ busy: true, refusal: "" });
     setState({ busy: false, refusal: await check() });
   }
   if (at !== undefined && now < at) {
     return (
-      <p className="mt-2 text-sm text-muted print:hidden">
-        Mended? It can be checked again from {momentText(at)}.
-      </p>
+      <p className="mt-2 text-sm text-muted print:hidden">{mended(momentText(at, { locale }))}</p>
     );
   }
   return (
     <div className="mt-2 print:hidden">
       <Button look="secondary" size="small" busy={state.busy} onClick={() => void press()}>
-        Check this again<span className="sr-only">: {row.title}</span>
+        {checkAgain}
+        <span className="sr-only">: {row.title}</span>
       </Button>
       <p role="status" className="text-sm text-error empty:hidden">
-        {state.refusal}
+        {refusal}
       </p>
     </div>
   );
@@ -127,11 +126,12 @@ function Again({ row, at, check }: AgainProps) {
 
 function RecordRow({ row, children }: { row: DomainRow; children?: ReactNode }) {
   const { sign, tone } = looks[row.status];
+  const { statuses, whatToDo, showRecord } = useWords(reportWords).detail;
   return (
     <li className="grid break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <p className={cx("font-[650]", tone)}>
         <span aria-hidden="true">{sign} </span>
-        {statusWords[row.status]}
+        {statuses[row.status]}
       </p>
       <div className="min-w-0 max-w-measure">
         <h5 className="text-base font-[650]">{row.title}</h5>
@@ -139,7 +139,7 @@ function RecordRow({ row, children }: { row: DomainRow; children?: ReactNode }) 
         {isOpenRow(row) || row.evidence.length > 0 ? (
           <details className="mt-1 text-[1rem] print:text-[10pt]">
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-              {isOpenRow(row) ? "What to do" : "Show the record"}
+              {isOpenRow(row) ? whatToDo : showRecord}
               <span className="sr-only">: {row.title}</span>
             </summary>
             {isOpenRow(row) ? <p className="pb-2">{row.fix}</p> : null}

@@ -19,6 +19,7 @@ import {
   scoreOverall,
   scoreQuestionnaire,
 } from "#features/assessment/scoring.ts";
+import { sentenceWords } from "#features/assessment/words/report-words.ts";
 
 /** The input of a report. */
 export type Findings = { profile: Profile; answers: Answers; outside: DomainResult | null };
@@ -102,16 +103,11 @@ function sentenceOf(
   findOut: readonly FindOut[],
   provisional: boolean,
 ): string {
-  if (provisional) {
-    return "Much is still to be found out, so this grade is provisional. The list below says how.";
-  }
-  const [first, second] = fixes;
-  if (first && second)
-    return `Begin with two things: ${titleInSentence(first.title)}, then ${titleInSentence(second.title)}.`;
-  if (first) return `One gap is left: ${titleInSentence(first.title)}.`;
-  return findOut.length > 0
-    ? "No known gap, but some answers are still to be found out."
-    : "No gap is known from your answers. Look again in a year, or after a change.";
+  if (provisional) return sentenceWords.provisional;
+  const [first, second] = fixes.map(({ title }) => titleInSentence(title));
+  if (first && second) return sentenceWords.two(first, second);
+  if (first) return sentenceWords.one(first);
+  return findOut.length > 0 ? sentenceWords.unsure : sentenceWords.none;
 }
 
 /** Returns a title as it stands inside a sentence; a word in capitals keeps them. */
@@ -124,60 +120,27 @@ type Limited = Pick<Report, "answers" | "practices" | "overall" | "outside">;
 function limitOf({ answers, practices, overall, outside }: Limited): string | null {
   const [lowest] = [...practices.caps].sort((one, other) => one.most - other.most);
   const [urgent] = outside?.critical ?? [];
-  if (overall.uncapped <= overall.score || (!lowest && !urgent)) return null;
-  const byAnswer = lowest !== undefined && (!urgent || lowest.most <= criticalMax);
-  const words = byAnswer
-    ? capWords(lowest, answers, practices)
-    : `While this is open, the grade is limited to ${criticalMax} points at most: ${urgent?.words}`;
-  const otherwise =
-    overall.uncappedGrade === overall.grade
-      ? `Without that limit the score would be ${overall.uncapped}.`
-      : `Without that limit it would be ${overall.uncapped}, grade ${overall.uncappedGrade}.`;
-  return `${words} ${otherwise}`;
+  const { uncapped: score, uncappedGrade: grade } = overall;
+  if (score <= overall.score || (!lowest && !urgent)) return null;
+  const isSame = grade === overall.grade;
+  if (lowest !== undefined && (!urgent || lowest.most <= criticalMax)) {
+    const rest = isSame ? sentenceWords.otherScore(score) : sentenceWords.otherGrade(score, grade);
+    return answerLimit(lowest, answers, practices, rest);
+  }
+  const finding = urgent?.words ?? "";
+  return isSame
+    ? sentenceWords.urgentScore(criticalMax, finding, score)
+    : sentenceWords.urgentGrade(criticalMax, finding, score, grade);
 }
 
-function capWords(cap: Cap, answers: Answers, { caps }: QuestionnaireScore): string {
+function answerLimit(
+  cap: Cap,
+  answers: Answers,
+  { caps }: QuestionnaireScore,
+  rest: string,
+): string {
   const question = questionsOf("other").find(({ id }) => id === cap.question);
-  const answer = question && optionOf(question, answers[cap.question])?.words;
-  const others = caps.length > 1 ? ", and other answers limit it too" : "";
-  return `The answer "${answer}" to "${question?.title}" limits the grade to ${cap.most} points at most${others}.`;
+  const answer = (question && optionOf(question, answers[cap.question])?.words) ?? "";
+  const say = caps.length > 1 ? sentenceWords.answerLimits : sentenceWords.answerLimit;
+  return say(answer, question?.title ?? "", cap.most, rest);
 }
-
-export const effortWords = {
-  S: { group: "This week", words: "under a day" },
-  M: { group: "This month", words: "a few days" },
-  L: { group: "This quarter", words: "some weeks" },
-} as const;
-
-export const costWords = {
-  $: "under $500 a year",
-  $$: "$500 to $5,000 a year",
-  $$$: "over $5,000 a year",
-} as const;
-
-export const impactWords = { H: "High", M: "Medium", L: "Low" } as const;
-
-/** A grade says how many known gaps there are, and nothing about safety. */
-export const gradeWords = {
-  A: "Few known gaps",
-  B: "Some gaps",
-  C: "Several gaps",
-  D: "Serious gaps",
-  F: "Many open doors",
-} as const;
-
-export function basisWords({ overall, outside }: Pick<Report, "overall" | "outside">): string {
-  if (overall.withOutside)
-    return `Your answers (70%) and the public records of ${outside?.shown} (30%)`;
-  if (outside)
-    return `Your answers; the public records of ${outside.shown} could not be graded, because only ${outside.outside.coverage}% of them could be checked`;
-  return "Based on your answers only";
-}
-
-/** Said on every copy. */
-export const limits: readonly string[] = [
-  "Answers are taken as given. Nobody checked them on your systems.",
-  "The outside view reads public records at one moment. It does not look inside Microsoft 365 or Google, at devices, backups, people or other domains.",
-  'A blocked or slow answer counts as "could not check", not as bad.',
-  "A good grade means fewer known gaps. It is not a penetration test, an audit, a certificate or legal advice, and neither a HIPAA risk analysis nor an FTC written risk assessment.",
-];

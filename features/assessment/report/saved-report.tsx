@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import { type Language, languageNamed } from "#content/frame/languages.ts";
 import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
 import type { LookEnd } from "#features/assessment/use-assessment.ts";
+import { keepWords, savedWords } from "#features/assessment/words/keep-words.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
+import { uiWords } from "#ui/ui-words.ts";
+import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import type { Link } from "./calls.ts";
 import { DeleteReport } from "./delete-report.tsx";
 import { DoneNotice } from "./done-notice.tsx";
@@ -29,10 +33,10 @@ const bare = ({ id, secret }: SavedLink) => ({ id, secret });
 const loadCalls = () => import("./calls.ts");
 
 /** A forced look; words where it is refused, such as within the hour. */
-async function lookAgain(link: Link): Promise<LookEnd> {
+async function lookAgain(link: Link, language: Language): Promise<LookEnd> {
   try {
     const { lookAt } = await loadCalls();
-    return { kind: "shown", verdict: (await lookAt(link)).look };
+    return { kind: "shown", verdict: (await lookAt(link, language)).look };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { kind: "refused", words: error.message };
@@ -41,6 +45,9 @@ async function lookAgain(link: Link): Promise<LookEnd> {
 
 /** The report behind a private link, as it was made, with what its reader may do about it. */
 export function SavedReport({ bookingPath }: { bookingPath: string }) {
+  const words = useWords(savedWords);
+  const translate = useTranslate();
+  const language = languageNamed(useLanguageCode());
   const [link] = useState(() => readLink(location.hash));
   const [state, setState] = useState<State>(link ? { kind: "loading" } : noLink);
 
@@ -49,7 +56,7 @@ export function SavedReport({ bookingPath }: { bookingPath: string }) {
     setState({ kind: "loading" });
     try {
       const { open } = await loadCalls();
-      setState({ kind: "open", ...(await open(bare(link))) });
+      setState({ kind: "open", ...(await open(bare(link), language)) });
     } catch (error) {
       setState(failureOf(error));
     }
@@ -59,13 +66,13 @@ export function SavedReport({ bookingPath }: { bookingPath: string }) {
   useEffect(() => void load(), []);
 
   if (!link || state.kind === "failed") {
-    const words = state.kind === "failed" ? state.words : noLink.words;
+    const reason = state.kind === "failed" ? state.words : noLink.words;
     return (
-      <Notice tone="warning" announce heading="This report cannot be shown">
-        <p>{words}</p>
+      <Notice tone="warning" announce heading={words.gone}>
+        <p>{translate(reason)}</p>
         {state.kind === "failed" && !state.gone ? (
           <Button look="secondary" size="small" onClick={() => void load()} className="mt-3">
-            Try again
+            {words.tryAgain}
           </Button>
         ) : null}
       </Notice>
@@ -73,8 +80,8 @@ export function SavedReport({ bookingPath }: { bookingPath: string }) {
   }
   if (state.kind === "erased") {
     return (
-      <DoneNotice heading="Deleted" level={2}>
-        <p>The report is gone from our server, and no reminder about it will come.</p>
+      <DoneNotice heading={words.deleted} level={2}>
+        <p>{words.deletedText}</p>
       </DoneNotice>
     );
   }
@@ -95,7 +102,10 @@ export function SavedReport({ bookingPath }: { bookingPath: string }) {
     >
       {state.report.outside ? (
         <>
-          <LookAgain before={state.report.outside} lookAnew={() => lookAgain(bare(link))} />
+          <LookAgain
+            before={state.report.outside}
+            lookAnew={() => lookAgain(bare(link), language)}
+          />
           <MonthlyLook domain={state.report.outside} link={bare(link)} />
         </>
       ) : null}
@@ -106,7 +116,7 @@ export function SavedReport({ bookingPath }: { bookingPath: string }) {
 const noLink = {
   kind: "failed",
   gone: true,
-  words: "The link is incomplete. Copy all of it from your email, to the last letter.",
+  words: savedWords.incomplete,
 } as const;
 
 function failureOf(error: unknown): State {
@@ -123,6 +133,11 @@ type ActionsProps = Opened & {
 };
 
 function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped }: ActionsProps) {
+  const words = useWords(savedWords);
+  const { print } = useWords(keepWords);
+  const { dateLocale } = useWords(uiWords);
+  const translate = useTranslate();
+  const language = languageNamed(useLanguageCode());
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -133,7 +148,7 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
     if (stopped) said.current?.focus();
   }, [stopped]);
   const askButton = useRef<HTMLButtonElement>(null);
-  const until = new Date(expiresAt).toLocaleDateString("en-US", { dateStyle: "long" });
+  const until = new Date(expiresAt).toLocaleDateString(dateLocale, { dateStyle: "long" });
 
   async function act(work: "erase" | "stop") {
     setFailure(null);
@@ -154,11 +169,11 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
   return (
     <div className="on-panel -mt-4 grid gap-4 bg-panel px-5 py-6 sm:px-8 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <p>This private link works until {until}. Whoever has it can read the report.</p>
+        <p>{words.worksUntil(until)}</p>
         <TalkLink bookingPath={bookingPath} />
       </div>
       <div ref={said} tabIndex={-1} role="status" className="outline-none empty:hidden">
-        {stopped || (link.stop && !reminders) ? "No more reminders will come." : null}
+        {stopped || (link.stop && !reminders) ? words.stopped : null}
       </div>
       <div className="flex flex-wrap gap-3">
         {reminders ? (
@@ -167,18 +182,20 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
             onClick={() => void act("stop")}
             className="max-sm:w-full"
           >
-            Stop the reminder emails
+            {words.stop}
           </Button>
         ) : null}
-        <DownloadPdf save={() => loadCalls().then(({ saveStoredPdf }) => saveStoredPdf(link))} />
-        <PrintButton className="max-sm:w-full">Print</PrintButton>
+        <DownloadPdf
+          save={() => loadCalls().then(({ saveStoredPdf }) => saveStoredPdf(link, language))}
+        />
+        <PrintButton className="max-sm:w-full">{print}</PrintButton>
         <Button
           ref={askButton}
           look="quiet"
           onClick={() => setAsking(true)}
           className="max-sm:w-full"
         >
-          Delete this report
+          {words.delete}
         </Button>
       </div>
       {asking ? (
@@ -193,7 +210,7 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
       ) : null}
       {failure ? (
         <Notice tone="error" announce>
-          <p>{failure}</p>
+          <p>{translate(failure)}</p>
         </Notice>
       ) : null}
     </div>

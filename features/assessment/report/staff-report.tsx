@@ -5,12 +5,14 @@ import {
   questionsOf,
   sizes,
 } from "#features/assessment/questions/questions.ts";
+import { gradeWords } from "#features/assessment/words/report-words.ts";
 import { addressOf } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { basisWords, gradeWords, type Report } from "./report.ts";
+import type { Report } from "./report.ts";
+import { basisWords } from "./words.ts";
 
 /** Shows staff a lead's assessment: grade, talking points, a draft reply and every answer. */
 export function StaffReport({ id }: { id: string }) {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { reportWords } from "#features/assessment/words/report-words.ts";
+import { useWords } from "#ui/words.ts";
 import { FixList } from "./fixes.tsx";
 import { ReportHead } from "./head.tsx";
 import { Method } from "./method.tsx";
 import { Part, SampleContext } from "./part.tsx";
 import { type CheckAgain, Records } from "./records.tsx";
 import type { Report } from "./report.ts";
-import { partWords } from "./words.ts";
 
 type ReportViewProps = {
   report: Report;
@@ -28,11 +29,12 @@ type ReportViewProps = {
 /** The whole report: the grade and the first three things on top, everything behind it below. */
 export function ReportView(props: ReportViewProps) {
   const { report, focus, status, actions, sample = false, children } = props;
+  const { head } = useWords(reportWords);
   return (
     <SampleContext value={sample}>
       <article
         data-sheet=""
-        aria-label={sample ? "Sample report" : "Your report"}
+        aria-label={sample ? head.sampleReport : head.report}
         className="grid grid-cols-1 gap-y-14 print:block"
       >
         <ReportHead report={report} focus={focus} status={status} />
@@ -46,10 +48,11 @@ export function ReportView(props: ReportViewProps) {
 
 /** Everything behind the first screen; on paper it begins on the second page. */
 function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
+  const { detail } = useWords(reportWords);
   return (
     <div className="grid grid-cols-1 gap-y-14 print:break-before-page print:gap-y-8">
       {report.contradictions.length > 0 ? (
-        <Part heading="Please clear up" intro={partWords.contradictions}>
+        <Part heading={detail.clearUp} intro={detail.clearUpIntro}>
           <ul className="max-w-measure border-b border-hairline">
             {report.contradictions.map(({ id, words }) => (
               <li key={id} className="border-t border-hairline py-3.5">
@@ -66,7 +69,7 @@ function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
       ) : null}
       <div className="grid gap-y-14 pt-14 print:block print:pt-0">
         {report.good.length > 0 ? (
-          <Part heading="What is already good" folded>
+          <Part heading={detail.good} folded>
             <ul className="columns-1 gap-x-10 sm:columns-2">
               {report.good.map((title) => (
                 <li
@@ -80,7 +83,7 @@ function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
             </ul>
           </Part>
         ) : null}
-        <Part heading="Rules that may apply to you" intro={partWords.notes} folded>
+        <Part heading={detail.rules} intro={detail.rulesIntro} folded>
           <ul className="grid gap-4">
             {report.notes.map((note) => (
               <li
@@ -99,8 +102,9 @@ function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
 }
 
 function FindOut({ report }: { report: Report }) {
+  const { detail } = useWords(reportWords);
   return (
-    <Part heading="Find out first" intro={partWords.findOut}>
+    <Part heading={detail.findOut} intro={detail.findOutIntro}>
       <dl className="border-b border-hairline">
         {report.findOut.map(({ id, title, find, term }) => (
           <div

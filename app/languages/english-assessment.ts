@@ -1,0 +1,41 @@
+import { assessmentPage } from "#content/assessment.ts";
+import { contactWords as consentWords } from "#features/assessment/contact-words.ts";
+import { fixWords, orders } from "#features/assessment/fix-titles.ts";
+import { monthlyLookMessages, monthlyLookWords } from "#features/assessment/monthly/words.ts";
+import { noteWords } from "#features/assessment/notes.ts";
+import { formWords } from "#features/assessment/questions/form-words.ts";
+import { questionTexts } from "#features/assessment/questions/question-texts.ts";
+import {
+  holdings,
+  industries,
+  platforms,
+  sizes,
+} from "#features/assessment/questions/questions.ts";
+import { contradictionWords } from "#features/assessment/words/contradiction-words.ts";
+import { keepWords, reportFormWords, savedWords } from "#features/assessment/words/keep-words.ts";
+import { assessmentMessages } from "#features/assessment/words/messages.ts";
+import { reportWords, sentenceWords } from "#features/assessment/words/report-words.ts";
+
+/** Words of the assessment and its report in the browser, beside those of every island. */
+export const englishAssessment = {
+  assessmentMessages,
+  assessmentPage,
+  consentWords,
+  contradictionWords,
+  fixWords,
+  formWords,
+  holdings,
+  industries,
+  keepWords,
+  monthlyLookMessages,
+  monthlyLookWords,
+  noteWords,
+  orders,
+  platforms,
+  questionTexts,
+  reportFormWords,
+  reportWords,
+  savedWords,
+  sentenceWords,
+  sizes,
+};

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { wordsIn } from "#app/languages/translators.ts";
+import { languages } from "#content/frame/languages.ts";
+
+const folder = join(import.meta.dirname, "../../features/domain-check");
+const sources = [
+  ...readdirSync(join(folder, "rules")).map((name) => join("rules", name)),
+  join("spf", "findings.server.ts"),
+  join("collect", "mail.server.ts"),
+  join("collect", "run-check.server.ts"),
+].filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+
+/** Returns the sentences that stand in a source as literals, with "x" for each fact. */
+function sentencesOf(path: string): string[] {
+  const text = readFileSync(join(folder, path), "utf8").replace(/^\s*(\/\/|\/?\*).*$/gm, "");
+  const literals = [...text.matchAll(/"((?:[^"\\\n]|\\.)+)"|'([^'\n]+)'|`([^`]+)`/g)];
+  return literals
+    .map(([, double, single, template]) => double ?? single ?? template ?? "")
+    .map((literal) => literal.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, "x").replaceAll('\\"', '"'))
+    .filter((literal) => /^[A-Z].* .*[.?]$/.test(literal));
+}
+
+/** Parts of sentences that are put together, and texts for programmers. */
+const parts = [
+  /^We asked for the names/,
+  /^Start with p=none/,
+  /^This domain answers for any name.* x$/,
+  /x$/,
+  /^No host was looked at/,
+  /^MX 0/,
+];
+
+for (const language of languages.slice(1)) {
+  const { translate } = wordsIn(language);
+
+  test(`every sentence of a result is told in "${language}"`, () => {
+    const missing = sources.flatMap((path) =>
+      sentencesOf(path)
+        .filter((sentence) => !parts.some((part) => part.test(sentence)))
+        .filter((sentence) => translate(sentence) === sentence),
+    );
+    expect(missing).toEqual([]);
+  });
+}
+
+test("a fact inside a sentence stays, and one that is a phrase is told in the language too", () => {
+  const { translate } = wordsIn("es");
+  expect(
+    translate("There are 3 SPF records. Receivers accept exactly one and ignore them all."),
+  ).toMatch(/^Hay 3 registros SPF\./);
+  expect(translate("Your website answers only over the open connection.")).toBe(
+    "Su sitio web contesta solo por la conexión abierta.",
+  );
+  expect(
+    translate("At www.a.test: The certificate has expired, so browsers warn your visitors."),
+  ).toMatch(/^En www\.a\.test: El certificado ya venció/);
+});

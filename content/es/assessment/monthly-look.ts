@@ -1,0 +1,22 @@
+/** Words under a report that offer a monthly look at its domain; its mails are in English. */
+export const monthlyLookWords = {
+  edition: "monthly-look-2026-12",
+  heading: "Que revisemos este dominio cada mes",
+  intro:
+    "Los registros cambian cuando cambia un proveedor o quien aloja su sitio. Cuando lo confirme por correo, leemos cada mes los mismos registros públicos y le escribimos qué cambió. Estos correos salen en inglés, y con un clic se detienen.",
+  domain: "Dominio",
+  email: "Correo de su empresa",
+  emailHint: "Una dirección en el dominio de su propia empresa.",
+  agree: "Tengo permiso de pedir que revisen este dominio, y quiero un correo sobre él cada mes.",
+  button: "Avísenme qué cambia",
+  sentHeading: "Falta un paso",
+  sent: "Cuando llegue nuestro correo (en inglés), ábralo y haga clic en su enlace. Antes de eso no se revisa nada.",
+};
+
+export const monthlyLookMessages = {
+  agree: "Marque la casilla si tiene permiso de pedir que revisen este dominio.",
+  domain: "Escriba el dominio, por ejemplo suempresa.com.",
+  email:
+    "Use el correo de su empresa. No aceptamos correos personales (gmail.com, yahoo.com, etc.).",
+  full: "Este dominio ya se revisa para todas las direcciones que permitimos.",
+};

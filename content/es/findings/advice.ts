@@ -1,0 +1,121 @@
+const dmarcSteps =
+  "Empiece con p=none y una dirección para los reportes. Cuando los reportes muestren solo a sus propios remitentes, pase a quarantine y después a reject.";
+
+/** What to do about a row. */
+export const adviceWords: Readonly<Record<string, string>> = {
+  "Correct the list of mail servers at your DNS provider.":
+    "Corrija la lista de servidores de correo con su proveedor de DNS.",
+  "Copy the MX record from the Microsoft 365 admin center under Settings, Domains, and remove the others.":
+    "Copie el registro MX del centro de administración de Microsoft 365, en Configuración, Dominios, y quite los demás.",
+  "Set the single record smtp.google.com from the Google Admin console, and remove the others.":
+    "Ponga solo el registro smtp.google.com de la consola de administración de Google y quite los demás.",
+  "Publish one clean record that names each service that sends for you, with at most 10 look-ups.":
+    "Publique un solo registro limpio que nombre cada servicio que envía por usted, con 10 consultas como máximo.",
+  "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 look-ups.":
+    "Deje un solo registro que empiece con v=spf1 include:spf.protection.outlook.com y siga con sus otros remitentes, con 10 consultas como máximo.",
+  "Keep one record that starts with v=spf1 include:_spf.google.com, then your other senders, with at most 10 look-ups.":
+    "Deje un solo registro que empiece con v=spf1 include:_spf.google.com y siga con sus otros remitentes, con 10 consultas como máximo.",
+  'End the record with "-all" once every service that sends for you is listed.':
+    'Termine el registro con "-all" cuando estén todos los servicios que envían por usted.',
+  "Switch on DKIM in your mail service with a key of 2048 bits.":
+    "Encienda DKIM en su servicio de correo con una clave de 2048 bits.",
+  "In the Microsoft Defender portal under Email authentication settings, DKIM, create the keys, publish both records and switch signing on.":
+    "En el portal de Microsoft Defender, en la configuración de autenticación de correo, DKIM, cree las claves, publique los dos registros y encienda la firma.",
+  "In the Google Admin console under Apps, Gmail, Authenticate email, make a 2048-bit key, publish it and start authentication.":
+    "En la consola de administración de Google, en Aplicaciones, Gmail, Autenticar correo, cree una clave de 2048 bits, publíquela e inicie la autenticación.",
+  "Publish exactly one record under _dmarc. Start with p=none and an address for reports. Once the reports show only your own senders, go to quarantine, then to reject.": `Publique un solo registro en _dmarc. ${dmarcSteps}`,
+  "Fix SPF and DKIM first. Start with p=none and an address for reports. Once the reports show only your own senders, go to quarantine, then to reject.": `Arregle primero SPF y DKIM. ${dmarcSteps}`,
+  "Add rua=mailto: with an address that someone reads, or of a report service.":
+    "Agregue rua=mailto: con una dirección que alguien lea, o la de un servicio de reportes.",
+  "Leave out sp and np, or set them like p.": "Quite sp y np, o póngalos igual que p.",
+  "Publish a policy in testing, read the reports, then switch to enforce.":
+    "Publique una política en testing, lea los reportes y después pase a enforce.",
+  "Add the record _smtp._tls with an address for reports.":
+    "Agregue el registro _smtp._tls con una dirección para los reportes.",
+  "Have STARTTLS switched on at the mail server, with a valid certificate.":
+    "Pida que enciendan STARTTLS en el servidor de correo, con un certificado válido.",
+  "Publish a TLSA record of the key that the mail server uses now, before the next renewal.":
+    "Publique un registro TLSA de la clave que el servidor usa ahora, antes de la próxima renovación.",
+  "Add a second name server at your DNS provider.":
+    "Agregue un segundo servidor de nombres con su proveedor de DNS.",
+  "Switch DNSSEC on at your DNS host and at your registrar. If it is broken, call them today.":
+    "Encienda DNSSEC con quien aloja su DNS y con su registrador. Si está roto, llámelos hoy.",
+  "Add a CAA record that names your certificate issuer.":
+    "Agregue un registro CAA que nombre a quien emite su certificado.",
+  "Replace the alias with address records, or use your DNS provider's flattened alias (ALIAS, ANAME).":
+    "Reemplace el alias por registros de dirección, o use el alias especial de su proveedor de DNS (ALIAS, ANAME).",
+  "Move names of office machines to the office's own DNS.":
+    "Pase los nombres de equipos de la oficina al DNS propio de la oficina.",
+  "Have your web host switch on HTTPS with a certificate.":
+    "Pida a quien aloja su sitio que encienda HTTPS con un certificado.",
+  "Renew the certificate for the bare name and www, and let it renew itself.":
+    "Renueve el certificado para el nombre solo y con www, y deje que se renueve por sí mismo.",
+  "Have the web host send every open address to its https form, in one step.":
+    "Pida que cada dirección abierta mande a su forma https, en un solo paso.",
+  "Have the web host switch off TLS 1.0 and 1.1.": "Pida que apaguen TLS 1.0 y 1.1 en el sitio.",
+  "Have the header Strict-Transport-Security added with max-age=31536000.":
+    "Pida que agreguen el encabezado Strict-Transport-Security con max-age=31536000.",
+  "Ask your web person for a Content-Security-Policy that limits scripts.":
+    "Pida a quien hace su sitio una Content-Security-Policy que limite los scripts.",
+  "Have frame-ancestors 'self' added to the Content-Security-Policy.":
+    "Pida que agreguen frame-ancestors 'self' a la Content-Security-Policy.",
+  "Have the header X-Content-Type-Options: nosniff added.":
+    "Pida que agreguen el encabezado X-Content-Type-Options: nosniff.",
+  "Have the header Referrer-Policy: strict-origin-when-cross-origin added.":
+    "Pida que agreguen el encabezado Referrer-Policy: strict-origin-when-cross-origin.",
+  "Have the flags Secure and HttpOnly set on cookies.":
+    "Pida que pongan las marcas Secure y HttpOnly en las cookies.",
+  "Have version numbers left out of the headers.":
+    "Pida que quiten los números de versión de los encabezados.",
+  "Give it a Contact and an Expires date within the next year, and renew that date.":
+    "Póngale un Contact y una fecha Expires dentro del próximo año, y renueve esa fecha.",
+  "Publish the record v=spf1 -all.": "Publique el registro v=spf1 -all.",
+  'End the record with "-all".': 'Termine el registro con "-all".',
+  "Publish v=DMARC1; p=reject under _dmarc.": "Publique v=DMARC1; p=reject en _dmarc.",
+  "Set p=reject at once: nothing real is sent that could be lost.":
+    "Ponga p=reject de una vez: no se envía nada real que pueda perderse.",
+  "Publish the single MX record 0 . to say that no mail is taken.":
+    "Publique el único registro MX 0 . para decir que no se recibe correo.",
+  "Merge the records into one and delete the others.":
+    "Junte los registros en uno y borre los demás.",
+  "Remove senders you no longer use, or send some from a subdomain with a record of its own, until at most 10 look-ups are left.":
+    "Quite remitentes que ya no usa, o envíe algunos desde un subdominio con registro propio, hasta quedar en 10 consultas como máximo.",
+  "Publish one readable SPF record first; its ending comes with it.":
+    "Publique primero un registro SPF legible; el final viene con él.",
+  "In the Microsoft Defender portal under Email authentication settings, DKIM, choose this domain and switch signing on.":
+    "En el portal de Microsoft Defender, en la configuración de autenticación de correo, DKIM, elija este dominio y encienda la firma.",
+  "Look in your mail service whether DKIM is on for this domain. If it is, all is well; if not, switch it on.":
+    "Vea en su servicio de correo si DKIM está encendido para este dominio. Si lo está, todo bien; si no, enciéndalo.",
+  "Read the reports and fix the senders of yours that fail. Once only forgeries fail, go to quarantine, then to reject.":
+    "Lea los reportes y arregle los remitentes suyos que fallan. Cuando solo fallen las falsificaciones, pase a quarantine y después a reject.",
+  "Add an address for reports first. Once they show only your own senders passing, go to quarantine, then to reject.":
+    "Agregue primero una dirección para los reportes. Cuando muestren que solo pasan sus propios remitentes, vaya a quarantine y después a reject.",
+  "When the reports stay clean for some weeks, go to reject.":
+    "Cuando los reportes sigan limpios unas semanas, pase a reject.",
+  "When the reports are clean, take t=y out.": "Cuando los reportes estén limpios, quite t=y.",
+  "When the reports are clean, take t=y out, then go to reject.":
+    "Cuando los reportes estén limpios, quite t=y y después pase a reject.",
+  "Raise the policy of the domain first; invented subdomains follow it.":
+    "Suba primero la política del dominio; los subdominios inventados la siguen.",
+  "If nobody sends in this name, publish v=spf1 -all. If somebody does, publish the MX of a mailbox that takes the answers.":
+    "Si nadie envía con este nombre, publique v=spf1 -all. Si alguien lo hace, publique el MX de un buzón que reciba las respuestas.",
+  "Remove the names that lead nowhere from the record.":
+    "Quite del registro los nombres que no llevan a ningún lado.",
+  "Withdraw the short key today: empty its p= or delete the record.":
+    "Retire hoy la clave corta: vacíe su p= o borre el registro.",
+  "Have the service with the short key make a new one of 2048 bits.":
+    "Pida al servicio de la clave corta que cree una nueva de 2048 bits.",
+  "Raise max_age to at least 604800, better 1209600.":
+    "Suba max_age a 604800 por lo menos; mejor 1209600.",
+  "Add an issue record that names your certificate issuer before the next renewal.":
+    "Agregue un registro issue que nombre a quien emite su certificado, antes de la próxima renovación.",
+  "Call your web host today: the website refuses every connection.":
+    "Llame hoy a quien aloja su sitio: el sitio rechaza toda conexión.",
+  "Have the web host remove the step that leads from https back to http.":
+    "Pida que quiten el paso que regresa de https a http.",
+  "Have the web host correct the redirects: each address must lead to a page.":
+    "Pida que corrijan las redirecciones: cada dirección debe llevar a una página.",
+  "Replace the * in frame-ancestors with 'self'.": "Cambie el * de frame-ancestors por 'self'.",
+  "Have www added to the certificate, with automatic renewal.":
+    "Pida que agreguen www al certificado, con renovación automática.",
+};

@@ -1,0 +1,8 @@
+/** Words of the list of sources at a page's end. */
+export const sourcesWords = {
+  sources: "Sources",
+  about: "About this page",
+  reviewed: "Last reviewed",
+  one: "1 source",
+  several: (count: number): string => `${count} sources`,
+};

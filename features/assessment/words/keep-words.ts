@@ -1,0 +1,73 @@
+/** Words of the ways to keep a report, to send it, or to talk about it. */
+export const keepWords = {
+  heading: "Keep it, or talk about it",
+  intro: "The report is yours as it stands here. Nothing below is needed to read it.",
+  call: (phone: string): string => `Call: ${phone}`,
+  print: "Print",
+  mail: "Mail it to me, or have someone call",
+  talk: "Talk it through: pick a time",
+  newTab: "(opens in a new tab)",
+  link: "Your private link",
+  linkDays: (days: number): string =>
+    `It works for ${days} days. Whoever has it can read the report.`,
+  copied: "It is in your clipboard.",
+  makeLink: "Make a private link",
+  pdf: "Download as PDF",
+  pdfBusy: "Making the PDF.",
+  pdfDone: "The PDF is saved.",
+  pdfFailed: "The PDF was not made",
+};
+
+/** Words of the form under the report. */
+export const reportFormWords = {
+  form: "Mail me the report",
+  email: "Business email",
+  emailHint: "An address at your company's own domain.",
+  name: "Name",
+  phone: "Phone",
+  phoneHint: "If you would rather be called.",
+  message: "Anything we should know first",
+  leaveEmpty: "Leave this field empty",
+  urgent: (error: string, phone: string): string => `${error} If it cannot wait, call ${phone}.`,
+  sendBoth: "Send report and request",
+  sendLink: "Mail me the link",
+  thanks: "Thank you. We have your report and your request.",
+  onItsWay: "The link is on its way.",
+  answersBy: (moment: string): string =>
+    `A person reads it and answers by ${moment} (Pacific time).`,
+  linkComes: (days: number): string =>
+    `The private link comes by email. It works for ${days} days.`,
+};
+
+/** Words of the page behind a private link. */
+export const savedWords = {
+  gone: "This report cannot be shown",
+  incomplete: "The link is incomplete. Copy all of it from your email, to the last letter.",
+  tryAgain: "Try again",
+  deleted: "Deleted",
+  deletedText: "The report is gone from our server, and no reminder about it will come.",
+  worksUntil: (day: string): string =>
+    `This private link works until ${day}. Whoever has it can read the report.`,
+  stopped: "No more reminders will come.",
+  stop: "Stop the reminder emails",
+  delete: "Delete this report",
+  deleteQuestion: "Delete this report for good?",
+  deleteMeaning: "Nobody can bring it back. The private link then opens nothing.",
+  deleteYes: "Yes, delete it for good",
+  keep: "Keep it",
+  since: "Since this report",
+  lookStart: "Look at the public records of",
+  lookEnd: "again and see what changed. Do so only if you still may check this domain.",
+  lookAgain: "Look again",
+  otherEdition: "The check itself has changed since, so the two results cannot be compared.",
+  seenStart: (score: string, moment: string): string =>
+    `What anyone can see: ${score} on ${moment},`,
+  seenNow: (moment: string): string => `on ${moment}.`,
+  noChange: "No row has changed.",
+  notGraded: "not graded",
+  better: "better",
+  worse: "worse",
+  nothingNewer: (moment: string): string =>
+    `The records were last read on ${moment}, for this report, and have not been read since.`,
+  newFrom: (moment: string): string => `A new look is possible from ${moment}.`,
+};

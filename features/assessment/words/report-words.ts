@@ -1,0 +1,185 @@
+// Words of the report on the screen and on paper. Every language has them; facts come from the report itself.
+
+export const effortWords = {
+  S: { group: "This week", words: "under a day" },
+  M: { group: "This month", words: "a few days" },
+  L: { group: "This quarter", words: "some weeks" },
+} as const;
+
+export const costWords = {
+  $: "under $500 a year",
+  $$: "$500 to $5,000 a year",
+  $$$: "over $5,000 a year",
+} as const;
+
+export const impactWords = { H: "High", M: "Medium", L: "Low" } as const;
+
+/** A grade says how many known gaps there are, and nothing about safety. */
+export const gradeWords = {
+  A: "Few known gaps",
+  B: "Some gaps",
+  C: "Several gaps",
+  D: "Serious gaps",
+  F: "Many open doors",
+} as const;
+
+/** Said on every copy. */
+export const limits: readonly string[] = [
+  "Answers are taken as given. Nobody checked them on your systems.",
+  "The outside view reads public records at one moment. It does not look inside Microsoft 365 or Google, at devices, backups, people or other domains.",
+  'A blocked or slow answer counts as "could not check", not as bad.',
+  "A good grade means fewer known gaps. It is not a penetration test, an audit, a certificate or legal advice, and neither a HIPAA risk analysis nor an FTC written risk assessment.",
+];
+
+/** Words of the first screen, which is also the first printed page. */
+export const headWords = {
+  report: "Your report",
+  heading: "Your security report",
+  sampleReport: "Sample report",
+  sampleHeading: "Sample security report",
+  urgentOne: "Urgent finding",
+  urgentMany: "Urgent findings",
+  urgent: (finding: string): string => `Urgent: ${finding}`,
+  grade: "Grade",
+  of100: (score: number): string => `${score} of 100`,
+  provisional: "Provisional",
+  told: "What you told us",
+  seen: "What anyone can see",
+  notGraded: "Not graded",
+  first: "Do these first",
+  nothingUrgent: "Nothing urgent",
+  moreSteps: "The next steps are listed below, in order.",
+  selfReported: "Self-reported and public records only",
+  basisBoth: (domain: string): string =>
+    `Your answers (70%) and the public records of ${domain} (30%)`,
+  basisUngraded: (domain: string, percent: number): string =>
+    `Your answers; the public records of ${domain} could not be graded, because only ${percent}% of them could be checked`,
+  basisAnswers: "Based on your answers only",
+  range: (low: number, high: number): string =>
+    `Between ${low} and ${high}, depending on what you find out.`,
+  coverage: (percent: number, domain: string): string =>
+    `${percent}% of the records of ${domain} could be checked.`,
+};
+
+/** Names of what is published beside DNS records, whose types are names themselves. */
+const recordKinds: Readonly<Record<string, string>> = { header: "header", file: "file" };
+
+/** Words of the list of what to do. */
+export const fixListWords = {
+  heading: "Everything to do",
+  intro:
+    "What adds most comes first. Open a line for its steps and the grade that it leads to. Costs are planning bands for about ten people, to be confirmed in a quote.",
+  introOnPaper:
+    "What adds most comes first, with the grade that it leads to. Costs are planning bands for about ten people, to be confirmed in a quote.",
+  nothing:
+    "No gap is known. Look again in a year, and after each change of people, provider or office.",
+  effort: "Effort",
+  cost: "Cost",
+  impact: "Impact",
+  grade: "Grade",
+  glossary: "In the glossary",
+  point: "point",
+  points: "points",
+  limitsGrade: "limits the grade",
+  recordOne: "The exact record to publish",
+  recordMany: "The exact records to publish",
+  today: "Today",
+  replace: "Replace it with",
+  fresh: "New",
+  kinds: recordKinds,
+};
+
+/** Words of the parts behind the first screen. */
+export const detailWords = {
+  clearUp: "Please clear up",
+  clearUpIntro:
+    "These answers do not fit together, or do not fit the public records. Until that is cleared up, the better claim earns nothing.",
+  findOut: "Find out first",
+  findOutIntro:
+    "You were not sure here. Each takes a look or one question, and may lift the score.",
+  good: "What is already good",
+  rules: "Rules that may apply to you",
+  rulesIntro: "Not legal advice. Your counsel has the last word.",
+  recordsOf: "Public records of",
+  recordsOnPaper: (domain: string): string => `Public records of ${domain}.`,
+  seen: (moment: string): string => `Seen ${moment}.`,
+  groups: { mail: "Email", dns: "Your name in DNS", web: "Website" },
+  statuses: {
+    pass: "Good",
+    warn: "Improve",
+    fail: "Fix",
+    info: "For information",
+    na: "Not needed",
+    cnc: "Could not check",
+  },
+  quietOne: "1 row that asks for nothing",
+  quietMany: (count: number): string => `${count} rows that ask for nothing`,
+  whatToDo: "What to do",
+  showRecord: "Show the record",
+  mended: (moment: string): string => `Mended? It can be checked again from ${moment}.`,
+  checkAgain: "Check this again",
+};
+
+/** Words that explain how the score is made. */
+export const methodWords = {
+  heading: "How this was made",
+  cannotSee: "What this cannot see",
+  score: "How the score is made",
+  answers: "Your answers and what each counts",
+  leftOut: "left out",
+  askedAbout: "asked about",
+  of: "of",
+  earned: (earned: number, applicable: number): string =>
+    `Each question has a weight, each answer a share of it. Your answers earned ${earned} of 100, counted over the ${applicable} points that apply to you. "Not sure" counts as nothing until you find out.`,
+  shares: (answers: number, records: number): string =>
+    `Overall is 70% answers (${answers}) and 30% public records (${records}).`,
+  alone: "No domain was graded, so the answers count alone.",
+  caps: "Some answers limit the score, whatever the others are. Of the limits that hold for you, the lowest counts:",
+  grades: "Grades: A from 90, B from 80, C from 65, D from 50, F below.",
+  cap: (question: string, answers: string, most: number): string =>
+    `${question}, answered ${answers}: at most ${most}.`,
+  or: "or",
+  ownCap: (answer: string): string => `You answered "${answer}", so this limit holds.`,
+  edition: (questions: string, scoring: string): string =>
+    `Questions ${questions}, scoring ${scoring}. Built on CIS Controls v8.1 (Implementation Group 1) and NIST CSF 2.0.`,
+  editionChecked: (questions: string, scoring: string, check: string): string =>
+    `Questions ${questions}, scoring ${scoring}, domain check ${check}. Built on CIS Controls v8.1 (Implementation Group 1) and NIST CSF 2.0.`,
+};
+
+/** Sentences that the report itself holds, around its titles and figures. */
+export const sentenceWords = {
+  provisional:
+    "Much is still to be found out, so this grade is provisional. The list below says how.",
+  two: (first: string, second: string): string =>
+    `Begin with two things: ${first}, then ${second}.`,
+  one: (gap: string): string => `One gap is left: ${gap}.`,
+  unsure: "No known gap, but some answers are still to be found out.",
+  none: "No gap is known from your answers. Look again in a year, or after a change.",
+  /** The limit of one answer, then of several; `rest` says what the score would be. */
+  answerLimit: (answer: string, question: string, most: number, rest: string): string =>
+    `The answer "${answer}" to "${question}" limits the grade to ${most} points at most. ${rest}`,
+  answerLimits: (answer: string, question: string, most: number, rest: string): string =>
+    `The answer "${answer}" to "${question}" limits the grade to ${most} points at most, and other answers limit it too. ${rest}`,
+  otherScore: (score: number): string => `Without that limit the score would be ${score}.`,
+  otherGrade: (score: number, grade: string): string =>
+    `Without that limit it would be ${score}, grade ${grade}.`,
+  urgentScore: (most: number, finding: string, score: number): string =>
+    `While this is open, the grade is limited to ${most} points at most: ${finding} Without that limit the score would be ${score}.`,
+  urgentGrade: (most: number, finding: string, score: number, grade: string): string =>
+    `While this is open, the grade is limited to ${most} points at most: ${finding} Without that limit it would be ${score}, grade ${grade}.`,
+};
+
+/** Everything that makes the report's words, for code without hooks. */
+export const reportWords = {
+  effort: effortWords,
+  cost: costWords,
+  impact: impactWords,
+  grades: gradeWords,
+  limits,
+  head: headWords,
+  list: fixListWords,
+  detail: detailWords,
+  method: methodWords,
+};
+
+export type ReportWords = typeof reportWords;

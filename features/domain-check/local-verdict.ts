@@ -1,0 +1,38 @@
+import type { Translate } from "#ui/page-words.ts";
+import type { Verdict, VerdictRow } from "./contract.ts";
+
+type Worded = Pick<Verdict, "rows" | "notes" | "critical" | "outside" | "mail" | "dnsHost">;
+
+/** Returns a result with its texts in a language. Names, records and everything that is stored or compared stay as they are. */
+export function localVerdict<Result extends Worded>(result: Result, translate: Translate): Result {
+  const score = (of: Verdict["outside"]) => ({
+    ...of,
+    caps: of.caps.map((cap) => ({ ...cap, words: translate(cap.words) })),
+  });
+  return {
+    ...result,
+    outside: score(result.outside),
+    mail: score(result.mail),
+    rows: result.rows.map((row) => localRow(row, translate)),
+    notes: result.notes.map(translate),
+    critical: result.critical.map((gap) => ({
+      ...gap,
+      words: translate(gap.words),
+      sentence: translate(gap.sentence),
+      fix: translate(gap.fix),
+    })),
+  };
+}
+
+function localRow(row: VerdictRow, translate: Translate): VerdictRow {
+  return {
+    ...row,
+    title: translate(row.title),
+    sentence: translate(row.sentence),
+    why: translate(row.why),
+    fix: translate(row.fix),
+    standard: translate(row.standard),
+    evidence: row.evidence.map((line) => translate(line)),
+    links: row.links.map((link) => ({ ...link, label: translate(link.label) })),
+  };
+}

@@ -1,0 +1,179 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
+import { test as base, expect, expectNoAxeViolations } from "#tests/journeys/journey.ts";
+import { choose, chooseBest } from "#tests/journeys/parts/answer-assessment.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+import { pdfPages } from "#tests/pdf-text.ts";
+import type { RunningProduct } from "#tests/product.ts";
+import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
+
+const domain = "mesaverde-law.com";
+const address = `lucia@${domain}`;
+
+/** A product that sends through this worker's mail server and asks this worker's DNS. */
+const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
+  dns: [
+    async ({ browserName: _ }, use) => {
+      const dns = await startDns();
+      addFirmWithGaps(dns, domain);
+      await use(dns);
+      await dns.stop();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    ({ dns, mail }, use) => {
+      const servers = `127.0.0.1:${dns.server.port}`;
+      const settings = { SMTP_URL: mail.url, TRUST_PROXY: "1", DNS_SERVERS: servers };
+      return withOwnProduct(settings, (product) => use(product));
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** English words that no Spanish text has, with what stands around them. */
+const englishWord =
+  /.{0,40}(?<!\p{L})(?:the|your|you|with|is|are|and|of|please|answer|records?|report|grade|week|month|not|this)(?!\p{L}).{0,40}/giu;
+
+/** Names of laws, which stay in English. */
+const names = /Business and Professions Code|Rules of Professional Conduct/g;
+
+/** Returns the English words of a page's main part, without the technical records that it quotes. */
+async function englishWordsOf(page: Page): Promise<string[]> {
+  const text = await page.getByRole("main").evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    for (const quoted of copy.querySelectorAll(".font-mono, code, script, [lang=en]"))
+      quoted.remove();
+    return copy.textContent ?? "";
+  });
+  return text.replace(names, "").match(englishWord) ?? [];
+}
+
+/** Goes on by keyboard and waits for the step's title, where reading goes on. */
+async function goOn(page: Page, title: string) {
+  await page.getByRole("button", { name: "Siguiente" }).press("Enter");
+  await expect(page.getByRole("heading", { name: title, level: 3 })).toBeFocused();
+}
+
+/** Checks a step as it stands: nothing in English, nothing that axe finds. */
+async function expectSpanishStep(page: Page) {
+  await expectNoAxeViolations(page);
+  expect(await englishWordsOf(page)).toEqual([]);
+}
+
+async function answerBusiness(page: Page) {
+  await choose(page, /tipo de negocio/, "Abogados");
+  await choose(page, /personas usan una computadora/, "De 2 a 10");
+  await choose(page, /correo y sus archivos/, "Microsoft 365");
+  await page.getByRole("checkbox", { name: /Dinero de clientes/ }).press("Space");
+  await page.getByRole("textbox", { name: /dominio de su empresa/ }).fill(domain);
+  await page.getByRole("checkbox", { name: /dominio es de mi organización/ }).press("Space");
+}
+
+test("from the home page in Spanish to a report by mail, in Spanish all the way", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  test.slow();
+  await page.goto("/es");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Comience la evaluación gratis" })
+    .first()
+    .press("Enter");
+  await expect(page).toHaveURL(/\/es\/security-assessment$/);
+  await expectSpanishStep(page);
+  await page.getByRole("button", { name: "Comenzar la evaluación" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Su negocio" })).toBeFocused();
+  await page.getByRole("button", { name: "Siguiente" }).press("Enter");
+  await expect(page.getByText("Tipo de negocio: elija una respuesta.")).toBeVisible();
+  await answerBusiness(page);
+  await expect(page.getByText(`Vamos a revisar ${domain}`)).toBeVisible();
+  await expectSpanishStep(page);
+  await goOn(page, "Cómo entran");
+  await chooseBest(page);
+  await choose(page, /segundo paso .* correo del trabajo/, "No");
+  for (const title of [
+    "Correo y pagos",
+    "Equipos y red",
+    "Datos, respaldos y preparación",
+    "Su industria",
+  ]) {
+    await expectSpanishStep(page);
+    await goOn(page, title);
+    await chooseBest(page);
+  }
+  await page.getByRole("button", { name: "Terminar" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Su informe de seguridad" })).toBeFocused();
+  const report = page.getByRole("article", { name: "Su informe" });
+  await expect(report.getByText(`Los registros públicos de ${domain} están`)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(report).toContainText('La respuesta "No" a "Segundo paso para el correo" limita');
+  await expect(report).toContainText(`Haga difícil falsificar el correo de ${domain}`);
+  await expect(report).toContainText("La política solo observa (p=none).");
+  await expectSpanishStep(page);
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Descargar como PDF" }).press("Enter");
+  const pages = await pdfPages(await readFile(await (await saved).path()));
+  expect(pages[0]).toContain("Su informe de seguridad");
+  expect(pages[0]).toContain("Haga primero esto");
+  const paper = pages.join(" ").replace(names, "");
+  expect(paper.match(/\b(the|your|with|please)\b/gi) ?? []).toEqual([]);
+
+  await page.getByRole("button", { name: /Envíenmelo por correo/ }).press("Enter");
+  await page.getByRole("checkbox", { name: /se comunique conmigo/ }).press("Space");
+  const form = page.getByRole("form", { name: "Envíenme el informe" });
+  await form.getByRole("textbox", { name: "Correo de su empresa" }).fill(address);
+  await form.getByRole("textbox", { name: "Nombre" }).fill("Lucía Márquez");
+  // Nobody fills in a form faster than this; the server keeps such messages as spam.
+  await page.waitForTimeout(2000);
+  await form.getByRole("button", { name: "Enviar informe y petición" }).press("Enter");
+  await expect(
+    page.getByRole("heading", { name: "Gracias. Ya tenemos su informe y su petición." }),
+  ).toBeFocused();
+
+  const letter = () =>
+    mail.mails.find(({ to, text }) => to.includes(address) && text.includes("security-assessment"));
+  await expect.poll(() => letter()?.subject ?? "").toMatch(/Su informe de seguridad: calificación/);
+  const text = letter()?.text ?? "";
+  expect(letter()?.html).toContain('lang="es-US"');
+  expect(text).toContain("Exija un segundo paso para el correo");
+  expect(text.match(/\b(the|your|with|report)\b/gi) ?? []).toEqual(
+    // The address of the report alone.
+    ["report"],
+  );
+  const link = /https?:\/\/\S+\/es\/security-assessment\/report#[\w.-]+/.exec(text)?.[0] ?? "";
+  await page.goto("about:blank");
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(page.getByRole("heading", { name: "Su informe de seguridad" })).toBeVisible();
+  await expect(page.getByText(/Este enlace privado sirve hasta el/)).toBeVisible();
+  await expectSpanishStep(page);
+
+  await signInAsOwner();
+  await page.goto("/admin/communications");
+  await expect(
+    page.getByRole("row", { name: /Lucía Márquez/ }).getByText("ES", { exact: true }),
+  ).toBeVisible();
+});
+
+test("a domain's mail is checked in Spanish, and a refusal says why", async ({ page }) => {
+  await page.goto("/es/email-security#domain-check");
+  const form = page.getByRole("form", { name: "Revise el dominio de su correo" });
+  await form.getByRole("button", { name: "Revisar este dominio" }).click();
+  await expect(form.getByText("Escriba su dominio")).toBeVisible();
+  await form.getByRole("textbox", { name: "Su dominio" }).fill("gmail.com");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Revisar este dominio" }).click();
+  await expect(form.getByText("Ese dominio es de un proveedor de correo.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Su dominio" }).fill(domain);
+  await form.getByRole("button", { name: "Revisar este dominio" }).click();
+  await expect(page.getByRole("heading", { name: `Registros de correo de ${domain}` })).toBeFocused(
+    { timeout: 30_000 },
+  );
+  await expect(page.getByText("La política solo observa (p=none).").first()).toBeVisible();
+  await expectSpanishStep(page);
+});
