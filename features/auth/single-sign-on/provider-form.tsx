@@ -57,7 +57,9 @@ export function ProviderForm({ settings, onSaved }: ProviderFormProps) {
   const state = useContractForm(providerFields, {
     defaultValues: { ...(provider ?? fresh), secret: "" },
     send: async (fields) => {
-      onSaved(await callApi(saveSingleSignOn, { body: { fields, version } }));
+      const saved = await callApi(saveSingleSignOn, { body: { fields, version } });
+      onSaved(saved);
+      form.reset({ ...(saved.provider ?? fresh), secret: "" });
       showToast(fields.on ? "Saved. The sign-in page shows its button." : "Saved.");
     },
   });

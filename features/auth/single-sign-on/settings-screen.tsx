@@ -36,7 +36,7 @@ export function SingleSignOnScreen({ moment }: { moment: (at: number) => string 
               </Notice>
             )}
             <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-              <ProviderForm key={data.version} settings={data} onSaved={replace} />
+              <ProviderForm settings={data} onSaved={replace} />
               <aside className="min-w-0">
                 <h3 className="font-[650]">At the provider</h3>
                 <p className="mt-1.5 text-sm text-muted">

@@ -86,7 +86,8 @@ test("an owner sets single sign-on up, and a change of groups in the directory c
       await expect(theirs.getByRole("link", { name: "Deployment" })).toHaveCount(0);
 
       directory.seat(inGroup("tech"));
-      await theirs.getByRole("button", { name: "Sign out" }).click();
+      await theirs.getByRole("button", { name: /Ana Ruiz/ }).click();
+      await theirs.getByRole("menuitem", { name: "Sign out" }).click();
       await button.click();
       await skipFactor(theirs);
       await expect(theirs.getByRole("link", { name: "Deployment" })).toBeVisible();
