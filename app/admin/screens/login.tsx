@@ -57,6 +57,7 @@ export default function Login() {
       <LoginForm
         key={arrival.challenge ? "second step" : "password"}
         begun={arrival.challenge}
+        isSecond={signInWay.label !== ""}
         onSignedIn={() => undefined}
         onFailed={() => setFailed(true)}
       />

@@ -15,12 +15,14 @@ type LoginFormProps = {
   onFailed?: () => void;
   /** The second step of somebody whom the company's provider has vouched for. */
   begun?: Challenge | null;
+  /** True where another way of signing in stands first. */
+  isSecond?: boolean;
 };
 
 type Failure = { message: string; fields: { email?: string; password?: string } };
 
 /** Asks for email and password, then for the second step where one is needed. Input stays after a failure. */
-export function LoginForm({ email, onSignedIn, onFailed, begun }: LoginFormProps) {
+export function LoginForm({ email, onSignedIn, onFailed, begun, isSecond }: LoginFormProps) {
   const { login } = useAuth();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -94,7 +96,7 @@ export function LoginForm({ email, onSignedIn, onFailed, begun }: LoginFormProps
         autoComplete="current-password"
         error={failure?.fields.password}
       />
-      <Button type="submit" full busy={busy}>
+      <Button type="submit" look={isSecond ? "secondary" : "primary"} full busy={busy}>
         Sign in
       </Button>
       <PasskeyButton

@@ -39,6 +39,7 @@ export function GroupRoles({ state: { form, field } }: { state: ProviderFormStat
           />
           <Button
             look="secondary"
+            className="justify-self-start"
             aria-label={`Remove group ${index + 1}`}
             onClick={() => remove(index)}
           >

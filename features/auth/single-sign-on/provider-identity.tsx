@@ -52,7 +52,12 @@ export function ProviderIdentity({ kind, state: { field }, hasSecret }: Provider
         </>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Client ID" {...plain} {...field("clientId")} />
+        <TextField
+          label="Client ID"
+          hint="As the registration shows it."
+          {...plain}
+          {...field("clientId")}
+        />
         <TextField
           label="Client secret"
           type="password"
