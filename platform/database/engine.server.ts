@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import {
+  type Dialect,
   Kysely,
   PostgresDialect,
   type PostgresPool,
@@ -7,6 +8,7 @@ import {
   sql,
   type Transaction,
 } from "kysely";
+import { QueryWatch } from "#platform/work/query-watch.server.ts";
 import { lockSqliteFile, openSqliteFile, sqliteDialect } from "./dialect-sqlite.server.ts";
 import { JsonColumnsPlugin } from "./json-columns.server.ts";
 import type { Tables } from "./tables.ts";
@@ -20,6 +22,8 @@ export type Trx = Transaction<Tables>;
 export type Database = {
   engine: Engine;
   db: Db;
+  /** Hears of each query. */
+  watch: QueryWatch;
   /** For the start-up lines and the staff's system page: engine and place, without any password. */
   description: string;
   /** Runs `work` while no other process of this database does the same. Not to be nested. */
@@ -27,37 +31,49 @@ export type Database = {
   close(): Promise<void>;
 };
 
+type DatabaseConfig = {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+};
+
 const bigintType = 20;
 
 /** Opens the database that the configuration names. Nothing is connected before the first query. */
-export function openDatabase(config: {
-  DATABASE_URL?: string | undefined;
-  DATA_DIR: string;
-}): Database {
+export function openDatabase(config: DatabaseConfig): Database {
   return config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL)
-    : openSqlite(join(config.DATA_DIR, "site.db"));
+    ? openPostgres(config.DATABASE_URL, config)
+    : openSqlite(join(config.DATA_DIR, "site.db"), config);
 }
 
-function openSqlite(file: string): Database {
+/** Measuring each query costs time, so that it is done where traces are collected alone. */
+function watchedKysely(dialect: Dialect, { OTEL_EXPORTER_OTLP_ENDPOINT }: DatabaseConfig) {
+  const watch = new QueryWatch();
+  const log = OTEL_EXPORTER_OTLP_ENDPOINT ? watch.log : undefined;
+  return { db: new Kysely<Tables>({ dialect, plugins: [new JsonColumnsPlugin()], log }), watch };
+}
+
+function openSqlite(file: string, config: DatabaseConfig): Database {
   const dialect = sqliteDialect(() => openSqliteFile(file));
-  const db = new Kysely<Tables>({ dialect, plugins: [new JsonColumnsPlugin()] });
+  const { db, watch } = watchedKysely(dialect, config);
   return {
     engine: "sqlite",
     db,
+    watch,
     description: `SQLite, ${file}`,
     exclusively: (work) => underFileLock(`${file}-lock`, work),
     close: () => db.destroy(),
   };
 }
 
-function openPostgres(url: string): Database {
+function openPostgres(url: string, config: DatabaseConfig): Database {
   const dialect = new PostgresDialect({ pool: () => openPool(url) });
-  const db = new Kysely<Tables>({ dialect, plugins: [new JsonColumnsPlugin()] });
+  const { db, watch } = watchedKysely(dialect, config);
   const { host, pathname } = new URL(url);
   return {
     engine: "postgres",
     db,
+    watch,
     description: `PostgreSQL, ${host || "local socket"}${pathname}`,
     exclusively: (work) => underAdvisoryLock(db, work),
     close: () => db.destroy(),

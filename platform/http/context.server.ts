@@ -2,6 +2,7 @@ import type { Database, Db } from "#platform/database/engine.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Actor } from "#platform/permissions.ts";
+import type { Spans } from "#platform/work/spans.ts";
 import type { TransactionHooks } from "#platform/work/transaction-hooks.server.ts";
 
 /** The moment, in milliseconds since the epoch. Handed in, so that tests hold the clock. */
@@ -15,6 +16,8 @@ export type AppContext = {
   now: Clock;
   /** Set by the assembly; without it nothing listens. */
   hooks?: TransactionHooks<RequestContext>;
+  /** Set where traces are collected. */
+  spans?: Spans;
 };
 
 /** Describes the call that a verb serves. */

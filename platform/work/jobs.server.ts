@@ -5,6 +5,7 @@ import {
   type RequestContext,
   systemContext,
 } from "#platform/http/context.server.ts";
+import { inSpan } from "./spans.ts";
 
 /** Work that returns by itself. Of all processes on one database exactly one runs it at a time. */
 export type Job = {
@@ -148,7 +149,10 @@ async function runClaimed(
       );
   }, renewEveryMs);
   try {
-    const outcome = await job.run(systemContext(appContext, `job ${job.name}`), signal);
+    const span = { name: `job ${job.name}`, facts: { "job.name": job.name } };
+    const outcome = await inSpan(appContext, span, () =>
+      job.run(systemContext(appContext, span.name), signal),
+    );
     const now = appContext.now();
     await held
       .set({

@@ -13,6 +13,7 @@ import {
   markSent,
   releaseMail,
 } from "./outbox.server.ts";
+import { inSpan } from "./spans.ts";
 
 /** Makes the words of a queued mail. Null: what it spoke of is gone, nothing is sent. */
 export type MailWriter = (payload: JsonObject) => Promise<MailMessage | null>;
@@ -69,7 +70,8 @@ export function startOutboxWorker(options: {
     const began = performance.now();
     const noteTime = () => slow.note(mail.recipient, performance.now() - began, appContext.now());
     try {
-      sent = await handOver(mail, through);
+      const span = { name: `mail ${mail.template}`, facts: { "mail.template": mail.template } };
+      sent = await inSpan(appContext, span, () => handOver(mail, through));
       noteTime();
     } catch (error) {
       noteTime();

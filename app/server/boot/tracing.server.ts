@@ -1,6 +1,9 @@
-import type { Context, SpanContext } from "@opentelemetry/api";
-import { kindOfPath } from "#app/server/http/metrics.server.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Attributes, Context, Span, SpanContext } from "@opentelemetry/api";
+import { pathInTraces } from "#app/server/http/route-label.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
+import type { WatchedQuery } from "#platform/work/query-watch.server.ts";
+import type { Spans } from "#platform/work/spans.ts";
 
 /** A request as a trace shows it: no query, no address, no domain or receipt that a visitor named. */
 export type Traced = {
@@ -10,9 +13,13 @@ export type Traced = {
   traceparent: string | null;
 };
 
+/** What is known of a request once it is answered. */
+export type TracedAnswer = { status: number; route: string };
+
 export type Tracing = {
-  /** Runs `work`, which returns the status of the response, as a span. */
-  around(traced: Traced, work: () => Promise<number>): Promise<void>;
+  /** Runs `work` as the span of a request. */
+  aroundRequest(traced: Traced, work: () => Promise<TracedAnswer>): Promise<void>;
+  spans: Spans;
   /** Sends the spans that are still queued. */
   stop(): Promise<void>;
 };
@@ -25,55 +32,100 @@ export function readTraceparent(header: string | null): SpanContext | null {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
 }
 
-/** Returns the path for a trace; in API calls, parts that name a domain, a receipt or a record become `{}`. */
-export function pathInTraces(path: string): string {
-  if (!path.startsWith("/api/")) return path;
-  return path
-    .split("/")
-    .map((part) => (/^[a-z-]*$/.test(part) ? part : "{}"))
-    .join("/");
-}
-
-/** Returns null while OTEL_EXPORTER_OTLP_ENDPOINT is not set; the library is not loaded then. */
-export async function createTracing(appContext: AppContext): Promise<Tracing | null> {
-  const endpoint = appContext.env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (!endpoint) return null;
-  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
+async function createProvider(endpoint: string, version: string) {
   const { BasicTracerProvider, BatchSpanProcessor } = await import("@opentelemetry/sdk-trace-base");
   const { OTLPTraceExporter } = await import("@opentelemetry/exporter-trace-otlp-http");
   const { resourceFromAttributes } = await import("@opentelemetry/resources");
   const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
-  const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ "service.name": "site" }),
+  return new BasicTracerProvider({
+    resource: resourceFromAttributes({ "service.name": "site", "service.version": version }),
     spanProcessors: [
       new BatchSpanProcessor(new OTLPTraceExporter({ url }), { scheduledDelayMillis: 1000 }),
     ],
   });
-  const tracer = provider.getTracer("http");
-  return {
-    async around({ method, path, requestId, traceparent }, work) {
-      const caller = readTraceparent(traceparent);
-      const parent: Context = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
-      const span = tracer.startSpan(
-        `${method} ${kindOfPath(path)}`,
-        {
-          kind: SpanKind.SERVER,
-          attributes: {
-            "http.request.method": method,
-            "url.path": pathInTraces(path),
-            "request.id": requestId,
-          },
+}
+
+/** Returns null while OTEL_EXPORTER_OTLP_ENDPOINT is not set; the library is not loaded then. */
+export async function createTracing(
+  { env, database }: AppContext,
+  version: string,
+): Promise<Tracing | null> {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return null;
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
+  const provider = await createProvider(endpoint, version);
+  const tracer = provider.getTracer("site");
+  const underWay = new AsyncLocalStorage<Context>();
+  const system = database.engine === "postgres" ? "postgresql" : "sqlite";
+
+  type Started = { name: string; kind: number; parent: Context; attributes: Attributes };
+
+  async function within<T>(started: Started, work: (span: Span) => Promise<T>): Promise<T> {
+    const { name, parent, ...options } = started;
+    const span = tracer.startSpan(name, options, parent);
+    try {
+      return await underWay.run(trace.setSpan(parent, span), () => work(span));
+    } catch (error) {
+      // Its words may hold an address; its kind does not.
+      span.setAttribute("error.type", error instanceof Error ? error.name : typeof error);
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  /** Queries outside of any work, such as a look for due jobs every few seconds, are no trace of their own. */
+  function noteQuery({ operation, table, ms, failed }: WatchedQuery): void {
+    const parent = underWay.getStore();
+    if (!parent) return;
+    const ended = Date.now();
+    const span = tracer.startSpan(
+      `${operation} ${table}`.trim(),
+      {
+        kind: SpanKind.CLIENT,
+        startTime: ended - ms,
+        attributes: {
+          "db.system.name": system,
+          "db.operation.name": operation,
+          "db.collection.name": table,
         },
-        parent,
-      );
-      try {
-        const status = await work();
-        span.setAttribute("http.response.status_code", status);
+      },
+      parent,
+    );
+    if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end(ended);
+  }
+  database.watch.listener = noteQuery;
+
+  return {
+    aroundRequest({ method, path, requestId, traceparent }, work) {
+      const caller = readTraceparent(traceparent);
+      const parent = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
+      const attributes = {
+        "http.request.method": method,
+        "url.path": pathInTraces(path),
+        "request.id": requestId,
+      };
+      return within({ name: method, kind: SpanKind.SERVER, parent, attributes }, async (span) => {
+        const { status, route } = await work();
+        span.updateName(`${method} ${route}`);
+        span.setAttributes({ "http.response.status_code": status, "http.route": route });
         if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      } finally {
-        span.end();
-      }
+      });
     },
-    stop: () => provider.shutdown(),
+    spans: {
+      around: (name, attributes, work) => {
+        const parent = underWay.getStore() ?? ROOT_CONTEXT;
+        return within(
+          { name, kind: SpanKind.INTERNAL, parent, attributes: { ...attributes } },
+          work,
+        );
+      },
+    },
+    async stop() {
+      database.watch.listener = undefined;
+      await provider.shutdown();
+    },
   };
 }

@@ -75,8 +75,10 @@ export type SiteOptions = {
 
 /** Assembles the product on migrated tables and starts its background work. */
 export async function createSite(given: SiteOptions): Promise<Site> {
-  const options = { ...given, appContext: { ...given.appContext, hooks: productHooks } };
-  const { appContext, release, liveEveryMs } = options;
+  const { release, liveEveryMs } = given;
+  const tracing = await createTracing(given.appContext, release?.commit || release?.id || "");
+  const appContext = { ...given.appContext, hooks: productHooks, spans: tracing?.spans };
+  const options = { ...given, appContext };
   const services = createServices({
     appContext,
     release,
@@ -87,7 +89,6 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   const features = productFeatures(services);
   const { contentVersion, stopBackground } = await startBackground(services, features, options);
   const metrics = await createMetrics(appContext, services.cache);
-  const tracing = await createTracing(appContext);
   const switches = createSwitches(appContext, contentVersion);
   const api = [
     ...features.flatMap((feature) => feature.api ?? []),
@@ -123,7 +124,8 @@ export async function createSite(given: SiteOptions): Promise<Site> {
       void services.live.stop();
     },
     stop: async () => {
-      await Promise.all([stopBackground(), tracing?.stop()]);
+      await stopBackground();
+      await tracing?.stop();
     },
   };
 }

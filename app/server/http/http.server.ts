@@ -17,6 +17,7 @@ import type { Actor } from "#platform/permissions.ts";
 import { failurePage } from "./failure-page.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 import { openApiDocument } from "./openapi.server.ts";
+import { routeOf } from "./route-label.ts";
 
 export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
 
@@ -63,9 +64,9 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
         requestId: c.get("requestId"),
         traceparent: c.req.raw.headers.get("traceparent"),
       };
-      return tracing.around(traced, async () => {
+      return tracing.aroundRequest(traced, async () => {
         await next();
-        return c.res.status;
+        return { status: c.res.status, route: routeOf(c) };
       });
     };
     const preflight = c.req.method === "OPTIONS" && c.req.path === parts.shared?.path;
@@ -83,7 +84,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
       status: c.res.status,
       ms: performance.now() - started,
     };
-    metrics?.observe(answered);
+    metrics?.observe({ ...answered, route: routeOf(c) });
     logRequest(appContext, answered);
   });
 
@@ -128,7 +129,6 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   return app;
 }
 
-/** Returns the 503 answer of an overloaded process, with the time to retry. */
 /** Returns the context of a request before anybody is known to be signed in. */
 export function visitorContext(c: Context<HttpEnv>, appContext: AppContext): RequestContext {
   return {
@@ -140,6 +140,7 @@ export function visitorContext(c: Context<HttpEnv>, appContext: AppContext): Req
   };
 }
 
+/** Returns the 503 answer of an overloaded process, with the time to retry. */
 function overloadAnswer(path: string, requestId: string): Response {
   if (path.startsWith("/api/")) {
     const busy = new ExpectedError("unavailable", { retryAfterSeconds: overloadRetrySeconds });

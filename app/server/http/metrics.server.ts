@@ -5,9 +5,17 @@ import type { RenderCache } from "#platform/http/render-cache.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { listJobs } from "#platform/work/jobs.server.ts";
 import { listProbes } from "#platform/work/probe.server.ts";
+import { kindOfPath } from "./route-label.ts";
 
 /** An answered request as the metrics count it. */
-export type Answered = { method: string; path: string; status: number; ms: number };
+export type Answered = {
+  method: string;
+  path: string;
+  /** The API call as its contract writes it; of pages and files their kind alone is counted. */
+  route?: string;
+  status: number;
+  ms: number;
+};
 
 export type Metrics = {
   observe(answered: Answered): void;
@@ -17,15 +25,6 @@ export type Metrics = {
 
 // Seconds; the fine ones cover cached pages and API calls.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** Returns one of a few kinds, so that the number of series does not grow with the paths that visitors request. */
-export function kindOfPath(path: string): string {
-  if (path.startsWith("/api/")) return "api";
-  if (path.startsWith("/assets/") || path.startsWith("/media/")) return "file";
-  if (path === "/admin" || path.startsWith("/admin/")) return "admin";
-  if (path === "/healthz" || path === "/readyz" || path === "/metrics") return "probe";
-  return "page";
-}
 
 function hasToken(request: Request, token: string): boolean {
   const given = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
@@ -40,7 +39,9 @@ export async function createMetrics(
 ): Promise<Metrics | null> {
   const token = appContext.env.METRICS_TOKEN;
   if (!token) return null;
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import(
+    "prom-client"
+  );
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -49,6 +50,12 @@ export async function createMetrics(
     help: "Time from a request to its answer.",
     labelNames: ["kind", "method", "status"],
     buckets,
+    registers,
+  });
+  const requested = new Counter({
+    name: "http_requests_total",
+    help: "Answered requests.",
+    labelNames: ["route", "method", "status"],
     registers,
   });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -96,8 +103,11 @@ export async function createMetrics(
   }
 
   return {
-    observe: ({ method, path, status, ms }) =>
-      durations.observe({ kind: kindOfPath(path), method, status: String(status) }, ms / 1000),
+    observe({ method, path, route, status, ms }) {
+      const kind = kindOfPath(path);
+      durations.observe({ kind, method, status: String(status) }, ms / 1000);
+      requested.inc({ route: route ?? kind, method, status: String(status) });
+    },
     async answer(request) {
       if (!hasToken(request, token)) {
         return new Response("Unauthorized", {

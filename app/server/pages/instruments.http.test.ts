@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readTraceparent } from "#app/server/boot/tracing.server.ts";
-import { kindOfPath } from "#app/server/http/metrics.server.ts";
+import { kindOfPath } from "#app/server/http/route-label.ts";
 import { eventually, expect, test } from "#tests/http/harness.ts";
 
 const token = "a token of the tests alone";
@@ -20,9 +21,39 @@ test("metrics are answered to whoever has the token", async ({ startSite }) => {
   expect(text).toMatch(
     /http_request_duration_seconds_count\{kind="api",method="GET",status="200"\} 1/,
   );
+  expect(text).toContain('http_requests_total{route="/api/auth/csrf",method="GET",status="200"} 1');
   for (const name of ["outbox_mails", "jobs_late", "render_cache_pages", "database_answer_seconds"])
     expect(text).toContain(`# TYPE ${name} gauge`);
   expect(text).toContain("nodejs_eventloop_lag_seconds");
+});
+
+test("the dashboard and the alert rules ask for metrics that are there", async ({ startSite }) => {
+  const site = await startSite({ env: { METRICS_TOKEN: token } });
+  const answer = await site.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
+  const known = new Set(
+    [...(await answer.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name ?? ""),
+  );
+  for (const file of ["deploy/grafana-dashboard.json", "deploy/prometheus-alerts.yml"]) {
+    const asked = readFileSync(file, "utf8").matchAll(
+      /\b(?:http|render_cache|outbox|jobs|probe|database|nodejs|process)_\w+/g,
+    );
+    const unknown = [...asked]
+      .map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ""))
+      .filter((name) => !known.has(name));
+    expect([file, unknown]).toEqual([file, []]);
+  }
+  expect(() => JSON.parse(readFileSync("deploy/grafana-dashboard.json", "utf8"))).not.toThrow();
+});
+
+test("a call has one label however many records there are", async ({ startSite }) => {
+  const site = await startSite({ env: { METRICS_TOKEN: token } });
+  for (const id of ["one", "two"]) await site.request(`/api/domain-check/${id}.test`);
+  for (const path of ["/api/nothing-here", "/nothing", "/admin/nothing"]) await site.request(path);
+  const answer = await site.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
+  const routes = [...(await answer.text()).matchAll(/http_requests_total\{route="([^"]+)"/g)];
+  expect(new Set(routes.map(([, route]) => route))).toEqual(
+    new Set(["/api/domain-check/:domain", "api", "page", "admin"]),
+  );
 });
 
 test("metrics do not exist while no token is set", async ({ site }) => {
