@@ -16,7 +16,8 @@ type Target = { name: string; method: string; path: string; schema: Schema };
 async function targets(site: TestSite, id: string): Promise<Target[]> {
   const all = await readOperations(site);
   // The switches come last: maintenance would close the calls after it.
-  const isSwitch = ({ path }: { path: string }) => Number(path.startsWith("/api/features"));
+  const isSwitch = ({ path }: { path: string }) =>
+    Number(/^\/api\/(?:features|deployment\/maintenance)/.test(path));
   return all
     .toSorted((one, other) => isSwitch(one) - isSwitch(other))
     .flatMap(({ name, method, path, body }) => {
