@@ -25,7 +25,7 @@ export function WebhookDialog({ onClose, onAdded }: WebhookDialogProps) {
       onOpenChange={onClose}
       width="wide"
       title="A webhook"
-      description="It is told what happened by ids and states, without a word about a person; a program reads the rest with its token."
+      description="Each message says what happened by ids and states, without a word about a person. A program reads the rest with its token."
     >
       <WebhookForm
         onAdded={(made) => {
@@ -90,7 +90,7 @@ function WebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
         {...field("url")}
       />
       <fieldset className="min-w-0">
-        <legend className="label">It is told when</legend>
+        <legend className="label">Send a message for</legend>
         <FieldError id="events-error" error={error} />
         <div className="mt-2 grid gap-x-6 gap-y-2 border-y border-hairline py-3 sm:grid-cols-2">
           {webhookEventNames.map((event) => (

@@ -30,7 +30,9 @@ export function CallBanner() {
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-[1rem]">
           <p className="font-[650]">{banner.help}</p>
           <p className="flex flex-wrap gap-x-5 text-sm text-on-deep-muted">
-            <span className="tabular-nums">{shortHours(hours, time)}</span>
+            <span className="inline-block tabular-nums first-letter:uppercase">
+              {shortHours(hours, time)}
+            </span>
             <span className="whitespace-nowrap">{banner.response}</span>
           </p>
           <OpenNow

@@ -47,7 +47,9 @@ export function ContactOptions() {
       </ul>
       <div className="mt-5 grid gap-1 text-[1rem]">
         <p>
-          <span className="font-semibold tabular-nums">{shortHours(hours, time)}</span>
+          <span className="inline-block font-semibold tabular-nums first-letter:uppercase">
+            {shortHours(hours, time)}
+          </span>
           <span className="text-muted">. {ways.response}.</span>
         </p>
         <OpenNow className="text-muted" />

@@ -20,7 +20,7 @@ export function ApiReader({ siteUrl }: { siteUrl: string }) {
         <a href="/api/openapi.json" className="text-link underline">
           /api/openapi.json
         </a>
-        ; clients can be generated of it. Up to 300 calls a minute for each token.
+        ; clients can be generated from it. Up to 300 calls a minute for each token.
       </p>
       <div className="mt-4 mb-6 flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-panel py-2 pr-2 pl-4">
         <code className="text-sm break-all">{first}</code>
