@@ -26,6 +26,9 @@ export const substitutions = (place: { work: string; postgres: string; copy: str
     ["<name>", "Mara Ruiz"],
     ["[role]", "office"],
     ["<that copy>", place.copy],
+    ["<copy>", place.copy],
+    // A release has its files where the sources have them.
+    ["/opt/site/current/", ""],
     ["<file>", place.copy],
     ["<words>", "campaigns"],
   ] as const;

@@ -110,12 +110,13 @@ async function mustServe(command: string, data: string) {
 
 /** Checks a command without running it: the shell parses it, and the files it names exist. */
 function mustRead(command: string) {
-  const { status, said } = run(`bash -n <<'COMMAND'\n${substituted(command, "")}\nCOMMAND`, work);
+  const line = substituted(command, "");
+  const { status, said } = run(`bash -n <<'COMMAND'\n${line}\nCOMMAND`, work);
   expect([command, status, status === 0 ? "" : said]).toEqual([command, 0, ""]);
   const [, script] = /npm (?:run )?([\w-]+)/.exec(command) ?? [];
   if (script && script !== "ci") expect(Object.keys(scripts)).toContain(script);
   const files = [
-    ...`${command} ${scripts[script ?? ""] ?? ""}`.matchAll(/\S+\.(?:ts|js|service)\b/g),
+    ...`${line} ${scripts[script ?? ""] ?? ""}`.matchAll(/\S+\.(?:ts|js|service)\b/g),
   ];
   for (const [file] of files)
     expect([command, file, existsSync(file)]).toEqual([command, file, true]);
