@@ -115,9 +115,7 @@ function mustRead(command: string) {
   expect([command, status, status === 0 ? "" : said]).toEqual([command, 0, ""]);
   const [, script] = /npm (?:run )?([\w-]+)/.exec(command) ?? [];
   if (script && script !== "ci") expect(Object.keys(scripts)).toContain(script);
-  const files = [
-    ...`${line} ${scripts[script ?? ""] ?? ""}`.matchAll(/\S+\.(?:ts|js|service)\b/g),
-  ];
+  const files = [...`${line} ${scripts[script ?? ""] ?? ""}`.matchAll(/\S+\.(?:ts|js|service)\b/g)];
   for (const [file] of files)
     expect([command, file, existsSync(file)]).toEqual([command, file, true]);
 }
