@@ -45,9 +45,16 @@ async function workMessage(page: Page, message: string) {
     .first()
     .click();
   await expect(page.getByText(message).last()).toBeVisible();
+  // A page that is loaded anew gives up the calls that are on their way.
+  const changed = page.waitForResponse(
+    (answer) => answer.request().method() === "PATCH" && answer.ok(),
+  );
   await page.getByRole("button", { name: "Contacted" }).click();
+  await changed;
   await page.getByLabel("Note for colleagues").fill("Called back, coming Thursday.");
+  const added = page.waitForResponse((answer) => /\/notes$/.test(answer.url()) && answer.ok());
   await page.getByRole("button", { name: "Add note" }).click();
+  await added;
   await page.reload();
   const main = page.getByRole("main");
   await expect(main).toContainText("Called back, coming Thursday.");
