@@ -25,7 +25,7 @@ export const pages = {
   emailSecurity: {
     title: "Seguridad del correo: SPF, DKIM, DMARC y más",
     description:
-      "Menos facturas falsas y buzones robados: registros de correo, acceso que resiste el phishing, filtros y confirmar pagos por llamada. Revise su dominio gratis.",
+      "Menos facturas falsas y buzones robados: registros de correo, acceso que resiste el phishing, filtros y pagos confirmados por llamada. Revise su dominio.",
   },
   assessment: {
     title: "Evaluación de seguridad gratis",
