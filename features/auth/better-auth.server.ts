@@ -70,7 +70,7 @@ function optionsOf(appContext: AppContext, ring: KeyRing) {
       additionalFields: {
         // When the password was last confirmed (recent-password.server.ts).
         confirmedAt: { type: "date", required: false, input: false },
-        // How the directory vouched for the person (single-sign-on/policy.server.ts); empty for our own ways.
+        // Names how the directory vouched for the person (single-sign-on/policy.server.ts); empty for our own ways.
         signedInBy: { type: "string", required: false, input: false },
       },
     },

@@ -3,7 +3,7 @@ export type StorageAddress = {
   /** Such as https://s3.eu-central-1.amazonaws.com */
   origin: string;
   bucket: string;
-  /** What every object's name begins with; empty, or with a slash at its end. */
+  /** Begins every object's name; empty, or with a slash at its end. */
   prefix: string;
   /** Undefined: read from the host's name, else us-east-1. */
   region: string | undefined;

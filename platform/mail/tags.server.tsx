@@ -36,7 +36,7 @@ export function MailLink(props: { href: string; style?: CSSProperties; children:
   );
 }
 
-/** What the mail asks its reader to do, as a button. */
+/** Button for the act that the mail asks for. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} style={buttonStyle} target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-/** What a span says beside its name: words of our own code, never what somebody typed. */
+/** Attributes of a span beside its name: words of our own code, never what somebody typed. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** Records work as spans of a trace (decision 049). */

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { onPath } from "#tests/debian.ts";
 
-/** What a Debian has before anything is installed: its shell, the C and C++ libraries. No compiler, no npm, no tools. */
+/** The files of a Debian before anything is installed: its shell, the C and C++ libraries. No compiler, no npm, no tools. */
 const libraries = [
   "libc.so.6",
   "libdl.so.2",

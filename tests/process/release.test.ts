@@ -32,7 +32,7 @@ const current = join(root, "opt/site/current");
 let name = "";
 let inRoot: ReturnType<typeof makeBareRoot> = null;
 
-/** Where a path of the bare system lies for the program: there, or below the folder where there is no chroot. */
+/** Returns where a path of the bare system lies for the program: there, or below the folder where there is no chroot. */
 const seen = (path: string) => (inRoot ? path : join(root, path));
 
 const settings = () => ({

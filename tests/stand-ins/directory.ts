@@ -4,7 +4,7 @@ import { makeSigningKey, type OAuthStandIn, type SigningKey, startOAuth } from "
 export type Claims = Record<string, unknown>;
 type Header = Record<string, unknown>;
 
-/** Who signs in at the directory, and what it says about them. */
+/** Somebody who signs in at the directory, and what it says about them. */
 export type Person = { id: string; claims: Claims; amr?: string[]; acr?: string };
 
 export type DirectoryStandIn = OAuthStandIn & {

@@ -52,7 +52,7 @@ type Options = {
   accessSeconds?: number;
   /** The person at the browser, and how they signed in; the mailbox's own when left out. */
   login?: () => { accountId: string; amr?: string[]; acr?: string };
-  /** What ID tokens say about somebody beside the subject. */
+  /** Claims of ID tokens about somebody, beside the subject. */
   claimsOf?: (accountId: string) => Record<string, unknown>;
   /** Changes an ID token on its way out, as an attacker would. */
   editIdToken?: (token: string) => string;

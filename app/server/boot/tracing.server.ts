@@ -13,7 +13,7 @@ export type Traced = {
   traceparent: string | null;
 };
 
-/** What is known of a request once it is answered. */
+/** The answer of a request as its span shows it. */
 export type TracedAnswer = { status: number; route: string };
 
 export type Tracing = {

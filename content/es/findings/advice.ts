@@ -1,7 +1,7 @@
 const dmarcSteps =
   "Empiece con p=none y una dirección para los reportes. Cuando los reportes muestren solo a sus propios remitentes, pase a quarantine y después a reject.";
 
-/** What to do about a row. */
+/** Advice for each row. */
 export const adviceWords: Readonly<Record<string, string>> = {
   "Correct the list of mail servers at your DNS provider.":
     "Corrija la lista de servidores de correo con su proveedor de DNS.",

@@ -7,7 +7,7 @@ import {
   sessionCookieName,
 } from "./session-cookies.server.ts";
 
-/** How the directory vouched for the person of a session: "factor" with a second factor that the settings believe. */
+/** The directory's word for the person of a session: "factor" with a second factor that the settings believe. */
 export type SignedInBy = "provider" | "factor";
 
 /** The library's own lifetime of a second step (ms). */

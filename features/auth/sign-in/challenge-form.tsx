@@ -14,7 +14,7 @@ import { Notice } from "#ui/notice.tsx";
 type ChallengeFormProps = {
   /** The second factors that the person has set up. */
   factors: Pick<Challenge, "app" | "passkey">;
-  /** What the first step has shown, in a sentence. */
+  /** Sentence about the step that was passed before. */
   proof: string;
   onSignedIn: (user: User) => void;
   /** Returns to the first step, with the reason if there is one. */

@@ -76,7 +76,7 @@ async function check(ctx: RequestContext, directory: Directory, checking: Checki
     if (!(error instanceof DirectoryRefused)) throw error;
     if (error.why === "ended") return markLeft(ctx, checking, "refused");
     if (error.why === "client") throw error;
-    // One answer that cannot be believed holds up nobody else.
+    // An answer that cannot be believed holds up nobody else.
     ctx.log.warn({ code: error.message }, "single sign-on refused");
     return false;
   }

@@ -1,7 +1,7 @@
 import type { SsoProviderTable } from "#platform/database/tables-security.ts";
 import type { Role } from "#platform/permissions.ts";
 
-// What a checked ID token says about a person. Its signature, issuer, audience, nonce and times were checked before.
+// Reads what a checked ID token says about a person: signature, issuer, audience, nonce and times were checked before.
 
 type Claims = Readonly<Record<string, unknown>>;
 

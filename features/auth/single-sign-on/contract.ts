@@ -37,7 +37,7 @@ export const beginSignOn = endpoint({
 
 const param = z._default(z.string().check(z.maxLength(4000)), "");
 
-/** What the provider answers in the address (RFC 6749 §4.1.2, RFC 9207). */
+/** The provider's answer in the address (RFC 6749 §4.1.2, RFC 9207). */
 export const providerAnswer = z.object({
   code: param,
   state: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -13,7 +13,7 @@ type ProviderIdentityProps = {
   hasSecret: boolean;
 };
 
-/** Where the provider is, and how this site is known there. */
+/** Fields for the provider's address, and for how this site is known there. */
 export function ProviderIdentity({ kind, state: { field }, hasSecret }: ProviderIdentityProps) {
   const plain = { autoComplete: "off", spellCheck: false };
   return (
