@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { commitHere } from "./scripts/vite/commit.ts";
+import { commitHere } from "./scripts/commit.ts";
 import { notBuiltIn } from "./scripts/vite/not-built-in.ts";
 import { publicSheet } from "./scripts/vite/public-sheet.ts";
 import { startChunk } from "./scripts/vite/start-chunk.ts";

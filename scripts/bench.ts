@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
@@ -14,6 +13,7 @@ import { beside, type Part, printed, report } from "./bench/rows.ts";
 import { benchSignIn } from "./bench/sign-in.ts";
 import { openStage, type Stage } from "./bench/stage.ts";
 import { benchStart } from "./bench/start.ts";
+import { readCommit } from "./commit.ts";
 
 // Measures the built product and writes docs/benchmarks.md. A run of single parts (--only=a,b) only prints.
 // --before=<folder> measures an earlier product that is built there too, in turns, part after part.
@@ -35,16 +35,7 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
 /** Parts in which an earlier product is measured too. */
 const compared = ["bytes", "load", "moves", "lighthouse"];
 
-function commit(folder: string): string {
-  try {
-    return execFileSync("git", ["-C", folder, "rev-parse", "--short=12", "HEAD"], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    }).trim();
-  } catch {
-    return "unknown";
-  }
-}
+const commit = (folder: string) => readCommit(folder) || "unknown";
 
 function about(began: number, before: string | undefined): string[] {
   const seconds = (performance.now() - began) / 1000;

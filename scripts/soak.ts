@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
@@ -17,6 +16,7 @@ import { median, pause, percentile, residentMegabytes } from "./bench/measure.ts
 import { maxRow, type Part, printed, type Row, row, shown, table } from "./bench/rows.ts";
 import { startVisitors } from "./bench/soak-visitors.ts";
 import { type Engine, engines, openStage, startSubject } from "./bench/stage.ts";
+import { readCommit } from "./commit.ts";
 
 // Leaves the built product under load for a while on each engine, first in peace, then killing it at random moments, and
 // writes docs/soak.md. npm run soak -- --minutes 10
@@ -170,17 +170,6 @@ async function soak(engine: Engine, place: Settings, ms: number): Promise<Part> 
   }
 }
 
-function commit(): string {
-  try {
-    return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    }).trim();
-  } catch {
-    return "unknown";
-  }
-}
-
 function report(parts: readonly Part[], began: Date): string {
   const [first] = cpus();
   const machine = `${cpus().length} × ${first?.model ?? "unknown"}, ${(totalmem() / 1e9).toFixed(0)} GB, ${process.platform} ${process.arch}, Node ${process.version}`;
@@ -190,7 +179,7 @@ function report(parts: readonly Part[], began: Date): string {
     "Written by `npm run soak`; every number was measured in this one run, and what falls short of its target says so. A killed server may have handed a mail over without having noted it: that mail comes again under its old id, by which receivers drop it, at most once for each kill.",
     "",
     `- ${machine}`,
-    `- ${began.toISOString().slice(0, 16).replace("T", " ")} UTC, on top of commit ${commit()}`,
+    `- ${began.toISOString().slice(0, 16).replace("T", " ")} UTC, on top of commit ${readCommit(".") || "unknown"}`,
     `- ${minutes} minutes in all; load average at the end ${loadavg()[0]?.toFixed(1)}`,
     ...parts.flatMap(({ title, note, rows }) => ["", `## ${title}`, "", note, "", ...table(rows)]),
     "",

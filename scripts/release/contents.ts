@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { buildMark } from "#app/server/boot/build-freshness.ts";
+import { commitHere } from "#scripts/commit.ts";
 import { licenceOf, lockedPackages } from "#scripts/supply/lockfile.ts";
 import { billOfMaterials } from "#scripts/supply/sbom.ts";
-import { commitHere } from "#scripts/vite/commit.ts";
 import { copyRuntimePackages, packagePaths } from "./runtime-packages.ts";
 
 const product = JSON.parse(readFileSync("package.json", "utf8")) as {
