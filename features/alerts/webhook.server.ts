@@ -3,7 +3,8 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { PostFailed, postJson } from "#platform/http/post-json.server.ts";
+import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
+import { postJson } from "#platform/http/outgoing/post-json.server.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -84,7 +85,7 @@ async function trySend(ctx: RequestContext, message: WebhookMessage): Promise<st
     await postJson(webhookUrl, webhookBody(webhookKind, message), { allowPrivate: webhookPrivate });
     return null;
   } catch (error) {
-    if (error instanceof PostFailed) return error.message;
+    if (error instanceof RequestFailed) return error.message;
     throw error;
   }
 }

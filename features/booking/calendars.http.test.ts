@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createBookingDeps } from "#app/server/compose/booking.server.ts";
-import { getText } from "#platform/http/get-text.server.ts";
+import { getText } from "#platform/http/outgoing/get-text.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { firstStart, offerOf } from "#tests/builders/booking.ts";
 import {

@@ -1,6 +1,7 @@
 import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { PostFailed, postBytes } from "#platform/http/post-json.server.ts";
+import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
+import { postBytes } from "#platform/http/outgoing/post-json.server.ts";
 import { retryAfterMs } from "#platform/http/retry-after.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { bodyOf, type Told } from "./body.ts";
@@ -41,7 +42,7 @@ export async function sendMessage(
     if (status >= 200 && status <= 299) return { kind: "accepted", answer, waitMs: null };
     return { kind: status === 410 ? "gone" : "refused", answer, waitMs };
   } catch (error) {
-    if (!(error instanceof PostFailed)) throw error;
+    if (!(error instanceof RequestFailed)) throw error;
     return { kind: "refused", answer: error.message, waitMs: null };
   }
 }

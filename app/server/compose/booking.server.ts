@@ -11,7 +11,7 @@ import {
   saveLead,
 } from "#features/leads/rules/receive.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { getText } from "#platform/http/get-text.server.ts";
+import { getText } from "#platform/http/outgoing/get-text.server.ts";
 import { rolesWith } from "#platform/permissions.ts";
 
 const takeByDefault: ReadonlySet<string> = new Set(["owner", "office"]);

@@ -1,6 +1,6 @@
 import type { AuthorizationServer, Client, IDToken } from "oauth4webapi";
 import type { SsoProviderTable } from "#platform/database/tables-security.ts";
-import { providerFetch } from "#platform/http/provider-fetch.server.ts";
+import { providerFetch } from "#platform/http/outgoing/provider-fetch.server.ts";
 import { askedOf } from "./provider.server.ts";
 
 /** Clocks may differ by so much (s). */
@@ -42,7 +42,7 @@ export type DirectoryRow = Pick<
   "issuer" | "client_id" | "allow_private" | "kind" | "factor_values"
 >;
 
-/** Reads the metadata of a provider. @throws the library's error, or FetchFailed */
+/** Reads the metadata of a provider. @throws the library's error, or RequestFailed */
 export async function discover(row: Pick<DirectoryRow, "issuer" | "allow_private">) {
   // With the first sign-in, so that a server without single sign-on does not hold the library.
   const oauth = await import("oauth4webapi");

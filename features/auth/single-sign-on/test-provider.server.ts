@@ -1,4 +1,5 @@
-import { FetchFailed, providerFetch } from "#platform/http/provider-fetch.server.ts";
+import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
+import { providerFetch } from "#platform/http/outgoing/provider-fetch.server.ts";
 import { type DirectoryRow, discover, missingIn } from "./directory.server.ts";
 
 type Discovered = Awaited<ReturnType<typeof discover>>;
@@ -53,7 +54,7 @@ async function clientProblem(
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof FetchFailed) return `The provider could not be reached. ${error.message}`;
+  if (error instanceof RequestFailed) return `The provider could not be reached. ${error.message}`;
   const { code } = error as { code?: unknown };
   if (code === "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED") {
     return "Something answers, but names another issuer. Copy the issuer exactly as the provider shows it.";

@@ -2,7 +2,8 @@ import webPush from "web-push";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { PostFailed, postBytes } from "#platform/http/post-json.server.ts";
+import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
+import { postBytes } from "#platform/http/outgoing/post-json.server.ts";
 import { isPublicAddress, literalAddress } from "#platform/http/public-address.server.ts";
 import { retryAfterMs } from "#platform/http/retry-after.ts";
 import { hourMs } from "#platform/time/durations.ts";
@@ -81,7 +82,7 @@ export async function openPush(ctx: RequestContext) {
       );
       return outcomeOf(status, retryAfterMs(retryAfter, { now: ctx.now(), maxMs: maxWaitMs }));
     } catch (error) {
-      if (!(error instanceof PostFailed)) throw error;
+      if (!(error instanceof RequestFailed)) throw error;
       return { kind: "later", reason: error.message, waitMs: null, busy: false };
     }
   };

@@ -1,6 +1,6 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-address.server.ts";
+import { isPublicAddress } from "#platform/http/public-address.server.ts";
 
 /** Looks a name up and refuses it when one of its addresses is not public, so that the checked address is the dialed one. */
 export const publicLookup: LookupFunction = (host, options, done) => {

@@ -1,0 +1,88 @@
+import { type IncomingHttpHeaders, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { refusalOfUrl } from "#platform/http/public-address.server.ts";
+import { publicLookup } from "./public-lookup.server.ts";
+
+/**
+ * The call failed; the message says why, for staff. "address": it is not public, or none; "time": no answer came in time;
+ * "size": more than may be read; "line": the connection failed; "status": the answer was a refusal.
+ */
+export class RequestFailed extends Error {
+  readonly why: "address" | "time" | "size" | "line" | "status";
+
+  constructor(why: RequestFailed["why"], words: string) {
+    super(words);
+    this.why = why;
+  }
+}
+
+export type GuardedRequest = {
+  method?: string;
+  headers?: Readonly<Record<string, string | number>>;
+  body?: string | Buffer;
+  /** An operator's own network may be meant: then any address and plain http are taken. */
+  allowPrivate: boolean;
+  /** The whole call: name, connection and answer (ms). */
+  timeoutMs: number;
+  /** Largest body that is read (bytes). */
+  maxBytes: number;
+  /** Tells by its status whether an answer's body is read; it is left otherwise. */
+  reads(status: number): boolean;
+};
+
+export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const nothing = Buffer.alloc(0);
+
+/**
+ * Calls an address that came from outside: connects to public addresses only and follows no redirect.
+ * @throws RequestFailed in words for staff
+ */
+export async function guardedRequest(
+  url: URL,
+  { method = "GET", headers = {}, body, allowPrivate, timeoutMs, maxBytes, reads }: GuardedRequest,
+): Promise<GuardedAnswer> {
+  const refusal = allowPrivate ? null : refusalOfUrl(url);
+  if (refusal) throw new RequestFailed("address", refusal);
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  const length = body !== undefined ? { "Content-Length": Buffer.byteLength(body) } : {};
+  return new Promise((resolve, reject) => {
+    const failed = (error: Error) =>
+      reject(
+        /^(Abort|Timeout)Error$/.test(error.name)
+          ? new RequestFailed("time", `It did not answer within ${timeoutMs / 1000} seconds.`)
+          : new RequestFailed("line", `${error.message}.`),
+      );
+    const call = request(
+      url,
+      {
+        method,
+        headers: { ...headers, ...length },
+        signal: AbortSignal.timeout(timeoutMs),
+        agent: false,
+        ...(allowPrivate ? {} : { lookup: publicLookup }),
+      },
+      (answer) => {
+        const { statusCode: status = 0, headers: answered } = answer;
+        const chunks: Buffer[] = [];
+        let size = 0;
+        answer.on("error", failed);
+        if (!reads(status)) {
+          resolve({ status, headers: answered, body: nothing });
+          answer.destroy();
+          return;
+        }
+        answer.on("data", (chunk: Buffer) => {
+          size += chunk.length;
+          chunks.push(chunk);
+          if (size <= maxBytes) return;
+          reject(new RequestFailed("size", "It is too large to read."));
+          answer.destroy();
+        });
+        answer.on("end", () => resolve({ status, headers: answered, body: Buffer.concat(chunks) }));
+      },
+    );
+    call.on("error", failed);
+    call.end(body);
+  });
+}

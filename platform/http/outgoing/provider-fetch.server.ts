@@ -1,0 +1,46 @@
+import { guardedRequest, RequestFailed } from "./guarded-request.server.ts";
+
+/** The whole call, in milliseconds: name, connection and answer. */
+const timeoutMs = 10_000;
+
+/** Keys and metadata of a provider are some kilobytes. */
+const maxBytes = 512 * 1024;
+
+type Init = { method: string; headers: Record<string, string>; body?: unknown };
+
+/**
+ * Returns a fetch for addresses that staff, or a provider's metadata, name: it connects to public addresses only and follows
+ * no redirect. `allowPrivate` is for a provider in the company's own network. @throws RequestFailed
+ */
+export function providerFetch({ allowPrivate }: { allowPrivate: boolean }) {
+  return async (address: string, { method, headers, body }: Init): Promise<Response> => {
+    const url = new URL(address);
+    const text = body === undefined || body === null ? "" : String(body);
+    const answer = await guardedRequest(url, {
+      method,
+      headers,
+      ...(text ? { body: text } : {}),
+      allowPrivate,
+      timeoutMs,
+      maxBytes,
+      reads: () => true,
+    }).catch((error) => {
+      throw withHost(error, url);
+    });
+    const { status } = answer;
+    const type = answer.headers["content-type"];
+    return new Response(status === 204 || status === 304 ? null : new Uint8Array(answer.body), {
+      status,
+      ...(type ? { headers: { "content-type": type } } : {}),
+    });
+  };
+}
+
+/** Names the host in the words: a provider has several. */
+function withHost(error: unknown, { host }: URL): unknown {
+  if (!(error instanceof RequestFailed)) return error;
+  const { why } = error;
+  if (why === "time")
+    return new RequestFailed(why, `${host} did not answer within ${timeoutMs / 1000} seconds.`);
+  return why === "size" ? new RequestFailed(why, `${host} answered too much to read.`) : error;
+}
