@@ -58,7 +58,7 @@ async function watch(
   deps: ConversationDeps,
   { source, signal }: Watching,
 ): Promise<void> {
-  const held = { mailbox: source.name, runner: crypto.randomUUID() };
+  const held = { mailbox: source.name, source: source.protocol, runner: crypto.randomUUID() };
   let wait = firstWaitMs;
   while (!signal.aborted) {
     try {
@@ -85,7 +85,7 @@ async function watch(
   await updateMailbox(ctx.db, held, { runner: null, leased_until: null }).catch(() => undefined);
 }
 
-type Held = { mailbox: string; runner: string };
+type Held = { mailbox: string; source: MailboxSource["protocol"]; runner: string };
 
 async function readWhileHeld(
   ctx: RequestContext,
@@ -148,7 +148,7 @@ async function takeFetched(
   const row = await findMailbox(ctx.db, held.mailbox);
   const isOld = row !== undefined && mail.receivedAt < oldBefore(row, mail) - oldAfterMs;
   const source = {
-    source: "imap" as const,
+    source: held.source,
     mailbox: held.mailbox,
     uid_validity: mail.uidValidity,
     uid: mail.uid,

@@ -135,8 +135,9 @@ test("a forgotten link leads back to the start without repeats", async ({ graph,
   await untilCount(5);
   await untilLooked(graph);
   expect(await count()).toBe(5);
-  const rows = await site.ctx.db.selectFrom("inbound_message").select("id").execute();
+  const rows = await site.ctx.db.selectFrom("inbound_message").select(["id", "source"]).execute();
   expect(rows).toHaveLength(5);
+  expect(rows.every(({ source }) => source === "graph")).toBe(true);
   const place = await places.executeTakeFirstOrThrow();
   // Mail that lay there before the link was lost makes no new leads.
   expect(place.first_at).toBe(place.seen_at - 30 * minute);

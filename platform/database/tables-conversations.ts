@@ -59,8 +59,8 @@ export type InboundState = "new" | "done" | "ignored" | "failed";
 /** A message that reached us, as it came, and what became of it. */
 export type InboundMessageTable = {
   id: string;
-  /** "imap": read from a mailbox, by whatever protocol. */
-  source: "imap" | "endpoint";
+  /** "imap" and "graph" were read from a mailbox; "endpoint" was handed over. */
+  source: "imap" | "graph" | "endpoint";
   /** The mailbox, as "user@host/Folder"; empty for the endpoint. */
   mailbox: string;
   /** With Microsoft Graph the message's own id there. */

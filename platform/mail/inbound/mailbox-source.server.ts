@@ -7,6 +7,7 @@ import type { MailboxReader } from "./mailbox-reader.ts";
 export type MailboxSource = {
   /** Names the mailbox, without its password. */
   name: string;
+  protocol: "imap" | "graph";
   /** False while somebody has to connect it first. */
   isReady(): Promise<boolean>;
   /** Reads and waits for new mail until aborted. @throws when the connection ends; the caller begins again */
@@ -30,6 +31,7 @@ function graphSource(signIn: MailSignIn): MailboxSource {
   const { mailbox, graphUrl } = signIn.provider;
   return {
     name: `${mailbox}@${new URL(graphUrl ?? "").host}/INBOX`,
+    protocol: "graph",
     isReady: signIn.isReady,
     read: (reader, options) =>
       readGraphMailbox(
@@ -52,6 +54,7 @@ function imapSource(address: string, signIn: MailSignIn | null): MailboxSource {
   const name = signIn ? `${user}@${config.host}/${config.folder}` : config.name;
   return {
     name,
+    protocol: "imap",
     isReady: signIn?.isReady ?? (async () => true),
     async read(reader, options) {
       const readWith = (secret: { pass: string } | { accessToken: string }) =>
