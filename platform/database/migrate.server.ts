@@ -56,6 +56,7 @@ import { errorColumns } from "#platform/database/migrations/061-080/080-error-co
 import { singleSignOn } from "#platform/database/migrations/081-100/082-single-sign-on.server.ts";
 import { fileStore } from "#platform/database/migrations/081-100/084-file-store.server.ts";
 import { graphSource } from "#platform/database/migrations/081-100/087-graph-source.server.ts";
+import { provedFactor } from "#platform/database/migrations/081-100/088-proved-factor.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -119,6 +120,7 @@ const steps: Record<string, Step> = {
   "082-single-sign-on": singleSignOn,
   "084-file-store": fileStore,
   "087-graph-source": graphSource,
+  "088-proved-factor": provedFactor,
 };
 
 /**

@@ -123,6 +123,8 @@ export type SsoPersonTable = {
   /** When the provider last said that the person still belongs there. */
   checked_at: number;
   left_at: number | null;
+  /** The last sign-in there proved a second factor, as the settings were then. */
+  proved_factor: Flag;
 };
 
 export type SecurityTables = {

@@ -5,6 +5,8 @@ export const statusOfCode = {
   forbidden: 403,
   /** The password was given too long ago for this act. */
   confirm_password: 403,
+  /** The person who made this token has to set up a second factor first. */
+  factor_overdue: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -24,6 +26,7 @@ export const wordsOfCode: Record<ErrorCode, string> = {
   unauthenticated: "Please sign in.",
   forbidden: "You don't have permission to do that.",
   confirm_password: "Please confirm with your password.",
+  factor_overdue: "The person who made this token has to set up a second factor first.",
   not_found: "There is nothing at this address.",
   method_not_allowed: "That is not possible at this address.",
   conflict: "Somebody changed this in the meantime.",

@@ -52,7 +52,14 @@ export default function Login() {
       }
     >
       {signInWay.label && !arrival.challenge ? (
-        <SignInButton {...signInWay} {...arrival} from={target} />
+        <SignInButton
+          {...arrival}
+          label={signInWay.label}
+          from={target}
+          between={
+            signInWay.passwordOff ? "Password: one account, for emergencies" : "or with a password"
+          }
+        />
       ) : null}
       <LoginForm
         key={arrival.challenge ? "second step" : "password"}

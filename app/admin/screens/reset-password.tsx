@@ -2,8 +2,10 @@ import { useNavigate } from "react-router";
 import { AuthLayout } from "#app/admin/shell/auth-layout.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { NewPasswordForm } from "#features/auth/password/new-password-form.tsx";
 import { ResetRequestForm } from "#features/auth/password/reset-request-form.tsx";
+import { SignInButton } from "#features/auth/single-sign-on/sign-in-button.tsx";
 import type { Route } from "./+types/reset-password.ts";
 import { useHashToken } from "./use-hash-token.ts";
 
@@ -14,7 +16,24 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPassword() {
   const token = useHashToken();
   const navigate = useNavigate();
+  const { signInWay } = useSiteData();
   const invited = token?.startsWith("invite.");
+  if (invited && signInWay.passwordOff) {
+    return (
+      <AuthLayout
+        heading="Join the staff area"
+        intro={<p>Sign in with your work account. It accepts the invitation.</p>}
+      >
+        <SignInButton
+          label={signInWay.label}
+          from={paths.admin}
+          busy={false}
+          failed=""
+          between=""
+        />
+      </AuthLayout>
+    );
+  }
   if (token)
     return (
       <AuthLayout
@@ -27,6 +46,15 @@ export default function ResetPassword() {
           </p>
         }
       >
+        {invited && signInWay.label ? (
+          <SignInButton
+            label={signInWay.label}
+            from={paths.admin}
+            busy={false}
+            failed=""
+            between="or with a password of your own"
+          />
+        ) : null}
         <NewPasswordForm
           token={token}
           onDone={() => navigate(paths.login, { replace: true, state: { ready: true } })}

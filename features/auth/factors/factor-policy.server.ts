@@ -57,6 +57,14 @@ export async function factorDuty(
   return { overdue: ctx.now() >= dueAt, dueAt };
 }
 
+/** Returns whether the days to set up a second factor are over for a person without one. */
+export async function isFactorOverdue(ctx: RequestContext, staff: StaffTable): Promise<boolean> {
+  const dueAt = factorDueAt(staff, (await currentSettings(ctx)).staffAccess);
+  if (dueAt === null || ctx.now() < dueAt) return false;
+  const { app, passkeys } = await factorsOf(await authTables(ctx), staff.id);
+  return !app && passkeys === 0;
+}
+
 /** Returns the ids of active people of these roles without a second factor. */
 export async function staffWithoutFactor(ctx: RequestContext, roles: Role[]): Promise<string[]> {
   const tables = await authTables(ctx);

@@ -1,10 +1,13 @@
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
+import { endLinks } from "#features/auth/staff/link.server.ts";
+import { invitedUntil } from "#features/auth/staff/link-store.server.ts";
 import {
   activeInRoles,
   changeStaff,
   findStaffByEmail,
   findStaffById,
+  joinStaff,
   lockOwners,
   lockStaffRow,
 } from "#features/auth/staff/store.server.ts";
@@ -19,8 +22,8 @@ import { findPerson, findPersonBySubject, lockPerson, savePerson } from "./store
 type Claims = Readonly<Record<string, unknown>> & { sub: string };
 
 /**
- * Returns the active account of a person at the provider: by the subject once it is known, before by the verified address.
- * An account that belongs to another subject is nobody else's.
+ * Returns the account of a person at the provider: by the subject once it is known, before by the verified address, which
+ * opens an invitation to that address too. An account that belongs to another subject is nobody else's.
  */
 export async function findStaffOf(
   ctx: RequestContext,
@@ -31,13 +34,37 @@ export async function findStaffOf(
   const known = await findPersonBySubject(ctx.db, { issuer, subject: claims.sub });
   if (known) return activeOnly(await findStaffById(ctx.db, known.staff_id));
   const address = verifiedAddress(kind, claims);
-  const staff = address ? activeOnly(await findStaffByEmail(ctx.db, address)) : undefined;
-  if (!staff) return undefined;
+  const staff = address ? await findStaffByEmail(ctx.db, address) : undefined;
+  if (!staff || !(staff.disabled === 0 || (await isInvited(ctx, staff)))) return undefined;
   return (await findPerson(ctx.db, staff.id)) ? undefined : staff;
 }
 
 function activeOnly(staff: StaffTable | undefined): StaffTable | undefined {
   return staff?.disabled === 0 ? staff : undefined;
+}
+
+async function isInvited(ctx: RequestContext, { id, joined_at }: StaffTable): Promise<boolean> {
+  return joined_at === null && (await invitedUntil(ctx.db, id, ctx.now())) !== null;
+}
+
+/**
+ * Lets an invited person join, whose links end with it. Returns false where the invitation was used or withdrawn
+ * meanwhile.
+ */
+export async function acceptInvitation(
+  trx: Trx,
+  ctx: RequestContext,
+  staffId: string,
+): Promise<boolean> {
+  if ((await endLinks(trx, ctx, staffId)).length === 0) return false;
+  await joinStaff(trx, staffId, ctx.now());
+  await auditStaff(trx, ctx, {
+    action: "staff.joined",
+    address: "plain",
+    id: staffId,
+    detail: { by: "directory" },
+  });
+  return true;
 }
 
 type Link = {
@@ -46,13 +73,14 @@ type Link = {
   subject: string;
   role: Role | "keep";
   refreshToken: string;
+  hasFactor: boolean;
 };
 
 /** Stores who the person is at the provider, and gives the role of their groups. Returns the account as it is then. */
 export async function linkPerson(
   trx: Trx,
   ctx: RequestContext,
-  { provider, staff, subject, role, refreshToken }: Link,
+  { provider, staff, subject, role, refreshToken, hasFactor }: Link,
 ): Promise<StaffTable> {
   const before = await lockPerson(trx, ctx.database.engine, staff.id);
   const now = ctx.now();
@@ -64,6 +92,7 @@ export async function linkPerson(
     signed_in_at: now,
     checked_at: now,
     left_at: null,
+    proved_factor: hasFactor ? 1 : 0,
   });
   if (!before) await auditStaff(trx, ctx, { action: "staff.linked", id: staff.id });
   await giveGroupRole(trx, ctx, { provider, staff, role });

@@ -46,6 +46,13 @@ export async function hasProvenFactor(
   return provider?.is_on === 1 && provider.factor_values.length > 0;
 }
 
+/** Returns whether the directory knows a person and proved their second factor at their last sign-in there. */
+export async function isFactorProved(ctx: RequestContext, staffId: string): Promise<boolean> {
+  const person = await findPerson(ctx.db, staffId);
+  if (!person || person.left_at !== null || person.proved_factor === 0) return false;
+  return hasProvenFactor(ctx, "factor");
+}
+
 /** Returns what the sign-in page offers beside the password. */
 export async function viewSignInWay(ctx: Pick<RequestContext, "db">): Promise<SignInWay> {
   const provider = await findProvider(ctx.db);

@@ -13,7 +13,7 @@ export function notBegunHere(): ExpectedError {
 const words = {
   tenant: "This account belongs to another organization. Choose your work account.",
   account:
-    "No account here fits this sign-in. If you were invited, open the link of the invitation first; otherwise ask an owner.",
+    "No account here fits this sign-in. An invitation ends after three days; ask an owner for a new one.",
   group: "You are in none of the groups that may work here. Ask an owner.",
   token:
     "The provider gave no lasting sign-in, so that this site could not learn when you leave. An owner has to allow offline access there.",

@@ -1,6 +1,7 @@
 import { dayMs } from "#platform/time/durations.ts";
 import { withApp } from "#tests/builders/app-factor.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
+import { aToken } from "#tests/builders/token.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf } from "#tests/http/harness.ts";
 import { fieldsOf, personOf, saveSettings, signOn, test } from "#tests/http/single-sign-on.ts";
@@ -57,4 +58,21 @@ test("a factor that the directory proved counts for the duty to have one, for th
   const settings = fieldsOf(directory, { acceptsFactor: false });
   expect((await saveSettings(again, settings)).status).toBe(200);
   expect((await strong.get("/api/leads")).status).toBe(401);
+});
+
+test("a token works on while the directory proved its maker's second factor at their last sign-in", async ({
+  site,
+  directory,
+  owner,
+}) => {
+  await saveSettings(owner, fieldsOf(directory, { acceptsFactor: true, factorValues: "mfa" }));
+  const token = await aToken(owner, { days: 90 });
+  const { email } = owner.staff;
+  const ask = async () =>
+    (await site.request("/api/leads", { headers: { authorization: `Bearer ${token}` } })).status;
+  await signOn(site.browser(), directory, personOf(email, { amr: ["mfa"] }));
+  clock.advance(15 * dayMs);
+  expect(await ask()).toBe(200);
+  await signOn(site.browser(), directory, personOf(email, { amr: ["pwd"] }));
+  expect(await ask()).toBe(403);
 });

@@ -3,17 +3,19 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { beginSignOn, type SignInWay } from "./contract.ts";
 
-type SignInButtonProps = SignInWay & {
+type SignInButtonProps = Pick<SignInWay, "label"> & {
   /** Page to open afterwards. */
   from: string;
   /** True while the provider's answer is being checked. */
   busy: boolean;
   /** Why the last sign-in there failed; empty without one. */
   failed: string;
+  /** Words between the button and the form below; empty where none follows. */
+  between: string;
 };
 
 /** Leads to the company's provider, above the password form. */
-export function SignInButton({ label, passwordOff, from, busy, failed }: SignInButtonProps) {
+export function SignInButton({ label, from, busy, failed, between }: SignInButtonProps) {
   const begin = useAction(beginSignOn, { onDone: ({ url }) => location.assign(url) });
   const message = begin.error?.message ?? failed;
   return (
@@ -26,9 +28,11 @@ export function SignInButton({ label, passwordOff, from, busy, failed }: SignInB
       <Button full busy={busy || begin.busy} onClick={() => void begin.run({ body: { from } })}>
         Sign in with {label}
       </Button>
-      <p className="mt-7 flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
-        {passwordOff ? "Password: one account, for emergencies" : "or with a password"}
-      </p>
+      {between ? (
+        <p className="mt-7 flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+          {between}
+        </p>
+      ) : null}
     </div>
   );
 }

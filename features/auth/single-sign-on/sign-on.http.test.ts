@@ -91,7 +91,9 @@ test("whoever has no active account, no verified address or no invitation is ref
   expect(invited.status).toBe(200);
   for (const person of [
     personOf("nobody@valley-it.test"),
-    personOf("cleo@valley-it.test"),
+    personOf("cleo@valley-it.test", {
+      claims: { email: "cleo@valley-it.test", email_verified: false },
+    }),
     personOf(ana.email, { claims: { email: ana.email, email_verified: false } }),
     personOf(ana.email, { claims: { email: undefined, email_verified: true } }),
   ]) {

@@ -24,7 +24,7 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { isOfTenant, provesFactor, roleOf } from "./claims.server.ts";
 import type { finishSignOn } from "./contract.ts";
 import { openDirectory, type Vouched } from "./directory.server.ts";
-import { findStaffOf, linkPerson } from "./link-person.server.ts";
+import { acceptInvitation, findStaffOf, linkPerson } from "./link-person.server.ts";
 import { redirectUriOf, seal, unseal } from "./provider.server.ts";
 import { notBegunHere, notLetIn, reaching } from "./refusals.server.ts";
 import {
@@ -96,7 +96,7 @@ type Finished = (SignedIn | Challenged) & { from: string };
 
 /**
  * Ends a sign-in with the provider's answer, which counts once, in the browser that began it, within ten minutes. Lets in
- * people with an active account only.
+ * people with an active account, and invited ones, who join by it.
  * @throws conflict for an answer that was not asked for, unauthenticated for somebody without an account here,
  * not_found, too_many_requests, unavailable
  */
@@ -149,17 +149,20 @@ async function enter(
     ? seal(ctx, refreshToken)
     : ((await findPerson(ctx.db, found.id))?.refresh_token ?? null);
   if (lasting === null) throw await refuse(ctx, { staff: found, reason: "token" });
-  const staff = await ctx.db.transaction().execute((trx) =>
-    linkPerson(trx, ctx, {
+  const hasFactor = provesFactor(provider.factor_values, claims);
+  const staff = await ctx.db.transaction().execute(async (trx) => {
+    if (found.disabled === 1 && !(await acceptInvitation(trx, ctx, found.id))) return null;
+    return linkPerson(trx, ctx, {
       provider,
       staff: found,
       subject: claims.sub,
       role,
       refreshToken: lasting,
-    }),
-  );
+      hasFactor,
+    });
+  });
+  if (!staff) throw await refuse(ctx, { staff: found, reason: "account" });
   if (provider.client_error_at !== null) await noteClientError(ctx.db, null);
-  const hasFactor = provesFactor(provider.factor_values, claims);
   return hasFactor
     ? begin(ctx, auth, { staff, request, signedInBy: "factor" })
     : challengeOr(ctx, auth, { staff, request });

@@ -1,3 +1,6 @@
+import { isFactorOverdue } from "#features/auth/factors/factor-policy.server.ts";
+import { isFactorProved } from "#features/auth/single-sign-on/policy.server.ts";
+import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
@@ -25,8 +28,18 @@ export function grantedScopes(scopes: readonly string[], role: Role): ProgramSco
 }
 
 /**
+ * Returns whether the maker of tokens could use no session either: their second factor is overdue, and the directory
+ * proved none at their last sign-in.
+ */
+export async function isMakerOverdue(ctx: RequestContext, makerId: string): Promise<boolean> {
+  const maker = await findStaffById(ctx.db, makerId);
+  if (!maker || !(await isFactorOverdue(ctx, maker))) return false;
+  return !(await isFactorProved(ctx, makerId));
+}
+
+/**
  * Returns the program that a token stands for. Row and maker are read at each call, so that a revoked token, a suspended
- * maker and a lost right count at once. @throws unauthenticated, too_many_requests
+ * maker and a lost right count at once. @throws unauthenticated, factor_overdue, too_many_requests
  */
 export async function programOf(ctx: RequestContext, token: string): Promise<Actor> {
   const row = isToken(token) ? await findTokenByHash(ctx.db, hashOfToken(token)) : undefined;
@@ -35,6 +48,7 @@ export async function programOf(ctx: RequestContext, token: string): Promise<Act
     throw new ExpectedError("unauthenticated", { words: "This token is not valid." });
   }
   await requireRate(ctx, perToken, row.id);
+  if (await isMakerOverdue(ctx, row.created_by)) throw new ExpectedError("factor_overdue");
   const since = now - noteEveryMs;
   if ((row.last_used_at ?? 0) < since) await noteUse(ctx.db, row.id, { at: now, since });
   const permissions = grantedScopes(row.scopes, row.role);

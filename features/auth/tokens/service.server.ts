@@ -8,7 +8,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 import type { makeToken as makeTokenCall, ProgramToken } from "./contract.ts";
-import { grantedScopes } from "./program.server.ts";
+import { grantedScopes, isMakerOverdue } from "./program.server.ts";
 import {
   allTokens,
   countUsable,
@@ -23,16 +23,29 @@ import { makeToken } from "./token.server.ts";
 /** Tokens that may be valid at once. */
 const maxTokens = 50;
 
-function stateOf(row: TokenRow, now: number): ProgramToken["state"] {
+/** Returns the makers whose second factor is overdue. */
+async function overdueMakers(ctx: RequestContext, rows: readonly TokenRow[]) {
+  const overdue = new Set<string>();
+  for (const id of new Set(rows.map(({ created_by }) => created_by))) {
+    if (await isMakerOverdue(ctx, id)) overdue.add(id);
+  }
+  return overdue;
+}
+
+type Now = { now: number; overdue: ReadonlySet<string> };
+
+function stateOf(row: TokenRow, { now, overdue }: Now): ProgramToken["state"] {
   if (row.revoked_at !== null) return "revoked";
   if (row.expires_at <= now) return "expired";
-  return row.disabled === 1 ? "stopped" : "valid";
+  if (row.disabled === 1) return "stopped";
+  return overdue.has(row.created_by) ? "overdue" : "valid";
 }
 
 /** Returns all tokens, revoked ones too, without the tokens themselves. @throws forbidden */
 export async function viewTokens(ctx: RequestContext): Promise<{ tokens: ProgramToken[] }> {
   requirePermission(ctx, "settings.edit");
   const rows = await allTokens(ctx.db);
+  const now = { now: ctx.now(), overdue: await overdueMakers(ctx, rows) };
   const tokens = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -43,7 +56,7 @@ export async function viewTokens(ctx: RequestContext): Promise<{ tokens: Program
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
-    state: stateOf(row, ctx.now()),
+    state: stateOf(row, now),
   }));
   return { tokens };
 }

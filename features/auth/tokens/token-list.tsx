@@ -18,6 +18,7 @@ const states = {
   expired: { tone: "neutral", label: "Expired" },
   revoked: { tone: "neutral", label: "Revoked" },
   stopped: { tone: "bad", label: "Maker suspended" },
+  overdue: { tone: "bad", label: "Maker needs a second factor" },
 } as const;
 
 const live = ["settings.changed"] as const;

@@ -1,6 +1,7 @@
 import type { ProgramToken } from "#features/auth/tokens/contract.ts";
 import { programScopes } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
+import { withApp } from "#tests/builders/app-factor.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { aToken } from "#tests/builders/token.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -184,6 +185,7 @@ test("an expired, a revoked and a locked-down token is refused at once", async (
   expect((await owner.request(`/api/tokens/${id}`, { method: "DELETE" })).status).toBe(404);
   expect((await ask(site, revoked, "/api/leads")).status).toBe(401);
   expect(await auditRows(site, "token.revoked")).toMatchObject([{ subject_id: id }]);
+  await withApp(owner, { wait: 0 });
   clock.advance(30 * dayMs - 1);
   expect((await ask(site, expires, "/api/leads")).status).toBe(200);
   clock.advance(1);
