@@ -23,6 +23,8 @@ export type HealthFacts = {
   mailsLateMs: number;
   /** The mailbox that is read; null while none is set up. */
   mailbox: { error: string; silentMs: number; failed: number } | null;
+  /** The provider at which staff sign in; null while none is on. `refusedMs`: for how long it refuses this site. */
+  signInProvider: { label: string; refusedMs: number | null } | null;
   /** `idleMs`: time since the last success; null: never. */
   jobs: readonly { name: string; failures: number; overdueMs: number; idleMs: number | null }[];
   /** `error`: what the store's jobs failed with last, empty while they go well. `holdsFiles`: some are there alone. */

@@ -19,6 +19,7 @@ const healthy: HealthFacts = {
   mailbox: null,
   jobs: [{ name: "tidy-up", failures: 0, overdueMs: 0, idleMs: 1000 }],
   fileStore: { configured: false, error: "", holdsFiles: false },
+  signInProvider: null,
   testLead: null,
 };
 
@@ -39,6 +40,30 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
   ["a disk that fills", { diskFree: gigabyte }, "Disk", "attention"],
   ["a disk used by more than four fifths", { diskFree: 9 * gigabyte }, "Disk", "attention"],
   ["a full disk", { diskFree: gigabyte / 10 }, "Disk", "bad"],
+  [
+    "a provider that refuses the client secret",
+    { signInProvider: { label: "Entra", refusedMs: 1000 } },
+    "Single sign-on",
+    "bad",
+  ],
+  [
+    "a directory that was not reached once",
+    {
+      signInProvider: { label: "Entra", refusedMs: null },
+      jobs: [{ name: "single-sign-on", failures: 1, overdueMs: 0, idleMs: 600_000 }],
+    },
+    "Single sign-on",
+    "attention",
+  ],
+  [
+    "a directory that was not reached for an hour",
+    {
+      signInProvider: { label: "Entra", refusedMs: null },
+      jobs: [{ name: "single-sign-on", failures: 5, overdueMs: 0, idleMs: 3_700_000 }],
+    },
+    "Single sign-on",
+    "bad",
+  ],
   ["memory", { memoryUsed: 3.5 * gigabyte }, "Memory", "bad"],
   [
     "a mailbox that refuses",

@@ -2,6 +2,7 @@ import { gradeOf, worstFirst } from "#platform/grade.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import type { HealthCheck, HealthFacts } from "./health-facts.ts";
 import { mail, mailComingIn } from "./mail-health.ts";
+import { signInProvider } from "./sign-in-health.ts";
 import { fileStore } from "./store-health.ts";
 
 const megabyte = 1024 * 1024;
@@ -19,6 +20,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     https(facts),
     mail(facts),
     mailComingIn(facts),
+    signInProvider(facts),
     jobs(facts),
     backups(facts),
     fileStore(facts),

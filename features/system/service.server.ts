@@ -20,6 +20,7 @@ import {
   holdsFilesInStore,
   mailboxState,
   mailStuckSince,
+  signInProviderState,
 } from "./store.server.ts";
 import { storeJobs } from "./store-health.ts";
 
@@ -59,6 +60,7 @@ export async function viewHealth(ctx: RequestContext) {
     mailsLateMs: isMailConfigured(ctx.env) ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
     mailbox: isMailboxConfigured(ctx.env) ? await mailboxState(ctx.db, now) : null,
     jobs,
+    signInProvider: await signInProviderState(ctx.db, now),
     fileStore: {
       configured: ctx.env.STORAGE_URL !== undefined,
       error: storeError(rows),

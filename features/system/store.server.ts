@@ -100,3 +100,18 @@ export async function holdsFilesInStore(db: Db): Promise<boolean> {
   }
   return false;
 }
+
+/** Returns the provider at which staff sign in, and for how long it refuses this site (ms); null while none is on. */
+export async function signInProviderState(
+  db: Db,
+  now: number,
+): Promise<{ label: string; refusedMs: number | null } | null> {
+  const row = await db
+    .selectFrom("sso_provider")
+    .select(["label", "client_error_at"])
+    .where("is_on", "=", 1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { label, client_error_at: at } = row;
+  return { label, refusedMs: at === null ? null : now - at };
+}

@@ -1,0 +1,35 @@
+import { hourMs } from "#platform/time/durations.ts";
+import type { HealthCheck, HealthFacts } from "./health-facts.ts";
+
+const id = "Single sign-on";
+const link = "/admin/settings?tab=sso";
+
+/** The job that asks the provider who left. */
+const directoryJob = "single-sign-on";
+
+/** Judges whether staff can sign in at their provider, and whether it can be asked who left. */
+export function signInProvider({ signInProvider: provider, jobs }: HealthFacts): HealthCheck {
+  if (!provider) return { id, grade: "good", text: "It is off: staff sign in here.", fix: "" };
+  const { label, refusedMs } = provider;
+  if (refusedMs !== null) {
+    return {
+      id,
+      grade: "bad",
+      text: `${label} refuses this site's client ID or secret. Nobody signs in there, and who leaves is not noticed.`,
+      fix: "Client secrets end after a time. Make a new one where this site is registered, paste it under Settings, Single sign-on, and press Test the provider, then Save.",
+      link,
+    };
+  }
+  const job = jobs.find(({ name }) => name === directoryJob);
+  if (job && job.failures > 0) {
+    const isLong = job.idleMs === null || job.idleMs > hourMs;
+    return {
+      id,
+      grade: isLong ? "bad" : "attention",
+      text: `${label} could not be asked who left${isLong ? " for more than an hour" : ""}. Whoever left there may still be signed in here.`,
+      fix: "Press Test the provider under Settings, Single sign-on: it says what is wrong. Then press Run now at “Ask the directory who left”, or wait: it tries again by itself.",
+      link,
+    };
+  }
+  return { id, grade: "good", text: `${label} is asked every hour who left.`, fix: "" };
+}
