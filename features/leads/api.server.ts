@@ -11,7 +11,12 @@ import { importLeads } from "#features/leads/by-hand/import-contract.ts";
 import { noteHowAnswered, noteOutcome } from "#features/leads/by-hand/outcome.server.ts";
 import { addLead, correctPerson, findSimilar } from "#features/leads/by-hand/service.server.ts";
 import { sendQuote } from "#features/leads/contact/quote-contract.ts";
-import { saveContactCard, saveNextStep } from "#features/leads/hand-over/contract.ts";
+import { exportPeople } from "#features/leads/hand-over/contacts.server.ts";
+import {
+  exportContacts,
+  saveContactCard,
+  saveNextStep,
+} from "#features/leads/hand-over/contract.ts";
 import { contactCardOf, nextStepEntry } from "#features/leads/hand-over/hand-over.server.ts";
 import { changeManyLeads } from "#features/leads/rules/bulk.server.ts";
 import { addNote, changeOneLead } from "#features/leads/rules/change.server.ts";
@@ -73,6 +78,7 @@ export function leadsApi(deps: LeadDeps): Handler[] {
     handle(addLeadNote, ({ ctx, params, body }) => addNote(ctx, params.id, body)),
     handle(leadOverview, ({ ctx }) => viewOverview(ctx)),
     handle(exportLeads, ({ ctx, query }) => exportAsCsv(ctx, query)),
+    handle(exportContacts, ({ ctx, query }) => exportPeople(ctx, query)),
     handle(saveContactCard, ({ ctx, params }) => contactCardOf(ctx, params.id)),
     handle(saveNextStep, ({ ctx, params }) => nextStepEntry(ctx, params.id)),
     handle(changeLeads, ({ ctx, body }) => changeManyLeads(ctx, body)),

@@ -190,12 +190,15 @@ export const changeLeads = endpoint({
 
 const { view, search, kind, source, owner, industry, days } = leadFilter;
 
+/** The inbox's filter, for files of what it shows. */
+export const exportQuery = z.object({ view, search, kind, source, owner, industry, days });
+
 export const exportLeads = endpoint({
   method: "GET",
   path: "/api/leads/export",
   summary: "The leads of a view as CSV, for a spreadsheet; recorded in the audit log",
   access: "leads.export",
-  query: z.object({ view, search, kind, source, owner, industry, days }),
+  query: exportQuery,
   answer: z.custom<Response>((value) => value instanceof Response),
   answerType: "text/csv",
 });

@@ -8,6 +8,11 @@ export function plainCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
+/** Returns a cell as it was before it was made harmless, for files of ours that come back. */
+export function readCell(text: string): string {
+  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 /** Rows as CSV (RFC 4180) with a first line of names, marked as UTF-8 so that spreadsheets read it right. */
 export function csvText<Name extends string>(
   columns: readonly Name[],

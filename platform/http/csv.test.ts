@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvText, plainCell } from "./csv.server.ts";
+import { csvText, plainCell, readCell } from "./csv.server.ts";
 
 test("what a spreadsheet would read as a formula begins with an apostrophe", () => {
   for (const text of ["=1+1", "+1", "-1", "@a", "\t=1", "\r1", "  =1", "\u00a0=1", "＝1", "＠a"]) {
@@ -17,4 +17,10 @@ test("cells with separators are quoted, numbers stay numbers", () => {
     ],
   );
   expect(text).toBe('\ufeffname,count\r\n"a,""b""",-1\r\n,\r\n');
+});
+
+test("a cell that was made harmless comes back as it was, and any other stays", () => {
+  for (const text of ["=1+1", "+1 818", " @x", "Ana", "'Ana'", ""]) {
+    expect(readCell(plainCell(text))).toBe(text);
+  }
 });

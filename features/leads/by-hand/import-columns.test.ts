@@ -16,4 +16,7 @@ test("columns are guessed by their headings, each field once", () => {
     "message",
     "",
   ]);
+  expect(guessColumns(["First Name", "Last Name", "E-mail Address", "Language", "Source"])).toEqual(
+    ["firstName", "lastName", "email", "language", ""],
+  );
 });

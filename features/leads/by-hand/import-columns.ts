@@ -1,6 +1,8 @@
 /** Fields of a lead that a column of a file can hold. */
 export const importFields = [
   "name",
+  "firstName",
+  "lastName",
   "firm",
   "email",
   "phone",
@@ -9,6 +11,7 @@ export const importFields = [
   "status",
   "created",
   "value",
+  "language",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -17,6 +20,8 @@ export type ColumnMapping = readonly (ImportField | "")[];
 
 export const importFieldWords: Record<ImportField, string> = {
   name: "Name",
+  firstName: "First name",
+  lastName: "Last name",
   firm: "Firm",
   email: "Email",
   phone: "Phone",
@@ -25,6 +30,7 @@ export const importFieldWords: Record<ImportField, string> = {
   status: "Status",
   created: "Came on",
   value: "Value ($)",
+  language: "Language",
 };
 
 /** Headings that name a field, in small letters without signs. The first field that fits takes the column. */
@@ -33,11 +39,14 @@ const headings: Record<ImportField, RegExp> = {
   phone: /phone|mobile|^cell|^tel/,
   firm: /^(firm|company|business|organi[sz]ation|account)( name)?$/,
   name: /^(full |contact |lead |person |customer |client )?name$|^contact$|^lead$|^person$|^customer$/,
+  firstName: /^(first|given) ?name$|^first$/,
+  lastName: /^(last|family) ?name$|^last$|^surname$/,
   message: /message|notes?$|comment|description|request|wanted|inquiry/,
   kind: /^kind$|^type$|^channel$/,
   status: /status|stage/,
   created: /created|received|^date|^came|added/,
   value: /value|amount|revenue|deal size/,
+  language: /^(preferred )?language$/,
 };
 
 const plain = (heading: string) =>

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { type Language, languageFacts, languages } from "#content/frame/languages.ts";
 import { limits } from "#features/leads/contract.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
 import {
@@ -8,6 +9,7 @@ import {
   leadStatuses,
 } from "#features/leads/lead-states.ts";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
+import { readCell } from "#platform/http/csv.server.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isPhone } from "#platform/phone.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -24,6 +26,7 @@ export type ImportedLead = {
   message: string;
   kind: LeadKind;
   status: LeadStatus;
+  language: Language;
   /** When the lead came (ms); null where the file does not say. */
   createdAt: number | null;
   /** Whole dollars. */
@@ -100,7 +103,7 @@ function readRows(rows: readonly Row[], mapping: ColumnMapping, rules: RowRules)
   const errors: ImportError[] = [];
   for (const { info, record, raw } of rows) {
     const cells = Object.fromEntries(
-      mapping.flatMap((field, index) => (field ? [[field, record[index] ?? ""]] : [])),
+      mapping.flatMap((field, index) => (field ? [[field, readCell(record[index] ?? "")]] : [])),
     );
     const read = readRow(cells, rules);
     if (typeof read !== "string") leads.push(read);
@@ -113,7 +116,8 @@ type Cells = { readonly [field in ImportField]?: string };
 
 /** Returns the lead of a row, or what is wrong with it. */
 function readRow(cells: Cells, rules: RowRules): ImportedLead | string {
-  const { name = "", firm = "", email = "", phone = "", message = "" } = cells;
+  const { firm = "", email = "", phone = "", message = "" } = cells;
+  const name = cells.name || [cells.firstName, cells.lastName].filter(Boolean).join(" ");
   if (!email && !phone) return "There is neither a phone number nor an email address.";
   if (email && (email.length > maxEmailLength || emailDomain(email) === null)) {
     return `"${email.slice(0, 80)}" is not an email address.`;
@@ -127,6 +131,8 @@ function readRow(cells: Cells, rules: RowRules): ImportedLead | string {
   if (!kind) return `There is no kind "${cells.kind?.slice(0, 40)}".`;
   const status = namedIn(leadStatuses, (each) => statusWords[each], cells.status || "new");
   if (!status) return `There is no status "${cells.status?.slice(0, 40)}".`;
+  const language = namedIn(languages, (each) => languageFacts[each].name, cells.language || "en");
+  if (!language) return `There is no language "${cells.language?.slice(0, 40)}".`;
   const createdAt = cells.created ? readMoment(cells.created, rules.hours) : null;
   if (cells.created && createdAt === null) {
     return "The date must be written such as 5/31/2026 or 2026-05-31.";
@@ -136,7 +142,7 @@ function readRow(cells: Cells, rules: RowRules): ImportedLead | string {
   if (value === undefined) return "The value must be whole dollars, such as 1200.";
   const line = (text: string) => text.replace(/\s+/g, " ");
   const person = { name: line(name), firm: line(firm), email, phone, message };
-  return { ...person, kind, status, createdAt, value: status === "won" ? value : null };
+  return { ...person, kind, status, language, createdAt, value: status === "won" ? value : null };
 }
 
 /** Returns the item that is called so, by its own name or the one on screens. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { leadId } from "#features/leads/contract.ts";
+import { exportQuery } from "#features/leads/work-contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 const file = z.custom<Response>((value) => value instanceof Response);
@@ -22,4 +23,17 @@ export const saveNextStep = endpoint({
   params: leadId,
   answer: file,
   answerType: "text/calendar",
+});
+
+export const contactPrograms = ["hubspot", "outlook"] as const;
+
+export const exportContacts = endpoint({
+  method: "GET",
+  path: "/api/leads/contacts",
+  summary:
+    "The people of a view's leads as CSV, one line for each, with the headings of HubSpot or Outlook; recorded in the audit log",
+  access: "leads.export",
+  query: z.extend(exportQuery, { program: z.enum(contactPrograms) }),
+  answer: file,
+  answerType: "text/csv",
 });

@@ -2,24 +2,23 @@ import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react"
 import { ImportLeadsButton } from "#features/leads/by-hand/import-button.tsx";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import type { leadOverview } from "#features/leads/overview-contract.ts";
-import { exportLeads } from "#features/leads/work-contract.ts";
-import { saveFile } from "#platform/client/call-file.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PlusIcon, SearchIcon } from "#ui/icons.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
 import type { LeadColumnId } from "./columns.tsx";
 import { FilterChips, LeadFilters, LeadOrder, useFilterCount } from "./filters.tsx";
-import { type InboxFilter, listQuery } from "./inbox-address.ts";
+import type { InboxFilter } from "./inbox-address.ts";
 import { LeadSearch } from "./search-field.tsx";
 import { LeadViews } from "./views.tsx";
 
 const ColumnChooser = lazy(() =>
   import("./column-chooser.tsx").then((module) => ({ default: module.ColumnChooser })),
+);
+const ExportMenu = lazy(() =>
+  import("./export-menu.tsx").then((module) => ({ default: module.ExportMenu })),
 );
 const Drawer = lazy(() =>
   import("#ui/overlay/drawer.tsx").then((module) => ({ default: module.Drawer })),
@@ -221,7 +220,11 @@ function FileButtons({ hours, onNew, mayExport, filter }: FileButtonsProps) {
   return (
     <>
       {onNew ? <ImportLeadsButton hours={hours} /> : null}
-      {mayExport ? <ExportButton filter={filter} /> : null}
+      {mayExport ? (
+        <Suspense>
+          <ExportMenu filter={filter} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -230,33 +233,4 @@ function countsOf(overview: InboxToolbarProps["overview"]): Record<string, numbe
   if (!overview) return {};
   const { counts, late, held, steps, replies } = overview;
   return { ...counts, late, held, steps, replies };
-}
-
-function ExportButton({ filter }: { filter: InboxFilter }) {
-  const [busy, setBusy] = useState(false);
-
-  async function download() {
-    const { sort: _order, ...query } = listQuery(filter);
-    setBusy(true);
-    try {
-      await saveFile(exportLeads, { query });
-      showToast("The file is in your downloads.");
-    } catch (error) {
-      showToast(failureWords(error), "error");
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      busy={busy}
-      onClick={() => void download()}
-      className="whitespace-nowrap max-sm:min-h-11"
-    >
-      Export CSV
-    </Button>
-  );
 }

@@ -48,13 +48,11 @@ function lineOf(row: LeadRow): Record<string, string> {
   return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row)]));
 }
 
-/** Exports the leads of a view as CSV; the audit log says who exported how many. @throws forbidden, confirm_password */
-export async function exportAsCsv(
+/** Returns the leads of a view, the oldest first. */
+export async function everyLeadOf(
   ctx: RequestContext,
   query: QueryOf<typeof exportLeads>,
-): Promise<Response> {
-  requirePermission(ctx, "leads.export");
-  requireRecentPassword(ctx);
+): Promise<LeadRow[]> {
   const filter = await filterFor(ctx, query);
   const rows: LeadRow[] = [];
   for (let after: (string | number)[] | null = null; rows.length < maxRows; ) {
@@ -64,6 +62,17 @@ export async function exportAsCsv(
     if (page.length < pageSize || !last) break;
     after = placeOf(last, "oldest");
   }
+  return rows;
+}
+
+/** Exports the leads of a view as CSV; the audit log says who exported how many. @throws forbidden, confirm_password */
+export async function exportAsCsv(
+  ctx: RequestContext,
+  query: QueryOf<typeof exportLeads>,
+): Promise<Response> {
+  requirePermission(ctx, "leads.export");
+  requireRecentPassword(ctx);
+  const rows = await everyLeadOf(ctx, query);
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action: "lead.exported",

@@ -62,6 +62,7 @@ test("leads and readers leave only after the password was given again", async ({
   await refuseOnce(page, "/api/leads/export");
   const leads = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("menuitem", { name: "Leads, every column" }).click();
   await confirmPassword(page);
   expect(readFileSync(await (await leads).path(), "utf8")).toContain("Received (UTC)");
   await expect(page.getByText("The file is in your downloads.")).toBeVisible();

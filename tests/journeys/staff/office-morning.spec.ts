@@ -156,6 +156,7 @@ test("two leads of one person become one and two again; the list is taken as a f
   await lead.getByRole("button", { name: "Back to the list" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("menuitem", { name: "Leads, every column" }).click();
   const text = readFileSync(await (await download).path(), "utf8");
   expect(text.split("\r\n").filter((line) => line.includes("Dora Double"))).toHaveLength(2);
   expect(text).toContain("letter");

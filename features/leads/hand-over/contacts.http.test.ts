@@ -1,0 +1,101 @@
+import { parse } from "csv-parse/sync";
+import type { ImportAnswer } from "#features/leads/by-hand/import-contract.ts";
+import { leadKeys } from "#features/leads/lead-keys.ts";
+import { minuteMs } from "#platform/time/durations.ts";
+import { aLead } from "#tests/builders/lead.ts";
+import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
+
+type Line = Record<string, string>;
+
+const linesOf = (text: string) => parse(text, { bom: true, columns: true }) as Line[];
+
+async function contacts(owner: SignedIn, query: string) {
+  const answer = await owner.get(`/api/leads/contacts?${query}`);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+test.for([
+  ["hubspot", ["First name", "Last name", "Email", "Phone number", "Company name"]],
+  ["outlook", ["First Name", "Last Name", "Company", "E-mail Address", "Business Phone"]],
+] as const)(
+  "%s gets its own headings, and one line for each person",
+  async ([program, heads], { site }) => {
+    const owner = await site.signInAs("owner");
+    await aLead(site.ctx, { firm: "Old Books", created_at: clock.now() - 5000 });
+    await aLead(site.ctx, {
+      name: "Ana Ruiz Ortega",
+      firm: "=cmd()",
+      phone: "+1 818-555-0123",
+      language: "es",
+    });
+    const person = { name: "Bob", email: "spam@bots.test", phone: "" };
+    await aLead(site.ctx, { ...person, ...leadKeys(person), status: "spam" });
+    const text = await contacts(owner, `view=all&program=${program}`);
+    const [line, ...others] = linesOf(text);
+    expect(others).toEqual([]);
+    expect(Object.keys(line ?? {}).slice(0, 5)).toEqual(heads);
+    expect(line).toMatchObject({
+      [heads[0]]: "Ana",
+      [heads[1]]: "Ruiz Ortega",
+      Language: "Español",
+      Source: "/contact",
+      Status: "New",
+      Owner: "",
+      "Created (UTC)": new Date(clock.now()).toISOString(),
+      "Last answer (UTC)": "",
+    });
+    expect(Object.values(line ?? {})).toContain("'=cmd()");
+    expect(Object.values(line ?? {})).toContain("818-555-0123");
+    const audit = await site.ctx.db
+      .selectFrom("audit")
+      .select(["subject_id", "detail"])
+      .where("action", "=", "lead.exported")
+      .execute();
+    expect(audit).toEqual([{ subject_id: "all", detail: { count: 1, program } }]);
+  },
+);
+
+test("the inbox's filter chooses the people", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  await aLead(site.ctx);
+  const person = { name: "Cy Wu", email: "cy@wu.test", phone: "" };
+  await aLead(site.ctx, { ...person, ...leadKeys(person), status: "won" });
+  const names = async (query: string) =>
+    linesOf(await contacts(owner, `program=hubspot&${query}`)).map((line) => line.Email);
+  expect(await names("view=won")).toEqual(["cy@wu.test"]);
+  expect(await names("view=all&search=Ruiz")).toEqual(["ana@ruizbooks.test"]);
+});
+
+test.for(["hubspot", "outlook"])(
+  "a file for %s comes back without doubles, and elsewhere whole",
+  async (program, { site, startSite }) => {
+    const owner = await site.signInAs("owner");
+    await aLead(site.ctx, { name: "Ana Ruiz Ortega", firm: "-Ruiz", language: "es" });
+    const text = await contacts(owner, `view=all&program=${program}`);
+    const send = async (by: SignedIn, apply: boolean) =>
+      jsonOf<ImportAnswer>(await by.post("/api/leads/import", { text, apply }));
+    expect(await send(owner, false)).toMatchObject({ added: 0, skipped: 1, errors: [] });
+    const other = await startSite();
+    const elsewhere = await other.signInAs("owner");
+    expect(await send(elsewhere, true)).toMatchObject({ added: 1, skipped: 0, errors: [] });
+    const [lead] = await other.ctx.db.selectFrom("lead").selectAll().execute();
+    expect(lead).toMatchObject({
+      name: "Ana Ruiz Ortega",
+      firm: "-Ruiz",
+      email: "ana@ruizbooks.test",
+      phone: "818-555-0123",
+      language: "es",
+      created_at: clock.now(),
+    });
+  },
+);
+
+test("contacts leave only by somebody who may export, after the password", async ({ site }) => {
+  const technician = await site.signInAs("technician");
+  const path = "/api/leads/contacts?view=all&program=hubspot";
+  expect((await technician.get(path)).status).toBe(403);
+  const owner = await site.signInAs("owner");
+  clock.advance(11 * minuteMs);
+  expect((await jsonOf(await owner.get(path))).code).toBe("confirm_password");
+});
