@@ -29,6 +29,11 @@ export function searchedDigits(search: string): string | null {
   return digits.length >= minSearched ? digits : null;
 }
 
+/** Returns the idempotency key of a lead of an import, by which the import finds its leads again. */
+export function importKey(importId: string, place: number): string {
+  return `import:${importId}:${place}`;
+}
+
 /** Returns the normalised columns that find the same person and firm again. Empty if there is nothing to find them by. */
 export function leadKeys(lead: { name: string; email: string; phone: string }) {
   const local = localDigits(lead.phone);

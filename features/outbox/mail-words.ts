@@ -39,6 +39,7 @@ const templateNames: Record<string, string> = {
   "staff.password_changed": "Notice of a new password",
   "staff.reset": "Link for a new password",
   "system.test": "Test email",
+  "webhook.ticket": "Event for a ticket system",
 };
 
 export function templateName(template: string): string {

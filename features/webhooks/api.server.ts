@@ -1,5 +1,6 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import {
+  addTicketSystem,
   addWebhook,
   listDeliveries,
   listWebhooks,
@@ -10,6 +11,7 @@ import {
   testWebhook,
 } from "./contract.ts";
 import {
+  createTicketSystem,
   createWebhook,
   dropWebhook,
   replay,
@@ -24,6 +26,7 @@ import {
 export const webhooksApi: readonly Handler[] = [
   handle(listWebhooks, ({ ctx }) => viewWebhooks(ctx)),
   handle(addWebhook, ({ ctx, body }) => createWebhook(ctx, body)),
+  handle(addTicketSystem, ({ ctx, body }) => createTicketSystem(ctx, body)),
   handle(switchWebhook, ({ ctx, params, body }) => turnWebhook(ctx, params.id, body.on)),
   handle(removeWebhook, ({ ctx, params }) => dropWebhook(ctx, params.id)),
   handle(rotateSecret, ({ ctx, params }) => turnSecret(ctx, params.id)),

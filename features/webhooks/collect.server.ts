@@ -2,8 +2,11 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { WebhookDeliveryTable, WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { auditAfter, auditEnd } from "#platform/work/audit-tail.server.ts";
-import { eventsOf } from "./events.ts";
+import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
+import { eventsOf, type LoggedRow } from "./events.ts";
 import { allWebhooks, findCursor, insertDeliveries, putCursor } from "./store.server.ts";
+import { queueTickets, ticketEntry } from "./tickets/queue.server.ts";
+import { isTicketSystem } from "./tickets/systems.ts";
 
 /** Rows of the audit log in one transaction. */
 const maxRows = 500;
@@ -14,24 +17,52 @@ export type PromisesDue = (
   span: { from: number; to: number },
 ) => Promise<{ id: string; dueAt: number; waits: boolean }[]>;
 
-type Caused = Pick<WebhookDeliveryTable, "source" | "event" | "data" | "happened_at">;
+/** Leads of an import by their places in it; injected by the app. */
+export type ImportedLeads = (
+  ctx: RequestContext,
+  span: { importId: string; from: number; to: number },
+) => Promise<{ id: string; kind: string; status: string }[]>;
 
-function deliveriesOf(webhooks: readonly WebhookTable[], caused: readonly Caused[], now: number) {
-  return webhooks.flatMap((webhook) =>
-    caused
-      .filter((one) => webhook.events.includes(one.event) && one.happened_at >= webhook.created_at)
-      .map((one) => ({
-        id: `msg_${crypto.randomUUID()}`,
-        webhook_id: webhook.id,
-        ...one,
-        state: "queued" as const,
-        attempts: 0,
-        due_at: now,
-        leased_until: null,
-        answer: "",
-        tried_at: null,
-      })),
-  );
+type Caused = Pick<WebhookDeliveryTable, "source" | "event" | "data" | "happened_at" | "due_at">;
+
+/** The events of an import leave by so many at a time (ms apart), so that whatever else happens need not wait for them. */
+const importPace = { events: 20, everyMs: 5000 };
+
+const isFor = (webhook: WebhookTable, { event, happened_at }: Caused) =>
+  webhook.events.includes(event) && happened_at >= webhook.created_at;
+
+const deliveryOf = (webhook: WebhookTable, caused: Caused) => ({
+  id: `msg_${crypto.randomUUID()}`,
+  webhook_id: webhook.id,
+  ...caused,
+  state: "queued" as const,
+  attempts: 0,
+  leased_until: null,
+  answer: "",
+  tried_at: null,
+});
+
+/** Queues events for each receiver that asked for them: deliveries for programs, mails for ticket systems. */
+async function queueFor(
+  trx: Trx,
+  ctx: RequestContext,
+  { webhooks, caused }: { webhooks: readonly WebhookTable[]; caused: readonly Caused[] },
+): Promise<void> {
+  for (const webhook of webhooks) {
+    const wanted = caused.filter((one) => isFor(webhook, one));
+    if (isTicketSystem(webhook.format)) {
+      await queueTickets(
+        trx,
+        ctx,
+        wanted.map((one) => ticketEntry(webhook, one)),
+      );
+    } else {
+      await insertDeliveries(
+        trx,
+        wanted.map((one) => deliveryOf(webhook, one)),
+      );
+    }
+  }
 }
 
 /** Lets reading begin now, unless a webhook is on and it goes on already. Call it before one is switched on. */
@@ -40,14 +71,48 @@ export async function beginReading(trx: Trx, now: number): Promise<void> {
   if (!isRead) await putCursor(trx, { seq: await auditEnd(trx), late_until: now });
 }
 
+type Collecting = {
+  webhooks: readonly WebhookTable[];
+  promisesDue: PromisesDue;
+  importedLeads: ImportedLeads;
+};
+
+type LoggedImport = { seq: number | string; at: number | string; detail: LoggedRow["detail"] };
+
+/**
+ * Queues a new lead for each one of an import, in transactions of their own: thousands in one would hold up everybody.
+ * Whatever is queued already is not queued again when a process dies in between.
+ */
+async function queueImport(
+  ctx: RequestContext,
+  { webhooks, importedLeads }: Omit<Collecting, "promisesDue">,
+  { seq, at, detail }: LoggedImport,
+): Promise<void> {
+  const added = Number(detail.added ?? 0);
+  if (detail.import === undefined) return;
+  for (let from = 0; from < added; from += maxRows) {
+    const to = Math.min(from + maxRows, added);
+    const leads = await importedLeads(ctx, { importId: String(detail.import), from, to });
+    const caused = leads
+      .filter(({ status }) => status !== "spam")
+      .map((lead, place) => ({
+        source: `${seq} lead.created ${lead.id}`,
+        event: "lead.created",
+        data: { ...lead, imported: true },
+        happened_at: Number(at),
+        due_at: ctx.now() + Math.floor((from + place) / importPace.events) * importPace.everyMs,
+      }));
+    await ctx.db.transaction().execute((trx) => queueFor(trx, ctx, { webhooks, caused }));
+    await yieldToEventLoop();
+  }
+}
+
 /**
  * Queues what happened since the last time for each webhook that is on. The audit log holds a row of every change, written
  * with it, so that no event is lost or told of a change that was undone; its rows name nobody, and so the events do not.
  */
-export async function collectEvents(
-  ctx: RequestContext,
-  { webhooks, promisesDue }: { webhooks: readonly WebhookTable[]; promisesDue: PromisesDue },
-): Promise<void> {
+export async function collectEvents(ctx: RequestContext, collecting: Collecting): Promise<void> {
+  const { webhooks, promisesDue } = collecting;
   const now = ctx.now();
   const cursor = await findCursor(ctx.db);
   if (!cursor) return;
@@ -59,6 +124,7 @@ export async function collectEvents(
       event: "lead.promise_late",
       data: { id, dueAt: new Date(dueAt).toISOString() },
       happened_at: now,
+      due_at: now,
     }));
   const rows = await auditAfter(ctx.db, cursor.seq, maxRows);
   const logged = rows.flatMap((row) =>
@@ -67,11 +133,15 @@ export async function collectEvents(
       event,
       data: { id: row.subject_id, ...row.detail },
       happened_at: Number(row.at),
+      due_at: now,
     })),
   );
+  for (const row of rows) {
+    if (row.action === "leads.imported") await queueImport(ctx, collecting, row);
+  }
   await ctx.db.transaction().execute(async (trx) => {
-    await insertDeliveries(trx, deliveriesOf(webhooks, [...late, ...logged], now));
+    await queueFor(trx, ctx, { webhooks, caused: [...late, ...logged] });
     await putCursor(trx, { seq: Number(rows.at(-1)?.seq ?? cursor.seq), late_until: now });
   });
-  if (rows.length === maxRows) await collectEvents(ctx, { webhooks, promisesDue });
+  if (rows.length === maxRows) await collectEvents(ctx, collecting);
 }

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
+import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type WebhookEvent, webhookEventNames } from "./events.ts";
+import { ticketSystems } from "./tickets/systems.ts";
 
 export const webhookFormats = ["standard", "slack", "teams"] as const;
 
 const webhook = z.object({
   id: z.string(),
   name: z.string(),
-  /** Host of its address, which is a secret. */
+  /** Host of its address, which is a secret; of a ticket system the whole mail address. */
   host: z.string(),
-  format: z.enum(webhookFormats),
+  format: z.enum([...webhookFormats, ...ticketSystems]),
   events: z.array(z.string()),
   allowPrivate: z.boolean(),
   /** Why nothing is sent; empty while it is on. */
@@ -42,7 +44,7 @@ function isReceiver(text: string): boolean {
 
 export const maxWebhookName = 60;
 
-export const webhookFields = z.object({
+const told = {
   name: z
     .string()
     .check(
@@ -51,6 +53,13 @@ export const webhookFields = z.object({
       z.maxLength(maxWebhookName),
       z.refine(isOneLine, oneLineMessage),
     ),
+  events: z
+    .array(z.enum(webhookEventNames as [WebhookEvent, ...WebhookEvent[]]))
+    .check(z.minLength(1, "Please choose what it is told."), z.maxLength(webhookEventNames.length)),
+};
+
+export const webhookFields = z.object({
+  ...told,
   url: z
     .string()
     .check(
@@ -59,9 +68,6 @@ export const webhookFields = z.object({
       z.refine(isReceiver, "Copy the whole address; it begins with https://."),
     ),
   format: z.enum(webhookFormats),
-  events: z
-    .array(z.enum(webhookEventNames as [WebhookEvent, ...WebhookEvent[]]))
-    .check(z.minLength(1, "Please choose what it is told."), z.maxLength(webhookEventNames.length)),
   /** The receiver is in the company's own network: http and private addresses are taken. */
   allowPrivate: z._default(z.boolean(), false),
 });
@@ -73,6 +79,26 @@ export const addWebhook = endpoint({
   access: "settings.edit",
   body: webhookFields,
   answer: z.object({ id: z.string(), secret: z.string() }),
+});
+
+export const ticketFields = z.object({
+  ...told,
+  system: z.enum(ticketSystems),
+  /** Mail address whose mails the system makes tickets of. */
+  recipient: z.string().check(
+    z.trim(),
+    z.maxLength(maxEmailLength),
+    z.refine((text) => emailDomain(text) !== null, "Please enter the mail address."),
+  ),
+});
+
+export const addTicketSystem = endpoint({
+  method: "POST",
+  path: "/api/webhooks/ticket-systems",
+  summary: "Adds a ticket system that is told by mail, with the customer's name and message",
+  access: "settings.edit",
+  body: ticketFields,
+  answer: z.object({ id: z.string() }),
 });
 
 const id = z.object({ id: z.string().check(z.uuid()) });

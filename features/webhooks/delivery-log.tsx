@@ -10,7 +10,7 @@ import { type WebhookEvent, webhookEvents } from "./events.ts";
 
 const states = {
   queued: { tone: "attention", label: "Waiting" },
-  sent: { tone: "good", label: "Arrived" },
+  sent: { tone: "good", label: "Sent" },
   failed: { tone: "bad", label: "Failed" },
 } as const;
 
@@ -28,7 +28,8 @@ export function DeliveryLog({ id, name, moment }: DeliveryLogProps) {
       id: "event",
       heading: "Event",
       rowHeading: true,
-      cell: ({ event }) => webhookEvents[event as WebhookEvent] ?? event,
+      cell: ({ event }) =>
+        event === "test" ? "A test" : (webhookEvents[event as WebhookEvent] ?? event),
     },
     { id: "at", heading: "When", cell: ({ happenedAt }) => moment(happenedAt) },
     {
@@ -72,7 +73,7 @@ type ReplayProps = { webhookId: string; delivery: WebhookDelivery; reload: () =>
 function ReplayButton({ webhookId, delivery, reload }: ReplayProps) {
   const { busy, run } = useAction(replayDelivery, {
     onDone() {
-      showToast("It is sent again, under the same id.");
+      showToast("It is sent again.");
       reload();
     },
     onFailed: (error) => showToast(error.message, "error"),

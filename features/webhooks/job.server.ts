@@ -5,7 +5,7 @@ import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import { collectEvents, type PromisesDue } from "./collect.server.ts";
+import { collectEvents, type ImportedLeads, type PromisesDue } from "./collect.server.ts";
 import { type Outcome, sendMessage } from "./send.server.ts";
 import {
   allWebhooks,
@@ -31,6 +31,7 @@ const deliveryLogMs = 30 * dayMs;
 /** Functions of other features that webhooks need; injected by the app. */
 export type WebhookDeps = {
   promisesDue: PromisesDue;
+  importedLeads: ImportedLeads;
   ownerAddresses(ctx: RequestContext): Promise<readonly string[]>;
 };
 
@@ -128,7 +129,7 @@ export function webhooksJob(deps: WebhookDeps): Job {
       requirePermission(ctx, "settings.edit");
       const webhooks = (await allWebhooks(ctx.db)).filter(({ off_reason }) => off_reason === "");
       if (webhooks.length === 0) return "Nothing to send.";
-      await collectEvents(ctx, { webhooks, promisesDue: deps.promisesDue });
+      await collectEvents(ctx, { webhooks, ...deps });
       const { sent, failed } = await deliver(ctx, deps, { webhooks, signal });
       if (sent + failed === 0) return "Nothing to send.";
       return failed === 0 ? `Sent: ${sent}.` : `Sent: ${sent}. Refused: ${failed}.`;

@@ -6,10 +6,12 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { refusalOfUrl } from "#platform/http/public-address.server.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
+import { isMailHeld } from "#platform/mail/sign-in/state.server.ts";
 import { requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
+import { withdrawMails } from "#platform/work/outbox.server.ts";
 import { beginReading } from "./collect.server.ts";
-import type { addWebhook, Webhook, WebhookDelivery } from "./contract.ts";
+import type { addTicketSystem, addWebhook, Webhook, WebhookDelivery } from "./contract.ts";
 import { makeSecret, oldSecretMs, seal } from "./secret.server.ts";
 import { sendMessage } from "./send.server.ts";
 import {
@@ -21,6 +23,9 @@ import {
   requeue,
   updateWebhook,
 } from "./store.server.ts";
+import { repeatTicket, viewTickets } from "./tickets/log.server.ts";
+import { queueTickets, testEvent, ticketEntry } from "./tickets/queue.server.ts";
+import { isTicketSystem } from "./tickets/systems.ts";
 
 const maxWebhooks = 20;
 const deliveriesShown = 50;
@@ -60,6 +65,43 @@ export async function createWebhook(ctx: RequestContext, input: BodyOf<typeof ad
   const refusal = input.allowPrivate ? null : refusalOfUrl(url);
   if (refusal) throw new ExpectedError("invalid", { fields: { url: refusal } });
   const secret = makeSecret();
+  const id = await addReceiver(ctx, {
+    name: input.name,
+    host: url.host,
+    sealed_url: seal(ctx, url.href),
+    allow_private: input.allowPrivate ? 1 : 0,
+    format: input.format,
+    events: input.events,
+    sealed_secret: seal(ctx, secret),
+  });
+  return { id, secret };
+}
+
+/** Adds a ticket system that is told by mail. @throws forbidden, confirm_password, conflict when there are too many */
+export async function createTicketSystem(
+  ctx: RequestContext,
+  input: BodyOf<typeof addTicketSystem>,
+): Promise<{ id: string }> {
+  requirePermission(ctx, "settings.edit");
+  requireRecentPassword(ctx);
+  const id = await addReceiver(ctx, {
+    name: input.name,
+    host: input.recipient,
+    sealed_url: "",
+    allow_private: 0,
+    format: input.system,
+    events: input.events,
+    sealed_secret: "",
+  });
+  return { id };
+}
+
+type Receiver = Pick<
+  WebhookTable,
+  "name" | "host" | "sealed_url" | "allow_private" | "format" | "events" | "sealed_secret"
+>;
+
+async function addReceiver(ctx: RequestContext, receiver: Receiver): Promise<string> {
   const id = crypto.randomUUID();
   await ctx.db.transaction().execute(async (trx) => {
     if ((await allWebhooks(trx)).length >= maxWebhooks) {
@@ -67,24 +109,19 @@ export async function createWebhook(ctx: RequestContext, input: BodyOf<typeof ad
     }
     await beginReading(trx, ctx.now());
     await insertWebhook(trx, {
+      ...receiver,
       id,
-      name: input.name,
-      host: url.host,
-      sealed_url: seal(ctx, url.href),
-      allow_private: input.allowPrivate ? 1 : 0,
-      format: input.format,
-      events: [...new Set(input.events)].sort(),
-      sealed_secret: seal(ctx, secret),
+      events: [...new Set(receiver.events)].sort(),
       sealed_old_secret: null,
       old_until: null,
       off_reason: "",
       failing_since: null,
       created_at: ctx.now(),
     });
-    const detail = { format: input.format, private: input.allowPrivate };
+    const detail = { format: receiver.format, private: receiver.allow_private === 1 };
     await auditWebhook(trx, ctx, { action: "webhook.added", subjectId: id, detail });
   });
-  return { id, secret };
+  return id;
 }
 
 /** Makes a new secret; the old one signs too for a day. @throws forbidden, confirm_password, not_found */
@@ -92,11 +129,14 @@ export async function turnSecret(ctx: RequestContext, id: string): Promise<{ sec
   requirePermission(ctx, "settings.edit");
   requireRecentPassword(ctx);
   const secret = makeSecret();
-  await change(ctx, id, "webhook.secret_rotated", (row) => ({
-    sealed_secret: seal(ctx, secret),
-    sealed_old_secret: row.sealed_secret,
-    old_until: ctx.now() + oldSecretMs,
-  }));
+  await change(ctx, id, "webhook.secret_rotated", (row) => {
+    if (isTicketSystem(row.format)) throw missing();
+    return {
+      sealed_secret: seal(ctx, secret),
+      sealed_old_secret: row.sealed_secret,
+      old_until: ctx.now() + oldSecretMs,
+    };
+  });
   return { secret };
 }
 
@@ -116,17 +156,19 @@ export async function dropWebhook(ctx: RequestContext, id: string) {
   requirePermission(ctx, "settings.edit");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteWebhook(trx, id))) throw missing();
+    await withdrawMails(trx, { subjectType: "webhook", subjectId: id });
     await auditWebhook(trx, ctx, { action: "webhook.deleted", subjectId: id });
   });
   return { success: true };
 }
 
-/** Sends a test message at once. @throws forbidden, not_found, too_many_requests */
+/** Sends a test message at once; to a ticket system it goes by the outbox. @throws forbidden, not_found, too_many_requests */
 export async function sendTest(ctx: RequestContext, id: string) {
   requirePermission(ctx, "settings.edit");
   const row = await findWebhook(ctx.db, id);
   if (!row) throw missing();
   await requireRate(ctx, testsPerPerson, staffIdOf(ctx.actor) ?? "system");
+  if (isTicketSystem(row.format)) return queueTest(ctx, row);
   const { kind, answer } = await sendMessage(ctx, row, {
     id: `msg_${crypto.randomUUID()}`,
     event: "test",
@@ -142,9 +184,25 @@ export async function sendTest(ctx: RequestContext, id: string) {
   return { accepted, message: accepted ? `The test arrived. ${answer}` : `Refused: ${answer}` };
 }
 
+async function queueTest(ctx: RequestContext, row: WebhookTable) {
+  const data = { id: crypto.randomUUID() };
+  const source = `test ${data.id}`;
+  await ctx.db.transaction().execute(async (trx) => {
+    const caused = { source, event: testEvent, data, happened_at: ctx.now(), due_at: ctx.now() };
+    await queueTickets(trx, ctx, [ticketEntry(row, caused)]);
+    await auditWebhook(trx, ctx, { action: "webhook.tested", subjectId: row.id });
+  });
+  if (await isMailHeld(ctx)) {
+    return { accepted: false, message: "The test waits: no mail leaves yet. See Settings, Mail." };
+  }
+  return { accepted: true, message: `A test is on its way to ${row.host}. The log shows it.` };
+}
+
 /** Returns the newest deliveries of a webhook. @throws forbidden */
 export async function viewDeliveries(ctx: RequestContext, id: string) {
   requirePermission(ctx, "settings.edit");
+  const webhook = await findWebhook(ctx.db, id);
+  if (webhook && isTicketSystem(webhook.format)) return viewTickets(ctx, id, deliveriesShown);
   const rows = await latestDeliveries(ctx.db, id, deliveriesShown);
   const deliveries = rows.map(
     (row): WebhookDelivery => ({
@@ -160,11 +218,16 @@ export async function viewDeliveries(ctx: RequestContext, id: string) {
   return { deliveries };
 }
 
-/** Sends a delivery once more, under the same id. @throws forbidden, not_found */
+/** Sends a delivery once more, under the same id; a mail of its own to a ticket system. @throws forbidden, not_found */
 export async function replay(ctx: RequestContext, webhookId: string, id: string) {
   requirePermission(ctx, "settings.edit");
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await requeue(trx, { id, webhookId }, ctx.now()))) throw missing();
+    const webhook = await findWebhook(trx, webhookId);
+    const again =
+      webhook && isTicketSystem(webhook.format)
+        ? await repeatTicket(trx, ctx, { id, webhook })
+        : await requeue(trx, { id, webhookId }, ctx.now());
+    if (!again) throw missing();
     await auditWebhook(trx, ctx, { action: "webhook.replayed", subjectId: webhookId });
   });
   return { success: true };

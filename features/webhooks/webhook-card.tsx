@@ -14,6 +14,7 @@ import {
 import { DeliveryLog } from "./delivery-log.tsx";
 import { type WebhookEvent, webhookEvents } from "./events.ts";
 import { formatNames } from "./format-names.ts";
+import { isTicketSystem } from "./tickets/systems.ts";
 
 const ShownSecret = lazy(() =>
   import("./webhook-dialog.tsx").then((module) => ({ default: module.ShownSecret })),
@@ -90,15 +91,17 @@ export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
           >
             Log
           </Button>
-          <Button
-            look="secondary"
-            size="small"
-            busy={rotate.busy}
-            aria-label={`New secret: ${name}`}
-            onClick={() => void rotate.run({ params })}
-          >
-            New secret
-          </Button>
+          {isTicketSystem(format) ? null : (
+            <Button
+              look="secondary"
+              size="small"
+              busy={rotate.busy}
+              aria-label={`New secret: ${name}`}
+              onClick={() => void rotate.run({ params })}
+            >
+              New secret
+            </Button>
+          )}
           <Button
             look="secondary"
             size="small"

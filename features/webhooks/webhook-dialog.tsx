@@ -4,13 +4,12 @@ import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { FieldError } from "#ui/form/field-frame.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { addWebhook, maxWebhookName, webhookFields } from "./contract.ts";
-import { webhookEventNames, webhookEvents } from "./events.ts";
+import { addWebhook, maxWebhookName, webhookFields, webhookFormats } from "./contract.ts";
+import { EventChoices } from "./event-choices.tsx";
 import { formatNames } from "./format-names.ts";
 
 type WebhookDialogProps = { onClose: () => void; onAdded: () => void };
@@ -65,7 +64,6 @@ function WebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
     defaultValues: { events: [], format: "standard", allowPrivate: false },
     send: async (body) => onAdded((await callApi(addWebhook, { body })).secret),
   });
-  const { error, ...events } = field("events");
   return (
     <form {...formProps} className="grid gap-5">
       <FormMessage message={message} place={messagePlace} />
@@ -78,7 +76,7 @@ function WebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
         />
         <Select
           label="Form"
-          options={Object.entries(formatNames).map(([value, label]) => ({ value, label }))}
+          options={webhookFormats.map((value) => ({ value, label: formatNames[value] }))}
           {...field("format")}
         />
       </div>
@@ -89,21 +87,7 @@ function WebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
         spellCheck={false}
         {...field("url")}
       />
-      <fieldset className="min-w-0">
-        <legend className="label">Send a message for</legend>
-        <FieldError id="events-error" error={error} />
-        <div className="mt-2 grid gap-x-6 gap-y-2 border-y border-hairline py-3 sm:grid-cols-2">
-          {webhookEventNames.map((event) => (
-            <Checkbox
-              key={event}
-              label={webhookEvents[event]}
-              value={event}
-              aria-invalid={error ? true : undefined}
-              {...events}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <EventChoices field={field("events")} />
       <Checkbox
         label="The receiver is in our own network"
         hint="Only then plain http and private addresses are taken."

@@ -9,25 +9,35 @@ const WebhookDialog = lazy(() =>
   import("./webhook-dialog.tsx").then((module) => ({ default: module.WebhookDialog })),
 );
 
+const TicketDialog = lazy(() =>
+  import("./tickets/ticket-dialog.tsx").then((module) => ({ default: module.TicketDialog })),
+);
+
 const live = ["settings.changed"] as const;
 
 /** The webhooks: what each is told, whether it arrives, and ways to test, replay and switch off. */
 export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload } = useCall(listWebhooks, {}, { live });
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<"webhook" | "tickets" | null>(null);
+  const close = () => setAdding(null);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h2 className="text-xl">Webhooks</h2>
           <p className="mt-1.5 max-w-measure text-muted">
-            A webhook tells another program at once what happened here. While the receiver is down,
-            each message is tried again for three days.
+            A webhook tells another program at once what happened here; a ticket system is told by
+            mail. While the receiver is down, each message is tried again for days.
           </p>
         </div>
-        <Button size="small" onClick={() => setAdding(true)}>
-          Add a webhook
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setAdding("webhook")}>
+            Add a webhook
+          </Button>
+          <Button look="secondary" size="small" onClick={() => setAdding("tickets")}>
+            Add a ticket system
+          </Button>
+        </div>
       </div>
       <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
         {data?.webhooks.length === 0 ? (
@@ -42,11 +52,10 @@ export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
           </ul>
         )}
       </LoadState>
-      {adding ? (
-        <Suspense fallback={null}>
-          <WebhookDialog onClose={() => setAdding(false)} onAdded={reload} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {adding === "webhook" ? <WebhookDialog onClose={close} onAdded={reload} /> : null}
+        {adding === "tickets" ? <TicketDialog onClose={close} onAdded={reload} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -1,71 +1,21 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Webhook as Verifier } from "standardwebhooks";
-import { webhooks } from "#app/server/compose/notifications.server.ts";
-import type { WebhookDelivery } from "#features/webhooks/contract.ts";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
-import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
-
-type Got = { headers: IncomingHttpHeaders; body: string };
-
-/** Starts a receiver on loopback that can be down. */
-async function startReceiver(onEnd: (stop: () => void) => void) {
-  const got: Got[] = [];
-  const state = { status: 204 };
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const piece of request) body += piece;
-    got.push({ headers: request.headers, body });
-    response.writeHead(state.status, { Location: "http://127.0.0.1:1/elsewhere" }).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onEnd(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return { got, state, url: `http://127.0.0.1:${port}/hook` };
-}
-
-const [job] = webhooks.jobs ?? [];
-const run = (site: TestSite) => job?.run(site.ctx, new AbortController().signal);
-
-const wanted = (url: string, own: object = {}) => ({
-  name: "Tickets",
-  url,
-  format: "standard",
-  events: ["lead.created", "lead.status_changed", "lead.promise_late"],
-  allowPrivate: true,
-  ...own,
-});
-
-async function add(owner: SignedIn, url: string, own: object = {}) {
-  const response = await owner.post("/api/webhooks", wanted(url, own));
-  expect(response.status).toBe(200);
-  return jsonOf<{ id: string; secret: string }>(response);
-}
-
-async function addLead(owner: SignedIn) {
-  const call = {
-    kind: "call",
-    name: "Ana Lopez",
-    phone: "818-555-0123",
-    idempotencyKey: crypto.randomUUID(),
-  };
-  return (
-    await jsonOf<{ lead: { id: string; version: number } }>(await owner.post("/api/leads", call))
-  ).lead;
-}
+import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
+import {
+  add,
+  addLead,
+  deliveriesOf,
+  type Got,
+  run,
+  startReceiver,
+  wanted,
+} from "#tests/http/webhooks.ts";
 
 const verify = (secret: string, { headers, body }: Got) =>
   new Verifier(secret).verify(body, headers as Record<string, string>) as {
     type: string;
     data: Record<string, unknown>;
   };
-
-const deliveriesOf = async (owner: SignedIn, id: string) =>
-  (
-    await jsonOf<{ deliveries: WebhookDelivery[] }>(
-      await owner.get(`/api/webhooks/${id}/deliveries`),
-    )
-  ).deliveries;
 
 test("a receiver that is down for an hour gets each event, once for each id", async ({
   site,

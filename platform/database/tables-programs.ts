@@ -23,10 +23,12 @@ export type ApiTokenTable = {
 export type WebhookTable = {
   id: string;
   name: string;
+  /** Host of its address; of a ticket system the mail address. */
   host: string;
+  /** Empty for a ticket system, as its secret is. */
   sealed_url: string;
   allow_private: Flag;
-  format: "standard" | "slack" | "teams";
+  format: "standard" | "slack" | "teams" | "halopsa" | "connectwise" | "autotask";
   events: readonly string[];
   sealed_secret: string;
   /** Signs too until `old_until`. */

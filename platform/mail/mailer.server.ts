@@ -7,7 +7,8 @@ export type MailMessage = {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  /** Left out for programs that read the plain text. */
+  html?: string;
   replyTo?: string;
   headers?: Record<string, string>;
   /** An invitation that mail programs show as such (RFC 6047); `content` is the whole calendar. */

@@ -96,6 +96,6 @@ export function productFeatures(services: Services): readonly Feature[] {
     security(services),
     { api: [...settingsApi, ...mailDomainApi()] },
     { api: systemApi, dashboard: { mail: viewMailCounts, health: viewHealthSummary } },
-    webhooks,
+    webhooks(services),
   ];
 }

@@ -1,4 +1,5 @@
 import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
+import { leadForTicket } from "#features/leads/hand-over/ticket-lead.server.ts";
 import { leadSource } from "#features/leads/rules/notified.server.ts";
 import { notificationsApi } from "#features/notifications/api.server.ts";
 import { notificationMailWriters } from "#features/notifications/mail.server.tsx";
@@ -10,6 +11,7 @@ import { forgetDevicesOf } from "#features/notifications/push/service.server.ts"
 import { notificationJobs } from "#features/notifications/time-job.server.ts";
 import { webhooksApi } from "#features/webhooks/api.server.ts";
 import { type WebhookDeps, webhooksJob } from "#features/webhooks/job.server.ts";
+import { ticketMailWriters } from "#features/webhooks/tickets/mail.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { TransactionHooks } from "#platform/work/transaction-hooks.server.ts";
 import type { Feature } from "./feature.ts";
@@ -31,8 +33,17 @@ export function notifications({ appContext }: Services): Feature {
 
 const webhookDeps: WebhookDeps = {
   promisesDue: leadSource.promisesDue,
+  importedLeads: leadSource.imported,
   ownerAddresses: (ctx) => emailsOfRoles(ctx.db, ["owner"]),
 };
 
+export const webhookJobs = [webhooksJob(webhookDeps)];
+
 /** Tells programs outside what happened. */
-export const webhooks: Feature = { api: webhooksApi, jobs: [webhooksJob(webhookDeps)] };
+export function webhooks({ appContext }: Services): Feature {
+  return {
+    api: webhooksApi,
+    jobs: webhookJobs,
+    mails: ticketMailWriters(appContext, leadForTicket),
+  };
+}

@@ -153,6 +153,7 @@ const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
   alert: "staff",
   owner: "staff",
   system: "staff",
+  webhook: "message",
 };
 
 test("every kind of mail belongs to a row of the privacy policy that names the mail service", ({

@@ -1,3 +1,4 @@
+import { importKey } from "#features/leads/lead-keys.ts";
 import { actorOf, openingHours, updateLeadIn } from "#features/leads/rules/change.server.ts";
 import { unworked } from "#features/leads/rules/unworked.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
@@ -136,6 +137,11 @@ export async function importLeadFile(ctx: RequestContext, input: Input): Promise
 type Writing = ImportPlan & { input: Input; settings: Settings };
 
 async function addLeads(trx: Trx, ctx: RequestContext, { fresh, known, input, settings }: Writing) {
+  const importId = crypto.randomUUID();
+  const leads = fresh.map((lead, place) => ({
+    ...lead,
+    idempotency_key: importKey(importId, place),
+  }));
   const events: LeadEventTable[] = fresh.map(({ id }) => ({
     id: crypto.randomUUID(),
     lead_id: id,
@@ -144,7 +150,7 @@ async function addLeads(trx: Trx, ctx: RequestContext, { fresh, known, input, se
     kind: "imported",
     detail: {},
   }));
-  await insertMany(ctx, trx, "lead", fresh);
+  await insertMany(ctx, trx, "lead", leads);
   await insertMany(ctx, trx, "lead_event", events);
   const completed = input.known === "complete" ? known.filter(hasGaps) : [];
   for (const each of completed) await complete(trx, ctx, each, settings);
@@ -152,7 +158,12 @@ async function addLeads(trx: Trx, ctx: RequestContext, { fresh, known, input, se
     action: "leads.imported",
     subjectType: "lead",
     subjectId: "import",
-    detail: { added: fresh.length, completed: completed.length, file: input.fileName },
+    detail: {
+      added: fresh.length,
+      completed: completed.length,
+      file: input.fileName,
+      import: importId,
+    },
   });
 }
 

@@ -1,7 +1,9 @@
+import { importKey } from "#features/leads/lead-keys.ts";
 import { greetedName } from "#features/leads/quoted-text.ts";
 import { insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import {
   failedAnswersSince,
+  leadsByIdempotencyKeys,
   type NotifiedRow,
   notifiedLeads,
   promisesWithin,
@@ -53,6 +55,12 @@ export const leadSource = {
   async promisesDue(ctx: RequestContext, { from, to }: Span) {
     requirePermission(ctx, "leads.view");
     return (await promisesWithin(ctx.db, from, to)).map(factsOf);
+  },
+  /** Returns leads of an import by their places in it, from the first up to, without, the last. */
+  async imported(ctx: RequestContext, { importId, from, to }: Span & { importId: string }) {
+    requirePermission(ctx, "leads.view");
+    const keys = Array.from({ length: to - from }, (_, at) => importKey(importId, from + at));
+    return leadsByIdempotencyKeys(ctx.db, keys);
   },
   async stepsDue(ctx: RequestContext, { from, to }: Span) {
     requirePermission(ctx, "leads.view");

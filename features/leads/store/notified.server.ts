@@ -23,6 +23,17 @@ export async function notifiedLeads(db: Db | Trx, ids: readonly string[]) {
 
 export type NotifiedRow = Awaited<ReturnType<typeof notifiedLeads>>[number];
 
+/** Returns the leads with these idempotency keys, as far as they are still there. */
+export async function leadsByIdempotencyKeys(db: Db, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom("lead")
+    .select(["id", "kind", "status"])
+    .where("idempotency_key", "in", keys)
+    .orderBy("id")
+    .execute();
+}
+
 /** Leads read in one round of the job. */
 const maxRows = 500;
 

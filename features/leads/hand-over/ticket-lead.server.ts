@@ -1,0 +1,30 @@
+import { languageFacts, languageNamed } from "#content/frame/languages.ts";
+import { detailLines } from "#features/leads/contact/detail-lines.ts";
+import { dayText } from "#features/leads/due-text.ts";
+import { readDetails } from "#features/leads/rules/present.server.ts";
+import { findLead } from "#features/leads/store/leads.server.ts";
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { clockText } from "#platform/time/business-time.ts";
+
+/** Returns a lead as a ticket system is told it; null once it is gone. @throws forbidden */
+export async function leadForTicket(ctx: RequestContext, id: string) {
+  requirePermission(ctx, "leads.view");
+  const lead = await findLead(ctx.db, id);
+  if (!lead) return null;
+  const hours = businessHours(await currentSettings(ctx), ctx.now());
+  const { name, firm, email, phone, message, status } = lead;
+  const answerBy = `${dayText(lead.due_at, hours)}, ${clockText(lead.due_at, hours)} (${hours.timeZone})`;
+  return {
+    name,
+    firm,
+    email,
+    phone,
+    message,
+    status,
+    language: languageFacts[languageNamed(lead.language)].name,
+    answers: detailLines(readDetails(lead.details)),
+    answerBy: lead.answered_at === null && status === "new" ? answerBy : "",
+  };
+}

@@ -1,0 +1,53 @@
+import type { WebhookDelivery } from "#features/webhooks/contract.ts";
+import type { JsonObject } from "#platform/database/column-types.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { OutboxState } from "#platform/database/tables.ts";
+import type { WebhookTable } from "#platform/database/tables-programs.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { queueTickets, ticketEntry } from "./queue.server.ts";
+import { findTicket, latestTickets } from "./store.server.ts";
+
+const states: Record<OutboxState, WebhookDelivery["state"]> = {
+  queued: "queued",
+  sending: "queued",
+  sent: "sent",
+  failed: "failed",
+  cancelled: "failed",
+};
+
+/** Returns the newest mails to a ticket system, as deliveries. */
+export async function viewTickets(ctx: RequestContext, webhookId: string, limit: number) {
+  const rows = await latestTickets(ctx.db, webhookId, limit);
+  const deliveries = rows.map(
+    (row): WebhookDelivery => ({
+      id: row.id,
+      event: String(row.payload.event),
+      happenedAt: Number(row.payload.happenedAt),
+      state: states[row.state],
+      attempts: row.attempts,
+      dueAt: row.due_at,
+      answer: row.last_error ?? (row.state === "sent" ? "The mail server took it." : ""),
+    }),
+  );
+  return { deliveries };
+}
+
+/** Queues a mail to a ticket system once more. Returns false where it is gone. */
+export async function repeatTicket(
+  trx: Trx,
+  ctx: RequestContext,
+  { id, webhook }: { id: string; webhook: WebhookTable },
+): Promise<boolean> {
+  const mail = await findTicket(trx, { id, webhookId: webhook.id });
+  if (!mail) return false;
+  const { event, data, happenedAt } = mail.payload;
+  const caused = {
+    source: `again ${crypto.randomUUID()}`,
+    event: String(event),
+    data: data as JsonObject,
+    happened_at: Number(happenedAt),
+    due_at: ctx.now(),
+  };
+  await queueTickets(trx, ctx, [ticketEntry(webhook, caused)]);
+  return true;
+}
