@@ -1,4 +1,5 @@
-import { largeSize, seed, smallSize } from "#app/seed/seed.server.ts";
+import { requireEmpty } from "#app/seed/guard.server.ts";
+import { hugeSize, largeSize, type SeedSize, seed, smallSize } from "#app/seed/seed.server.ts";
 import {
   describeSampleStaff,
   isLocal,
@@ -13,26 +14,39 @@ const usage = `Sample data to try the site with. Run it where the server runs, w
 
   ${callOf("seed")}            some of everything, named as sample
   ${callOf("seed")} --large    10,000 leads, 1,000 posts, 1,000,000 events
+  ${callOf("seed")} --huge     1,000,000 leads, 1,000,000 subscribers, 20,000 posts (--huge=20000: fewer)
   ${callOf("seed")} --yes      also where the database holds data of people
   ${callOf("seed")} --code     the sample accounts again, with a fresh authenticator code
 
 Where PUBLIC_URL is this machine, it also adds a staff account for each role and prints how to sign in.`;
 
+const hugeOption = /^--huge(?:=([1-9]\d{0,6}))?$/;
+
+/** Returns how much the options ask for; null for an option that there is not. */
+function sizeOf(options: readonly string[]): SeedSize | null {
+  const known = (option: string) =>
+    hugeOption.test(option) || ["--large", "--yes", "--code"].includes(option);
+  if (!options.every(known)) return null;
+  const huge = options.map((option) => hugeOption.exec(option)).find((found) => found !== null);
+  if (huge) return hugeSize(huge[1] ? Number(huge[1]) : undefined);
+  return options.includes("--large") ? largeSize : smallSize;
+}
+
 async function run(appContext: AppContext, options: readonly string[]): Promise<string> {
-  const unknown = options.filter((option) => !["--large", "--yes", "--code"].includes(option));
-  if (unknown.length > 0) throw new ExpectedError("invalid", { words: usage });
+  const size = sizeOf(options);
+  if (!size) throw new ExpectedError("invalid", { words: usage });
   if (options.includes("--code")) return sampleStaff(appContext);
   const began = performance.now();
   const ctx = systemContext(appContext, "command");
-  await seed(ctx, options.includes("--large") ? largeSize : smallSize, {
-    evenSo: options.includes("--yes"),
-    report: (text) => console.log(`  ${text}`),
-  });
+  const evenSo = options.includes("--yes");
+  await requireEmpty(ctx, evenSo);
+  // Before the leads, so that some of them have an owner.
+  const staff = isLocal(appContext.env) ? await seedStaff(ctx) : null;
+  await seed(ctx, size, { evenSo, report: (text) => console.log(`  ${text}`) });
   const seconds = Math.round((performance.now() - began) / 1000);
   const added = `Sample data added to ${appContext.database.description} in ${seconds} s.`;
-  if (!isLocal(appContext.env))
-    return `${added} No staff accounts: PUBLIC_URL is a public address.`;
-  return `${added}\n\n${await describeSampleStaff(await seedStaff(ctx))}`;
+  if (!staff) return `${added} No staff accounts: PUBLIC_URL is a public address.`;
+  return `${added}\n\n${await describeSampleStaff(staff)}`;
 }
 
 async function sampleStaff({ env }: AppContext): Promise<string> {

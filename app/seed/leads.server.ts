@@ -9,15 +9,13 @@ import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
+import { areaCodes, firstNames, lastNames, problems, trades, wishes } from "./sample-words.ts";
 
 const perTransaction = 5000;
 
 /** Tells whether the samples are there already. */
 export const firstSampleKey = "sample-lead-000000";
 
-const firstNames = "Ana Ben Carla Dev Elena Frank Grace Hugo Ines Jon Kim Luis".split(" ");
-const lastNames = "Ruiz Chen Park Osei Novak Adler Silva Haddad Moreno Weiss Tran Cole".split(" ");
-const trades = "books law realty dental design tile media travel".split(" ");
 const pages = [
   "/contact",
   "/services",
@@ -46,32 +44,33 @@ const statuses: readonly [LeadStatus, ...LeadStatus[]] = [
 ];
 const answeredBy = ["mail", "phone", "mail", "mailbox"] as const;
 const lostReasons = ["price", "timing", "competitor", "no-answer"] as const;
-const messages = [
-  "Our bookkeeper clicked a link and now mail is missing.",
-  "Two new people start in March and need laptops and mail.",
-  "The backup has shown a red mark for a week. Is it any good?",
-  "We move offices and need the network ready on the first day.",
-] as const;
 
 function some<T>(list: readonly T[]): readonly [T, ...T[]] {
   return list as readonly [T, ...T[]];
 }
 
-type Place = { index: number; count: number; now: number; settings: Settings };
+type Place = {
+  index: number;
+  count: number;
+  now: number;
+  settings: Settings;
+  days: number;
+  owners: readonly string[];
+};
 
-function sampleLead(dice: Dice, { index, count, now, settings }: Place): LeadTable {
-  const first = dice.pick(some(firstNames));
-  const last = dice.pick(some(lastNames));
-  const firm = `${last.toLowerCase()}-${dice.pick(some(trades))}-${dice.whole(1, Math.ceil(count / 3))}`;
+function sampleLead(dice: Dice, { index, count, now, settings, days, owners }: Place): LeadTable {
+  const first = dice.pick(firstNames);
+  const last = dice.pick(lastNames);
+  const firm = `${last.toLowerCase()}-${dice.pick(trades)}-${dice.whole(1, Math.ceil(count / 3))}`;
   // The newest are still open, as in an inbox that is worked through.
-  const age = (index / count) * 120 * dayMs;
+  const age = (index / count) * days * dayMs;
   const at = Math.round(now - age - dice.next() * dayMs);
   const open = index < Math.max(6, count * 0.02);
   const status = open ? "new" : dice.pick(statuses);
   const person = {
     name: `${first} ${last} (sample)`,
     email: `${first.toLowerCase()}@${firm}.example`,
-    phone: `818-555-01${String(dice.whole(0, 99)).padStart(2, "0")}`,
+    phone: `${dice.pick(areaCodes)}-555-01${String(dice.whole(0, 99)).padStart(2, "0")}`,
   };
   const answered =
     status === "new" || status === "spam" ? null : at + dice.whole(1, 30) * 3_600_000;
@@ -83,10 +82,11 @@ function sampleLead(dice: Dice, { index, count, now, settings }: Place): LeadTab
     kind,
     status,
     ...person,
-    message: `Sample message. ${dice.pick(messages)}`,
+    message: `Sample message. ${dice.pick(problems)} ${dice.pick(wishes)}`,
     details: {},
     source_path: dice.pickEarly(pages),
     human_check: "none",
+    owner_id: owners.length > 0 && dice.chance(0.7) ? dice.pick(some(owners)) : null,
     idempotency_key: `sample-lead-${String(index).padStart(6, "0")}`,
     due_at: promisedBy(settings, kind, at),
     answered_at: answered,
@@ -126,16 +126,19 @@ function sampleHistory(dice: Dice, lead: LeadTable): LeadEventTable[] {
   return [received, note];
 }
 
-/** Adds sample leads of the last four months with their history, without mailing anybody. */
-export async function seedLeads(ctx: RequestContext, count: number): Promise<void> {
+/** Adds sample leads of the last days with their history, without mailing anybody. `owners` have most of them. */
+export async function seedLeads(
+  ctx: RequestContext,
+  count: number,
+  { days = 120, owners = [] }: { days?: number; owners?: readonly string[] } = {},
+): Promise<void> {
   const dice = new Dice(1995);
-  const now = ctx.now();
-  const settings = await currentSettings(ctx);
+  const place = { count, now: ctx.now(), settings: await currentSettings(ctx), days, owners };
   for (let from = 0; from < count; from += perTransaction) {
     const leads: LeadTable[] = [];
     const events: LeadEventTable[] = [];
     for (let index = from; index < Math.min(count, from + perTransaction); index += 1) {
-      const lead = sampleLead(dice, { index, count, now, settings });
+      const lead = sampleLead(dice, { index, ...place });
       leads.push(lead);
       events.push(...sampleHistory(dice, lead));
     }

@@ -29,13 +29,18 @@ function sampleBody(dice: Dice): string {
   return `${paragraph}\n\n${parts.join("\n\n")}`;
 }
 
+type Place = { now: number; apart: number };
+
 function statusAt(index: number): PostStatus {
   if (index % 10 < 7) return "published";
   return index % 10 === 7 ? "archived" : "draft";
 }
 
-function samplePost(dice: Dice, index: number, now: number): PostTable {
-  const at = Math.round(now - (index + 1) * 0.9 * dayMs);
+/** Nearly one a day; where that would be more than five years, they share five years. */
+const daysApart = (count: number) => Math.min(0.9, (5 * 365) / count);
+
+function samplePost(dice: Dice, index: number, { now, apart }: Place): PostTable {
+  const at = Math.round(now - (index + 1) * apart * dayMs);
   const status = statusAt(index);
   return {
     id: dice.id(),
@@ -61,9 +66,10 @@ function samplePost(dice: Dice, index: number, now: number): PostTable {
 /** Adds sample posts, most of them published, each with its first version. */
 export async function seedPosts(ctx: RequestContext, count: number): Promise<void> {
   const dice = new Dice(818);
+  const place = { now: ctx.now(), apart: daysApart(count) };
   for (let from = 0; from < count; from += perTransaction) {
     const size = Math.min(count - from, perTransaction);
-    const posts = Array.from({ length: size }, (_, at) => samplePost(dice, from + at, ctx.now()));
+    const posts = Array.from({ length: size }, (_, at) => samplePost(dice, from + at, place));
     const versions = posts.map((post) =>
       versionOf(post, { id: null, name: "Sample", at: post.created_at, kind: "saved" }),
     );

@@ -1,6 +1,6 @@
 import { aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
-import { type SeedSize, seed } from "./seed.server.ts";
+import { hugeSize, type SeedSize, seed } from "./seed.server.ts";
 import { describeSampleStaff, isLocal, seedStaff } from "./staff.server.ts";
 
 const tiny: SeedSize = { leads: 12, posts: 10, events: 800, choices: 20, days: 14 };
@@ -53,6 +53,38 @@ test("sample data is the same every time, named as sample, counted and in the au
   expect(audit).toHaveLength(1);
   // Nobody is mailed on behalf of people who do not exist.
   expect(await one.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+});
+
+test("the huge sample is spread over names, years, states and owners, and mails nobody", async ({
+  site,
+}) => {
+  const size = { ...hugeSize(2000), events: 200, choices: 20 };
+  expect(size).toMatchObject({ leads: 2000, subscribers: 2000, posts: 40 });
+  expect(hugeSize()).toMatchObject({ leads: 1_000_000, subscribers: 1_000_000, posts: 20_000 });
+  await site.signInAs("office");
+  await seed(site.ctx, size);
+  const { db } = site.ctx;
+  const leads = await db.selectFrom("lead").select(["name", "status", "owner_id"]).execute();
+  const values = <T>(list: readonly T[]) => new Set(list).size;
+  expect(values(leads.map(({ name }) => name))).toBeGreaterThan(500);
+  expect(values(leads.map(({ status }) => status))).toBe(6);
+  const owned = leads.filter(({ owner_id }) => owner_id !== null);
+  expect(owned.length / leads.length).toBeCloseTo(0.7, 1);
+  const subscribers = await db
+    .selectFrom("subscriber")
+    .select(["email", "state", "created_at"])
+    .execute();
+  expect(values(subscribers.map(({ state }) => state))).toBe(3);
+  expect(subscribers.every(({ email }) => email.endsWith(".example"))).toBe(true);
+  const times = subscribers.map((row) => row.created_at);
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(2 * 365 * 86_400_000);
+  const { posts } = await db
+    .selectFrom("post")
+    .where("slug", "like", "sample-%")
+    .select((select) => select.fn.countAll<number>().as("posts"))
+    .executeTakeFirstOrThrow();
+  expect(Number(posts)).toBe(40);
+  expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
 });
 
 test("sample data is refused beside real data, unless the operator insists, and refused twice", async ({

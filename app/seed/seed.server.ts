@@ -1,18 +1,22 @@
-import { sql } from "kysely";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { seedConsent, seedEvents } from "./events.server.ts";
 import { requireEmpty } from "./guard.server.ts";
 import { seedLeads } from "./leads.server.ts";
 import { seedPosts } from "./posts.server.ts";
+import { settleTables, staffIds } from "./store.server.ts";
+import { seedSubscribers } from "./subscribers.server.ts";
 
 export type SeedSize = {
   leads: number;
   posts: number;
+  subscribers?: number;
   events: number;
   choices: number;
   /** Number of days that the visits are spread over. */
   days: number;
+  /** The same for leads, which then belong to the staff there are; otherwise four months of leads that nobody has taken. */
+  leadDays?: number;
 };
 
 export const smallSize: SeedSize = { leads: 30, posts: 8, events: 15_000, choices: 300, days: 60 };
@@ -24,6 +28,12 @@ export const largeSize: SeedSize = {
   days: 90,
 };
 
+/** Returns the size of a firm with so many leads and subscribers from several years. */
+export function hugeSize(leads = 1_000_000): SeedSize {
+  const rest = { posts: Math.ceil(leads / 50), subscribers: leads, leadDays: 3 * 365 };
+  return { ...smallSize, leads, ...rest };
+}
+
 /**
  * Fills a database with sample data, the same at every run, all of it named as sample.
  * @throws conflict when the database has data of people, unless `evenSo`
@@ -34,10 +44,13 @@ export async function seed(
   { evenSo = false, report }: { evenSo?: boolean; report?: (text: string) => void } = {},
 ): Promise<void> {
   await requireEmpty(ctx, evenSo);
-  await seedLeads(ctx, size.leads);
+  const owners = size.leadDays ? await staffIds(ctx.db) : [];
+  await seedLeads(ctx, size.leads, { days: size.leadDays ?? 120, owners });
   report?.(`${size.leads} leads`);
   await seedPosts(ctx, size.posts);
   report?.(`${size.posts} posts`);
+  await seedSubscribers(ctx, size.subscribers ?? 0);
+  if (size.subscribers) report?.(`${size.subscribers} subscribers`);
   await seedConsent(ctx, size.choices, size.days);
   await seedEvents(ctx, size, (done) => {
     if (done % 200_000 === 0) report?.(`${done} events`);
@@ -48,9 +61,13 @@ export async function seed(
       action: "sample_data.added",
       subjectType: "sample_data",
       subjectId: "seed",
-      detail: { leads: size.leads, posts: size.posts, events: size.events },
+      detail: {
+        leads: size.leads,
+        posts: size.posts,
+        subscribers: size.subscribers ?? 0,
+        events: size.events,
+      },
     }),
   );
-  // Refreshes the planner's statistics; PostgreSQL also needs a vacuum for index-only scans.
-  await sql.raw(ctx.database.engine === "postgres" ? "vacuum analyze" : "analyze").execute(ctx.db);
+  await settleTables(ctx.database);
 }

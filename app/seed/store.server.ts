@@ -1,4 +1,5 @@
-import type { Db } from "#platform/database/engine.server.ts";
+import { sql } from "kysely";
+import type { Database, Db } from "#platform/database/engine.server.ts";
 
 export async function hasLeadOfKey(db: Db, key: string): Promise<boolean> {
   const lead = db.selectFrom("lead").select("id").where("idempotency_key", "=", key);
@@ -15,4 +16,20 @@ export async function realRows(db: Db): Promise<string[]> {
     "measured visits": await db.selectFrom("analytics_event").select("id").limit(1).execute(),
   };
   return Object.entries(found).flatMap(([name, rows]) => (rows.length > 0 ? [name] : []));
+}
+
+/** Returns the ids of staff who can sign in, the same order every time. */
+export async function staffIds(db: Db): Promise<string[]> {
+  const rows = db.selectFrom("staff").select("id").where("disabled", "=", 0).orderBy("email");
+  return (await rows.execute()).map(({ id }) => id);
+}
+
+/** Refreshes the planner's statistics; PostgreSQL also needs a vacuum for index-only scans, which takes minutes at this size. */
+export async function settleTables({ engine, db }: Database): Promise<void> {
+  if (engine === "sqlite") return void (await sql`analyze`.execute(db));
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 }

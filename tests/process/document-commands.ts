@@ -68,9 +68,11 @@ export const proofs: Record<string, Proof> = {
   "npm run seed": { how: "run", on: "nothing" },
   "npm run seed -- --code": { how: "run" },
   "npm run seed -- --large": { how: "read", why: "writes a million rows" },
+  "npm run seed -- --huge": { how: "read", why: "writes two million rows" },
   "npm run mutants": { how: "read", why: hours },
   "npm run mutants -- <words>": { how: "read", why: hours },
   "npm run bench": { how: "read", why: hours },
+  "npm run bench -- --only=scale": { how: "read", why: hours },
   "npm run soak": { how: "read", why: hours },
   "npm run soak -- --minutes 10": { how: "read", why: hours },
   "npm run fuzz": {
