@@ -10,17 +10,20 @@ import { benchLoad } from "./bench/load.ts";
 import { benchMailbox } from "./bench/mailbox.ts";
 import { benchMoves } from "./bench/moves.ts";
 import { beside, type Part, printed, report } from "./bench/rows.ts";
+import { benchScale } from "./bench/scale.ts";
 import { benchSignIn } from "./bench/sign-in.ts";
-import { openStage, type Stage } from "./bench/stage.ts";
+import { fullScale, openStage, type Stage } from "./bench/stage.ts";
 import { benchStart } from "./bench/start.ts";
 import { readCommit } from "./commit.ts";
 
-// Measures the built product and writes docs/benchmarks.md. A run of single parts (--only=a,b) only prints.
+// Measures the built product and writes docs/benchmarks.md. A run of single parts (--only=a,b) only prints; that of
+// --only=scale writes docs/benchmarks-scale.md (a million leads; --leads=20000 for fewer, which only prints).
 // --before=<folder> measures an earlier product that is built there too, in turns, part after part.
 
-const file = "docs/benchmarks.md";
+const mainFile = "docs/benchmarks.md";
+const scaleFile = "docs/benchmarks-scale.md";
 
-const parts: Record<string, (stage: Stage) => Promise<Part>> = {
+const parts: Record<string, (stage: Stage, earlier?: Stage) => Promise<Part>> = {
   bytes: benchBytes,
   start: benchStart,
   load: benchLoad,
@@ -30,6 +33,7 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   moves: benchMoves,
   lighthouse: benchLighthouse,
   growth: benchGrowth,
+  scale: benchScale,
 };
 
 /** Parts in which an earlier product is measured too. */
@@ -48,8 +52,13 @@ function about(began: number, before: string | undefined): string[] {
   ];
 }
 
-const { values } = parseArgs({ options: { only: { type: "string" }, before: { type: "string" } } });
-const chosen = values.only?.split(",") ?? Object.keys(parts);
+const { values } = parseArgs({
+  options: { only: { type: "string" }, before: { type: "string" }, leads: { type: "string" } },
+});
+const leads = Number(values.leads ?? fullScale);
+const chosen = values.only?.split(",") ?? Object.keys(parts).filter((name) => name !== "scale");
+const isScale = values.only === "scale" && leads === fullScale;
+const file = isScale ? scaleFile : values.only ? null : mainFile;
 const unknown = chosen.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no part "${unknown[0]}". Parts: ${Object.keys(parts).join(", ")}.`);
@@ -58,23 +67,30 @@ if (unknown.length > 0) {
 
 await ensureBuild();
 const began = performance.now();
-const stage = openStage(".");
-const earlier = values.before ? openStage(values.before) : undefined;
+const stage = openStage(".", leads);
+const earlier = values.before ? openStage(values.before, leads) : undefined;
 const measured: Part[] = [];
 try {
   for (const name of chosen) {
-    const today = await parts[name]?.(stage);
+    const today = await parts[name]?.(stage, earlier);
     if (!today) continue;
     const before = earlier && compared.includes(name) ? await parts[name]?.(earlier) : undefined;
     const part = before ? beside(today, before) : today;
     measured.push(part);
     console.log(printed(part));
     // After each part: a run that is cut short leaves what it had measured.
-    if (!values.only) writeFileSync(file, report(measured, about(began, values.before)));
+    if (file)
+      writeFileSync(
+        file,
+        report(measured, {
+          about: about(began, values.before),
+          command: isScale ? "npm run bench -- --only=scale" : "npm run bench",
+        }),
+      );
   }
 } finally {
   await stage.end();
   await earlier?.end();
 }
-if (!values.only) console.log(`\nWritten to ${file}`);
+if (file) console.log(`\nWritten to ${file}`);
 process.exit(0);

@@ -1,13 +1,9 @@
-import { seed } from "#app/seed/seed.server.ts";
-import { openDatabase } from "#platform/database/engine.server.ts";
-import { readEnv } from "#platform/env.server.ts";
-import { systemContext } from "#platform/http/context.server.ts";
-import { createLog } from "#platform/log.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { signInAsOwner } from "#tests/process/browser-of.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { median, pause, timeCall, visitorHeaders } from "./measure.ts";
 import { maxRow, type Part, type Row, row } from "./rows.ts";
+import { indexed, openSeeded } from "./seeded.ts";
 import { type Engine, engines, type Stage, samplePages } from "./stage.ts";
 
 // The same days on both sides: a screen that draws a quarter draws as many of them.
@@ -50,26 +46,8 @@ type Subject = {
   end(): Promise<void>;
 };
 
-/** Milliseconds until search knows everything: until then each query waits for about three seconds. */
-async function indexed({ url }: RunningProduct): Promise<number> {
-  const began = performance.now();
-  const ask = () => timeCall(url, { path: "/api/search?q=sample", headers: visitorHeaders(0) });
-  while ((await ask()) > 2500) {
-    // The next one waits by itself.
-  }
-  return performance.now() - began;
-}
-
 async function openSubject(stage: Stage, engine: Engine, size: typeof small): Promise<Subject> {
-  const environment = await stage.place(engine);
-  // The first start makes the tables and the posts that every site begins with.
-  await (await stage.start(environment)).stop();
-  const env = readEnv({ ...environment, LOG_LEVEL: "error" });
-  const database = openDatabase(env);
-  const appContext = { env, database, log: createLog("error"), now: Date.now };
-  const began = performance.now();
-  await seed(systemContext(appContext, "bench"), size, { evenSo: true });
-  const seededIn = performance.now() - began;
+  const { environment, ctx, seededIn, close } = await openSeeded(stage, { engine, size });
   const product = await stage.start(environment);
   const indexedIn = await indexed(product);
   const owner = await signInAsOwner(product);
@@ -78,10 +56,10 @@ async function openSubject(stage: Stage, engine: Engine, size: typeof small): Pr
     cookie: owner.cookieHeader,
     seededIn,
     indexedIn,
-    changeContent: () => database.db.transaction().execute(raiseContentVersion),
+    changeContent: () => ctx.db.transaction().execute(raiseContentVersion),
     async end() {
       await product.stop();
-      await database.close();
+      await close();
     },
   };
 }

@@ -83,3 +83,15 @@ export function residentMegabytes(pid: number): number {
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return (Number(kilobytes) * 1024) / 1_000_000;
 }
+
+/** Watches the memory of a process from now on; the answered function ends that and returns the most (MB). */
+export function watchMemory(pid: number): () => number {
+  let most = residentMegabytes(pid);
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMegabytes(pid));
+  }, 100);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}

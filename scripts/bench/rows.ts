@@ -56,14 +56,17 @@ export function table(rows: readonly Row[]): string[] {
 }
 
 /** The whole report as Markdown. */
-export function report(parts: readonly Part[], about: readonly string[]): string {
+export function report(
+  parts: readonly Part[],
+  { about, command }: { about: readonly string[]; command: string },
+): string {
   const all = parts.flatMap(({ rows }) => rows).filter(({ met }) => met !== null);
   const missed = all.filter(({ met }) => !met);
   const sum = `${all.length - missed.length} of ${all.length} targets met.`;
   return [
     "# Benchmarks",
     "",
-    "Written by `npm run bench`; every number was measured in this one run, and what falls short of its target says so.",
+    `Written by \`${command}\`; every number was measured in this one run, and what falls short of its target says so.`,
     "",
     ...about.map((line) => `- ${line}`),
     `- ${sum}`,

@@ -12,13 +12,19 @@ export type Stage = {
   /** Environment of a fresh database of this engine. */
   place(engine: Engine): Promise<Record<string, string>>;
   end(): Promise<void>;
+  /** Leads of the part "scale", and the same number of subscribers. */
+  leads: number;
 };
 
+/** Leads of a large firm after years. */
+export const fullScale = 1_000_000;
+
 /** @param product folder in which the measured product is built */
-export function openStage(product: string): Stage {
+export function openStage(product: string, leads = fullScale): Stage {
   let server: Promise<PostgresServer> | undefined;
   const folders: (() => void)[] = [];
   return {
+    leads,
     start: (environment) => startSubject(environment, product),
     async place(engine) {
       const folder = dataFolder({ durable: true });

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { aPostalAddress } from "#tests/builders/postal-address.ts";
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { signInAsOwner } from "#tests/process/browser-of.ts";
+import type { RunningProduct } from "#tests/product.ts";
+import { pause, percentile, watchMemory } from "./measure.ts";
+import { timesBeside } from "./read-beside.ts";
+import { maxRow, minRow, type Row, row, shown } from "./rows.ts";
+
+const restMs = 10_000;
+const sendMs = 60_000;
+const minPerSecond = 200;
+const maxRatio = 1.5;
+const page = "/email-security";
+/** Times under this are not compared: a reader's clock measures itself (ms). */
+const floorMs = 2;
+const segment = { topic: "", industry: "law-firms", source: "" };
+
+export type Sink = { url: string; taken(): Promise<number>; stop(): Promise<unknown> };
+
+/** Starts a mail server on loopback that takes every mail and keeps none. */
+export async function startSink(): Promise<Sink> {
+  const worker = new Worker(new URL("./mail-sink.ts", import.meta.url));
+  const [port] = await once(worker, "message");
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async taken() {
+      worker.postMessage("taken");
+      const [taken] = await once(worker, "message");
+      return taken;
+    },
+    stop: () => worker.terminate(),
+  };
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`The campaign answered ${response.status}.`);
+  return (await response.json()) as T;
+}
+
+type Answer = { campaign: { id: string; version: number } };
+
+type Confirmed = { readers: number; ms: number; cancel(): Promise<unknown> };
+
+/** Confirms a campaign to a segment; answers with the number of its readers. */
+async function confirmCampaign(owner: BrowserSession): Promise<Confirmed> {
+  const subject = "News of the month";
+  const made = await answerOf<Answer>(await owner.post("/api/campaigns", { subject }));
+  const { id, version } = made.campaign;
+  const body = "# What changed\n\nRead [the post](/blog) from {brandName}.\n\n".repeat(4);
+  const json = { version, subject, previewText: "", body, ...segment };
+  const written = await answerOf<Answer>(
+    await owner.request(`/api/campaigns/${id}`, { method: "PATCH", json }),
+  );
+  const audience = `/api/campaigns/audience?${new URLSearchParams(segment)}`;
+  const { count } = await answerOf<{ count: number }>(await owner.get(audience));
+  const began = performance.now();
+  const plan = { version: written.campaign.version, count, at: "" };
+  await answerOf(await owner.post(`/api/campaigns/${id}/confirm`, plan));
+  const ms = performance.now() - began;
+  const cancel = async () => {
+    const now = await answerOf<Answer>(await owner.get(`/api/campaigns/${id}`));
+    const act = { action: "cancel", version: now.campaign.version };
+    return answerOf(await owner.post(`/api/campaigns/${id}/act`, act));
+  };
+  return { readers: count, ms, cancel };
+}
+
+/** Sends a campaign for a minute and tells how fast, and whether readers of the site notice it. */
+export async function measureNewsletter(
+  product: RunningProduct,
+  sink: Sink,
+  ctx: RequestContext,
+): Promise<Row[]> {
+  const isNamed = await ctx.db
+    .selectFrom("setting")
+    .select("key")
+    .where("key", "=", "mail")
+    .execute();
+  if (isNamed.length === 0) await aPostalAddress(ctx);
+  const owner = await signInAsOwner(product);
+  const place = { url: product.url, path: page };
+  const atRest = await timesBeside(place, () => pause(restMs));
+  const most = watchMemory(product.pid);
+  const confirmed = await confirmCampaign(owner);
+  const before = await sink.taken();
+  const meanwhile = await timesBeside(place, () => pause(sendMs));
+  const perSecond = ((await sink.taken()) - before) / (sendMs / 1000);
+  const memory = most();
+  await confirmed.cancel();
+  const [rest, busy] = [percentile(atRest, 0.95), percentile(meanwhile, 0.95)];
+  return [
+    row("newsletter: readers", shown(confirmed.readers)),
+    row("newsletter: from the press to the answer", `${shown(confirmed.ms)} ms`),
+    minRow("newsletter: mails handed over in a second", perSecond, minPerSecond),
+    maxRow(
+      `newsletter: page p95 beside it, ${shown(rest)} → ${shown(busy)} ms`,
+      Math.max(busy, floorMs) / Math.max(rest, floorMs),
+      maxRatio,
+      "×",
+    ),
+    maxRow("newsletter: most memory meanwhile", memory, 300, "MB"),
+  ];
+}
