@@ -2,8 +2,8 @@ import type { BodyOf, Endpoint, QueryOf } from "#platform/http/endpoint.ts";
 import { addressOf, asksPassword, failure, gavePassword, readAnswer, send } from "./call-api.ts";
 import { saveBlob } from "./save-text.ts";
 
-/** Drawing a file may take longer than an ordinary call (ms). */
-const timeoutMs = 60_000;
+/** Drawing a file takes longer than an ordinary call, and a list of a million people takes minutes (ms). */
+const timeoutMs = 10 * 60_000;
 
 type FileInput<E> = { body?: BodyOf<E>; query?: QueryOf<E> };
 

@@ -1,10 +1,15 @@
 import { detailLines } from "#features/leads/contact/detail-lines.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
-import { leadsForExport, placeOf } from "#features/leads/store/list.server.ts";
+import {
+  countViews,
+  type LeadFilter,
+  leadsForExport,
+  placeOf,
+} from "#features/leads/store/list.server.ts";
 import type { exportLeads } from "#features/leads/work-contract.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { csvText } from "#platform/http/csv.server.ts";
+import { csvFile } from "#platform/http/csv.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -13,7 +18,7 @@ import { readDetails } from "./present.server.ts";
 import { filterFor } from "./service.server.ts";
 
 const pageSize = 500;
-/** Rows of one file; for more, a backup is the right tool. */
+/** Leads that are held in memory at most. */
 const maxRows = 50_000;
 
 const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
@@ -48,45 +53,55 @@ function lineOf(row: LeadRow): Record<string, string> {
   return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row)]));
 }
 
-/** Returns the leads of a view, the oldest first. */
+/** Yields the leads of a view page by page, the oldest first. */
+async function* leadPagesOf(ctx: RequestContext, filter: LeadFilter): AsyncGenerator<LeadRow[]> {
+  for (let after: (string | number)[] | null = null; ; ) {
+    const page: LeadRow[] = await leadsForExport(ctx.db, filter, { after, limit: pageSize });
+    yield page;
+    const last = page.at(-1);
+    if (page.length < pageSize || !last) return;
+    after = placeOf(last, "oldest");
+  }
+}
+
+/** Returns the leads of a view, the oldest first, for what has to be compared as a whole. */
 export async function everyLeadOf(
   ctx: RequestContext,
   query: QueryOf<typeof exportLeads>,
 ): Promise<LeadRow[]> {
-  const filter = await filterFor(ctx, query);
   const rows: LeadRow[] = [];
-  for (let after: (string | number)[] | null = null; rows.length < maxRows; ) {
-    const page: LeadRow[] = await leadsForExport(ctx.db, filter, { after, limit: pageSize });
+  for await (const page of leadPagesOf(ctx, await filterFor(ctx, query))) {
     rows.push(...page);
-    const last = page[page.length - 1];
-    if (page.length < pageSize || !last) break;
-    after = placeOf(last, "oldest");
+    if (rows.length >= maxRows) break;
   }
   return rows;
 }
 
-/** Exports the leads of a view as CSV; the audit log says who exported how many. @throws forbidden, confirm_password */
+async function* linesOf(ctx: RequestContext, filter: LeadFilter) {
+  for await (const page of leadPagesOf(ctx, filter)) yield page.map(lineOf);
+}
+
+/**
+ * Exports the leads of a view as CSV, however many there are; the audit log says who exported how many, before the file
+ * leaves. @throws forbidden, confirm_password
+ */
 export async function exportAsCsv(
   ctx: RequestContext,
   query: QueryOf<typeof exportLeads>,
 ): Promise<Response> {
   requirePermission(ctx, "leads.export");
   requireRecentPassword(ctx);
-  const rows = await everyLeadOf(ctx, query);
+  const filter = await filterFor(ctx, query);
+  const counts = await countViews(ctx.db, [filter.view], filter);
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action: "lead.exported",
       subjectType: "lead",
       subjectId: query.view,
-      detail: { count: rows.length },
+      detail: { count: counts[filter.view] ?? 0 },
     }),
   );
   const day = new Date(ctx.now()).toISOString().slice(0, 10);
-  return new Response(csvText(Object.keys(columns), rows.map(lineOf)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="leads-${query.view}-${day}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  const fileName = `leads-${query.view}-${day}.csv`;
+  return csvFile(fileName, Object.keys(columns), linesOf(ctx, filter));
 }

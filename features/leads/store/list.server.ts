@@ -70,7 +70,7 @@ function leadsOf(db: Db, query: LeadFilter) {
     rows = rows.where(containsText("lead.details", `"industry":"${query.industry}"`));
   }
   if (query.search) {
-    rows = rows.where(holdsWords(query.search, ["name", "email", "phone", "message", "firm"]));
+    rows = rows.where(holdsWords(db, query.search, ["name", "email", "phone", "message", "firm"]));
   }
   return rows;
 }
@@ -144,14 +144,16 @@ type Where = ExpressionBuilder<
 
 function comesAfter(where: unknown, order: readonly Place[], after: readonly (string | number)[]) {
   const { eb, and, or } = where as Where;
-  return or(
-    order.map(({ column, down }, index) =>
-      and([
-        ...order.slice(0, index).map((before, at) => eb(before.column, "=", after[at] ?? "")),
-        eb(column, down ? "<" : ">", after[index] ?? ""),
-      ]),
-    ),
+  const [first] = order;
+  const places = order.map(({ column, down }, index) =>
+    and([
+      ...order.slice(0, index).map((before, at) => eb(before.column, "=", after[at] ?? "")),
+      eb(column, down ? "<" : ">", after[index] ?? ""),
+    ]),
   );
+  // Says nothing new, but lets an index begin at the place, which no engine sees in the alternatives.
+  const bound = first ? [eb(first.column, first.down ? "<=" : ">=", after[0] ?? "")] : [];
+  return and([...bound, or(places)]);
 }
 
 /** The leads of a filter in the order of their arrival, for an export. */

@@ -172,5 +172,6 @@ export const exportSubscribers = endpoint({
   summary: "All subscribers of one state as CSV; the audit log records who exported them",
   access: "marketing.edit",
   body: z.object({ state: z.enum([...subscriberStates, "all"]) }),
-  answer: z.object({ fileName: z.string(), csv: z.string(), rows: z.number() }),
+  answer: z.custom<Response>((value) => value instanceof Response),
+  answerType: "text/csv",
 });

@@ -2,7 +2,7 @@ import { findSubscriber, updateSubscriber } from "#features/newsletter/store.ser
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { ConsentRecordTable, SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { csvText } from "#platform/http/csv.server.ts";
+import { csvFile } from "#platform/http/csv.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
@@ -180,33 +180,35 @@ function exportRow(
   };
 }
 
+async function* pagesOf(ctx: RequestContext, state: SubscriberState | "all", timeZone: string) {
+  for (let after = ""; ; ) {
+    const page = await subscribersAfter(ctx.db, { state, after, limit: rowsPerRead });
+    yield page.map((row) => exportRow(row, timeZone));
+    if (page.length < rowsPerRead) return;
+    after = page.at(-1)?.id ?? "";
+  }
+}
+
 /**
- * Exports the subscribers of a state as CSV, with times in the company's zone; the audit row is written before the
- * file leaves. @throws forbidden, confirm_password
+ * Exports the subscribers of a state as CSV, however many there are, with times in the company's zone; the audit row is
+ * written before the file leaves. @throws forbidden, confirm_password
  */
-export async function exportList(ctx: RequestContext, state: SubscriberState | "all") {
+export async function exportList(
+  ctx: RequestContext,
+  state: SubscriberState | "all",
+): Promise<Response> {
   requirePermission(ctx, "marketing.edit");
   requireRecentPassword(ctx);
   const { timeZone } = (await currentSettings(ctx)).hours;
-  const rows: ReturnType<typeof exportRow>[] = [];
-  for (let after = ""; ; ) {
-    const page = await subscribersAfter(ctx.db, { state, after, limit: rowsPerRead });
-    rows.push(...page.map((row) => exportRow(row, timeZone)));
-    after = page.at(-1)?.id ?? "";
-    if (page.length < rowsPerRead) break;
-  }
+  const rows = await countSubscribers(ctx.db, { state, search: "" });
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action: "subscribers.exported",
       subjectType: "subscriber",
       subjectId: state,
-      detail: { rows: rows.length },
+      detail: { rows },
     }),
   );
-  const day = localDayOf(ctx.now(), timeZone);
-  return {
-    fileName: `newsletter-${state}-${day}.csv`,
-    csv: csvText(exportColumns, rows),
-    rows: rows.length,
-  };
+  const fileName = `newsletter-${state}-${localDayOf(ctx.now(), timeZone)}.csv`;
+  return csvFile(fileName, exportColumns, pagesOf(ctx, state, timeZone));
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
+import { saveFile } from "#platform/client/call-file.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
-import { saveText } from "#platform/client/save-text.ts";
-import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
@@ -216,15 +215,22 @@ function Search({ value, onSearch }: { value: string; onSearch: (text: string) =
 }
 
 function ExportButton({ state }: { state: (typeof states)[number] }) {
-  const { run, busy } = useAction(exportSubscribers, {
-    onDone({ fileName, csv, rows }) {
-      saveText(fileName, "text/csv", csv);
-      showToast(`${rows === 1 ? "1 subscriber is" : `${rows} subscribers are`} in your downloads.`);
-    },
-    onFailed: (error) => showToast(failureWords(error), "error"),
-  });
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      await saveFile(exportSubscribers, { body: { state } });
+      showToast("The file is in your downloads.");
+    } catch (error) {
+      showToast(failureWords(error), "error");
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
-    <Button look="secondary" size="small" busy={busy} onClick={() => void run({ body: { state } })}>
+    <Button look="secondary" size="small" busy={busy} onClick={() => void download()}>
       Export{state === "all" ? "" : ` ${stateLabels[state].toLowerCase()}`}
     </Button>
   );
