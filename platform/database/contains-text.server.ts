@@ -10,6 +10,16 @@ export function containsText(column: string, words: string): RawBuilder<boolean>
   return sql<boolean>`${loweredColumn(column, lower)} like ${pattern} escape '\\'`;
 }
 
+/**
+ * Returns a condition that is true wherever `containsText` is, and of some more texts, for an index of a lower-case text:
+ * letters that are not compared as they are written stand for any.
+ */
+export function mayContainText(lowerCase: RawBuilder<string>, words: string): RawBuilder<boolean> {
+  const plain = lowered(words).replace(/[\\%_]/g, "\\$&");
+  const pattern = `%${plain.replace(/['\u0080-\u{10ffff}]+/gu, "%")}%`;
+  return sql<boolean>`${lowerCase} like ${pattern} escape '\\'`;
+}
+
 /** Returns the condition that a text column holds exactly these words, regardless of case. */
 export function equalsText(column: string, words: string): RawBuilder<boolean> {
   const lower = lowered(words);

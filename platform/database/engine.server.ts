@@ -2,8 +2,10 @@ import { join } from "node:path";
 import {
   type Dialect,
   Kysely,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresPool,
+  type RawBuilder,
   type SelectQueryBuilder,
   sql,
   type Transaction,
@@ -125,6 +127,21 @@ export async function lockName(engine: Engine, trx: Trx, name: string): Promise<
 /** Refreshes the query planner's statistics on SQLite; PostgreSQL does it by itself. */
 export async function refreshStatistics({ engine, db }: Database): Promise<void> {
   if (engine === "sqlite") await sql`pragma optimize = 0x10002`.execute(db);
+}
+
+/**
+ * Returns the condition that a column has one of the values that a query finds. PostgreSQL uses an index for it beside
+ * other alternatives only where the values are an array.
+ */
+export function isAmong<Value>(
+  db: Db,
+  column: string,
+  values: SelectQueryBuilder<Tables, keyof Tables, { value: Value }>,
+): RawBuilder<boolean> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return isPostgres
+    ? sql`${sql.ref(column)} = any(array(${values}))`
+    : sql`${sql.ref(column)} in (${values})`;
 }
 
 const migrationLock = 1_995_310;

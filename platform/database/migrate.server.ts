@@ -55,6 +55,7 @@ import { webhooks } from "#platform/database/migrations/061-080/079-webhooks.ser
 import { errorColumns } from "#platform/database/migrations/061-080/080-error-columns.server.ts";
 import { singleSignOn } from "#platform/database/migrations/081-100/082-single-sign-on.server.ts";
 import { fileStore } from "#platform/database/migrations/081-100/084-file-store.server.ts";
+import { textSearch } from "#platform/database/migrations/081-100/085-text-search.server.ts";
 import { graphSource } from "#platform/database/migrations/081-100/087-graph-source.server.ts";
 import { provedFactor } from "#platform/database/migrations/081-100/088-proved-factor.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -119,6 +120,7 @@ const steps: Record<string, Step> = {
   "080-error-columns": errorColumns,
   "082-single-sign-on": singleSignOn,
   "084-file-store": fileStore,
+  "085-text-search": textSearch,
   "087-graph-source": graphSource,
   "088-proved-factor": provedFactor,
 };

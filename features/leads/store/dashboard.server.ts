@@ -160,7 +160,7 @@ export async function leadsByWords(db: Db, words: string, limit: number) {
     .selectFrom("lead")
     .select(["id", "name", "email", "kind", "status", "created_at"])
     .where("merged_into", "is", null)
-    .where(holdsWords(words, ["name", "email", "phone", "firm"]))
+    .where(holdsWords(db, words, ["name", "email", "phone", "firm"]))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -1,25 +1,42 @@
 import { type RawBuilder, sql } from "kysely";
 import { foldedText, searchedDigits } from "#features/leads/lead-keys.ts";
-import { containsText } from "#platform/database/contains-text.server.ts";
+import { containsText, mayContainText } from "#platform/database/contains-text.server.ts";
+import { type Db, isAmong } from "#platform/database/engine.server.ts";
 
 type Searched = "name" | "email" | "phone" | "message" | "firm";
+
+/** Everything that is searched in a lead, as its index has it (085-text-search). */
+const leadText = sql<string>`lower(${sql.join(
+  ["name_key", "email", "phone", "phone_key", "message", "firm"].map((name) =>
+    sql.ref(`lead.${name}`),
+  ),
+  sql` || ${sql.lit("\n")} || `,
+)})`;
 
 /**
  * Returns the condition that one of these columns contains the words: names regardless of accents, numbers however written.
  * A search of messages includes the conversation.
  */
-export function holdsWords(words: string, columns: readonly Searched[]): RawBuilder<boolean> {
+export function holdsWords(
+  db: Db,
+  words: string,
+  columns: readonly Searched[],
+): RawBuilder<boolean> {
   const digits = searchedDigits(words);
   const found = columns.flatMap((column) => {
     const plain = containsText(`lead.${column}`, words);
     if (column === "phone" && digits) return [plain, containsText("lead.phone_key", digits)];
     return column === "name" ? [containsText("lead.name_key", foldedText(words))] : [plain];
   });
-  if (columns.includes("message")) {
-    const holds = containsText("lead_message.text", words);
-    found.push(
-      sql<boolean>`exists (select 1 from lead_message where lead_message.lead_id = lead.id and ${holds})`,
-    );
-  }
-  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+  const forms = new Set([words, foldedText(words), ...(digits ? [digits] : [])]);
+  const indexed = [...forms].map((form) => mayContainText(leadText, form));
+  const inLead = sql<boolean>`((${anyOf(indexed)}) and (${anyOf(found)}))`;
+  if (!columns.includes("message")) return inLead;
+  const messages = db
+    .selectFrom("lead_message")
+    .select("lead_id as value")
+    .where(containsText("lead_message.text", words));
+  return sql<boolean>`(${inLead} or ${isAmong(db, "lead.id", messages)})`;
 }
+
+const anyOf = (conditions: readonly RawBuilder<boolean>[]) => sql.join(conditions, sql` or `);
