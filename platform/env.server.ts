@@ -42,6 +42,17 @@ const originList = z.preprocess(
   ),
 );
 
+const wholeNumber = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
+  z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number({ message: `must be a number from ${min} to ${max}` })
+      .int()
+      .min(min)
+      .max(max)
+      .default(otherwise),
+  );
+
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: z.preprocess(
@@ -63,6 +74,8 @@ const schema = z.object({
   ),
   SMTP_URL: optional(urlWith("smtp:", "smtps:")),
   MAIL_FROM: optional(z.string().min(3).max(300)),
+  MAIL_CONNECTIONS: wholeNumber({ min: 1, max: 20, otherwise: 1 }),
+  NEWSLETTER_PER_MINUTE: wholeNumber({ min: 6, max: 60_000, otherwise: 300 }),
   IMAP_URL: optional(urlWith("imap:", "imaps:")),
   MAIL_SIGN_IN: optional(z.enum(mailSignInKinds)),
   MAIL_MAILBOX: optional(z.email("must be an email address")),

@@ -3,9 +3,10 @@ import type {
   NewsletterRecipientTable,
   NewsletterSendTable,
 } from "#platform/database/tables-marketing.ts";
+import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import { enqueueMail, type OutboxEntry, retryMail } from "#platform/work/outbox.server.ts";
+import { enqueueMails, type OutboxEntry, retryMail } from "#platform/work/outbox.server.ts";
 import type { CampaignDeps, Subscriber } from "./audience.server.ts";
 import { countInFlight, resolveFromOutbox } from "./handed-store.server.ts";
 import { maxInFlight } from "./progress.server.ts";
@@ -15,13 +16,17 @@ import {
   countRecipients,
   insertRecipients,
   lockCampaign,
+  mailKey,
+  markHanded,
   updateCampaign,
   updateRecipients,
 } from "./store.server.ts";
 
-/** Mails handed to the outbox at a time: with a run every ten seconds some 300 a minute, which mail servers accept. */
-const maxBatch = 50;
-const idsPerRead = 500;
+/** Mails handed to the outbox at a time, with a run every ten seconds. */
+const maxBatch = ({ NEWSLETTER_PER_MINUTE }: Env) => Math.ceil(NEWSLETTER_PER_MINUTE / 6);
+const idsPerRead = 5000;
+/** Mails of one statement, well under the parameter limit of either engine. */
+const mailsPerStatement = 500;
 
 /** Returns the outbox subject of a campaign's mails. */
 export const outboxSubject = (sendId: string) => ({
@@ -62,7 +67,7 @@ export async function advanceCampaign(
     if (!due && row.state !== "sending" && row.state !== "paused") return;
     await resolveFromOutbox(trx, { at: ctx.now(), sendId: id });
     if (row.state === "paused") return;
-    const room = maxInFlight - (await countInFlight(trx, id));
+    const room = maxInFlight(ctx.env) - (await countInFlight(trx, id));
     await handOver(trx, ctx, { deps, id, max: room });
     const { queued = 0, handed = 0 } = (await countRecipients(trx, [id])).get(id) ?? {};
     if (queued + handed > 0) return;
@@ -83,7 +88,7 @@ async function begin(
   const segment = { topic: row.topic, industry: row.industry, source: row.source };
   for (let after = ""; ; ) {
     const ids = await deps.audience.idsAfter(trx, segment, { after, limit: idsPerRead });
-    if (ids.length > 0) await insertRecipients(trx, row.id, ids);
+    if (ids.length > 0) await insertRecipients(trx, ctx, row.id, ids);
     after = ids.at(-1) ?? "";
     if (ids.length < idsPerRead) break;
   }
@@ -100,7 +105,7 @@ function mailTo(
     template: "newsletter.send",
     recipient: subscriber.email,
     payload: { sendId, subscriberId: row.subscriber_id },
-    dedupeKey: `send:${sendId}:${row.subscriber_id}`,
+    dedupeKey: mailKey(sendId, row.subscriber_id),
     ...outboxSubject(sendId),
   };
 }
@@ -110,7 +115,7 @@ async function handOver(
   ctx: RequestContext,
   { deps, id, max }: { deps: CampaignDeps; id: string; max: number },
 ): Promise<void> {
-  const limit = Math.min(maxBatch, max);
+  const limit = Math.min(maxBatch(ctx.env), max);
   if (limit <= 0) return;
   const rows = await claimQueued(trx, ctx.database, { sendId: id, limit });
   const subscribers = await deps.audience.subscribers(
@@ -123,12 +128,27 @@ async function handOver(
     left.map((row) => row.id),
     { state: "left", settled_at: ctx.now() },
   );
-  for (const row of rows) {
-    const subscriber = subscribers.get(row.subscriber_id);
-    if (!subscriber) continue;
-    // A retried mail keeps its row in the outbox, so it is never there twice.
-    if (row.outbox_id !== null) await retryMail(trx, row.outbox_id, ctx.now());
-    const outboxId = row.outbox_id ?? (await enqueueMail(trx, ctx, mailTo(id, row, subscriber)));
-    await updateRecipients(trx, [row.id], { state: "handed", outbox_id: outboxId });
+  // A retried mail keeps its row in the outbox, so it is never there twice.
+  const [fresh, retried] = [
+    rows.filter((row) => row.outbox_id === null && subscribers.has(row.subscriber_id)),
+    rows.filter((row) => row.outbox_id !== null && subscribers.has(row.subscriber_id)),
+  ];
+  for (const row of retried) await retryMail(trx, row.outbox_id ?? "", ctx.now());
+  await updateRecipients(
+    trx,
+    retried.map((row) => row.id),
+    { state: "handed" },
+  );
+  for (let from = 0; from < fresh.length; from += mailsPerStatement) {
+    const some = fresh.slice(from, from + mailsPerStatement);
+    const mails = some.flatMap((row) => {
+      const subscriber = subscribers.get(row.subscriber_id);
+      return subscriber ? [mailTo(id, row, subscriber)] : [];
+    });
+    await enqueueMails(trx, ctx, mails);
+    await markHanded(
+      trx,
+      some.map((row) => row.id),
+    );
   }
 }

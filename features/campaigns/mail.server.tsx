@@ -96,25 +96,45 @@ export async function previewMail(ctx: RequestContext, deps: CampaignDeps, conte
   return { html, text, bytes: Buffer.byteLength(html) };
 }
 
-async function mailTo(
-  ctx: RequestContext,
-  deps: CampaignDeps,
-  { content, subscriber }: { content: MailContent; subscriber: Subscriber },
-): Promise<MailMessage> {
-  return {
-    to: subscriber.email,
-    headers: deps.audience.headers(ctx.env, subscriber),
-    ...(await renderCampaignMail(ctx, deps, content, subscriber)),
+function contentOf({ subject, preview_text, body, tag }: NewsletterSendTable): MailContent {
+  return { subject, previewText: preview_text, body, tag };
+}
+
+type RenderedMail = Awaited<ReturnType<typeof renderCampaignMail>>;
+
+/** Stands for the subscriber in a mail that is rendered once for many. */
+const anySubscriber: Subscriber = { email: "", leaveToken: "token-of-each-subscriber" };
+/** A mail is rendered anew after this long (ms), so that it shows today's company facts and posts. */
+const renderedFor = 10_000;
+
+/** Returns a renderer that keeps the mail of each version of a campaign for some seconds: rendering takes longer than sending. */
+function onceForMany(render: (row: NewsletterSendTable) => Promise<RenderedMail>) {
+  const rendered = new Map<string, { until: number; mail: Promise<RenderedMail> }>();
+  return (row: NewsletterSendTable): Promise<RenderedMail> => {
+    const now = performance.now();
+    for (const [key, { until }] of rendered) if (until <= now) rendered.delete(key);
+    const key = `${row.id} ${row.version}`;
+    const known = rendered.get(key) ?? { until: now + renderedFor, mail: render(row) };
+    rendered.set(key, known);
+    return known.mail;
   };
 }
 
-function contentOf({ subject, preview_text, body, tag }: NewsletterSendTable): MailContent {
-  return { subject, previewText: preview_text, body, tag };
+function addressedTo(mail: RenderedMail, { leaveToken }: Subscriber): RenderedMail {
+  const own = (text: string) => text.replaceAll(anySubscriber.leaveToken, leaveToken);
+  return { ...mail, html: own(mail.html), text: own(mail.text) };
 }
 
 /** Returns the mail templates of this feature. Subscribers who left or were suppressed since get nothing. */
 export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps): MailWriters {
   const ctx = systemContext(appContext);
+  const renderOnce = onceForMany((row) =>
+    renderCampaignMail(ctx, deps, contentOf(row), anySubscriber),
+  );
+
+  function mailTo(mail: RenderedMail, subscriber: Subscriber): MailMessage {
+    return { to: subscriber.email, headers: deps.audience.headers(ctx.env, subscriber), ...mail };
+  }
 
   async function readerOf(payload: Record<string, unknown>) {
     const id = String(payload.subscriberId);
@@ -131,7 +151,7 @@ export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps):
         await noteLeft(ctx.db, recipient, ctx.now());
         return null;
       }
-      return mailTo(ctx, deps, { content: contentOf(row), subscriber });
+      return mailTo(addressedTo(await renderOnce(row), subscriber), subscriber);
     },
     "newsletter.send_test": async (payload) => {
       const row = await findCampaign(ctx.db, String(payload.sendId));
@@ -144,7 +164,7 @@ export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps):
       const { enabled, subject, body } = await storedWelcome(ctx.db);
       if (!subscriber || !enabled) return null;
       const content = { subject, previewText: "", body, tag: "" };
-      return mailTo(ctx, deps, { content, subscriber });
+      return mailTo(await renderCampaignMail(ctx, deps, content, subscriber), subscriber);
     },
   };
 }

@@ -4,6 +4,7 @@ import type {
   NewsletterRecipientTable,
   RecipientState,
 } from "#platform/database/tables-marketing.ts";
+import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { mailOutcomes } from "#platform/work/outbox.server.ts";
 import { countHandedByMail, resolveFromOutbox } from "./handed-store.server.ts";
@@ -13,7 +14,7 @@ import { clearErrorsOfGone, countRecipients } from "./store.server.ts";
  * Mails of one campaign waiting for their first try or being sent. Keeps the queue short enough to be paused;
  * mails put off by the mail server do not count, so a slow domain holds up nobody else.
  */
-export const maxInFlight = 100;
+export const maxInFlight = ({ NEWSLETTER_PER_MINUTE }: Env) => Math.ceil(NEWSLETTER_PER_MINUTE / 3);
 
 const finalStates: Partial<Record<OutboxState, RecipientState>> = {
   sent: "sent",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { containsText } from "#platform/database/contains-text.server.ts";
 import {
   type Database,
@@ -7,10 +8,12 @@ import {
   type Trx,
 } from "#platform/database/engine.server.ts";
 import { inPieces } from "#platform/database/in-pieces.server.ts";
+import { insertMany } from "#platform/database/insert-many.server.ts";
 import type {
   NewsletterRecipientTable,
   NewsletterSendTable,
 } from "#platform/database/tables-marketing.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { RecipientState } from "./contract.ts";
 
 export async function insertCampaign(trx: Trx, row: NewsletterSendTable): Promise<void> {
@@ -82,22 +85,41 @@ export async function activeCampaigns(db: Db, now: number): Promise<NewsletterSe
     .execute();
 }
 
+/** Adds the recipients of a campaign that has none of them yet. */
 export async function insertRecipients(
   trx: Trx,
+  ctx: RequestContext,
   sendId: string,
   subscriberIds: readonly string[],
 ): Promise<void> {
+  const rows = subscriberIds.map((subscriberId) => ({
+    id: crypto.randomUUID(),
+    send_id: sendId,
+    subscriber_id: subscriberId,
+    state: "queued" as const,
+    outbox_id: null,
+    last_error: null,
+    settled_at: null,
+    retried_at: null,
+  }));
+  await insertMany(ctx, trx, "newsletter_recipient", rows);
+}
+
+/** Returns the key under which the outbox holds a recipient's mail. */
+export const mailKey = (sendId: string, subscriberId: string) => `send:${sendId}:${subscriberId}`;
+
+/** Notes that the mails of these recipients, some hundred at most, are in the outbox under their keys. */
+export async function markHanded(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await trx
-    .insertInto("newsletter_recipient")
-    .values(
-      subscriberIds.map((subscriberId) => ({
-        id: crypto.randomUUID(),
-        send_id: sendId,
-        subscriber_id: subscriberId,
-        state: "queued",
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(["send_id", "subscriber_id"]).doNothing())
+    .updateTable("newsletter_recipient")
+    .set(({ selectFrom }) => ({
+      state: "handed",
+      outbox_id: selectFrom("outbox")
+        .select("outbox.id")
+        .where("outbox.dedupe_key", "=", sql<string>`'send:' || send_id || ':' || subscriber_id`),
+    }))
+    .where("id", "in", ids)
     .execute();
 }
 

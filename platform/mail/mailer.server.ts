@@ -55,7 +55,7 @@ export type Sender = string | { name: string; address: string };
 export type Mailer = {
   /** False while mail waits for somebody to act. Left out: always true. */
   isReady?(): Promise<boolean>;
-  /** Sends one mail at a time: a second one waits for the first. @throws MailRefused */
+  /** Sends as many mails at a time as there are connections: one more waits for the first. @throws MailRefused */
   send(message: MailMessage, messageId: string): Promise<void>;
   /** Speaks with the server up to the point where a mail would begin, signing in where it asks for that. @throws MailRefused */
   verify(): Promise<void>;
@@ -90,16 +90,16 @@ export type SenderSource = () => Sender | Promise<Sender>;
 
 /**
  * Sends by SMTP: at the address with its password, or signed in without one. The caller sends through one mailer only,
- * so that mails leave one after the other.
+ * so that the limit of connections holds.
  */
 export function createSmtpMailer(
-  env: Pick<Env, "PUBLIC_URL">,
+  env: Pick<Env, "PUBLIC_URL" | "MAIL_CONNECTIONS">,
   { address, from, signIn }: { address: string; from: SenderSource; signIn: MailSignIn | null },
 ): Mailer {
   let opened: Promise<SmtpTransport> | undefined;
   // With the first mail, so that a server at rest does not hold the library.
   const open = () => {
-    opened ??= openTransport(address, signIn);
+    opened ??= openTransport(address, signIn, env.MAIL_CONNECTIONS);
     return opened;
   };
   return {
@@ -202,10 +202,10 @@ export function signInRefusal(error: unknown): MailRefused | null {
 type SmtpTransport = Awaited<ReturnType<typeof openTransport>>;
 
 /**
- * Reuses one connection for consecutive mails: greeting, TLS and signing in take longer than the mail itself. A mail
+ * Reuses connections for consecutive mails: greeting, TLS and signing in take longer than the mail itself. A mail
  * whose connection the server has closed meanwhile is repeated on a new one.
  */
-async function openTransport(address: string, signIn: MailSignIn | null) {
+async function openTransport(address: string, signIn: MailSignIn | null, connections: number) {
   const { default: nodemailer } = await import("nodemailer");
   const { url, requireTLS } = tlsOf(address);
   const signing = signIn && tokenSource(signIn);
@@ -213,7 +213,7 @@ async function openTransport(address: string, signIn: MailSignIn | null) {
     url,
     requireTLS,
     pool: true,
-    maxConnections: 1,
+    maxConnections: connections,
     maxRequeues: 1,
     idleTimeout: 5000,
     connectionTimeout: 10_000,

@@ -60,6 +60,23 @@ test("mails that wait go out one after another over one connection, the longest 
   expect(smtp.connections()).toBe(1);
 });
 
+test("with several connections mails go out at a time, each once", async ({ startSite, smtp }) => {
+  const env = {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "Desk <desk@valley-it.test>",
+    MAIL_CONNECTIONS: "3",
+  };
+  const site = await startSite({ env });
+  // Long enough that one connection alone would take most of the test's time.
+  smtp.answerRecipients(() => ({ ms: 100 }));
+  await queueFor(site, many);
+  await until(site, allSent(many));
+  expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(
+    many.map((name) => `${name}@valleyfirm.test`).sort(),
+  );
+  expect(smtp.connections()).toBe(3);
+});
+
 test("a refused mail leaves the connection to the next one", async ({ mailing, smtp }) => {
   smtp.refuseWith(550);
   await queueFor(mailing, ["one"]);

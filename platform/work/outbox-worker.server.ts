@@ -129,24 +129,32 @@ export function startOutboxWorker(options: {
     await markSent(appContext, mail.id);
   }
 
-  // Marks each mail before the next begins: a killed process has at most one to repeat (decision 006).
   async function drain(through: Mailer) {
     if (through.isReady && !(await through.isReady())) return;
     isHeld = false;
+    const { MAIL_CONNECTIONS: connections } = appContext.env;
     while (!stopping && !rests()) {
       // Returns mails that a slow mail server left unsent, long before another worker may claim them.
       const until = appContext.now() + leaseMs / 3;
       const mails = await claimMails(appContext, {
-        limit: batch,
+        limit: batch * connections,
         without: slow.resting(appContext.now()),
       });
       if (mails.length === 0) return;
-      for (const mail of mails) {
-        const resting = slow.isResting(mail.recipient, appContext.now());
-        if (stopping || rests() || resting || appContext.now() > until)
-          await releaseMail(appContext, mail);
-        else await sendOne(mail, through);
-      }
+      const waiting = mails.values();
+      const lanes = Array.from({ length: connections }, () => sendEach(waiting, through, until));
+      const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === "rejected");
+      if (failed?.status === "rejected") throw failed.reason;
+    }
+  }
+
+  // Marks each mail before the next begins: a killed process has at most one for each connection to repeat (decision 006).
+  async function sendEach(waiting: Iterable<ClaimedMail>, through: Mailer, until: number) {
+    for (const mail of waiting) {
+      const resting = slow.isResting(mail.recipient, appContext.now());
+      if (stopping || rests() || resting || appContext.now() > until)
+        await releaseMail(appContext, mail);
+      else await sendOne(mail, through);
     }
   }
 
