@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
 import { AnswerFoot } from "#features/leads/thread/answer-foot.tsx";
@@ -46,13 +46,16 @@ const noFiles: readonly LeadFile[] = [];
 
 /**
  * Writes an answer by email, with or without a template and files, to be sent now or later. Unfilled placeholders stop it
- * from being sent.
+ * from being sent; files on their way delay it until they have arrived.
  */
 export function LeadReply(props: LeadReplyProps) {
   const { lead, templates, onDraft, busy } = props;
   const [proposed] = useState<ReplyDraft>({ subject: props.subject, text: "", template: "" });
   const [draft, setDraft] = useState(props.draft ?? proposed);
   const [later, setLater] = useState(false);
+  /** The sending that was asked for while files were on their way. */
+  const [waiting, setWaiting] = useState<{ sendAt: SendAt | undefined }>();
+  const isLocked = busy || waiting !== undefined;
   const latest = useRef(draft);
   latest.current = draft;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -92,11 +95,22 @@ export function LeadReply(props: LeadReplyProps) {
     };
     if (Object.keys(invalid).length > 0) return setErrors(invalid);
     if (unfilled.length > 0) return setErrors({ text: `Fill in ${unfilled.join(", ")} first.` });
-    if (files.busy) return setErrors({ files: "Wait until the files are uploaded." });
+    if (files.refused) {
+      const words = "A file was not uploaded. Remove it from the list, or attach it again.";
+      return setErrors({ files: words });
+    }
+    if (files.busy) return setWaiting({ sendAt });
     const { ok, fields } = await props.onSend(() => latest.current, sendAt);
     if (!ok) return setErrors(fields);
     props.onClose();
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends once, with what the form holds by then
+  useEffect(() => {
+    if (!waiting || files.busy) return;
+    setWaiting(undefined);
+    void send(waiting.sendAt);
+  }, [waiting, files.busy]);
 
   return (
     <form
@@ -104,14 +118,16 @@ export function LeadReply(props: LeadReplyProps) {
       aria-label="Answer by email"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (!isLocked) void send();
       }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
         if (event.key !== "Escape" && !isSend) return;
         event.preventDefault();
-        if (isSend) void send();
+        if (waiting) {
+          if (!isSend) setWaiting(undefined);
+        } else if (isSend) void send();
         else props.onClose();
       }}
       onDragOver={(event) => {
@@ -140,7 +156,7 @@ export function LeadReply(props: LeadReplyProps) {
         hint={`At most ${workLimits.maxSubject} characters.`}
         value={draft.subject}
         error={errors.subject}
-        readOnly={busy}
+        readOnly={isLocked}
         onChange={(event) => type({ subject: event.target.value })}
       />
       <TextArea
@@ -151,7 +167,7 @@ export function LeadReply(props: LeadReplyProps) {
         maxLength={workLimits.maxReply}
         value={draft.text}
         error={errors.text}
-        readOnly={busy}
+        readOnly={isLocked}
         onChange={(event) => type({ text: event.target.value })}
         onPaste={(event) => {
           if (event.clipboardData.files.length === 0) return;
@@ -160,7 +176,19 @@ export function LeadReply(props: LeadReplyProps) {
         }}
       />
       <AnswerFoot quoted={props.quoted} />
-      <ReplyFiles files={draft.files ?? noFiles} handle={files} error={errors.files} />
+      <ReplyFiles
+        files={draft.files ?? noFiles}
+        handle={{
+          ...files,
+          drop(key) {
+            // A file taken back may have a successor, so nothing is sent until the next press.
+            setWaiting(undefined);
+            setErrors({});
+            files.drop(key);
+          },
+        }}
+        error={errors.files}
+      />
       <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
         {unfilled.length > 0 ? `Still to fill in: ${unfilled.join(", ")}` : null}
       </p>
@@ -169,8 +197,9 @@ export function LeadReply(props: LeadReplyProps) {
       </p>
       <ErrorNotice part="reply" error={props.error} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" busy={busy}>
-          Send answer
+        {/* Stays focusable while it waits, so that Escape reaches the form. */}
+        <Button type="submit" size="small" busy={busy} aria-disabled={waiting ? true : undefined}>
+          {waiting ? "Sending after upload…" : "Send answer"}
         </Button>
         <Button
           look="secondary"
@@ -180,14 +209,18 @@ export function LeadReply(props: LeadReplyProps) {
         >
           Send later
         </Button>
-        <Button look="quiet" size="small" onClick={props.onClose}>
-          Cancel
+        <Button
+          look="quiet"
+          size="small"
+          onClick={waiting ? () => setWaiting(undefined) : props.onClose}
+        >
+          {waiting ? "Do not send yet" : "Cancel"}
         </Button>
       </div>
       {later ? (
         <SendLater
           hours={props.hours}
-          busy={busy}
+          busy={isLocked}
           error={errors.sendAt}
           onSend={(sendAt) => void send(sendAt)}
           onCancel={() => setLater(false)}

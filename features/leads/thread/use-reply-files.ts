@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { randomId } from "#platform/client/random-id.ts";
-import { answerLimits, removeReplyFile } from "./contract.ts";
+import { answerLimits, removeReplyFile, uploadReplyFile } from "./contract.ts";
 import { fileSize } from "./delivery.ts";
 import type { LeadFile } from "./message.ts";
-import { sendFile } from "./send-file.ts";
 
 /** A file on its way to the server, or one that was refused. */
 type PendingFile = { key: string; name: string; share: number; error: string };
@@ -34,22 +33,26 @@ export function useReplyFiles({ leadId, files, maxBytes, onFiles }: UseReplyFile
     setPending((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
   }
 
-  async function upload(file: File) {
-    const key = randomId();
+  async function upload(key: string, file: File) {
+    const stop = stops.current.get(key);
+    if (!stop || stop.signal.aborted) return;
     const error = errorOf(file, { others: latest.current, maxBytes });
-    setPending((before) => [...before, { key, name: file.name, share: 0, error }]);
-    if (error) return;
-    const stop = new AbortController();
-    stops.current.set(key, stop);
+    if (error) return change(key, { error });
     try {
-      const onProgress = (share: number) => change(key, { share });
-      const stored = await sendFile({ leadId, file, onProgress, signal: stop.signal });
+      const { file: stored } = await callApi(uploadReplyFile, {
+        params: { id: leadId },
+        query: { name: file.name },
+        file,
+        onProgress: (share) => change(key, { share }),
+        signal: stop.signal,
+      });
       latest.current = [...latest.current, stored];
       onFiles(latest.current);
       setPending((before) => before.filter((one) => one.key !== key));
     } catch (failure) {
+      if (stop.signal.aborted) return;
       if (!(failure instanceof ApiError)) throw failure;
-      if (!stop.signal.aborted) change(key, { error: failure.message });
+      change(key, { error: failure.message });
     } finally {
       stops.current.delete(key);
     }
@@ -58,13 +61,20 @@ export function useReplyFiles({ leadId, files, maxBytes, onFiles }: UseReplyFile
   return {
     pending,
     busy: pending.some(({ error }) => error === ""),
-    /** Adds files one after the other, so that a slow line finishes some of them. */
+    /** True while the list names a file that was refused. */
+    refused: pending.some(({ error }) => error !== ""),
+    /** Lists all files at once and uploads them one after the other, so that a slow line finishes some of them. */
     async add(chosen: readonly File[]) {
-      for (const file of chosen) await upload(file);
+      const queued = chosen.map((file) => ({ key: randomId(), file }));
+      for (const { key } of queued) stops.current.set(key, new AbortController());
+      const added = queued.map(({ key, file }) => ({ key, name: file.name, share: 0, error: "" }));
+      setPending((before) => [...before, ...added]);
+      for (const { key, file } of queued) await upload(key, file);
     },
     /** Stops an upload, or removes the message about a refused one. */
     drop(key: string) {
       stops.current.get(key)?.abort();
+      stops.current.delete(key);
       setPending((before) => before.filter((one) => one.key !== key));
     },
     remove(file: LeadFile) {

@@ -97,3 +97,48 @@ test("a conversation goes back and forth, and an answer can be taken back", asyn
   await expect.poll(() => second()?.headers["in-reply-to"]).toBe("<noon@threadfirm.example>");
   await expect.poll(() => second()?.text ?? "").toContain("> One is fine. Please ring twice.");
 });
+
+test("an answer pressed while its file uploads is sent with it, unless the press is taken back", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Uma Upload", "uma@uploadfirm.example", "Please send the offer.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Uma");
+  await page.getByRole("link", { name: /Uma Upload/ }).click();
+  const line = Promise.withResolvers<void>();
+  await page.route("**/api/leads/*/files?*", async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const lead = page.getByRole("article", { name: "Lead" });
+  await lead.getByRole("button", { name: "Answer by email" }).click();
+  const form = lead.getByRole("form", { name: "Answer by email" });
+  await form.getByLabel("Subject").fill("Our offer");
+  await form.getByLabel("Answer").fill("Here is the offer.");
+  const file = (name: string) => {
+    return { name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${name}`) };
+  };
+  await form.getByLabel("Files to attach").setInputFiles([file("offer.pdf"), file("terms.pdf")]);
+  const files = form.getByRole("list", { name: "Attached files" });
+  await expect(files.getByRole("progressbar")).toHaveCount(2);
+
+  await form.getByRole("button", { name: "Send answer" }).press("Enter");
+  const waiting = form.getByRole("button", { name: "Sending after upload…" });
+  await expect(waiting).toBeDisabled();
+  await expect(form.getByRole("button", { name: "Do not send yet" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  const send = form.getByRole("button", { name: "Send answer" });
+  await expect(send).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(waiting).toBeVisible();
+
+  line.resolve();
+  const answer = lead.getByRole("listitem", { name: /^Answer by/ });
+  await expect(answer).toContainText("offer.pdf");
+  await expect(answer).toContainText("terms.pdf");
+  const sent = () => mail.mails.find(({ subject }) => subject === "Our offer");
+  await expect.poll(() => sent()?.text ?? "", { timeout: 20_000 }).toContain("Here is the offer.");
+});
