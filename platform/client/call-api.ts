@@ -31,6 +31,11 @@ export class ApiError extends Error {
 
 /** Ends a call that hangs: a form that reports a failure still has everything that was typed. */
 const timeoutMs = 20_000;
+/**
+ * Length of a body (characters) that outlives its page: a small write pressed just before a reload arrives. Browsers
+ * refuse such bodies beyond 64 KiB in all.
+ */
+const outlivingBody = 4_000;
 /** Gives a picture time to travel over a slow line. */
 const uploadTimeoutMs = 300_000;
 
@@ -101,11 +106,13 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
   else if (input.body !== undefined) headers["Content-Type"] = "application/json";
   if (needsCsrf(endpoint)) headers["X-CSRF-Token"] = await tokenOrOffline();
   const timeout = AbortSignal.timeout(input.file ? uploadTimeoutMs : timeoutMs);
+  const json = input.body === undefined ? "" : JSON.stringify(input.body);
   const init: RequestInit = {
     method: endpoint.method,
     headers,
     credentials: "include",
-    body: input.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+    keepalive: endpoint.method !== "GET" && !input.file && json.length <= outlivingBody,
+    body: input.file ?? (json || undefined),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
   };
   const address = addressOf(endpoint, input.params, input.query);

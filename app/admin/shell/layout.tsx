@@ -11,6 +11,7 @@ import { SessionGuard } from "#features/auth/sessions/session-guard.tsx";
 import { clearHandDrafts } from "#features/leads/by-hand/hand-draft.ts";
 import { clearDrafts } from "#features/leads/detail/drafts.ts";
 import { useLiveConnection } from "#features/live/use-live-connection.ts";
+import { csrfToken } from "#platform/client/csrf-token.ts";
 import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -60,6 +61,10 @@ function Shell() {
 
 function OpenShell() {
   useLiveConnection(isStillSignedIn);
+  useEffect(() => {
+    // Lets the first write leave at its press, so that a reload right after it loses nothing. A failed write asks again.
+    csrfToken().catch(() => undefined);
+  }, []);
   return (
     <WaitingCountProvider>
       <CommandHost>
