@@ -45,6 +45,28 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
   await session.detach();
 }
 
+/** Tells the browser's service worker that its push service gave the device a new subscription. */
+export async function changeSubscription(
+  page: Page,
+  { from, to }: { from: PushDeviceStandIn; to: PushDeviceStandIn },
+): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(
+    ({ before, after }) => {
+      const event = new Event("pushsubscriptionchange");
+      self.dispatchEvent(
+        Object.assign(event, {
+          oldSubscription: before,
+          newSubscription: { toJSON: () => after },
+          // Belongs to events of the browser's own.
+          waitUntil: () => undefined,
+        }),
+      );
+    },
+    { before: from.subscription, after: to.subscription },
+  );
+}
+
 /** Returns what the service worker shows at the moment. */
 export function shownNotifications(page: Page) {
   return page.evaluate(async () => {

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { assignLead } from "#tests/journeys/parts/assign-lead.ts";
 import { invite } from "#tests/journeys/parts/invite.ts";
 import { joinInvited } from "#tests/journeys/parts/join-invited.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 import {
+  changeSubscription,
   deliverPush,
   shownNotifications,
   subscribeAtStandIn,
@@ -62,4 +64,35 @@ test("a device that is switched on is told of a lead, and leads to it in the ope
   await theirs.goto("/");
   expect(await theirs.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await theirs.close();
+});
+
+test("a subscription that the browser renews by itself receives what follows", async ({
+  page,
+  product,
+  push,
+  signInAsOwner,
+}) => {
+  const [device, renewed] = [push.subscribe(), push.subscribe()];
+  await signInAsOwner();
+  await page.context().grantPermissions(["notifications"], { origin: product.url });
+  await subscribeAtStandIn(page, device);
+  await page.goto("/admin/account");
+  await page.getByRole("button", { name: "Notify me on this device" }).click();
+  const rows = page.getByRole("list", { name: "Your devices" }).getByRole("listitem");
+  await expect(rows).toContainText(["This one"]);
+
+  await changeSubscription(page, { from: device, to: renewed });
+  const stored = async () => {
+    const answer = await page.request.get("/api/notifications/devices");
+    const { devices } = (await answer.json()) as { devices: { fingerprint: string }[] };
+    return devices.map(({ fingerprint }) => fingerprint);
+  };
+  const { endpoint } = renewed.subscription;
+  const fingerprint = createHash("sha256").update(endpoint).digest("base64url");
+  await expect.poll(stored).toEqual([fingerprint]);
+  await page.reload();
+  await rows.getByRole("button", { name: /^Send a test/ }).click();
+  await expect(page.getByText("The test was sent. It should appear in a moment.")).toBeVisible();
+  expect([device.received.length, renewed.received.length]).toEqual([0, 1]);
+  await rows.getByRole("button", { name: /^(?:Turn off|Remove)/ }).click();
 });
