@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import {
   changeWelcome,
   readWelcome,
@@ -11,21 +12,25 @@ import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
+import { FieldError } from "#ui/form/field-frame.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
-import { TextArea, TextField } from "#ui/form/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
+import { CampaignText, type WritingParts } from "./campaign-text.tsx";
 import { CampaignPreview } from "./preview.tsx";
 
+type WelcomeProps = { mayEdit: boolean; moment: (at: number) => string; writing: WritingParts };
+
 /** Edits the mail sent to newly confirmed subscribers. */
-export function WelcomePanel({ mayEdit }: { mayEdit: boolean }) {
+export function WelcomePanel(props: WelcomeProps) {
   const { data, loading, error, reload, replace } = useCall(readWelcome, {});
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       {data ? (
         <WelcomeForm
           key={data.welcome.version}
+          {...props}
           welcome={data.welcome}
-          mayEdit={mayEdit}
           onStored={(welcome) => replace({ welcome })}
         />
       ) : null}
@@ -33,13 +38,14 @@ export function WelcomePanel({ mayEdit }: { mayEdit: boolean }) {
   );
 }
 
-type WelcomeFormProps = {
+type WelcomeFormProps = WelcomeProps & {
   welcome: Welcome;
-  mayEdit: boolean;
   onStored: (welcome: Welcome) => void;
 };
 
-function WelcomeForm({ welcome, mayEdit, onStored }: WelcomeFormProps) {
+function WelcomeForm({ welcome, mayEdit, moment, writing, onStored }: WelcomeFormProps) {
+  const formId = useId();
+  const [waiting, setWaiting] = useState(0);
   const { version, ...stored } = welcome;
   const { form, formProps, field, message, messagePlace, busy } = useContractForm(welcomeContent, {
     defaultValues: stored,
@@ -55,31 +61,52 @@ function WelcomeForm({ welcome, mayEdit, onStored }: WelcomeFormProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-2">
-      <form {...formProps} className="grid min-w-0 content-start gap-5">
-        <fieldset disabled={!mayEdit} className="grid gap-5">
-          <legend className="sr-only">Welcome email</legend>
-          <Checkbox
-            label="Welcome subscribers who have confirmed their address"
-            hint="Sent once, right after the confirmation. Imported subscribers do not get it."
-            {...field("enabled")}
-          />
-          <TextField label="Subject" maxLength={welcomeLimits.subject} {...field("subject")} />
-          <TextArea
+      <div className="grid min-w-0 content-start gap-5">
+        <form id={formId} {...formProps}>
+          <fieldset disabled={!mayEdit} className="grid gap-5">
+            <legend className="sr-only">Welcome email</legend>
+            <Checkbox
+              label="Welcome subscribers who have confirmed their address"
+              hint="Sent once, right after the confirmation. Imported subscribers do not get it."
+              {...field("enabled")}
+            />
+            <TextField label="Subject" maxLength={welcomeLimits.subject} {...field("subject")} />
+          </fieldset>
+        </form>
+        {/* Outside the form, because its link and picture fields are forms of their own. */}
+        <div>
+          <p aria-hidden="true" className="label mb-1.5">
+            Text
+          </p>
+          <CampaignText
             label="Text"
-            hint="Markdown. {brandName} becomes the company's name."
-            rows={12}
+            value={body}
             maxLength={welcomeLimits.body}
-            className="[&_textarea]:font-mono [&_textarea]:text-sm"
-            {...field("body")}
+            readOnly={!mayEdit}
+            onChange={(markdown) => form.setValue("body", markdown)}
+            onWaiting={setWaiting}
+            {...{ moment, writing }}
           />
-        </fieldset>
+          <p className="mt-1.5 text-sm text-muted">
+            {"{brandName} becomes the company's name. "}
+            The sender's address and the unsubscribe link are added automatically.
+          </p>
+          <FieldError id={`${formId}-body`} error={field("body").error} />
+        </div>
         <FormMessage message={message} place={messagePlace} />
         {mayEdit ? (
-          <Button type="submit" className="justify-self-start" busy={busy} disabled={!isChanged}>
-            Save
-          </Button>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" form={formId} busy={busy} disabled={!isChanged || waiting > 0}>
+              Save
+            </Button>
+            {waiting > 0 ? (
+              <p className="text-sm text-muted">
+                A picture is not in the text yet. Describe it or take it out first.
+              </p>
+            ) : null}
+          </div>
         ) : null}
-      </form>
+      </div>
       <CampaignPreview subject={subject} previewText="" body={body} tag="" />
     </div>
   );

@@ -93,3 +93,29 @@ test("a draft of before opens as it was written, and what the editor cannot show
   await page.getByRole("tab", { name: "Markdown" }).click();
   await expect(page.getByRole("textbox", { name: "Text, in Markdown" })).toHaveValue(body);
 });
+
+test("the welcome mail is written in the same editor and previewed", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/marketing?tab=welcome");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expect(text).toContainText("You confirmed your address");
+  await expect(save).toBeDisabled();
+  await text.getByText("Have a question already?").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Call us any day.");
+  await text.getByText("Call us any day.").selectText();
+  await page.keyboard.press("Control+k");
+  await page.getByLabel("Address of the link").fill("/contact");
+  await page.getByLabel("Address of the link").press("Enter");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("Call us any day.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await save.click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(text).toContainText("Call us any day.");
+});
