@@ -66,7 +66,15 @@ function Step({ step, isNext, onChanged }: StepProps) {
               <span className="sr-only">, {stateWords[state]}</span>
             </h3>
             {isOpen ? (
-              <p className="max-w-measure text-sm text-muted wrap-anywhere">{text}</p>
+              <p
+                className={cx(
+                  "max-w-measure text-sm text-muted wrap-anywhere",
+                  // A phone explains one step at a time, so that the day's work stays in reach.
+                  !isNext && "max-sm:sr-only",
+                )}
+              >
+                {text}
+              </p>
             ) : null}
             {state === "skipped" ? (
               <p className="text-sm text-muted wrap-anywhere">

@@ -23,7 +23,7 @@ export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
         <li key={lead.id}>
           <Link
             to={`${inbox}?lead=${lead.id}`}
-            className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
+            className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[13rem_minmax(0,1fr)] sm:px-2"
           >
             <span className="text-sm">
               <DueClock lead={lead} hours={hours} />

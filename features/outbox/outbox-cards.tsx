@@ -9,11 +9,13 @@ type OutboxCardsProps = {
   leadPath: (id: string) => string;
   /** Returns the button for a mail; null where nothing can be done. */
   action: (mail: QueuedMail) => ReactNode;
+  /** Stands in place of an empty list. */
+  empty: string;
 };
 
 /** The outbox as cards, for narrow screens. */
-export function OutboxCards({ mails, moment, leadPath, action }: OutboxCardsProps) {
-  if (mails.length === 0) return <p className="py-8 text-center text-muted">No matching emails.</p>;
+export function OutboxCards({ mails, moment, leadPath, action, empty }: OutboxCardsProps) {
+  if (mails.length === 0) return <p className="py-8 text-center text-muted">{empty}</p>;
   return (
     <ul aria-label="Mails, newest first" className="border-t-2 border-ink">
       {mails.map((mail) => (

@@ -23,8 +23,13 @@ type OutboxListProps = {
 /** Every mail with its delivery state: waiting ones can be stopped, failed and stopped ones sent again. */
 export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
   const [query] = useSearchParams();
-  const box = useOutbox(readOutboxFilter(query));
+  const filter = readOutboxFilter(query);
+  const box = useOutbox(filter);
+  const isNarrowed = Object.values(filter).some(Boolean);
   const { page } = box;
+  const empty = isNarrowed
+    ? "No matching emails."
+    : "No emails yet. Every email this site sends is listed here.";
   const isPhone = useBreakpoint("mobile");
   const action = (mail: QueuedMail) =>
     mayResend ? (
@@ -50,14 +55,14 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
           <OutboxFilters counts={page.counts} templates={page.templates} />
           <div className={cx(box.stale && "opacity-60")}>
             {isPhone ? (
-              <OutboxCards mails={page.mails} {...{ moment, leadPath }} action={action} />
+              <OutboxCards mails={page.mails} {...{ moment, leadPath, action, empty }} />
             ) : (
               <Table
                 caption="Mails, newest first"
                 columns={mayResend ? [...shown, actions] : shown}
                 rows={page.mails}
                 rowKey={(mail) => mail.id}
-                empty="No matching emails."
+                empty={empty}
               />
             )}
           </div>

@@ -112,12 +112,15 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
   );
   const [comparing, setComparing] = useState(true);
   const isPublic = post.status === "published" || post.status === "scheduled";
-  // On narrow screens the side parts stand above the text, folded so as not to push it out of sight.
+  // On narrow screens the side parts stand between title and text, folded so as not to push it out of sight.
   const narrow = useMedia("(width < 80rem)");
   const mayEdit = parts.mayEdit && post.status !== "trashed" && (mayPublish || !isPublic);
 
   const aside = (
-    <aside aria-label="About this post" className="min-w-0 xl:border-l xl:border-hairline xl:pl-6">
+    <aside
+      aria-label="About this post"
+      className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-l xl:border-hairline xl:pl-6"
+    >
       <SidePart name="Publishing" open={!narrow}>
         <PublishPanel
           editing={editing}
@@ -172,19 +175,19 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
       </header>
 
       <div className={cx("mt-3", tab !== "write" && "hidden")}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+          <textarea
+            aria-label="Title"
+            placeholder="Title"
+            rows={1}
+            value={draft.title}
+            maxLength={postLimits.title}
+            readOnly={!mayEdit}
+            onChange={(event) => editing.change(withTitle(editing, event.target.value))}
+            className="field-sizing-content w-full resize-none border-b border-hairline bg-transparent py-2 font-display text-2xl font-bold text-ink placeholder:text-muted hover:border-edge"
+          />
           {narrow ? aside : null}
           <div className="min-w-0">
-            <textarea
-              aria-label="Title"
-              placeholder="Title"
-              rows={1}
-              value={draft.title}
-              maxLength={postLimits.title}
-              readOnly={!mayEdit}
-              onChange={(event) => editing.change(withTitle(editing, event.target.value))}
-              className="mb-3 field-sizing-content w-full resize-none border-b border-hairline bg-transparent py-2 font-display text-2xl font-bold text-ink placeholder:text-muted hover:border-edge"
-            />
             <TextPane
               label="Text of the post"
               value={draft.body}

@@ -11,28 +11,47 @@ type ShortcutHelpProps = {
   mayAddLeads: boolean;
 };
 
+const lines = "grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-y-2 text-sm";
+
 export function ShortcutHelp({ open, onClose, shortcuts, mayAddLeads }: ShortcutHelpProps) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keyboard shortcuts">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2 text-sm">
-        <Line keys={["Ctrl", "K"]} text="Search and commands (⌘ K on a Mac)" />
-        {shortcuts.map(({ key, path, label }) => (
-          <Line key={path} keys={["g", key]} text={`Go to ${label}`} />
-        ))}
-        {mayAddLeads ? <Line keys={[newLeadKey]} text="New lead" /> : null}
-        <Line keys={[toastKey]} text="Go to the newest notification, such as one with Undo" />
-        <Line keys={["?"]} text="This list" />
-      </dl>
-      <h3 className="mt-6 mb-3 text-base">In the inbox</h3>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2 text-sm">
-        {inboxKeys
-          .filter(({ edits }) => mayAddLeads || !edits)
-          .map(({ key, text }) => (
-            <Line key={key} keys={[key === "Escape" ? "Esc" : key]} text={text} />
-          ))}
-      </dl>
-      <div className="mt-6 border-t border-hairline pt-5">
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Keyboard shortcuts"
+      width="wide"
+    >
+      {/* First, because the focus goes there: below, it would scroll the list's beginning away. */}
+      <div className="mb-6 border-b border-hairline pb-5">
         <SingleKeys />
+      </div>
+      <div className="grid content-start gap-x-10 gap-y-6 sm:grid-cols-2">
+        <section aria-labelledby="keys-everywhere">
+          <h3 id="keys-everywhere" className="mb-3 text-base">
+            Everywhere
+          </h3>
+          <dl className={lines}>
+            <Line keys={["Ctrl", "K"]} text="Search and commands (⌘ K on a Mac)" />
+            {shortcuts.map(({ key, path, label }) => (
+              <Line key={path} keys={["g", key]} text={`Go to ${label}`} />
+            ))}
+            {mayAddLeads ? <Line keys={[newLeadKey]} text="New lead" /> : null}
+            <Line keys={[toastKey]} text="Go to the newest notification, such as one with Undo" />
+            <Line keys={["?"]} text="This list" />
+          </dl>
+        </section>
+        <section aria-labelledby="keys-inbox">
+          <h3 id="keys-inbox" className="mb-3 text-base">
+            In the inbox
+          </h3>
+          <dl className={lines}>
+            {inboxKeys
+              .filter(({ edits }) => mayAddLeads || !edits)
+              .map(({ key, text }) => (
+                <Line key={key} keys={[key === "Escape" ? "Esc" : key]} text={text} />
+              ))}
+          </dl>
+        </section>
       </div>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
   return (
     <div className="grid gap-2">
       <p className="label">Contact</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid justify-items-start gap-1">
         {lead.phone ? (
           <a
             href={phoneHref(lead.phone)}
@@ -47,7 +47,7 @@ export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
             size="small"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="print:hidden"
+            className="-ml-3 print:hidden"
           >
             Log a call
           </Button>

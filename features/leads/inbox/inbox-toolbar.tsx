@@ -187,7 +187,12 @@ function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
             }
           >
             <div className="grid gap-5">
-              <LeadOrder className="min-h-11" />
+              <div className="grid gap-1.5">
+                <p aria-hidden="true" className="label">
+                  Order
+                </p>
+                <LeadOrder className="min-h-11" />
+              </div>
               <LeadFilters {...facts} />
               <div className="-mx-3 flex flex-wrap items-center gap-1 border-t border-hairline pt-3">
                 {props.onSelect ? (

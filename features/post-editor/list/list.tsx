@@ -106,7 +106,7 @@ function Row({ post, sort, moment }: RowProps) {
     <li className="border-b border-hairline">
       <Link
         to={{ search: blogQuery(query, { post: post.id }) }}
-        className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-3 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_7.5rem_12rem] sm:gap-x-6 sm:px-2"
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-3 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_7.5rem_12rem] lg:grid-cols-[minmax(0,1fr)_7.5rem_16rem] sm:gap-x-6 sm:px-2"
       >
         <span className="col-span-2 min-w-0 sm:col-span-1">
           <span className="block font-[650] wrap-anywhere">{titleText(post.title)}</span>
