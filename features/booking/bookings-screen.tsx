@@ -24,7 +24,7 @@ const live = ["lead.created", "lead.changed"] as const;
 
 const stateWords: Record<Booking["state"], string> = {
   booked: "",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   "took-place": "Took place",
   "no-show": "Nobody answered",
 };

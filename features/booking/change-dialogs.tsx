@@ -40,6 +40,7 @@ export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
       open
       onOpenChange={() => onClose(false)}
       title={`Move the call with ${booking.name}`}
+      description={`${booking.staffName} keeps the call. The customer gets an email with the new time at once.`}
       width="wide"
     >
       <LoadState
@@ -65,7 +66,7 @@ export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
             />
             <Word value={word} onChange={setWord} />
             <Button type="submit" busy={action.busy} className="w-full sm:w-fit">
-              Move and tell the customer
+              Move the call and tell the customer
             </Button>
           </form>
         ) : null}
@@ -88,13 +89,13 @@ export function CancelDialog({ booking, onClose }: Omit<MoveDialogProps, "timeZo
       open
       onOpenChange={() => onClose(false)}
       title={`Cancel the call with ${booking.name}`}
-      description="It cannot be taken back: the customer gets an email at once."
+      description="The customer gets an email at once and would have to book again. This cannot be undone."
     >
       <form noValidate onSubmit={cancel} className="grid gap-6">
         <Failed message={action.error?.message} />
         <Word value={word} onChange={setWord} />
         <Button type="submit" look="danger" busy={action.busy} className="w-full sm:w-fit">
-          Cancel and tell the customer
+          Cancel the call and tell the customer
         </Button>
       </form>
     </Dialog>
@@ -112,8 +113,8 @@ function Failed({ message }: { message: string | undefined }) {
 function Word({ value, onChange }: { value: string; onChange: (word: string) => void }) {
   return (
     <TextArea
-      label="A word to the customer"
-      hint="Stands in the email as you write it."
+      label="Note to the customer"
+      hint="Added to the email word for word."
       optional
       rows={3}
       maxLength={1000}

@@ -135,7 +135,7 @@ function CalendarState({ person, moment }: Pick<CardProps, "person" | "moment">)
         <p>
           The calendar at {calendarHost} could not be read. {calendarError}{" "}
           {calendarReadAt
-            ? `What was read ${moment(calendarReadAt)} counts for a day.`
+            ? `What was read ${moment(calendarReadAt)} is used for one more day.`
             : "Until it is read, no busy times are known."}
         </p>
       </Notice>

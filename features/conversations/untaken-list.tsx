@@ -36,7 +36,9 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
         onMakeLead={() => void box.makeLead(mail)}
       />
     ) : null;
-  const empty = search ? "No matching emails." : "Every email of the last 30 days was taken.";
+  const empty = search
+    ? "No matching emails."
+    : "Every email of the last 30 days belongs to a lead.";
   return (
     <LoadState loading={box.loading} error={page ? undefined : box.error} onRetry={box.reload}>
       {page ? (
@@ -55,7 +57,7 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
               <Cards mails={page.mails} {...{ moment, action, empty }} />
             ) : (
               <Table
-                caption="Email not taken, newest first"
+                caption="Other mail, newest first"
                 columns={columns(moment, mayEdit ? action : null)}
                 rows={page.mails}
                 rowKey={({ id }) => id}
@@ -106,12 +108,12 @@ function MailActions({ mail, busy, onMakeLead }: MailActionsProps) {
         <Button
           look="secondary"
           size="small"
-          aria-label={`Make a lead of it: ${whose}`}
+          aria-label={`Turn into a lead: ${whose}`}
           className="whitespace-nowrap max-sm:min-h-11"
           busy={busy}
           onClick={onMakeLead}
         >
-          Make a lead of it
+          Turn into a lead
         </Button>
       ) : null}
       <a
@@ -153,12 +155,12 @@ function columns(moment: UntakenListProps["moment"], action: Action | null): Col
     },
     {
       id: "why",
-      heading: "Why it was not taken",
+      heading: "Reason",
       cell: ({ reason }) => <span className="block min-w-48 text-muted">{reason}</span>,
     },
     {
       id: "when",
-      heading: "Came",
+      heading: "Received",
       cell: ({ receivedAt }) => <span className="whitespace-nowrap">{moment(receivedAt)}</span>,
     },
   ];
@@ -182,7 +184,7 @@ type CardsProps = {
 function Cards({ mails, moment, action, empty }: CardsProps) {
   if (mails.length === 0) return <p className="py-8 text-center text-muted">{empty}</p>;
   return (
-    <ul aria-label="Email not taken, newest first" className="border-t-2 border-ink">
+    <ul aria-label="Other mail, newest first" className="border-t-2 border-ink">
       {mails.map((mail) => (
         <li key={mail.id} className="grid gap-1 border-b border-hairline py-3 text-sm">
           <p className="flex items-baseline justify-between gap-3">

@@ -46,7 +46,7 @@ function Result({ data, mayEdit, moment, onLooked }: ResultProps) {
           <Summary latest={latest} moment={moment} />
         ) : (
           <p className="mt-2 max-w-measure">
-            Nobody has looked yet. The site looks at its own domain once a night.
+            Not checked yet. The site checks its own domain every night.
           </p>
         )}
         {enabled ? null : <p className="mt-4 max-w-measure">{ownDomainMessages.off}</p>}
@@ -83,7 +83,7 @@ function Summary({ latest, moment }: { latest: Verdict; moment: OwnDomainProps["
       </p>
       <p className="mt-2 max-w-measure">
         {open === 0
-          ? "Nothing is open in what could be checked."
+          ? "Everything that could be checked is in order."
           : `${open} ${open === 1 ? "row asks" : "rows ask"} for work.`}{" "}
         {caps.map(({ words }) => words).join(" ")}
         {raw === null || score === null || raw === score

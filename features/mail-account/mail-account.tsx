@@ -191,13 +191,15 @@ function Disconnecting({ label, onChanged }: { label: string; onChanged: () => v
   }
   return (
     <>
-      <p className="mb-3">Emails will wait, and answers will not be read. Disconnect anyway?</p>
+      <p className="mb-3">
+        Until a mailbox is connected again, emails wait in the outbox and answers are not read.
+      </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" busy={busy} onClick={() => void run({})}>
-          Disconnect
+        <Button look="danger" busy={busy} onClick={() => void run({})}>
+          Disconnect the mailbox
         </Button>
         <Button look="quiet" onClick={() => setAsked(false)}>
-          Cancel
+          Keep it connected
         </Button>
       </div>
       {error ? (

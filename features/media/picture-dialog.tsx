@@ -80,7 +80,7 @@ function Describing({ picture, onBack, onDescribed }: DescribingProps) {
       <img src={picture.url} alt="" className="max-h-56 rounded-md object-contain" />
       <TextField
         label="What it shows"
-        hint="Read out to people who do not see it, and shown while it loads."
+        hint="Read aloud to people who cannot see it, and shown while it loads."
         value={alt}
         maxLength={maxAltText}
         error={missing ? "Describe the picture for people who cannot see it." : undefined}

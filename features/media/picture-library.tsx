@@ -37,7 +37,7 @@ export function PictureLibrary({ onPick }: { onPick: (picture: ListedPicture) =>
         error={data ? undefined : call.error}
         onRetry={call.reload}
         isEmpty={data?.pictures.length === 0}
-        empty={search ? "No picture has these words." : "No pictures yet."}
+        empty={search ? "No matching pictures." : "No pictures yet."}
       >
         <ul
           aria-label="Uploaded pictures"

@@ -90,7 +90,7 @@ function SettingsForm({ stored, onSaved }: FormProps) {
         <TextField
           label="Quiet from"
           type="time"
-          hint="No email and no device then."
+          hint="No email and no message to your devices in these hours."
           {...field("quietFrom")}
         />
         <TextField label="Quiet until" type="time" {...field("quietUntil")} />

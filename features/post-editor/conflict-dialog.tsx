@@ -67,10 +67,10 @@ function Decision({ mine, theirs, onDecide }: DecisionProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => onDecide(mine)}>
-          Use mine
+          Keep my version
         </Button>
         <Button size="small" look="secondary" onClick={() => onDecide(theirs)}>
-          Use theirs
+          Keep their version
         </Button>
       </div>
       {fields.map((field) => (

@@ -48,7 +48,7 @@ export function PostPicker({ moment, onPicked, onClose }: PostPickerProps) {
           error={data ? undefined : call.error}
           onRetry={call.reload}
           isEmpty={data?.posts.length === 0}
-          empty={search ? "No published post has these words." : "No post is published yet."}
+          empty={search ? "No matching posts." : "No post is published yet."}
         >
           <ul
             aria-label="Published posts"

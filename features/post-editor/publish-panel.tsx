@@ -133,7 +133,7 @@ export function PublishPanel(props: PublishPanelProps) {
       ) : null}
       {canPublish && canMail ? (
         <Checkbox
-          label="Mail it to subscribers"
+          label="Email it to subscribers"
           hint="When it appears on the blog."
           checked={mail}
           onChange={(event) => setMail(event.target.checked)}

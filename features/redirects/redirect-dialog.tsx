@@ -79,12 +79,12 @@ export function RedirectDialog(props: RedirectDialogProps) {
           options={[
             {
               value: "permanent",
-              label: "For good",
+              label: "Permanently",
               hint: "Search engines switch to the new address.",
             },
             {
               value: "temporary",
-              label: "For a while",
+              label: "Temporarily",
               hint: "Search engines keep the old address.",
             },
           ]}
@@ -98,7 +98,7 @@ export function RedirectDialog(props: RedirectDialogProps) {
             {redirect ? "Save" : "Add the redirect"}
           </Button>
           <Button look="quiet" onClick={onClose}>
-            Close
+            Cancel
           </Button>
         </div>
       </form>

@@ -154,7 +154,7 @@ function plainColumns(moment: (at: number) => string): Column<Redirect>[] {
       heading: "Kind",
       cell: ({ status, target }) => (
         <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
-          {status === 301 ? "For good" : "For a while"}
+          {status === 301 ? "Permanent" : "Temporary"}
           {target.startsWith("https:") ? <Badge tone="attention">Elsewhere</Badge> : null}
         </span>
       ),

@@ -73,7 +73,7 @@ type ReplayProps = { webhookId: string; delivery: WebhookDelivery; reload: () =>
 function ReplayButton({ webhookId, delivery, reload }: ReplayProps) {
   const { busy, run } = useAction(replayDelivery, {
     onDone() {
-      showToast("It is sent again.");
+      showToast("Sent again.");
       reload();
     },
     onFailed: (error) => showToast(error.message, "error"),

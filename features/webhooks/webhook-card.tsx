@@ -63,12 +63,12 @@ export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
           {on ? null : <p className="mt-1.5 text-sm text-error">{offReason}</p>}
           {on && failingSince !== null ? (
             <p className="mt-1.5 text-sm text-error">
-              It takes nothing since {moment(failingSince)}.
+              It has accepted nothing since {moment(failingSince)}.
             </p>
           ) : null}
           {oldUntil === null ? null : (
             <p className="mt-1.5 text-sm text-muted">
-              The secret before signs too until {moment(oldUntil)}.
+              The previous secret also works until {moment(oldUntil)}.
             </p>
           )}
         </div>

@@ -23,8 +23,8 @@ export function WebhookDialog({ onClose, onAdded }: WebhookDialogProps) {
       open
       onOpenChange={onClose}
       width="wide"
-      title="A webhook"
-      description="Each message says what happened by ids and states, without a word about a person. A program reads the rest with its token."
+      title="New webhook"
+      description="Each message says what happened and to which record, with no personal data. A program can look up the rest with a token."
     >
       <WebhookForm
         onAdded={(made) => {
@@ -44,7 +44,7 @@ export function ShownSecret({ secret, onClose }: { secret: string; onClose: () =
       onOpenChange={onClose}
       outsideCloses={false}
       title="Copy the secret now"
-      description="With it the receiver verifies that a message is ours (Standard Webhooks, v1). It is shown this once. Slack and Teams need none."
+      description="The receiver uses it to check that a message is ours (Standard Webhooks, v1). It is shown only once. Slack and Teams need none."
     >
       <div className="grid gap-5">
         <p className="bg-panel px-4 py-3 font-mono text-sm break-all select-all">{secret}</p>
@@ -75,7 +75,7 @@ function WebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
           {...field("name")}
         />
         <Select
-          label="Form"
+          label="Format"
           options={webhookFormats.map((value) => ({ value, label: formatNames[value] }))}
           {...field("format")}
         />
@@ -89,8 +89,8 @@ function WebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
       />
       <EventChoices field={field("events")} />
       <Checkbox
-        label="The receiver is in our own network"
-        hint="Only then plain http and private addresses are taken."
+        label="The receiver is on our own network"
+        hint="Allows plain http and private addresses."
         {...field("allowPrivate")}
       />
       <Button type="submit" busy={busy} className="justify-self-start">

@@ -42,7 +42,7 @@ export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
       <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
         {data?.webhooks.length === 0 ? (
           <p className="border-y border-hairline py-8 text-center text-sm text-muted">
-            No program is told anything yet.
+            No webhooks yet.
           </p>
         ) : (
           <ul className="border-t-2 border-ink">

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const tabs = [
-  { id: "coming", name: "Coming", to: paths.adminBookings },
+  { id: "coming", name: "Upcoming", to: paths.adminBookings },
   { id: "past", name: "Past", to: `${paths.adminBookings}?tab=past` },
   { id: "hours", name: "Hours and calendars", to: `${paths.adminBookings}?tab=hours` },
 ];

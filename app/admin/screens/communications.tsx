@@ -60,7 +60,7 @@ function tabsFor(mayMail: boolean, spam: number | undefined) {
     ...(mayMail
       ? [
           { id: "outbox", name: "Outbox", to: to("outbox") },
-          { id: "untaken", name: "Not taken", to: to("untaken") },
+          { id: "untaken", name: "Other mail", to: to("untaken") },
         ]
       : []),
     { id: "templates", name: "Templates", to: to("templates") },

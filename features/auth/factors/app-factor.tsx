@@ -54,7 +54,7 @@ export function AppFactor({ onChanged }: { onChanged?: () => void }) {
         <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
           <p className="mb-4 max-w-measure text-sm">
             {data?.app
-              ? `Signing in asks for a code of your app. ${data.recoveryCodesLeft} recovery codes are left.`
+              ? `Signing in asks for a code from your app. ${data.recoveryCodesLeft} recovery codes are left.`
               : "Your password alone opens your account. With an app on your phone, a stolen password is not enough."}
           </p>
           {task ? (

@@ -120,7 +120,7 @@ function AddForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => voi
         label="Name of the passkey"
         autoComplete="off"
         maxLength={passkeyLimits.name}
-        hint="So that you recognise it later."
+        hint="So that you can tell your passkeys apart."
         {...field("name")}
       />
       <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />

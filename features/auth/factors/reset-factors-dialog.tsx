@@ -24,7 +24,7 @@ export function ResetFactorsDialog({ person, onOpenChange, onDone }: ResetFactor
       open
       onOpenChange={onOpenChange}
       title={`Reset the second factor of ${person.name}`}
-      description="Do this only after you have spoken with them: whoever knows their password can sign in with it. Their sessions end."
+      description="Speak with them first: until they set up a new one, whoever knows their password can sign in with it alone. They are signed out everywhere."
     >
       <PasswordForm
         fieldLabel="Your own password"

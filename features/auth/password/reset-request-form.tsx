@@ -19,7 +19,7 @@ export function ResetRequestForm() {
   });
   if (sentTo)
     return (
-      <Notice tone="success" heading="Look in your inbox" announce>
+      <Notice tone="success" heading="Check your inbox" announce>
         <p>
           If {sentTo} has an account here, a link is on its way, or one came in the last half hour.
           Each works once, within an hour. No mail after a few minutes? Ask an owner of the site to

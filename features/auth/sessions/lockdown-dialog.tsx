@@ -25,12 +25,12 @@ export function LockdownDialog({ onOpenChange }: { onOpenChange: (open: boolean)
       description={
         <>
           <p>
-            Everybody is signed out. Afterwards check the sign-ins and the audit log, set new
-            passwords, and reset the second factor of anybody who lost a device.
+            Everybody is signed out at once, you included. Then check the sign-ins and the audit
+            log, set new passwords, and reset the second factor of anybody who lost a device.
           </p>
           <p className="mt-2">
-            The server signs with new keys from this moment, so a stolen session cookie, form token
-            or password link stops working. Authenticator apps, passkeys and the links in mails to
+            The server signs with new keys from then on, so a stolen session cookie, form token or
+            password link stops working. Authenticator apps, passkeys and the links in mails to
             subscribers and visitors keep working.
           </p>
           <p className="mt-2">

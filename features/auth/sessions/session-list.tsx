@@ -132,6 +132,6 @@ function sessionColumns(moment: Moment): Column<StaffSession>[] {
     },
     { id: "address", heading: "Network", cell: (session) => session.address || "unknown" },
     { id: "since", heading: "Signed in", cell: (session) => time(session.signedInAt) },
-    { id: "used", heading: "Last use", cell: (session) => time(session.lastUsedAt) },
+    { id: "used", heading: "Last active", cell: (session) => time(session.lastUsedAt) },
   ];
 }

@@ -32,7 +32,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.email}
-        hint="You sign in with it and receive mails about new messages there."
+        hint="You sign in with it and receive emails about new messages there."
         {...field("email")}
       />
       <PasswordField autoComplete="new-password" hint={newPasswordHint} {...field("password")} />

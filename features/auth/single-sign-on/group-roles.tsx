@@ -18,8 +18,8 @@ export function GroupRoles({ state: { form, field } }: { state: ProviderFormStat
     <Group name="Groups and roles">
       <p className="-mt-2 text-sm text-muted">
         {fields.length === 0
-          ? "Roles are given in the staff list. With a line for a group, the directory gives them."
-          : "The first line that fits counts. Nobody becomes an owner without a line that says so."}
+          ? "Roles are set in the staff list. Add a group to have the directory set them."
+          : "The first matching line counts. Nobody becomes an owner unless a line says so."}
       </p>
       {fields.map(({ id }, index) => (
         <div

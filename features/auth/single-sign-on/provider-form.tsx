@@ -77,14 +77,14 @@ export function ProviderForm({ settings, onSaved }: ProviderFormProps) {
       <ProviderIdentity kind={kind} state={state} hasSecret={provider !== null} />
       <Group name="Second factor">
         <Checkbox
-          label="Believe the provider when it says that a second factor was used"
-          hint="Otherwise people answer their app or passkey here as well."
+          label="Accept the provider’s own second factor"
+          hint="Otherwise people also use their app or passkey here."
           {...field("acceptsFactor")}
         />
         {acceptsFactor ? (
           <TextField
             label="Values that prove it"
-            hint="Of the claims amr and acr, parted by blanks. For Entra the id of an authentication context, such as c1."
+            hint="Of the claims amr and acr, separated by spaces. For Entra the id of an authentication context, such as c1."
             autoComplete="off"
             {...field("factorValues")}
           />
@@ -93,13 +93,13 @@ export function ProviderForm({ settings, onSaved }: ProviderFormProps) {
       <GroupRoles state={state} />
       <Group name="Passwords">
         <Checkbox
-          label="Switch sign-in with passwords off"
-          hint="For everybody but the owner below. Sessions that are open stay."
+          label="Turn off sign-in with passwords"
+          hint="For everybody except the owner below. People who are signed in stay signed in."
           {...field("passwordOff")}
         />
         <Select
           label={passwordOff ? "Owner whose password stays" : "Owner for emergencies"}
-          hint="Opens the door when the provider is down. Groups never change this person's role."
+          hint="Can still sign in when the provider is down. Groups never change this person's role."
           placeholder="Nobody"
           options={owners.map(({ id, name }) => ({ value: id, label: name }))}
           {...field("rescueId")}
@@ -108,7 +108,7 @@ export function ProviderForm({ settings, onSaved }: ProviderFormProps) {
       <Group name="In use">
         <Checkbox
           label="Show the button on the sign-in page"
-          hint="Switched off, passwords work again for everybody."
+          hint="While this is off, everybody can use a password again."
           {...field("on")}
         />
       </Group>

@@ -45,8 +45,8 @@ export function ProviderIdentity({ kind, state: { field }, hasSecret }: Provider
             {...field("issuer")}
           />
           <Checkbox
-            label="The provider is in our own network"
-            hint="Only then private addresses are taken."
+            label="The provider is on our own network"
+            hint="Allows private addresses."
             {...field("allowPrivate")}
           />
         </>

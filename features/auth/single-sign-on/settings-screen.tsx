@@ -16,8 +16,8 @@ export function SingleSignOnScreen({ moment }: { moment: (at: number) => string 
     <>
       <h2 className="text-xl">Single sign-on</h2>
       <p className="mt-1.5 mb-6 max-w-measure text-muted">
-        Staff sign in with the account they have at work already. Nobody is let in who was not
-        invited here, and who leaves there is out here within the hour.
+        Staff sign in with the work account they already have. Only people invited here are let in,
+        and whoever leaves your directory loses access here within the hour.
       </p>
       <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
         {data ? (
@@ -29,9 +29,9 @@ export function SingleSignOnScreen({ moment }: { moment: (at: number) => string 
                 className="mb-6 max-w-measure"
               >
                 <p className="text-sm">
-                  It has not known the client ID with its secret since {moment(failing)}. Secrets
-                  end after a time: make a new one there and write it below. Until then nobody is
-                  asked about, and nobody can sign in there.
+                  It has refused the client ID and its secret since {moment(failing)}. Secrets
+                  expire: create a new one there and enter it below. Until then nobody can sign in
+                  with the provider, and this site does not hear who has left.
                 </p>
               </Notice>
             )}

@@ -14,8 +14,8 @@ export function HeldInvitationDialog({ invitation, onClose }: HeldInvitationDial
       open
       onOpenChange={onClose}
       outsideCloses={false}
-      title="The invitation waits"
-      description={`No mail server is set up, so the email stays in the outbox. Give ${invitation.name} this link yourself. It works once, within three days, and is shown only now.`}
+      title="Hand over the invitation"
+      description={`No mail server is set up, so the invitation could not be emailed. Give ${invitation.name} this link yourself. It works once, within three days, and is not shown again.`}
     >
       <div className="grid gap-5">
         <p className="bg-panel px-4 py-3 font-mono text-sm break-all select-all">

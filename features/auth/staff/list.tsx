@@ -60,7 +60,7 @@ export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
     },
     {
       id: "used",
-      heading: "Last use",
+      heading: "Last active",
       cell: (person) => <span className="whitespace-nowrap">{lastUse(person, moment)}</span>,
     },
   ];

@@ -23,8 +23,8 @@ export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
       open
       onOpenChange={onClose}
       width="wide"
-      title="A token for a program"
-      description="Give it the least that its work needs. It can never do more than you can."
+      title="New token for a program"
+      description="Allow only what the program needs. A token can never do more than you can."
     >
       <TokenForm
         onMade={(token) => {
@@ -43,7 +43,7 @@ function ShownToken({ token, onClose }: { token: string; onClose: () => void }) 
       onOpenChange={onClose}
       outsideCloses={false}
       title="Copy the token now"
-      description="It is shown this once and stored nowhere. Put it where the program keeps its secrets, and not in an email or a chat."
+      description="It is shown only once and cannot be looked up later. Keep it with the program’s other secrets, not in an email or a chat."
     >
       <div className="grid gap-5">
         <p className="bg-panel px-4 py-3 font-mono text-sm break-all select-all">{token}</p>
@@ -70,14 +70,14 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Program"
-          hint="Its name stands in the audit log."
+          hint="The audit log shows this name."
           autoComplete="off"
           maxLength={tokenLimits.name}
           {...field("name")}
         />
         <Select
           label="Valid for"
-          hint="It ends by itself; make the next one before."
+          hint="It expires on its own. Replace it before then."
           options={tokenLimits.days.map((days) => ({ value: String(days), label: `${days} days` }))}
           {...field("days")}
         />
@@ -113,7 +113,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
         </div>
       </fieldset>
       <Button type="submit" busy={busy} className="justify-self-start">
-        Make the token
+        Create the token
       </Button>
     </form>
   );

@@ -35,12 +35,12 @@ export function TokenList({ moment }: TokenListProps) {
         <div>
           <h2 className="text-xl">Tokens for programs</h2>
           <p className="mt-1.5 max-w-measure text-muted">
-            With a token, a ticket system or a script of your own calls the API. The audit log names
-            it by its token.
+            A token lets a ticket system or your own script use the API. The audit log shows what
+            was done with each token.
           </p>
         </div>
         <Button size="small" onClick={() => setMaking(true)}>
-          Make a token
+          New token
         </Button>
       </div>
       <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
@@ -50,7 +50,7 @@ export function TokenList({ moment }: TokenListProps) {
           columns={[...columnsWith(moment), revokeColumn(reload)]}
           rows={data?.tokens ?? []}
           rowKey={({ id }) => id}
-          empty="No program has a token yet."
+          empty="No tokens yet."
         />
       </LoadState>
       {making ? (
@@ -83,7 +83,7 @@ function columnsWith(moment: (at: number) => string): Column<ProgramToken>[] {
     { id: "scopes", heading: "It may", cell: (token) => <Scopes token={token} /> },
     {
       id: "used",
-      heading: "Last use",
+      heading: "Last used",
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? "never" : moment(lastUsedAt)),
     },
     { id: "until", heading: "Valid until", cell: ({ expiresAt }) => moment(expiresAt) },

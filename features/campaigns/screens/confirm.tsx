@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           label="When"
           options={[
             { value: "now", label: "Now" },
-            { value: "later", label: "At a time" },
+            { value: "later", label: "At a set time" },
           ]}
           value={later ? "later" : "now"}
           onChange={(value: "now" | "later") => setLater(value === "later")}

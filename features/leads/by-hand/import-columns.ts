@@ -22,7 +22,7 @@ export const importFieldWords: Record<ImportField, string> = {
   name: "Name",
   firstName: "First name",
   lastName: "Last name",
-  firm: "Firm",
+  firm: "Company",
   email: "Email",
   phone: "Phone",
   message: "What they wanted",

@@ -113,8 +113,8 @@ export function ImportLeadsDialog({ hours, onClose }: ImportDialogProps) {
         </div>
         {checked && checked.completed + checked.skipped > 0 ? (
           <Checkbox
-            label="Fill in what is missing of leads that are here already"
-            hint="Nothing that stands there is replaced."
+            label="Also fill gaps in leads that already exist"
+            hint="Only empty fields are filled; nothing is overwritten."
             checked={completes}
             onChange={(event) => {
               setCompletes(event.target.checked);

@@ -106,7 +106,7 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
           {...field("phone")}
         />
         <TextField
-          label="Firm"
+          label="Company"
           optional
           autoComplete="off"
           maxLength={handLimits.maxFirm}

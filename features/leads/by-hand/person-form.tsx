@@ -39,7 +39,7 @@ export function PersonForm({ lead, onSave, onClose }: PersonFormProps) {
       <FormMessage message={message} place={messagePlace} />
       <TextField label="Name" autoComplete="off" maxLength={limits.maxName} {...field("name")} />
       <TextField
-        label="Firm"
+        label="Company"
         optional
         autoComplete="off"
         maxLength={handLimits.maxFirm}

@@ -8,7 +8,7 @@ const tables: Record<string, { label: string; labels: Readonly<Record<string, st
   purpose: { label: "Asks for", labels: contact.form.purposes },
   need: { label: "Needs", labels: quoteNeeds },
   firmSize: { label: "Firm", labels: quoteFirmSizes },
-  industry: { label: "Kind of firm", labels: quoteIndustries },
+  industry: { label: "Industry", labels: quoteIndustries },
   urgency: { label: "How soon", labels: quoteUrgencies },
 };
 

@@ -25,16 +25,16 @@ export type CellFacts = { hours: BusinessHours; now: number };
 
 /** The columns in their order. `sort`: the order that a press on the heading chooses. */
 export const leadColumns = [
-  { id: "name", name: "Name", width: "minmax(9rem,1.4fr)", sort: "name" },
+  { id: "name", name: "Name", width: "minmax(11rem,1.6fr)", sort: "name" },
   { id: "gist", name: "Message", width: "minmax(8rem,3fr)", sort: null },
   { id: "kind", name: "Kind", width: "minmax(6rem,9rem)", sort: null },
   { id: "status", name: "Status", width: "6.25rem", sort: null },
   { id: "promise", name: "Promise", width: "minmax(10rem,14rem)", sort: "due" },
   { id: "owner", name: "Owner", width: "minmax(5rem,8rem)", sort: null },
   { id: "step", name: "Next step", width: "minmax(7rem,2fr)", sort: "step" },
-  { id: "firm", name: "Firm", width: "minmax(7rem,10rem)", sort: null },
+  { id: "firm", name: "Company", width: "minmax(7rem,10rem)", sort: null },
   { id: "phone", name: "Phone", width: "8rem", sort: null },
-  { id: "industry", name: "Kind of firm", width: "minmax(6rem,9rem)", sort: null },
+  { id: "industry", name: "Industry", width: "minmax(6rem,9rem)", sort: null },
   { id: "source", name: "Page", width: "minmax(6rem,10rem)", sort: null },
   { id: "campaign", name: "Campaign", width: "minmax(6rem,9rem)", sort: null },
   { id: "reason", name: "Reason", width: "minmax(8rem,12rem)", sort: null },

@@ -63,8 +63,8 @@ function filtersOf({ staff = [], sources }: LeadFiltersProps, { days }: InboxAdd
     },
     {
       field: "industry",
-      name: "Kind of firm",
-      all: "Every kind of firm",
+      name: "Industry",
+      all: "Every industry",
       options: Object.entries(quoteIndustries).map(([value, label]) => option(value, label)),
     },
   ];

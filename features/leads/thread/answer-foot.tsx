@@ -7,8 +7,10 @@ export function AnswerFoot({ quoted }: { quoted: string }) {
   return (
     <div className="grid gap-1.5 border-l-2 border-hairline pl-3 text-sm text-muted">
       {data?.signature ? <p className="whitespace-pre-wrap">{data.signature}</p> : null}
-      {data?.signature === "" ? <p>No signature. Write one under Your account.</p> : null}
-      {quoted ? <p>Below it, the message that you answer: {quoted}.</p> : null}
+      {data?.signature === "" ? (
+        <p>No signature yet. You can write one under Your account.</p>
+      ) : null}
+      {quoted ? <p>Quoted below: {quoted}.</p> : null}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
       open
       onOpenChange={onClose}
       title={data?.subscriber.email ?? "Subscriber"}
-      description="The proof of this subscriber's consent."
+      description="When and how this subscriber agreed to the newsletter."
     >
       <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
         {data ? (
@@ -170,7 +170,7 @@ function Suppression({ subscriber, onChanged }: SuppressionProps) {
         busy={suppress.busy}
         disabled={reason.trim().length < 3}
       >
-        Suppress
+        Stop all email
       </Button>
     </form>
   );

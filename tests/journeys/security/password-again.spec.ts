@@ -18,7 +18,7 @@ async function refuseOnce(page: Page, path: string, method?: string) {
 }
 
 async function confirmPassword(page: Page) {
-  const dialog = page.getByRole("dialog", { name: "Is it still you?" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
   await dialog.getByLabel("Your password").fill(owner.password);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
@@ -71,7 +71,7 @@ test("leads and readers leave only after the password was given again", async ({
   await refuseOnce(page, "/api/subscribers/export");
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page
-    .getByRole("dialog", { name: "Is it still you?" })
+    .getByRole("dialog", { name: "Confirm it is you" })
     .getByLabel("Your password")
     .fill("x");
   await page.keyboard.press("Escape");
@@ -91,7 +91,7 @@ test("an invitation and who hears of leads wait for the password, and go on from
   await dialog.getByLabel("Email", { exact: true }).fill("lena@valleyfirm.example");
   await dialog.getByLabel("Role").selectOption("office");
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
-  const question = page.getByRole("dialog", { name: "Is it still you?" });
+  const question = page.getByRole("dialog", { name: "Confirm it is you" });
   await question.getByLabel("Your password").fill("not the password");
   await question.getByRole("button", { name: "Continue" }).click();
   await expect(question.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");

@@ -88,7 +88,7 @@ test("a forgotten password is set anew by mail", async ({
   await expectNoAxeViolations(theirs);
   await theirs.getByLabel("Email", { exact: true }).fill(email);
   await theirs.getByRole("button", { name: "Send me a link" }).click();
-  await expect(theirs.getByText("Look in your inbox")).toBeVisible();
+  await expect(theirs.getByText("Check your inbox")).toBeVisible();
   await setPassword(theirs, await linkTo(mail, email, before));
   await signIn(theirs, email);
   await skipFactor(theirs);

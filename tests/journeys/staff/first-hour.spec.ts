@@ -87,7 +87,7 @@ test("an invitation that cannot be mailed is handed over by its link, shown once
     await form.getByLabel("Email", { exact: true }).fill("ines@valleyfirm.test");
     await form.getByLabel("Role").selectOption("office");
     await form.getByRole("button", { name: "Send the invitation" }).click();
-    const waits = page.getByRole("dialog", { name: "The invitation waits" });
+    const waits = page.getByRole("dialog", { name: "Hand over the invitation" });
     const link = (await waits.getByText(/\/reset-password#/).textContent()) ?? "";
     await expectNoAxeViolations(page);
     await waits.getByRole("button", { name: "Done" }).click();

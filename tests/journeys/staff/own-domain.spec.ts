@@ -60,7 +60,7 @@ test("the owner looks at the site's own domain and reads what a visitor would re
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.goto("/admin/security?tab=domain");
   await expect(page.getByRole("heading", { name: "larkmesa-it.com" })).toBeVisible();
-  await expect(page.getByText("Nobody has looked yet.")).toBeVisible();
+  await expect(page.getByText("Not checked yet.")).toBeVisible();
   await page.getByRole("button", { name: "Check now" }).press("Enter");
   await expect(page.getByText("Looked at just now.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("The policy only watches (p=none).")).toBeVisible();

@@ -93,7 +93,7 @@ test("mail that was not taken is listed, becomes a lead, and can be downloaded",
   await mailArrives(page, stray("Server noise"), "ignored");
   await mailArrives(page, stray("Monthly news", "List-Id: <news.example>\r\n"), "ignored");
   await page.goto("/admin/communications");
-  await page.getByRole("link", { name: "Not taken" }).click();
+  await page.getByRole("link", { name: "Other mail" }).click();
   const row = page.getByRole("row", { name: /Server noise/ });
   await expect(row).toContainText("It belongs to no conversation");
   await picture(page, "untaken");
@@ -103,7 +103,7 @@ test("mail that was not taken is listed, becomes a lead, and can be downloaded",
   await page.getByRole("searchbox", { name: "Search sender or subject" }).fill("noise");
   await expect(page.getByRole("row", { name: /Monthly news/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await row.getByRole("button", { name: "Make a lead of it: Server noise" }).click();
+  await row.getByRole("button", { name: "Turn into a lead: Server noise" }).click();
   const lead = page.getByRole("article", { name: "Lead" });
   await expect(lead).toContainText("Our server makes a noise.");
   await page.goto("/admin/communications?tab=untaken&search=noise");

@@ -47,7 +47,7 @@ test("an owner sets single sign-on up, and a change of groups in the directory c
       await page.getByRole("radio", { name: /Another provider/ }).check();
       await page.getByLabel("Name on the button").fill("Ruiz Directory");
       await page.getByLabel("Issuer").fill(`${directory.issuer}/elsewhere`);
-      await page.getByLabel("The provider is in our own network").check();
+      await page.getByLabel("The provider is on our own network").check();
       await page.getByLabel("Client ID").fill(oauthClient.id);
       await page.getByLabel("Client secret").fill(oauthClient.secret);
       await page.getByRole("button", { name: "Test the provider" }).click();

@@ -51,7 +51,7 @@ test("the valid rows of a file are imported beside an invalid one", async ({
   await proof
     .getByRole("textbox", { name: "Never email this subscriber again" })
     .fill("asked by phone");
-  await proof.getByRole("button", { name: "Suppress" }).click();
+  await proof.getByRole("button", { name: "Stop all email" }).click();
   await expect(proof.getByRole("button", { name: "Lift the suppression" })).toBeVisible();
 });
 
