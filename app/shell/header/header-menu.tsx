@@ -10,7 +10,7 @@ import { useWords } from "#ui/words.ts";
 import { NavigationIcon } from "./navigation-icons.tsx";
 
 const entryStyle =
-  "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1.25 text-[0.875rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy min-[69rem]:px-1.5 min-[69rem]:text-[0.9375rem] xl:px-2 aria-[current=page]:underline";
+  "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1 text-[0.875rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy min-[69rem]:px-1.5 min-[69rem]:text-[0.9375rem] aria-[current=page]:underline";
 
 /** Returns the path of the menu entry that this page belongs to; empty when there is none. */
 export function useCurrentItem(): string {

@@ -43,7 +43,7 @@ function Bar({ current }: { current: string }) {
   const words = useWords(shellWords);
   const assessment = useWords(assessmentAction);
   return (
-    <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-1.5 py-1 min-[25rem]:gap-x-3 lg:min-h-20">
+    <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-1.5 py-1 min-[25rem]:gap-x-3 lg:min-h-20 lg:max-[69rem]:gap-x-2">
       <a href={href} aria-label={`${company.brandName}, ${words.home}`} className="text-ink">
         <Brand name={company.brandName} />
       </a>
