@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { type PushStandIn, startPushService } from "#tests/stand-ins/push.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import { findViolations } from "./parts/axe.ts";
@@ -17,6 +18,8 @@ export const owner = {
 export const inboundKey = "journeys-of-mail-that-comes-in-by-the-endpoint";
 
 type WorkerParts = {
+  /** The DNS that this worker's product asks; a journey puts its firm's records there. */
+  dns: DnsStandIn;
   /** The mail server that this worker's product sends through. */
   mail: SmtpStandIn;
   /** The push service and the devices behind it, which this worker's product may send to. */
@@ -53,6 +56,14 @@ function collectErrors(page: Page): string[] {
 let visitors = 0;
 
 export const test = base.extend<TestParts, WorkerParts>({
+  dns: [
+    async ({ browserName: _ }, use) => {
+      const dns = await startDns();
+      await use(dns);
+      await dns.stop();
+    },
+    { scope: "worker" },
+  ],
   mail: [
     async ({ browserName: _ }, use) => {
       const smtp = await startSmtp();
@@ -70,10 +81,11 @@ export const test = base.extend<TestParts, WorkerParts>({
     { scope: "worker" },
   ],
   product: [
-    async ({ mail, push }, use) => {
+    async ({ dns, mail, push }, use) => {
       const data = dataFolder();
       const product = await startProduct({
         DATA_DIR: data.path,
+        DNS_SERVERS: `127.0.0.1:${dns.server.port}`,
         SMTP_URL: mail.url,
         PUSH_STAND_IN: push.url,
         INBOUND_MAIL_KEY: inboundKey,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
-import { test as base, expect, expectNoAxeViolations } from "#tests/journeys/journey.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import {
   answerRest,
   choose,
@@ -9,30 +9,7 @@ import {
   fillBusiness,
   goOn,
 } from "#tests/journeys/parts/answer-assessment.ts";
-import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
-import type { RunningProduct } from "#tests/product.ts";
-import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
-
-/** A product that sends through this worker's mail server and asks this worker's DNS. */
-const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
-  dns: [
-    async ({ browserName: _ }, use) => {
-      const dns = await startDns();
-      await use(dns);
-      await dns.stop();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    ({ dns, mail }, use) => {
-      const servers = `127.0.0.1:${dns.server.port}`;
-      const settings = { SMTP_URL: mail.url, TRUST_PROXY: "1", DNS_SERVERS: servers };
-      return withOwnProduct(settings, (product) => use(product));
-    },
-    { scope: "worker" },
-  ],
-});
 
 /** Every step of a law firm: no second step for email, and one thing that nobody is sure of. */
 async function answerAll(page: Page) {
@@ -149,7 +126,7 @@ test("from the home page to a report, a talk and the inbox, without a mouse", as
     .toBe(true);
 
   await signInAsOwner();
-  await page.goto("/admin/communications");
+  await page.goto("/admin/communications?search=Ana+Hill");
   await page.getByRole("link", { name: /Ana Hill/ }).press("Enter");
   const brought = page.getByRole("region", { name: "Assessment" });
   await expect(brought).toContainText("Grade D");

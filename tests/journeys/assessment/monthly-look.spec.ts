@@ -1,34 +1,12 @@
 import type { Page } from "@playwright/test";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
-import { test as base, expect, expectNoAxeViolations } from "#tests/journeys/journey.ts";
-import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
-import type { RunningProduct } from "#tests/product.ts";
-import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 
 const domain = "larkmesa-firm.com";
 
-/** A product that sends through this worker's mail server and asks this worker's DNS. */
-const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
-  dns: [
-    async ({ browserName: _ }, use) => {
-      const dns = await startDns();
-      addFirmWithGaps(dns, domain);
-      await use(dns);
-      await dns.stop();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    ({ dns, mail }, use) => {
-      const servers = `127.0.0.1:${dns.server.port}`;
-      const settings = { SMTP_URL: mail.url, TRUST_PROXY: "1", DNS_SERVERS: servers };
-      return withOwnProduct(settings, (product) => use(product));
-    },
-    { scope: "worker" },
-  ],
-});
+test.beforeEach(({ dns }) => addFirmWithGaps(dns, domain));
 
 /** Looks at the domain and stores a report with it; returns the address of its private link. */
 async function privateLink(page: Page): Promise<string> {
