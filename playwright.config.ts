@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserArguments, findBrowser } from "#tests/browser.ts";
+import { browserArguments, findHeadlessShell } from "#tests/browser.ts";
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -15,7 +15,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: "list",
   use: {
-    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    launchOptions: { executablePath: findHeadlessShell(), args: browserArguments },
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
     viewport: { width: 1440, height: 900 },

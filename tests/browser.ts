@@ -2,9 +2,19 @@ import { existsSync } from "node:fs";
 import { installPackage, onPath } from "./debian.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const shell = "chromium-headless-shell";
 
 /**
- * The browser of the journeys: CHROMIUM_PATH, else one on PATH, else Debian's, installed.
+ * Returns Chromium without its window, which takes a quarter less of the processor for the same pages: Debian's,
+ * installed where that is possible, else the whole browser.
+ */
+export function findHeadlessShell(): string {
+  if (process.env.CHROMIUM_PATH) return findBrowser();
+  return onPath(shell) ?? (installPackage(shell) ? onPath(shell) : undefined) ?? findBrowser();
+}
+
+/**
+ * Returns the whole browser: CHROMIUM_PATH, else one on PATH, else Debian's, installed.
  * @throws when there is none and none can be installed: journeys are never skipped.
  */
 export function findBrowser(): string {
@@ -29,4 +39,6 @@ export const browserArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Without a window letters would be fitted to whole pixels, which makes lines a little longer than readers see them.
+  "--font-render-hinting=none",
 ];

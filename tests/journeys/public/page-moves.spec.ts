@@ -2,7 +2,7 @@ import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { expect, test } from "#tests/journeys/journey.ts";
 import { grantBefore, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
 
-// As readers have it: the test runner switches the browser's cache of pages off.
+// As readers have it: the whole browser, whose cache of pages the test runner switches off.
 test.use({
   launchOptions: {
     executablePath: findBrowser(),

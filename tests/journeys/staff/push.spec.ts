@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { assignLead } from "#tests/journeys/parts/assign-lead.ts";
 import { invite } from "#tests/journeys/parts/invite.ts";
@@ -10,6 +11,9 @@ import {
   shownNotifications,
   subscribeAtStandIn,
 } from "#tests/journeys/parts/push-browser.ts";
+
+// The service worker's notifications need the whole browser.
+test.use({ launchOptions: { executablePath: findBrowser(), args: browserArguments } });
 
 test("a device that is switched on is told of a lead, and leads to it in the open tab", async ({
   page,
