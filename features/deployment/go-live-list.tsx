@@ -15,7 +15,7 @@ export function GoLiveList({ steps }: { steps: readonly GoLiveStep[] }) {
       {steps.map(({ id, title, state, text, link }) => (
         <li
           key={id}
-          className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3"
+          className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3"
         >
           <span className="pt-0.5">
             <Badge tone={states[state].tone}>{states[state].label}</Badge>

@@ -36,8 +36,7 @@ function statesOf({ name }: FlagRow): RadioOption<State>[] {
     { value: "off", label: "Off", hint: words.off },
   ];
   if (flags[name].reach === "site") return options;
-  const hint =
-    "Each browser draws a number once and keeps it, so a visitor sees the same each time.";
+  const hint = "A visitor keeps seeing the same version at every visit.";
   return [...options, { value: "share", label: "On for a share of visitors", hint }];
 }
 
@@ -88,8 +87,8 @@ export function FlagDialog({ row, me, timeZone, onOpenChange, onDone }: FlagDial
       title={flagWords[row.name].label}
       description={
         flags[row.name].reach === "site"
-          ? "Pages follow within seconds, for the whole site."
-          : "Pages follow within seconds. Decided in each browser."
+          ? "Visitors see the change within seconds, on every page."
+          : "Visitors see the change within seconds."
       }
     >
       <form {...formProps} className="grid gap-5">

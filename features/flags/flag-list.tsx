@@ -49,10 +49,14 @@ export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
   async function kill(row: FlagRow) {
     const killed = await killAction.run({ params: { name: row.name } });
     if (killed) {
-      showToast(`${flagWords[row.name].label} is off. Pages follow within seconds.`, "success", {
-        label: "Undo",
-        onAct: () => void restore(row, killed.flag.version),
-      });
+      showToast(
+        `${flagWords[row.name].label} is off. Visitors see the change within seconds.`,
+        "success",
+        {
+          label: "Undo",
+          onAct: () => void restore(row, killed.flag.version),
+        },
+      );
     }
     reload();
   }

@@ -23,9 +23,9 @@ export const stepLabels: Record<FunnelForm, readonly string[]> = {
   quote: [
     "Opened the dialog",
     "Said what is needed",
-    "Described the firm",
+    "Described the company",
     "Said how urgent",
-    "Gave contact data",
+    "Left contact details",
     "Sent the request",
   ],
   assessment: [

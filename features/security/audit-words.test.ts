@@ -20,6 +20,7 @@ test("details are readable, without empty values and ids", () => {
   const at = new Date(2026, 10, 17, 17, 0).getTime();
   expect(words({ readers: 3, dueAt: at })).toMatch(/^readers 3, due at Nov 17, 2026, 5:00.PM$/);
   const mail = "019a2f6e-7c3b-7a10-9d51-0f3d2b6a9c11";
+  expect(words({ words: "The mail server is down." })).toBe("The mail server is down.");
   expect(words({ mail, set: true, status: "in_progress" })).toBe("set yes, status in progress");
 });
 

@@ -151,13 +151,13 @@ function shareWords(percent: number): string {
   return percent === 100 ? "on" : `on for ${percent}% of visitors`;
 }
 
-/** Formats details as "from office, to viewer", without empty values and ids. */
+/** Formats details as "from office, to viewer", without empty values and ids; words of their own stand alone. */
 export function detailWords({ action, detail }: Pick<AuditLine, "action" | "detail">): string {
   return Object.entries(detail)
     .flatMap(([name, value]) =>
       value === null || value === "" || idOfRow.test(String(value))
         ? []
-        : [`${nameWords(name)} ${valueWords(value, action)}`],
+        : [name === "words" ? String(value) : `${nameWords(name)} ${valueWords(value, action)}`],
     )
     .join(", ");
 }
@@ -174,10 +174,17 @@ export function actorWords(line: AuditLine): string {
   return (byTheirOwn.has(action) && subjectName) || "a visitor";
 }
 
+/** Words for kinds of subjects whose names in the log staff do not use. */
+const subjectNames: Record<string, string> = {
+  newsletter_send: "campaign",
+  newsletter_welcome: "welcome email",
+};
+
 export function subjectWords({ subjectName, subjectType, subjectId }: AuditLine): string {
   if (subjectName) return subjectName;
   if (subjectId === "unknown") return "no account";
-  return `${subjectType.replace(/_/g, " ")} ${subjectId.length > 12 ? subjectId.slice(0, 8) : subjectId}`;
+  const kind = subjectNames[subjectType] ?? subjectType.replace(/_/g, " ");
+  return `${kind} ${subjectId.length > 12 ? subjectId.slice(0, 8) : subjectId}`;
 }
 
 /** Returns midnight of a day in this browser's time zone, plus days; undefined for no day. */

@@ -68,19 +68,19 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
   [
     "a mailbox that refuses",
     { mailbox: { error: "Wrong password", silentMs: 0, failed: 0 } },
-    "Mail coming in",
+    "Incoming mail",
     "bad",
   ],
   [
     "a mailbox that went silent",
     { mailbox: { error: "", silentMs: 1_000_000, failed: 0 } },
-    "Mail coming in",
+    "Incoming mail",
     "bad",
   ],
   [
     "mail that could not be worked through",
     { mailbox: { error: "", silentMs: 0, failed: 1 } },
-    "Mail coming in",
+    "Incoming mail",
     "attention",
   ],
   [

@@ -92,9 +92,11 @@ const names: Record<string, string> = {
   "note-audit-end": "Record the end of the audit log",
   "notification-mails": "Send notification emails",
   notifications: "Notify staff of what is due",
+  "push-messages": "Send push messages",
   "notifications-tidy": "Delete old notifications",
   "scheduled-answers": "Send scheduled answers",
   "single-sign-on": "Ask the directory who left",
+  webhooks: "Send webhook messages",
 };
 
 function jobName(name: string): string {

@@ -40,7 +40,7 @@ export function mail(facts: HealthFacts): HealthCheck {
       id: "Mail",
       grade: "bad",
       text: "No mail server is set up: nobody is told of new messages.",
-      fix: "Set SMTP_URL and restart the site. Waiting mails then go out automatically.",
+      fix: "Set SMTP_URL and restart the site. Waiting emails then go out automatically.",
     };
   }
   if (mailsLateMs > mailPatienceMs) {
@@ -65,7 +65,7 @@ export function mail(facts: HealthFacts): HealthCheck {
 /** A mailbox that was not seen for so long is not read any more (ms). */
 const mailboxPatienceMs = hourMs / 4;
 
-export const mailboxCheckId = "Mail coming in";
+export const mailboxCheckId = "Incoming mail";
 
 /** Judges whether the mailbox is read. */
 export function mailComingIn(facts: HealthFacts): HealthCheck {

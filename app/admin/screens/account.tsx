@@ -26,7 +26,22 @@ export default function Account() {
       <ScreenHeading name="Your account">
         <p className="text-sm text-muted">{user?.email}</p>
       </ScreenHeading>
-      <div className="grid gap-x-14 gap-y-10 px-gutter pt-2 pb-16 lg:px-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-x-14 gap-y-10 px-gutter pt-2 pb-16 lg:px-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <section aria-labelledby="profile" className="min-w-0">
+          <h2 id="profile" className="mb-4 text-xl">
+            Profile
+          </h2>
+          <ProfileForm />
+          {may("leads.edit") ? (
+            <div className="mt-6">
+              <SignatureForm />
+            </div>
+          ) : null}
+          <h2 className="mt-10 mb-4 text-xl">Password</h2>
+          <PasswordChange />
+          <h2 className="mt-10 mb-4 text-xl">Keyboard</h2>
+          <SingleKeys />
+        </section>
         <div className="grid min-w-0 content-start gap-10">
           <section aria-labelledby="sessions" className="min-w-0">
             <h2 id="sessions" className="mb-3 text-xl">
@@ -55,21 +70,6 @@ export default function Account() {
             <PasskeyList moment={moment} onChanged={() => void refresh()} />
           </section>
         </div>
-        <section aria-labelledby="password" className="min-w-0">
-          <h2 className="mb-4 text-xl">Profile</h2>
-          <ProfileForm />
-          {may("leads.edit") ? (
-            <div className="mt-6">
-              <SignatureForm />
-            </div>
-          ) : null}
-          <h2 id="password" className="mt-10 mb-4 text-xl">
-            Password
-          </h2>
-          <PasswordChange />
-          <h2 className="mt-10 mb-4 text-xl">Keyboard</h2>
-          <SingleKeys />
-        </section>
       </div>
     </>
   );

@@ -24,7 +24,12 @@ type EndEndpoint = typeof endOwnSession | typeof endSession;
 export function OwnSessions({ moment }: { moment: Moment }) {
   const called = useCall(ownSessions, {});
   const endOthers = useAction(endOtherSessions, report("All other sessions ended.", called.reload));
-  const columns = [...sessionColumns(moment), endColumn(endOwnSession, called.reload)];
+  const [device, ...rest] = sessionColumns(moment);
+  const columns = [
+    { ...device, rowHeading: true },
+    ...rest,
+    endColumn(endOwnSession, called.reload),
+  ];
   return (
     <Sessions called={called} columns={columns}>
       {called.data?.sessions.some((session) => !session.current) ? (
@@ -68,6 +73,7 @@ function Sessions({ called: { data, loading, error, reload }, columns, children 
       {children}
       <Table
         caption="Open sessions"
+        stacks
         columns={columns}
         rows={data?.sessions ?? []}
         rowKey={(session) => session.id}
@@ -99,11 +105,11 @@ function EndButton({ session, endpoint, reload }: EndButtonProps) {
       look="secondary"
       size="small"
       className="whitespace-nowrap"
-      aria-label={`End the session of ${session.name}, ${deviceName(session.userAgent)}`}
+      aria-label={`Sign out: ${session.name}, ${deviceName(session.userAgent)}`}
       busy={busy}
       onClick={() => void run({ params: { id: session.id } })}
     >
-      End
+      Sign out
     </Button>
   );
 }
@@ -111,13 +117,13 @@ function EndButton({ session, endpoint, reload }: EndButtonProps) {
 function endColumn(endpoint: EndEndpoint, reload: () => void): Column<StaffSession> {
   return {
     id: "end",
-    heading: <span className="sr-only">End</span>,
+    heading: <span className="sr-only">Actions</span>,
     align: "end",
     cell: (session) => (session.current ? null : <EndButton {...{ session, endpoint, reload }} />),
   };
 }
 
-function sessionColumns(moment: Moment): Column<StaffSession>[] {
+function sessionColumns(moment: Moment): [Column<StaffSession>, ...Column<StaffSession>[]] {
   const time = (at: number) => <span className="whitespace-nowrap">{moment(at)}</span>;
   return [
     {

@@ -13,7 +13,7 @@ type MetricProps = {
 /** A number with its name and comparison. */
 export function Metric({ value, name, remark, large = false }: MetricProps) {
   return (
-    <div className={cx("flex min-w-0 flex-col", large && "max-sm:basis-full")}>
+    <div className={cx("flex min-w-0 flex-col", large && "max-sm:col-span-2")}>
       <dt className="order-2 mt-1 text-sm font-[650]">{name}</dt>
       <dd
         className={cx(
@@ -31,7 +31,7 @@ export function Metric({ value, name, remark, large = false }: MetricProps) {
 /** Metrics in a row; the first is the largest. */
 export function MetricRow({ children }: { children: ReactNode }) {
   return (
-    <dl className="flex flex-wrap items-baseline gap-x-10 gap-y-5 border-b-2 border-ink pb-5">
+    <dl className="grid grid-cols-2 items-baseline gap-x-6 gap-y-5 border-b-2 border-ink pb-5 sm:flex sm:flex-wrap sm:gap-x-10">
       {children}
     </dl>
   );

@@ -102,7 +102,7 @@ function Totals({ totals }: { totals: OutcomesAnswer["totals"] }) {
         <Metric
           value={formatShare(kept, leads)}
           name="answered in time"
-          remark={`${formatCount(kept)} that somebody answered as promised`}
+          remark={`${formatCount(kept)} of ${formatCount(leads)}`}
         />
         <Metric
           value={formatCount(won)}
@@ -135,7 +135,7 @@ function Rows({ by, rows }: { by: OutcomeGrouping; rows: readonly OutcomeGroup[]
       id: "item",
       heading: names[by],
       rowHeading: true,
-      cell: ({ item }) => <span className="wrap-anywhere">{labelOf(by, item)}</span>,
+      cell: ({ item }) => <span className="block min-w-32 wrap-anywhere">{labelOf(by, item)}</span>,
     },
     count("leads", "Leads", (row) => formatCount(row.leads)),
     count("kept", "In time", (row) => formatShare(row.kept, row.leads)),
