@@ -138,6 +138,6 @@ function sessionColumns(moment: Moment): [Column<StaffSession>, ...Column<StaffS
     },
     { id: "address", heading: "Network", cell: (session) => session.address || "unknown" },
     { id: "since", heading: "Signed in", cell: (session) => time(session.signedInAt) },
-    { id: "used", heading: "Last active", cell: (session) => time(session.lastUsedAt) },
+    { id: "used", heading: "Last seen", cell: (session) => time(session.lastUsedAt) },
   ];
 }

@@ -60,7 +60,7 @@ export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
     },
     {
       id: "used",
-      heading: "Last active",
+      heading: "Last seen",
       cell: (person) => <span className="whitespace-nowrap">{lastUse(person, moment)}</span>,
     },
   ];
