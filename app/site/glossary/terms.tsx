@@ -2,6 +2,7 @@ import { Words } from "#app/shell/words.tsx";
 import { findTerm, glossary, glossaryCategories } from "#content/glossary/glossary.ts";
 import { glossaryPage } from "#content/glossary/page.ts";
 import type { GlossaryTerm } from "#content/glossary/type.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 
 type Letter = { id: string; label: string; terms: readonly GlossaryTerm[] };
 
@@ -36,7 +37,9 @@ export function GlossaryTerms() {
     <details key={letter.id} className="letter">
       <summary>
         <h2 data-digit={letter.label.length > 1 || undefined}>{letter.label}</h2>
-        <span className="letter-names">{letter.terms.map((term) => term.term).join(", ")}</span>
+        <span className="letter-names">
+          <NoBreak text={letter.terms.map((term) => term.term).join(", ")} />
+        </span>
       </summary>
       {/* Inside the folded part, because a link opens the folds around its target only. */}
       <div id={letter.id}>
@@ -62,13 +65,17 @@ function Term({ term }: { term: GlossaryTerm }) {
       <div className="term-head">
         <h3>
           <a href={`#${term.slug}`} itemProp="url">
-            <span itemProp="name">{term.term}</span>
+            <span itemProp="name">
+              <NoBreak text={term.term} />
+            </span>
           </a>
         </h3>
         {term.aliases.length > 0 ? (
           <p className="term-also">
             <span className="sr-only">{glossaryPage.also} </span>
-            <span data-names="">{term.aliases.join(", ")}</span>
+            <span data-names="">
+              <NoBreak text={term.aliases.join(", ")} />
+            </span>
           </p>
         ) : null}
       </div>
@@ -91,13 +98,18 @@ function Term({ term }: { term: GlossaryTerm }) {
               {related.map((other, index) => (
                 <span key={other.slug}>
                   {index > 0 ? ", " : ""}
-                  <a href={`#${other.slug}`}>{other.term}</a>
+                  <a href={`#${other.slug}`}>
+                    <NoBreak text={other.term} />
+                  </a>
                 </span>
               ))}
             </span>
           ) : null}
           <span>
-            {glossaryPage.source} <a href={term.source.url}>{term.source.label}</a>
+            {glossaryPage.source}{" "}
+            <a href={term.source.url}>
+              <NoBreak text={term.source.label} />
+            </a>
           </span>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { Fix } from "#features/assessment/fixes.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
+import { NoBreak } from "#ui/no-break.tsx";
 import { useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
 import { PublishRecords } from "./publish.tsx";
@@ -36,8 +37,10 @@ function FixRow({ fix, number, report }: FixRowProps) {
           >
             {number}
           </span>
-          <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_15rem] md:items-baseline">
-            <h4 className="text-base font-[650] break-words">{fix.title}</h4>
+          <span className="grid gap-x-6 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_21rem] md:items-baseline">
+            <h4 className="text-base font-[650] break-words">
+              <NoBreak text={fix.title} />
+            </h4>
             <span className="text-sm text-muted">{whenWords(fix, words)}</span>
           </span>
           <ChevronDownIcon className="size-5 shrink-0 self-center text-poppy transition-transform duration-200 group-open/fix:rotate-180 print:hidden" />
@@ -59,15 +62,19 @@ function FixDetails({ fix, report }: Omit<FixRowProps, "number">) {
         {fix.steps.length > 1 ? (
           <ol className="grid list-decimal gap-1 pl-5">
             {fix.steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>
+                <NoBreak text={step} />
+              </li>
             ))}
           </ol>
         ) : (
-          <p>{only}</p>
+          <p>
+            <NoBreak text={only} />
+          </p>
         )}
         <PublishRecords title={fix.title} records={fix.publish ?? []} links={fix.links ?? []} />
         <p className="mt-1.5 text-[1rem] print:text-[10pt] text-muted">
-          {fix.why}{" "}
+          <NoBreak text={fix.why} />{" "}
           {fix.term ? (
             <a href={`/glossary#${fix.term}`} className="link">
               {list.glossary}

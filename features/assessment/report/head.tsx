@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import type { Fix } from "#features/assessment/fixes.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
 import { GradeRing } from "./grade-ring.tsx";
@@ -28,14 +29,16 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
         </h2>
         <SampleMark className="mt-1.5" />
       </div>
-      <p className="mt-3 max-w-[36em] text-lg font-[650]">{report.sentence}</p>
+      <p className="mt-3 max-w-[36em] text-lg font-[650]">
+        <NoBreak text={report.sentence} />
+      </p>
       <Critical lines={report.critical} />
       <div className="mt-7 grid gap-x-12 gap-y-9 border-t border-hairline pt-7 lg:grid-cols-12 print:mt-4 print:block print:pt-4">
         <div className="min-w-0 lg:col-span-5">
           <Stamp report={report} />
           {report.limit ? (
             <p className="mt-5 max-w-measure border-l-3 border-poppy pl-4 text-[1rem] print:text-[10pt]">
-              {report.limit}
+              <NoBreak text={report.limit} />
             </p>
           ) : null}
           <Gauges report={report} />
@@ -65,7 +68,7 @@ function Critical({ lines }: { lines: readonly string[] }) {
       <ul className="mt-1 grid gap-1">
         {lines.map((line) => (
           <li key={line} className="max-w-measure">
-            {line}
+            <NoBreak text={line} />
           </li>
         ))}
       </ul>
@@ -161,12 +164,16 @@ function FirstFix({ fix, number, report }: { fix: Fix; number: number; report: R
         {number}
       </span>
       <div className="min-w-0">
-        <h4 className="text-base font-[650] break-words">{fix.title}</h4>
+        <h4 className="text-base font-[650] break-words">
+          <NoBreak text={fix.title} />
+        </h4>
         <p className="mt-1">
-          {fix.steps[0]}
+          <NoBreak text={fix.steps[0]} />
           {fix.steps.length > 1 ? ` ${words.head.moreSteps}` : ""}
         </p>
-        <p className="mt-1 text-[1rem] print:text-[10pt] text-muted">{fix.why}</p>
+        <p className="mt-1 text-[1rem] print:text-[10pt] text-muted">
+          <NoBreak text={fix.why} />
+        </p>
         <p className="mt-2 text-sm font-[650]">
           {[afterWords(fix, report), whenWords(fix, words)].filter(Boolean).join(" · ")}
         </p>

@@ -2,6 +2,7 @@ import { optionOf, questionsOf } from "#features/assessment/questions/questions.
 import { applies, creditOf } from "#features/assessment/scoring.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { NoBreak } from "#ui/no-break.tsx";
 import { useTranslate, useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
 import type { Report } from "./report.ts";
@@ -16,7 +17,9 @@ export function Method({ report }: { report: Report }) {
       <h4 className="text-base font-[650]">{method.cannotSee}</h4>
       <ul className="mt-2 mb-6 grid max-w-measure list-disc gap-1.5 pl-5">
         {words.limits.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <NoBreak text={line} />
+          </li>
         ))}
       </ul>
       <Disclosure summary={method.score}>
@@ -40,7 +43,9 @@ function Arithmetic({ report }: { report: Report }) {
       <p>{words.method.caps}</p>
       <ul className="grid list-disc gap-1 pl-5">
         {capLines(report, { words, translate }).map((line) => (
-          <li key={line.id}>{line.words}</li>
+          <li key={line.id}>
+            <NoBreak text={line.words} />
+          </li>
         ))}
       </ul>
       <p>{words.method.grades}</p>
@@ -59,10 +64,12 @@ function AnswerTable({ report: { profile, answers, counted } }: { report: Report
           className="grid break-inside-avoid gap-x-4 border-b border-hairline py-2 sm:grid-cols-[minmax(0,1fr)_8rem]"
         >
           <dt>
-            <span className="block text-muted">{translate(question.ask)}</span>
+            <span className="block text-muted">
+              <NoBreak text={translate(question.ask)} />
+            </span>
           </dt>
           <dd className="font-semibold sm:row-start-2">
-            {translate(optionOf(question, answers[question.id])?.words)}
+            <NoBreak text={translate(optionOf(question, answers[question.id])?.words)} />
           </dd>
           <dd className="text-muted sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:text-right">
             {applies(question, counted)

@@ -5,6 +5,7 @@ import { useNow } from "#platform/client/use-now.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
@@ -128,21 +129,29 @@ function RecordRow({ row, children }: { row: DomainRow; children?: ReactNode }) 
   const { sign, tone } = looks[row.status];
   const { statuses, whatToDo, showRecord } = useWords(reportWords).detail;
   return (
-    <li className="grid break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <p className={cx("font-[650]", tone)}>
+    <li className="break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <p className={cx("font-[650] max-sm:float-right max-sm:ml-4", tone)}>
         <span aria-hidden="true">{sign} </span>
         {statuses[row.status]}
       </p>
       <div className="min-w-0 max-w-measure">
-        <h5 className="text-base font-[650]">{row.title}</h5>
-        <p>{row.sentence}</p>
+        <h5 className="text-base font-[650]">
+          <NoBreak text={row.title} />
+        </h5>
+        <p>
+          <NoBreak text={row.sentence} />
+        </p>
         {isOpenRow(row) || row.evidence.length > 0 ? (
           <details className="mt-1 text-[1rem] print:text-[10pt]">
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
               {isOpenRow(row) ? whatToDo : showRecord}
               <span className="sr-only">: {row.title}</span>
             </summary>
-            {isOpenRow(row) ? <p className="pb-2">{row.fix}</p> : null}
+            {isOpenRow(row) ? (
+              <p className="pb-2">
+                <NoBreak text={row.fix} />
+              </p>
+            ) : null}
             {row.evidence.length > 0 ? <Evidence lines={row.evidence} /> : null}
           </details>
         ) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { reportWords } from "#features/assessment/words/report-words.ts";
+import { NoBreak } from "#ui/no-break.tsx";
 import { useWords } from "#ui/words.ts";
 import { FixList } from "./fixes.tsx";
 import { ReportHead } from "./head.tsx";
@@ -56,7 +57,7 @@ function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
           <ul className="max-w-measure border-b border-hairline">
             {report.contradictions.map(({ id, words }) => (
               <li key={id} className="border-t border-hairline py-3.5">
-                {words}
+                <NoBreak text={words} />
               </li>
             ))}
           </ul>
@@ -77,7 +78,9 @@ function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
                   className="flex break-inside-avoid gap-2.5 border-b border-hairline py-2"
                 >
                   <Tick />
-                  {title}
+                  <span>
+                    <NoBreak text={title} />
+                  </span>
                 </li>
               ))}
             </ul>
@@ -90,7 +93,7 @@ function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
                 key={note}
                 className="max-w-measure border-l-3 border-hairline pl-4 text-[1rem] print:text-[10pt]"
               >
-                {note}
+                <NoBreak text={note} />
               </li>
             ))}
           </ul>
@@ -116,10 +119,14 @@ function FindOut({ report }: { report: Report }) {
                 href={`/glossary#${term}`}
                 className="link inline-flex min-h-11 items-center sm:min-h-6"
               >
-                {title}
+                <span>
+                  <NoBreak text={title} />
+                </span>
               </a>
             </dt>
-            <dd>{find}</dd>
+            <dd>
+              <NoBreak text={find} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import {
   picturesPath,
   readPictureName,
 } from "#platform/picture-names.ts";
+import { splitAtWholeWords } from "#ui/whole-words.ts";
 import {
   type Child,
   type Element,
@@ -154,4 +155,16 @@ export function decorate(tree: Root): void {
     if (found.properties.className?.toString() === "task-list-item") dressTask(found);
   });
   dressBlocks(tree, { heading: "" });
+}
+
+/** Keeps short hyphenated words and Microsoft 365 on one line; code stays as written. Runs last. */
+export function keepWordsWhole(parent: Root | Element): void {
+  parent.children = (parent.children as Child[]).flatMap((child): Child[] => {
+    if (isElement(child) && !isElement(child, "code", "pre")) keepWordsWhole(child);
+    if (child.type !== "text") return [child];
+    return splitAtWholeWords(child.value).map(({ text, whole }): Child => {
+      const value = { type: "text" as const, value: text };
+      return whole ? element("span", { className: ["whitespace-nowrap"] }, [value]) : value;
+    });
+  });
 }

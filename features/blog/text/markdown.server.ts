@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { ContentsEntry } from "#features/blog/contract.ts";
-import { decorate, fillWords, lowerHeadings } from "./decorate.server.ts";
+import { decorate, fillWords, keepWordsWhole, lowerHeadings } from "./decorate.server.ts";
 import { eachElement, isElement, type Root, textOf } from "./html-tree.server.ts";
 import { postSchema } from "./post-schema.server.ts";
 import { markTerms } from "./tips.server.ts";
@@ -60,6 +60,7 @@ export function renderMarkdown(
   const text = plainTextOf(tree);
   decorate(tree);
   if (tips) markTerms(tree);
+  keepWordsWhole(tree);
   return {
     html: toHtml.stringify(tree),
     contents: headings

@@ -196,3 +196,10 @@ test("markdown with deep nesting renders in bounded time", () => {
   }
   expect(performance.now() - started).toBeLessThan(5000);
 });
+
+test("short hyphenated words stay on one line, and code stays as written", () => {
+  const { html } = renderMarkdown("Wi-Fi in Microsoft 365, and `sign-in` as code", asWritten);
+  expect(html).toContain('<span class="whitespace-nowrap">Wi-Fi</span> in ');
+  expect(html).toContain('<span class="whitespace-nowrap">Microsoft 365</span>, and ');
+  expect(html).toContain("<code>sign-in</code>");
+});
