@@ -6,7 +6,7 @@ export const starterTemplates = [
     subject: "Your message to {company}",
     body: `Hello {name},
 
-Thank you for writing to us. I have read your message and will look after it.
+Thank you for writing to us. I have read your message and will take care of it.
 
 Two questions will help me answer:
 
@@ -39,9 +39,9 @@ Most of this can be done without interrupting your work. When would a call of ab
     subject: "Your request for a quote: the next step",
     body: `Hello {name},
 
-Thank you for your request for {firm}. Before we quote we would like to see what is there, so that the price holds.
+Thank you for your request for {firm}. Before we quote, we would like to see what you have, so that the price holds.
 
-I suggest a call of about 30 minutes. Afterwards you get the quote, with what is included and what is not. You are under no obligation.
+I suggest a call of about 30 minutes. Afterward you get the quote, with what is included and what is not. You are under no obligation.
 
 Which day suits you?
 

@@ -3,7 +3,7 @@ export const searchPage = {
   heading: "Search this site",
   label: "What are you looking for?",
   button: "Search",
-  hint: "A word, a question, a place or a ZIP code. Typing errors are fine.",
+  hint: "A word, a question, a place or a ZIP code. Typos are fine.",
   keys: "Down arrow moves into the results.",
   header: {
     name: "From any page",
@@ -20,7 +20,7 @@ export const searchPage = {
     legal: "Legal",
   },
   none: "Nothing on this site matches that. Try one plain word, such as “backup” or “invoice”.",
-  off: "Search is switched off at the moment. The pages below are read most.",
+  off: "Search is switched off at the moment. These pages answer most questions.",
   ask: "Or ask a person: call {phone}.",
   tried: { heading: "For example", queries: ["phishing", "wire fraud", "WISP", "MFA", "91335"] },
   better: "Better matches",

@@ -357,7 +357,7 @@ export const glossaryAToF: readonly GlossaryTerm[] = [
     definition:
       "Bring your own device (BYOD) means that staff use their own phones or computers for work.",
     whyItMatters:
-      "The phone is theirs and the client data on it is yours, so agree in writing what you may erase and what you may never see. Work apps with their own locked space make that promise easy to keep.",
+      "The phone is theirs and the client data on it is yours, so agree beforehand what you may erase and what you may never see. Work apps with their own locked space make that promise easy to keep.",
     example:
       "When a designer leaves, the studio removes its mail and files from her phone and leaves her photos alone.",
     related: ["mobile-device-management-mdm", "offboarding", "endpoint"],
@@ -374,7 +374,7 @@ export const glossaryAToF: readonly GlossaryTerm[] = [
     definition:
       "Confirming a payment or a bank change by phoning a number you already had, never one from the message that asks for it.",
     whyItMatters:
-      "It takes two minutes and no software, and it works even when the mailbox asking is truly your client's. Put in writing that nobody gets in trouble for holding a payment to make the call.",
+      "It takes two minutes and no software, and it works even when the mailbox asking is truly your client's. Tell everyone that nobody gets in trouble for holding a payment to make the call.",
     example:
       "The bookkeeper calls a supplier on the number from last year's contract and learns that no account has changed.",
     related: ["business-e-mail-compromise-bec", "wire-fraud", "deepfake", "vishing"],

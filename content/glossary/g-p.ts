@@ -497,7 +497,7 @@ export const glossaryGToP: readonly GlossaryTerm[] = [
     definition:
       "Information that identifies a person or can reasonably be linked to one. Each law draws the line a little differently.",
     whyItMatters:
-      "California's breach-notice law counts an email address together with its password, so even a small member list can qualify. Ask for less on your forms, and there is less to guard.",
+      "California's breach-notice law counts an email address together with its password, so even a small member list can qualify. Drop the fields on your forms that you never use.",
     example:
       "A rental application puts a name, Social Security number, employer and bank statement into one file.",
     related: ["ccpa-cpra", "data-breach", "data-classification"],

@@ -487,7 +487,7 @@ export const glossaryQToZ: readonly GlossaryTerm[] = [
     definition:
       "A written information security plan (WISP) describes how a firm protects client data. Federal rules require one of tax preparers.",
     whyItMatters:
-      "IRS Publication 5708 offers a template that a sole preparer can fill in. A short plan you follow is safer than a long one that records promises nobody keeps.",
+      "IRS Publication 5708 offers a template that a sole preparer can fill in. Describe only what your office really does, and keep it current.",
     example:
       "The plan names who reviews the vendor list each November, and that person's calendar has the entry.",
     related: ["ftc-safeguards-rule", "risk-assessment", "incident-response-plan", "glba"],

@@ -88,7 +88,7 @@ type Handling = {
 export const handledInformation = {
   message: {
     when: "You send the contact form, a quote request or another form, book a call, or answer one of our emails",
-    what: "Name, business email, phone if you give one, your message and answers, the page you sent it from, the campaign words of the link that brought you (if it had any), and the time. If you allowed analytics, also a random number of this visit, by which our staff see the pages you looked at before. Of a booked call also its time and your time zone, of an email its attachments. Nothing is sent to us as a message until you press the send button.",
+    what: "Name, business email, phone if you give one, your message and answers, the page you sent it from, the campaign words of the link that brought you (if it had any), and the time. If you allowed analytics, also a random number of this visit, by which our staff see the pages you looked at before. For a booked call, also its time and your time zone; for an email, its attachments. Nothing is sent to us as a message until you press the send button.",
     why: "To reply and to prepare a quote",
     receivers: ["hosting", "mail", "ticketSystem", "pushServices"],
     records: ["lead", "inboundMail", "sentMail", "unsentMail", "backup"],

@@ -7,8 +7,8 @@ export const privacyPolicy: LegalPage = {
   description:
     "What {brandName} collects on this website, why, who receives it, how long we keep it, and how to see, correct or delete it.",
   effective: "2026-11-21",
-  updated: "2026-11-23",
-  version: "1.1",
+  updated: "2026-11-25",
+  version: "1.2",
   summary: [
     "We collect what you send us, plus the technical records that a website needs to run safely.",
     "Analytics starts only after you allow it in the cookie banner.",
@@ -302,7 +302,7 @@ export const privacyPolicy: LegalPage = {
               "Business name, industry, size, role, assessment answers",
               "You, and public records of a domain you name",
               "Quotes, assessment report",
-              "Hosting, mail delivery; of a domain you name, the name servers we ask and its own servers",
+              "Hosting, mail delivery; for a domain you name, the name servers we ask and the domain’s own servers",
             ],
             [
               "Inferences",
@@ -404,7 +404,7 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Connections to this site are encrypted. Staff accounts have a password or a passkey, and where our settings ask for it a second proof besides the password. Staff see only what their role allows, and leave a record of what they do. We keep backups so that records are not lost.",
+          text: "Connections to this site are encrypted. Staff sign in with a passkey, or with a password and, where our settings ask for it, a second proof. Staff see only what their role allows, and leave a record of what they do. We keep backups so that records are not lost.",
         },
         {
           kind: "paragraph",

@@ -205,8 +205,8 @@ export const smsTerms: LegalPage = {
   description:
     "Terms of the {brandName} text-message program: what we send, how to opt in, message frequency, rates, STOP and HELP, and who to contact.",
   effective: "2026-11-21",
-  updated: "2026-11-21",
-  version: "1.0",
+  updated: "2026-11-25",
+  version: "1.1",
   summary: [
     "You join by checking a box on a form; agreeing is never a condition of buying anything.",
     "Message frequency varies. Message and data rates may apply.",
@@ -378,7 +378,7 @@ export const smsTerms: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "You find the date of the last change and the version on this page. We tell members by text or email before a change that matters takes effect. New kinds of messages need a new consent.",
+          text: "This page shows its version and the date of the last change. We tell members by text or email before a change that matters takes effect. New kinds of messages need a new consent.",
         },
       ],
     },

@@ -24,11 +24,11 @@ type Facts = { company: Company; link: string };
 
 function Confirm({ company, link }: Facts) {
   return (
-    <NewsletterFrame company={company} preview="One press and you are on the list.">
+    <NewsletterFrame company={company} preview="One click left to confirm.">
       <p style={mailText}>Hello,</p>
       <p style={mailText}>
         Somebody, probably you, entered this address in the newsletter form of {company.brandName}.
-        You are on the list once you press the button on the page behind this link:
+        To join the list, open this link and press the button there:
       </p>
       <MailButton href={link}>Confirm the newsletter</MailButton>
       <p style={{ ...mailText, marginTop: "16px" }}>

@@ -7,7 +7,7 @@ export const newsletterMessages = {
    * Follows "success", since nobody is subscribed without the confirmation. The same for every address, and true while the
    * outbox holds mail.
    */
-  nextStep: "One step is left: when our email arrives, open it and press its link.",
+  nextStep: "One more step: when our email arrives, open it and click the link.",
   byHand:
     "Thanks for subscribing! We will add you to our update list manually within one business day.",
   empty: emptyEmailMessage,
@@ -24,7 +24,7 @@ export const newsletterWords = {
 };
 
 /** Names the wording of the form and the confirmation page in the consent ledger. A changed wording gets a new name. */
-export const consentWording = "newsletter-2026-11";
+export const consentWording = "newsletter-2026-11b";
 
 /** Setting of the endpoint for a site that takes no subscriptions by API. */
 export const noEndpoint = "none";

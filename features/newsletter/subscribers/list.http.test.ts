@@ -65,7 +65,7 @@ test("the proof of consent has receipt, times, wording and page", async ({ site 
       subject: "newsletter",
       choice: { newsletter: "granted", requestedAt: row.requested_at },
       policy_version: "2026-11-21",
-      wording_version: "newsletter-2026-11",
+      wording_version: "newsletter-2026-11b",
       at: clock.now(),
     })
     .execute();
@@ -78,7 +78,7 @@ test("the proof of consent has receipt, times, wording and page", async ({ site 
         at: clock.now(),
         choice: "granted",
         requestedAt: row.requested_at,
-        wordingVersion: "newsletter-2026-11",
+        wordingVersion: "newsletter-2026-11b",
       },
     ],
   });

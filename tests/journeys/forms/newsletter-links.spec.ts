@@ -39,7 +39,7 @@ test("the link of the mail waits for a press, then confirms", async ({ page, mai
   const answer = await page.goto(link);
   expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
   expect(answer?.headers()["cache-control"]).toBe("no-store");
-  const open = page.getByRole("heading", { name: "One press, and you are on the list" });
+  const open = page.getByRole("heading", { name: "One click left to confirm" });
   await expect(open).toBeVisible();
   await expectNoAxeViolations(page);
   // Opened a second time, as a scanner does before the reader, it still waits.
@@ -57,7 +57,7 @@ test("a link that is none says what to do", async ({ page }) => {
     await page.goto(`/newsletter/confirm${query}`);
     await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await page.goto(`/newsletter/unsubscribe${query}`);
-    const nobody = page.getByRole("heading", { name: "This link belongs to nobody on our list" });
+    const nobody = page.getByRole("heading", { name: "This link matches no one on our list" });
     await expect(nobody).toBeVisible();
   }
 });
@@ -69,7 +69,7 @@ test("leaving is one press, and can be taken back", async ({ page, mail }) => {
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are off the list" })).toBeFocused();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "It was a mistake, put me back" }).click();
+  await page.getByRole("button", { name: "That was a mistake, put me back" }).click();
   await expect(page.getByRole("heading", { name: "You are back on the list" })).toBeFocused();
 });
 
