@@ -40,7 +40,7 @@ export type AboutContent = {
 };
 
 export const about: AboutContent = {
-  heading: "Plain IT help in Los Angeles since {foundedYear}",
+  heading: "Plain IT help in Los\u00a0Angeles since {foundedYear}",
   lead: [
     "{brandName} looks after computers, email and data for small offices in and around the San Fernando Valley. Few owners planned to spend time on this subject. They have a tax practice, a law office, a brokerage or a shop to run.",
     "Our job is to explain the choice in front of you and do the work with care. Then we write down what we did.",

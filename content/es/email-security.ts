@@ -37,7 +37,7 @@ export const emailSecurityFrame: Translation<typeof EnglishFrame> = {
 export const emailSecurity: Translation<EmailSecurityContent> = {
   heading: "Alguien cambió la cuenta de banco en nuestra factura. Así se le hace más difícil.",
   lead: [
-    "El correo electrónico nació para aceptar cartas de cualquiera. Unos registros públicos, un acceso más fuerte y una costumbre con el teléfono acaban con muchas de las trampas fáciles.",
+    "El correo acepta cartas de cualquiera. Unos registros públicos, un acceso más fuerte y una costumbre con el teléfono acaban con muchas trampas fáciles.",
     "Esta página muestra qué instalamos, en qué orden y qué no puede prometer nadie.",
   ],
   money: {
@@ -67,7 +67,7 @@ export const emailSecurity: Translation<EmailSecurityContent> = {
       {
         name: "SPF",
         fullName: "Marco de política del remitente",
-        text: "Una lista de los servidores que pueden enviar a su nombre. Solo puede haber un registro así, y puede provocar 10 consultas DNS como máximo. Las oficinas con muchas herramientas pasan ese límite sin darse cuenta.",
+        text: "La lista de servidores que pueden enviar a su nombre. Solo puede haber una, con 10 consultas DNS como máximo. Con muchas herramientas se pasa ese límite sin darse cuenta.",
         standard: "RFC 7208",
       },
       {
@@ -216,7 +216,7 @@ export const emailSecurity: Translation<EmailSecurityContent> = {
     rules: [
       "Los datos de banco nuevos o cambiados se confirman con una llamada a un número que ya tenían.",
       "Otra persona libera el pago.",
-      "Una voz conocida no es prueba, porque las voces se pueden falsificar. Acuerden una palabra clave.",
+      "Una voz conocida no es prueba: se puede falsificar. Acuerden una palabra clave.",
       "Esperar un día siempre está permitido.",
     ],
   },
@@ -247,7 +247,7 @@ export const emailSecurity: Translation<EmailSecurityContent> = {
     items: [
       "Ningún filtro detiene todo, y cada uno detiene de vez en cuando un mensaje bueno.",
       "DMARC protege su dominio exacto. No puede parar un nombre parecido ni un buzón robado.",
-      "Cada quien que recibe decide qué hacer con el correo que no pasa.",
+      "Quien recibe decide qué hacer con el correo que no pasa.",
       "El dinero enviado a un ladrón muchas veces no se recupera.",
     ],
   },

@@ -2,10 +2,10 @@
 export const locationsHub = {
   heading: "Eighteen communities, and what we would look at first in each",
   lead: "The Valley shares its freeways and its weather. Power companies, hillsides, buildings and trades change from one exit to the next. Each page below takes up one local problem, with a worked example, a checklist to print and answers to three questions.",
-  powerHeading: "Who powers them",
+  powerHeading: "Communities by power company",
   neighborhoods: "Neighborhoods of Los Angeles",
   mapHeading: "Find yours on the map",
-  tableHeading: "Who powers it, and what the page is about",
+  tableHeading: "All eighteen, by name",
   tableCaption: "Communities we serve, their power company and the subject of each page",
   columns: {
     place: "Community",

@@ -1,13 +1,9 @@
 /** Height of a page at 390 px with its folds closed, in px. */
 export const mostHeight = 9000;
 
-const spanish = "Spanish takes more room than English, whose page keeps the limit";
-
 /** Pages that may be higher, each with its reason. */
 export const higherPages: Readonly<Record<string, { height: number; reason: string }>> = {
   "/blog/wisp-small-tax-practice": { height: 13_000, reason: "a post is read from end to end" },
-  "/es/email-security": { height: 9400, reason: spanish },
-  "/es/security-assessment/sample": { height: 9400, reason: spanish },
 };
 
 /** Lower edge of the first link to call, write, ask for a quote or start the assessment: within the first screen, in px. */

@@ -41,7 +41,10 @@ export function MiniMap({ places, current, neighbors, wide, link, className }: M
     // The more important label is placed first and gets the better spot.
     .sort((a, b) => labelSizes[b.rank] - labelSizes[a.rank]);
   const scaleBar = { x: frame.left + 18, y: frame.bottom - 16 };
+  const { x: hereX, y: hereY } = pointOf(here);
   const dots = placeLabels(ranks, frame, [
+    // The ring around the place itself.
+    { left: hereX - 22, right: hereX + 22, top: hereY - 17, bottom: hereY + 17 },
     { left: frame.left, right: scaleBar.x + 140, top: scaleBar.y - 16, bottom: frame.bottom },
     ...roads.map(({ shield: { x, y } }) => ({
       left: x - 18,

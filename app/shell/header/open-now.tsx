@@ -13,7 +13,8 @@ type OpenNowProps = {
 
 /**
  * Shows the fixed hours until a page script puts "Open now, until 6:00 PM" into the same grid cell, which is as wide as the
- * longer of the two, so that nothing moves.
+ * longer of the two, so that nothing moves. On wide screens the link stands before it: the room left by the shorter line would
+ * part them.
  */
 export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
   const { company } = useSiteData();
@@ -39,7 +40,7 @@ export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
       {offersMessage ? (
         <a
           href={href}
-          className="link -my-2.5 inline-flex min-h-11 items-center font-semibold whitespace-nowrap"
+          className="link -my-2.5 inline-flex min-h-11 items-center font-semibold whitespace-nowrap sm:-order-1 sm:mr-3"
         >
           {leaveMessage}
         </a>

@@ -46,14 +46,16 @@ export function EmailStamps({ stamps, tips, sample }: EmailStampsProps) {
               </li>
             ))}
           </ol>
-          <div className="relative mt-10 max-w-2xl lg:mt-16 lg:ml-auto">
-            <p className="label">{stamps.exampleLabel}</p>
-            <p className="mt-2 border border-hairline bg-paper px-4 py-3 font-mono text-sm break-words sm:text-[1rem]">
-              {stamps.exampleRecord}
-            </p>
-            <p className="mt-3 text-[1rem] leading-normal">
-              <TippedWords text={stamps.exampleText} />
-            </p>
+          <div className="relative mt-6 max-w-2xl lg:mt-16 lg:ml-auto">
+            <p className="label max-lg:hidden">{stamps.exampleLabel}</p>
+            <NarrowFold summary={stamps.exampleLabel}>
+              <p className="mt-2 border border-hairline bg-paper px-4 py-3 font-mono text-sm break-words sm:text-[1rem]">
+                {stamps.exampleRecord}
+              </p>
+              <p className="mt-3 text-[1rem] leading-normal">
+                <TippedWords text={stamps.exampleText} />
+              </p>
+            </NarrowFold>
           </div>
         </div>
         <div className="mt-8 grid gap-x-12 gap-y-2 lg:mt-16 lg:grid-cols-12">

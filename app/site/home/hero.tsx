@@ -50,7 +50,7 @@ export function HomeHero({ sample }: HomeHeroProps) {
           </div>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-1">
             <OpenNow offersMessage />
-            <ContactOptionsLink className="link inline-flex min-h-11 items-center">
+            <ContactOptionsLink className="link inline-flex min-h-11 items-center text-sm font-semibold sm:-order-1">
               {words.getStarted}
             </ContactOptionsLink>
             <SiteLink

@@ -52,7 +52,7 @@ export default function Legal() {
               <Words text={legalAsk} />
             </p>
             <OpenNow className="text-muted" />
-            <PrintButton>{legalPrint}</PrintButton>
+            <PrintButton className="lg:ml-auto">{legalPrint}</PrintButton>
           </div>
         </div>
       </header>

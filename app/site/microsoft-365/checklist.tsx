@@ -30,7 +30,7 @@ export function MicrosoftChecklist({ checklist }: { checklist: Checklist }) {
             </p>
           </div>
           <p className="mt-3 hidden text-sm print:block">{note}</p>
-          <ol className="mt-8 border-t-2 border-ink md:columns-2 md:gap-12 print:mt-4 print:columns-1">
+          <ol className="mt-8 border-t-2 border-ink md:grid md:grid-flow-col md:grid-cols-2 md:grid-rows-6 md:gap-x-12 print:mt-4 print:block">
             {items.map((item, index) => (
               <li key={item.title} className="break-inside-avoid border-b border-hairline">
                 <label className="grid grid-cols-[1.75rem_1fr] gap-x-4 py-4 hover:bg-panel print:py-1.5">

@@ -50,7 +50,7 @@ export const assessmentPage: Translation<typeof EnglishPage> = {
 
 export const samplePage: Translation<typeof EnglishSample> = {
   heading: "Un informe de muestra",
-  lead: "Esto es lo que ve al final de la evaluación gratis. La oficina, sus respuestas y su dominio sample.example son inventados; la calificación, la lista y cada palabra salen del mismo código que el suyo.",
+  lead: "Así termina la evaluación gratis. La oficina, sus respuestas y el dominio sample.example son inventados; la calificación y cada palabra salen del mismo código que los suyos.",
   start: "Comenzar la mía",
   pdf: "La muestra en PDF (en inglés)",
   see: "Vea un informe de muestra",

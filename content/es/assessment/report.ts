@@ -9,7 +9,7 @@ export const reportWords = {
   },
   cost: {
     $: "menos de $500 al año",
-    $$: "de $500 a $5,000 al año",
+    $$: "$500 a $5,000 al año",
     $$$: "más de $5,000 al año",
   },
   impact: { H: "Alto", M: "Medio", L: "Bajo" },
@@ -45,7 +45,7 @@ export const reportWords = {
     moreSteps: "Los pasos que siguen están abajo, en orden.",
     selfReported: "Solo respuestas propias y registros públicos",
     basisBoth: (domain: string) =>
-      `Sus respuestas (70 partes de 100) y los registros públicos de ${domain} (30 partes)`,
+      `Sus respuestas (70 partes de 100) y los registros públicos de ${domain} (30)`,
     basisUngraded: (domain: string, percent: number) =>
       `Sus respuestas; los registros públicos de ${domain} no se pudieron calificar, porque solo se pudo revisar el ${percent}%`,
     basisAnswers: "Basado solo en sus respuestas",
@@ -56,7 +56,7 @@ export const reportWords = {
   list: {
     heading: "Todo lo que hay que hacer",
     intro:
-      "Primero va lo que más suma. Abra un renglón para ver sus pasos y la calificación a la que lleva. Los costos son rangos para planear, para unas diez personas, y se confirman en una cotización.",
+      "Primero va lo que más suma. Abra un renglón para ver sus pasos y la calificación a la que lleva. Los costos son para unas diez personas y se confirman en una cotización.",
     introOnPaper:
       "Primero va lo que más suma, con la calificación a la que lleva. Los costos son rangos para planear, para unas diez personas, y se confirman en una cotización.",
     nothing:
@@ -82,7 +82,7 @@ export const reportWords = {
       "Estas respuestas no cuadran entre sí, o no cuadran con los registros públicos. Hasta que se aclare, la mejor de ellas no suma.",
     findOut: "Primero averigüe",
     findOutIntro:
-      "Aquí no estaba seguro. Cada punto se resuelve con una mirada o una pregunta, y puede subir la calificación.",
+      "Aquí no estaba seguro. Basta una mirada o una pregunta, y puede subir la calificación.",
     good: "Lo que ya está bien",
     rules: "Reglas que quizá le apliquen",
     rulesIntro: "No es asesoría legal. Su abogado tiene la última palabra.",

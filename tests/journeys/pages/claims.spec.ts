@@ -76,7 +76,7 @@ const reportedSum =
  * a domain was seen, and the sum from which a law applies.
  */
 const reportWords =
-  /menos de \$500 al año|de \$500 a \$5,000 al año|el 100% de los registros de \S+|por encima de \$26,625,000 de ingresos al año|under \$500 a year|\$500 to \$5,000 a year|\(CSP\)|100% of the records of \S+ could be checked|above \$26,625,000 of yearly revenue/g;
+  /menos de \$500 al año|\$500 a \$5,000 al año|el 100% de los registros de \S+|por encima de \$26,625,000 de ingresos al año|under \$500 a year|\$500 to \$5,000 a year|\(CSP\)|100% of the records of \S+ could be checked|above \$26,625,000 of yearly revenue/g;
 
 function sentencesOf(page: PageSource): Set<string> {
   const all = [page.title, ...Object.values(page.meta), page.text].join("\n").split("\n");
