@@ -3,6 +3,8 @@ export const paths = {
   home: "/",
   contact: "/contact",
   booking: "/booking",
+  /** A booked call behind its link. */
+  bookedCall: "/booking/:token",
   services: "/services",
   industries: "/industries",
   locations: "/locations",
@@ -93,7 +95,7 @@ export function contactPath(purpose: "message" | "consultation"): string {
 
 /** Address behind the link of a booked call. */
 export function bookingPath(token: string): string {
-  return `${paths.booking}/${token}`;
+  return paths.bookedCall.replace(":token", token);
 }
 
 /** Address of the domain check. */

@@ -4,12 +4,12 @@ export const booking = {
   title: "Book a Call",
   heading: "Pick a time for a call",
   intro:
-    "A person calls you at the time you pick. Bring your question; you need to prepare nothing. The call is free and obliges you to nothing.",
-  see: "See free times",
-  none: "There is no free time in the coming weeks. Please call us: {phone}.",
-  off: "Calls cannot be booked at the moment. Please call us: {phone}.",
+    "Choose a time that suits you, and one of us will call you then. The call is free, and there is nothing to prepare or sign.",
+  see: "See open times",
+  none: "No times are open in the next few weeks. Please call us: {phone}.",
+  off: "Online booking is switched off at the moment. Please call us: {phone}.",
   privacy:
-    "We store what you enter to make the call and to remember what was said: see the [privacy policy](/privacy-policy).",
+    "We use what you enter to call you and keep it with our notes of the call. The [privacy policy](/privacy-policy) says for how long.",
 } as const;
 
 /** Texts of the page behind the link of a booked call. */
@@ -18,27 +18,27 @@ export const bookedPage = {
   states: {
     booked: {
       heading: "Your call is booked",
-      text: "We have sent you an email with this link and an entry for your calendar.",
+      text: "We have emailed you this link and an entry for your calendar.",
     },
     moved: {
       heading: "Your call has a new time",
-      text: "We have sent you an email with the new time. It replaces the entry in your calendar.",
+      text: "We have emailed you the new time, which replaces the entry in your calendar.",
     },
     cancelled: {
-      heading: "This call is cancelled",
-      text: "Nobody will call you. Would another time suit you?",
+      heading: "This call is canceled",
+      text: "We won't call. You can pick another time whenever you like.",
     },
     late: {
       heading: "Your call is about to begin",
-      text: "It can no longer be moved or cancelled here. If it does not suit you, please call us: {phone}.",
+      text: "It is too late to move or cancel it here. If you can't make it, please call us: {phone}.",
     },
     past: {
       heading: "This call is over",
-      text: "Would you like to talk again?",
+      text: "You can book another one whenever you like.",
     },
     unknown: {
-      heading: "We do not know this link",
-      text: "Perhaps it was cut in two by your mail program. Copy the whole address, or call us: {phone}.",
+      heading: "This link doesn't match a booked call",
+      text: "Your mail program may have cut it short. Copy the whole address from the email, or call us: {phone}.",
     },
   },
   move: {

@@ -8,21 +8,21 @@ export const monthlyLookPage = {
     text: "Records change when a provider or a web host does. We read the public records of your domain every month and mail you what changed.",
   },
   asked: {
-    heading: "One step is left",
-    text: "When our email arrives, open it and press its link. Nothing is looked at before that.",
+    heading: "One more step",
+    text: "When our email arrives, open it and click the link. We check nothing until you do.",
   },
   open: {
-    heading: "One press, and the monthly look begins",
-    text: "Your address was given for a monthly look at a domain. Press the button to confirm that it was you.",
+    heading: "One click left to confirm",
+    text: "Someone entered your address for a monthly look at a domain. Press the button to confirm that it was you.",
     button: "Confirm the monthly look",
   },
   confirmed: {
     heading: "The monthly look is on",
-    text: "Thank you. We read the records now, and the first email tells what changed by next month. Each one has a link to stop.",
+    text: "Thank you. We are reading the records now, and next month's email says what has changed. Every email has a link to stop.",
   },
   unknown: {
     heading: "This link no longer works",
-    text: "It was used, its time is over, or a part of it is missing. Fill in the form and we send a new one.",
+    text: "It may have been used already, it may have expired, or part of it is missing. Fill in the form, and we will send you a new one.",
   },
 } as const satisfies Record<string, string | MailActionState>;
 
@@ -30,29 +30,29 @@ export const monthlyLookStopPage = {
   title: "Stop the monthly look",
   open: {
     heading: "Stop the monthly look",
-    text: "Press the button and no further email about this domain is sent to you. We do not ask why.",
+    text: "Press the button and we will stop emailing you about this domain. You don't have to give a reason.",
     button: "Stop it",
   },
   stopped: {
     heading: "The monthly look is stopped",
-    text: "No further email about this domain is sent to you, and your address is deleted after the time that the privacy policy names.",
-    button: "It was a mistake, go on",
+    text: "We won't email you about this domain again. Your address is deleted after the time given in the privacy policy.",
+    button: "That was a mistake, keep it on",
   },
   resumed: {
-    heading: "The monthly look goes on",
-    text: "Nothing was lost. The next email comes as before.",
+    heading: "The monthly look is back on",
+    text: "You will get the next email as before.",
   },
   unknown: {
-    heading: "There is no monthly look behind this link",
-    text: "Either you stopped it some time ago, or a part of the link is missing. If emails still come, write to {email} and we stop them by hand.",
+    heading: "This link matches no monthly look",
+    text: "You may have stopped it a while ago, or part of the link is missing. If the emails still arrive, write to {email} and we will stop them by hand.",
   },
 } as const satisfies Record<string, string | MailActionState>;
 
 /** Stands beside both, so that nobody has to look it up. */
 export const monthlyLookFacts = [
-  { name: "What comes", text: "One email a month: what changed, and what to do about it." },
-  { name: "What we read", text: "Public mail, DNS and web records. Nothing is logged in to." },
-  { name: "How to stop", text: "One press on a link that every email has." },
+  { name: "What you get", text: "One email a month: what changed, and what to do about it." },
+  { name: "What we read", text: "Public mail, DNS and web records. We log in to nothing." },
+  { name: "How to stop", text: "With the link in every email." },
   {
     name: "What we keep",
     text: "Your address, the domain and its latest two looks. See the [privacy policy](/privacy-policy#how-long).",

@@ -1,6 +1,9 @@
+import { bookedPage, booking } from "#content/booking.ts";
 import { calls } from "#content/calls.ts";
 import { contact } from "#content/contact.ts";
 import { shellWords } from "#content/frame/shell.ts";
+import { bookingMessages } from "#features/booking/contract.ts";
+import { bookingRefusals, bookingWords } from "#features/booking/words/booking-words.ts";
 import { checkFormWords } from "#features/domain-check/check-words.ts";
 import { authorization, checkMessages, inputMessages } from "#features/domain-check/messages.ts";
 import { rowItemWords, verdictWords } from "#features/domain-check/verdict-words.ts";
@@ -16,6 +19,11 @@ import { stateWords, stepWords, uiWords } from "#ui/ui-words.ts";
 /** Words that islands and page scripts use; every language translates each of them. */
 export const englishParts = {
   authorization,
+  bookedPage,
+  booking,
+  bookingMessages,
+  bookingRefusals,
+  bookingWords,
   callErrors: {
     offline: offlineWords,
     oneLine: oneLineMessage,

@@ -14,14 +14,17 @@ import { shareWords } from "#content/frame/share.ts";
 import { sourcesWords } from "#content/frame/sources.ts";
 import { home } from "#content/home.ts";
 import { homeClosing, homeFacts, homeHero } from "#content/home-frame.ts";
+import { monthlyLookFacts, monthlyLookPage, monthlyLookStopPage } from "#content/monthly-look.ts";
 import { assessmentAction, breadcrumbs, headerMenu } from "#content/navigation.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import { servicesPage } from "#content/services/page.ts";
 import { serviceComparison, services } from "#content/services/services.ts";
+import { monthlyMailWords } from "#features/assessment/monthly/mail-words.ts";
 import { assessmentMailWords } from "#features/assessment/words/mail-words.ts";
 import { pdfWords } from "#features/assessment/words/pdf-words.ts";
+import { bookingMailWords } from "#features/booking/words/mail-words.ts";
 import { leadMailNames, leadMailWords } from "#features/leads/mail-words.ts";
 import { englishAssessment } from "./english-assessment.ts";
 import { englishParts } from "./english-parts.ts";
@@ -36,6 +39,7 @@ export const english = {
   assessmentMailWords,
   attackFirstSteps,
   bannerTexts,
+  bookingMailWords,
   breadcrumbs: {
     home: breadcrumbs.home.name,
     services: breadcrumbs.services.name,
@@ -60,6 +64,10 @@ export const english = {
   homeHero,
   leadMailNames,
   leadMailWords,
+  monthlyLookFacts,
+  monthlyLookPage,
+  monthlyLookStopPage,
+  monthlyMailWords,
   pdfWords,
   pages: {
     home: { title: pageTitles["/"], description: pageMeta["/"]?.description },

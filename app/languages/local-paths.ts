@@ -1,8 +1,13 @@
 import { paths } from "#app/paths.ts";
-import { type Language, languageNamed, languages } from "#content/frame/languages.ts";
+import {
+  type Language,
+  languageNamed,
+  languagePrefix,
+  languages,
+} from "#content/frame/languages.ts";
 import { translatedPages } from "./translated-pages.ts";
 
-const prefixOf = (language: Language) => (language === languages[0] ? "" : `/${language}`);
+const bookedCall = /^\/booking\/[^/]+$/;
 
 /** Returns the language of a page: its prefix, where the page stands in that language. */
 export function languageOfPath(path: string): Language {
@@ -11,7 +16,7 @@ export function languageOfPath(path: string): Language {
 }
 
 function withoutPrefix(path: string, language: Language): string {
-  return path.slice(prefixOf(language).length).replace(/\/$/, "") || paths.home;
+  return path.slice(languagePrefix(language).length).replace(/\/$/, "") || paths.home;
 }
 
 /** Returns the English address of a page. */
@@ -21,7 +26,7 @@ export function englishPath(path: string): string {
 
 /** Tells whether the page at an English address stands in every language. */
 export function isTranslated(path: string): boolean {
-  return Object.hasOwn(translatedPages, path);
+  return Object.hasOwn(translatedPages, path.replace(bookedCall, paths.bookedCall));
 }
 
 /** Returns the address of an English one in a language; null where the page stands in English alone. */
@@ -29,7 +34,7 @@ export function pathIn(language: Language, href: string): string | null {
   const [path = "", rest = ""] = href.split(/(?=[?#])(.*)/s);
   if (language === languages[0]) return href;
   if (!isTranslated(path)) return null;
-  return `${prefixOf(language)}${path === paths.home ? "" : path}${rest}`;
+  return `${languagePrefix(language)}${path === paths.home ? "" : path}${rest}`;
 }
 
 /** Returns the addresses of a page in all its languages; none where it stands in English alone. */

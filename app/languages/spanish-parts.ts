@@ -1,3 +1,10 @@
+import {
+  bookedPage,
+  booking,
+  bookingMessages,
+  bookingRefusals,
+  bookingWords,
+} from "#content/es/booking.ts";
 import { contact } from "#content/es/contact.ts";
 import {
   authorization,
@@ -24,6 +31,11 @@ import { translatorOf } from "./translator.ts";
 
 export const spanishParts: Translation<typeof englishParts> = {
   authorization,
+  bookedPage,
+  booking,
+  bookingMessages,
+  bookingRefusals,
+  bookingWords,
   callErrors,
   calls,
   checkFormWords,

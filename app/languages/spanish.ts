@@ -1,5 +1,6 @@
 import { samplePage, savedReportPage } from "#content/es/assessment/page.ts";
 import { assessmentMailWords, pdfWords } from "#content/es/assessment/report.ts";
+import { bookingMailWords } from "#content/es/booking.ts";
 import {
   bannerTexts,
   consentGroupNames,
@@ -12,6 +13,12 @@ import { emailSecurity, emailSecurityFrame, sourcesWords } from "#content/es/ema
 import { shareWords } from "#content/es/frame.ts";
 import { home, homeClosing, homeFacts, homeHero } from "#content/es/home.ts";
 import { hours, leadMailNames, leadMailWords } from "#content/es/messages.ts";
+import {
+  monthlyLookFacts,
+  monthlyLookPage,
+  monthlyLookStopPage,
+  monthlyMailWords,
+} from "#content/es/monthly-look.ts";
 import { assessmentAction, breadcrumbs, footerGroups, headerMenu } from "#content/es/navigation.ts";
 import { company, pages } from "#content/es/pages.ts";
 import { serviceComparison, services, servicesPage } from "#content/es/services.ts";
@@ -27,6 +34,7 @@ export const spanish: Translation<English> = {
   assessmentMailWords,
   attackFirstSteps,
   bannerTexts,
+  bookingMailWords,
   breadcrumbs,
   company: { ...company, hours },
   consentGroupNames,
@@ -44,6 +52,10 @@ export const spanish: Translation<English> = {
   homeHero,
   leadMailNames,
   leadMailWords,
+  monthlyLookFacts,
+  monthlyLookPage,
+  monthlyLookStopPage,
+  monthlyMailWords,
   pages,
   pdfWords,
   serviceComparison,

@@ -44,7 +44,8 @@ export const contact: Translation<ContactContent> = {
       message: "Una respuesta a una pregunta o petición",
       consultation: "Una consulta gratis, unos 30 minutos",
     },
-    consultationHint: "Nosotros le llamamos. Escriba dos horarios que le queden bien.",
+    consultationHint:
+      "Nosotros le llamamos. Escriba dos horarios que le queden bien, o [elija uno usted mismo](#book-a-call).",
     rulesHeading: "Cómo funciona el formulario",
     rules: [
       { field: "Nombre", text: "Al menos 2 letras, para saber por quién preguntar." },

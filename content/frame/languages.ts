@@ -13,6 +13,11 @@ export function languageNamed(code: string): Language {
   return languages.find((language) => language === code) ?? languages[0];
 }
 
+/** Returns the prefix of a language's addresses; empty for the first one. */
+export function languagePrefix(language: Language): string {
+  return language === languages[0] ? "" : `/${language}`;
+}
+
 /** The English shape with the words of another language: the same keys, and lists and functions of the same form. */
 export type Translation<Words> = Words extends string
   ? string

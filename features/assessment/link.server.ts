@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { type Language, languages } from "#content/frame/languages.ts";
+import { type Language, languagePrefix, languages } from "#content/frame/languages.ts";
 import type { Env } from "#platform/env.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 
@@ -42,6 +42,5 @@ export function reportLink(
   secret: string,
   language: Language = languages[0],
 ): string {
-  const prefix = language === languages[0] ? "" : `/${language}`;
-  return `${env.PUBLIC_URL}${prefix}${reportPage}#${id}.${secret}`;
+  return `${env.PUBLIC_URL}${languagePrefix(language)}${reportPage}#${id}.${secret}`;
 }

@@ -70,7 +70,16 @@ export function bookingApi(deps: BookingDeps, isOpen: () => Promise<boolean>): H
   ];
 }
 
-const formFields = ["startAt", "name", "phone", "email", "about", "website", "key"] as const;
+const formFields = [
+  "startAt",
+  "name",
+  "phone",
+  "email",
+  "about",
+  "website",
+  "key",
+  "language",
+] as const;
 type FormValues = Record<(typeof formFields)[number], string>;
 
 /** A booking form posted without JavaScript: where to go on, or the errors with the submitted values. */

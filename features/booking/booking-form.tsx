@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { booking } from "#content/booking.ts";
+import { shellWords } from "#content/frame/shell.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
 import { phoneHref } from "#platform/phone.ts";
@@ -8,10 +9,13 @@ import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { uiWords } from "#ui/ui-words.ts";
+import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import type { Offer } from "./contract.ts";
 import { TimesField } from "./times-field.tsx";
 import { useBooking } from "./use-booking.ts";
-import { whenText } from "./when-text.ts";
+import { bookingWords } from "./words/booking-words.ts";
+import { whenText } from "./words/when-text.ts";
 
 /** A form that was posted without JavaScript and came back with errors. */
 export type BookingRefusal = {
@@ -35,6 +39,10 @@ type BookingFormProps = {
 };
 
 export function BookingForm(props: BookingFormProps) {
+  const words = useWords(bookingWords);
+  const { heading, none } = useWords(booking);
+  const translate = useTranslate();
+  const language = useLanguageCode();
   const human = useHumanCheck(props.humanCheck);
   const { refusal } = props;
   const form = useBooking({
@@ -45,26 +53,26 @@ export function BookingForm(props: BookingFormProps) {
   });
   const { offer, timeZone, chosen, errors, failure, busy } = form;
   if (!offer) return <Times {...props} live={form.live} failed={form.loadFailed} />;
-  if (offer.starts.length === 0) return <CallUs phone={props.phone} text={booking.none} />;
+  if (offer.starts.length === 0) return <CallUs phone={props.phone} text={none} />;
   const first = Number(refusal?.values.startAt) || undefined;
   const field = (name: "name" | "phone" | "email" | "about") => ({
     name,
     defaultValue: refusal?.values[name],
-    error: errors[name],
+    error: translate(errors[name]),
   });
   return (
     <form
       method="post"
       action={props.action}
       encType="multipart/form-data"
-      aria-label={booking.heading}
+      aria-label={heading}
       className="grid max-w-2xl gap-6"
       onFocus={human.begin}
       {...form.formProps}
     >
       {(refusal && !form.live) || failure ? (
         <Notice tone="error" announce>
-          <p>{failure || refusal?.error}</p>
+          <p>{translate(failure || refusal?.error)}</p>
         </Notice>
       ) : null}
       <TimesField
@@ -73,33 +81,34 @@ export function BookingForm(props: BookingFormProps) {
         timeZone={timeZone}
         chosen={chosen ?? first}
         onChoose={form.choose}
-        error={errors.startAt}
+        error={translate(errors.startAt)}
       />
       <p role="status" className="border-l-3 border-oak pl-4 empty:hidden">
         {chosen ? <Chosen start={chosen} offer={offer} timeZone={timeZone} /> : null}
       </p>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" required {...field("name")} />
-        <TextField label="Phone" type="tel" autoComplete="tel" required {...field("phone")} />
+        <TextField label={words.name} autoComplete="name" required {...field("name")} />
+        <TextField label={words.phone} type="tel" autoComplete="tel" required {...field("phone")} />
       </div>
       <TextField
-        label="Business email"
+        label={words.email}
         type="email"
         autoComplete="email"
         spellCheck={false}
         required
         {...field("email")}
       />
-      <TextArea label="What is it about?" optional rows={3} {...field("about")} />
+      <TextArea label={words.about} optional rows={3} {...field("about")} />
       <div className="hidden" aria-hidden="true">
-        <label htmlFor="booking-website">Leave this field empty</label>
+        <label htmlFor="booking-website">{words.leaveEmpty}</label>
         <input id="booking-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="key" value={props.formKey} />
+      <input type="hidden" name="language" value={language} />
       <div ref={human.place} className="empty:hidden" />
       <div className="grid gap-4">
         <Button type="submit" size="large" busy={busy} className="w-full sm:w-fit">
-          Book the call
+          {words.send}
         </Button>
         <p className="text-sm text-muted">{props.privacy}</p>
       </div>
@@ -108,12 +117,14 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 function Chosen({ start, offer, timeZone }: { start: number; offer: Offer; timeZone: string }) {
-  const own = whenText(start, timeZone || offer.timeZone);
-  const ours = whenText(start, offer.timeZone);
+  const { picked, forUs, held } = useWords(bookingWords);
+  const { dateLocale: locale } = useWords(uiWords);
+  const own = whenText(start, timeZone || offer.timeZone, locale);
+  const ours = whenText(start, offer.timeZone, locale);
   return (
     <>
-      You picked <strong>{own}</strong>
-      {own === ours ? "" : ` (for us: ${ours})`}. It stays free for you for 10 minutes.
+      {picked} <strong>{own}</strong>
+      {own === ours ? "" : forUs(ours)}. {held}
     </>
   );
 }
@@ -122,11 +133,12 @@ type TimesProps = Pick<BookingFormProps, "phone" | "action"> & { live: boolean; 
 
 /** Stands in place of the form until the times are there. */
 function Times({ phone, action, live, failed }: TimesProps) {
-  if (failed) return <CallUs phone={phone} text={booking.off} />;
+  const { off, see } = useWords(booking);
+  if (failed) return <CallUs phone={phone} text={off} />;
   if (!live) {
     return (
       <a href={action} className={`${buttonStyle({ look: "secondary" })} w-full sm:w-fit`}>
-        {booking.see}
+        {see}
       </a>
     );
   }
@@ -138,6 +150,7 @@ function Times({ phone, action, live, failed }: TimesProps) {
 }
 
 function CallUs({ phone, text }: { phone: string; text: string }) {
+  const { call } = useWords(shellWords);
   return (
     <div className="grid gap-4">
       <p>{text.replace("{phone}", phone)}</p>
@@ -146,7 +159,7 @@ function CallUs({ phone, text }: { phone: string; text: string }) {
         className={`${buttonStyle({ look: "secondary" })} w-full sm:w-fit`}
       >
         <PhoneIcon />
-        Call: {phone}
+        {call(phone)}
       </a>
     </div>
   );

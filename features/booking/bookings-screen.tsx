@@ -12,7 +12,7 @@ import { Select } from "#ui/form/select.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { CancelDialog, MoveDialog } from "./change-dialogs.tsx";
 import { type Booking, listBookings, listPeople, settleBooking } from "./contract.ts";
-import { dayText, timeText, zoneText } from "./when-text.ts";
+import { dayText, timeText, zoneText } from "./words/when-text.ts";
 
 type BookingsScreenProps = {
   when: "coming" | "past";

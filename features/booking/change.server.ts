@@ -29,7 +29,8 @@ import {
   lockPeople,
   updateBooking,
 } from "./store.server.ts";
-import { whenText } from "./when-text.ts";
+import { bookingRefusals } from "./words/booking-words.ts";
+import { whenText } from "./words/when-text.ts";
 
 /** Changes by links from one network address. */
 const changesPerTenMinutes = { name: "booking-change", points: 20, seconds: 600 };
@@ -47,7 +48,7 @@ async function requireLinked(ctx: RequestContext, token: string): Promise<Bookin
   const row = await findLinked(ctx, token);
   if (!row) throw new ExpectedError("not_found");
   if (row.state !== "booked") {
-    throw new ExpectedError("conflict", { words: "This call can no longer be changed." });
+    throw new ExpectedError("conflict", { words: bookingRefusals.over });
   }
   if (row.start_at - ctx.now() < lastChangeMs || row.sequence >= maxSequence) {
     throw new ExpectedError("conflict", { words: bookingMessages.late });

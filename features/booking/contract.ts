@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "#content/frame/languages.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import {
   businessEmailMessage,
@@ -17,11 +18,11 @@ export const lastChangeMs = 60 * 60_000;
 export const bookingMessages = {
   start: "Please pick a time.",
   name: "Please enter your name, at least 2 characters.",
-  phone: "Please write the phone number that we call, such as 818-555-0123.",
+  phone: "Please enter the phone number to call, such as 818-555-0123.",
   email: businessEmailMessage,
   tooLong: "This is longer than we can take.",
   taken: "That time has just been taken. Please pick another.",
-  late: "The call begins in less than an hour. Please call us to change it.",
+  late: "Your call starts in less than an hour. Please call us to change it.",
 } as const;
 
 const moment = z.coerce
@@ -90,6 +91,7 @@ export const bookCall = endpoint({
     filledInMs: z.optional(z.number().check(z.minimum(0))),
     sourcePath: z._default(z.string().check(z.maxLength(300)), "/contact"),
     humanToken: z.optional(z.string().check(z.maxLength(4096))),
+    language: z.catch(z._default(z.enum(languages), "en"), "en"),
     campaign: z.optional(z.catch(z.record(z.string(), z.string()), {})),
   }),
   answer: z.object({

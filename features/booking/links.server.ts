@@ -1,9 +1,10 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { languageNamed, languagePrefix } from "#content/frame/languages.ts";
 import type { Env } from "#platform/env.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 
-/** Path of the pages behind booking links; a test compares it with the site's route table. */
-export const bookingPage = "/booking";
+/** Path of the pages behind booking links, in English. */
+const bookingPage = "/booking";
 
 /**
  * Returns the token of a booking's link, derived from the server's secret each time: the database holds its hash and the
@@ -23,6 +24,13 @@ export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-export function bookingLink(env: Env, id: string): string {
-  return `${env.PUBLIC_URL}${bookingPage}/${bookingToken(env, id)}`;
+type Linked = { id: string; language: string };
+
+/** Returns the path of the page behind a booking's link, in the language of whoever booked. */
+export function bookedCallPath(env: Env, { id, language }: Linked): string {
+  return `${languagePrefix(languageNamed(language))}${bookingPage}/${bookingToken(env, id)}`;
+}
+
+export function bookingLink(env: Env, booking: Linked): string {
+  return `${env.PUBLIC_URL}${bookedCallPath(env, booking)}`;
 }

@@ -6,11 +6,13 @@ import type { ReceivedMail, SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 
 const hour = 3_600_000;
 
-async function book(site: TestSite, index = 40) {
+async function book(site: TestSite, index = 40, overrides: object = {}) {
   const { starts } = await jsonOf<{ starts: number[] }>(await site.request("/api/booking/times"));
   const startAt = starts[index] ?? 0;
   const about = "Our backup has not run, and we are not sure since when; a long line to be folded.";
-  const answer = await site.request("/api/booking", { json: aBooking({ startAt, about }) });
+  const answer = await site.request("/api/booking", {
+    json: aBooking({ startAt, about, ...overrides }),
+  });
   expect(answer.status).toBe(200);
   return startAt;
 }
@@ -119,8 +121,25 @@ test("reminders come a day and an hour before", async ({ mailing, smtp }) => {
   await mailsTo(smtp, "ana@ruizbooks.test", 1);
   clock.advance(startAt - clock.now() - 24 * hour + 1000);
   const [, dayBefore] = await mailsTo(smtp, "ana@ruizbooks.test", 2);
-  expect(dayBefore?.subject).toContain("Tomorrow");
+  expect(dayBefore?.subject).toContain("tomorrow");
   clock.advance(23 * hour);
   const [, , hourBefore] = await mailsTo(smtp, "ana@ruizbooks.test", 3);
-  expect(hourBefore?.subject).toContain("In an hour");
+  expect(hourBefore?.subject).toContain("in an hour");
+});
+
+test("a call booked in Spanish is told in Spanish, with a link to the Spanish page", async ({
+  mailing,
+  smtp,
+}) => {
+  await mailing.signInAs("owner");
+  const startAt = await book(mailing, 40, { language: "es" });
+  const [mail] = await mailsTo(smtp, "ana@ruizbooks.test", 1);
+  if (!mail) throw new Error("no mail");
+  expect(mail.subject).toMatch(/^Su llamada: (lunes|martes|miércoles|jueves|viernes)/);
+  expect(mail.text).toContain("hora del Pacífico");
+  expect(mail.text).toMatch(/\/es\/booking\/[0-9a-f]{64}/);
+  expect(calendarPart(mail).text.replace(/\r\n /g, "")).toContain("Llamada con");
+  clock.advance(startAt - clock.now() - 24 * hour + 1000);
+  const [, reminder] = await mailsTo(smtp, "ana@ruizbooks.test", 2);
+  expect(reminder?.subject).toMatch(/^Mañana es su llamada/);
 });

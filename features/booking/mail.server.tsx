@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Company } from "#content/company.ts";
+import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import {
@@ -13,30 +14,35 @@ import type { MailMessage } from "#platform/mail/mailer.server.ts";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { calendarOf } from "#platform/time/calendar.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
+import { englishWords, type Translate } from "#ui/page-words.ts";
+import { uiWords } from "#ui/ui-words.ts";
 import { bookingLink } from "./links.server.ts";
 import { type BookingRow, findBooking } from "./store.server.ts";
-import { timeText, whenText, zoneText } from "./when-text.ts";
+import { bookingMailWords } from "./words/mail-words.ts";
+import { timeText, whenText, zoneText } from "./words/when-text.ts";
 
 type Facts = {
   booking: BookingRow;
   company: Company;
   minutes: number;
-  /** Day and time for the customer, with ours beside it where the zones differ. */
+  /** Day and time for the customer, in the language that the call was booked in, with ours beside it where the zones differ. */
   when: string;
-  /** Day and time in the company's zone. */
+  /** Day and time in the company's zone, for staff. */
   ours: string;
   link: string;
+  words: typeof bookingMailWords;
 };
 
-function whenFor(at: number, visitorZone: string, companyZone: string): string {
-  const zone = visitorZone || companyZone;
-  const sameClock = timeText(at, zone) === timeText(at, companyZone);
-  if (sameClock) return whenText(at, zone);
-  return `${whenText(at, zone)} (${timeText(at, companyZone)} ${zoneText(companyZone, at)})`;
+function whenFor(booking: BookingRow, companyZone: string, locale: string): string {
+  const { start_at: at } = booking;
+  const zone = booking.time_zone || companyZone;
+  const when = whenText(at, zone, locale);
+  if (timeText(at, zone) === timeText(at, companyZone)) return when;
+  return `${when} (${timeText(at, companyZone, locale)} ${zoneText(companyZone, at, locale)})`;
 }
 
 function CustomerMail({
-  facts,
+  facts: { booking, company, words },
   preview,
   children,
 }: {
@@ -46,84 +52,75 @@ function CustomerMail({
 }) {
   return (
     <MailFrame
+      language={languageFacts[languageNamed(booking.language)].tag}
       preview={preview}
-      brandName={facts.company.brandName}
-      footLines={senderLines(facts.company)}
+      brandName={company.brandName}
+      footLines={senderLines(company)}
     >
-      <p style={mailText}>Hello,</p>
+      <p style={mailText}>{words.hello}</p>
       {children}
     </MailFrame>
   );
 }
 
-function Change({ link }: { link: string }) {
+function Change({ facts: { link, words } }: { facts: Facts }) {
   return (
     <>
-      <MailButton href={link}>Move or cancel the call</MailButton>
-      <p style={{ ...mailText, marginTop: "16px" }}>
-        The link works until an hour before the call. After that, please call us.
-      </p>
+      <MailButton href={link}>{words.change}</MailButton>
+      <p style={{ ...mailText, marginTop: "16px" }}>{words.changeUntil}</p>
     </>
   );
 }
 
 function Confirmed({ facts }: { facts: Facts }) {
-  const { when, minutes, booking, company, link } = facts;
+  const { when, minutes, booking, company, words } = facts;
   return (
     <CustomerMail facts={facts} preview={when}>
       <p style={mailText}>
-        Your call with {company.brandName} is booked: <strong>{when}</strong>. We call you at{" "}
-        {booking.phone} and take about {minutes} minutes.
+        {words.booked(company.brandName)} <strong>{when}</strong>. {words.callsAt(booking.phone)}{" "}
+        {words.takes(String(minutes))}
       </p>
-      <Change link={link} />
-      <p style={mailText}>
-        If you did not book this call, someone used your address. Cancel it with the button.
-      </p>
+      <Change facts={facts} />
+      <p style={mailText}>{words.notYou}</p>
     </CustomerMail>
   );
 }
 
 function Moved({ facts }: { facts: Facts }) {
-  const { when, booking, link } = facts;
+  const { when, booking, words } = facts;
   return (
     <CustomerMail facts={facts} preview={when}>
       <p style={mailText}>
-        Your call has a new time: <strong>{when}</strong>. We call you at {booking.phone}.
+        {words.moved} <strong>{when}</strong>. {words.callsAt(booking.phone)}
       </p>
       {booking.word ? <p style={mailQuote}>{booking.word}</p> : null}
-      <Change link={link} />
+      <Change facts={facts} />
     </CustomerMail>
   );
 }
 
 function Cancelled({ facts }: { facts: Facts }) {
-  const { when, booking, company } = facts;
+  const { when, booking, company, words } = facts;
   return (
-    <CustomerMail facts={facts} preview="The call does not take place.">
+    <CustomerMail facts={facts} preview={words.cancelledPreview}>
       <p style={mailText}>
-        Your call on <strong>{when}</strong> is cancelled.
+        {words.cancelled} <strong>{when}</strong>.
       </p>
       {booking.word ? <p style={mailQuote}>{booking.word}</p> : null}
-      <p style={mailText}>
-        Would another time suit you? Pick one on our contact page, or call {company.phone}.
-      </p>
+      <p style={mailText}>{words.again(company.phone)}</p>
     </CustomerMail>
   );
 }
 
 function Reminder({ facts, hours }: { facts: Facts; hours: number }) {
-  const { when, booking, company, link } = facts;
+  const { when, booking, company, words } = facts;
   return (
     <CustomerMail facts={facts} preview={when}>
       <p style={mailText}>
-        {hours === 1 ? "In an hour we call you" : "Tomorrow we call you"}: <strong>{when}</strong>,
-        at {booking.phone}.
+        {hours === 1 ? words.hour : words.tomorrow} <strong>{when}</strong>.{" "}
+        {words.callsAt(booking.phone)}
       </p>
-      {hours === 1 ? (
-        <p style={mailText}>Does it not suit you any more? Please call {company.phone}.</p>
-      ) : (
-        <Change link={link} />
-      )}
+      {hours === 1 ? <p style={mailText}>{words.late(company.phone)}</p> : <Change facts={facts} />}
     </CustomerMail>
   );
 }
@@ -131,7 +128,7 @@ function Reminder({ facts, hours }: { facts: Facts; hours: number }) {
 const staffWords: Record<string, string> = {
   booked: "booked a call with you",
   moved: "has a new time for the call with you",
-  cancelled: "no longer has a call with you: it is cancelled",
+  cancelled: "no longer has a call with you: it is canceled",
   "given-away": "moved the call to a time that a colleague takes",
 };
 
@@ -160,12 +157,15 @@ function StaffNotice({ facts, change, inbox }: { facts: Facts; change: string; i
 const staffSubjects: Record<string, string> = {
   booked: "Call booked",
   moved: "Call moved",
-  cancelled: "Call cancelled",
+  cancelled: "Call canceled",
   "given-away": "Call passed on",
 };
 
 /** Writers of this feature's mails. A mail about an earlier state of the booking, or about a deleted one, is not sent. */
-export function bookingMailWriters(appContext: AppContext): MailWriters {
+export function bookingMailWriters(
+  appContext: AppContext,
+  translateFor: (language: string) => Translate = () => englishWords.translate,
+): MailWriters {
   const { env } = appContext;
 
   async function factsOf(payload: Record<string, unknown>): Promise<Facts | null> {
@@ -173,18 +173,20 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
     const booking = await findBooking(ctx.db, String(payload.bookingId));
     if (!booking || booking.sequence !== payload.sequence) return null;
     const { company, hours } = await currentSettings(ctx);
+    const translate = translateFor(booking.language);
     return {
       booking,
       company,
       minutes: Math.round((booking.end_at - booking.start_at) / 60_000),
-      when: whenFor(booking.start_at, booking.time_zone, hours.timeZone),
+      when: whenFor(booking, hours.timeZone, translate(uiWords).dateLocale),
       ours: whenText(booking.start_at, hours.timeZone),
-      link: bookingLink(env, booking.id),
+      link: bookingLink(env, booking),
+      words: translate(bookingMailWords),
     };
   }
 
   async function calendar(
-    { booking, company, link }: Facts,
+    { booking, company, link, words }: Facts,
     { forStaff, cancelled }: { forStaff: boolean; cancelled: boolean },
   ): Promise<NonNullable<MailMessage["calendar"]>> {
     const method = cancelled ? "CANCEL" : "REQUEST";
@@ -198,10 +200,10 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
           sequence: booking.sequence,
           startAt: booking.start_at,
           endAt: booking.end_at,
-          summary: forStaff ? `Call ${booking.name}` : `Call with ${company.brandName}`,
+          summary: forStaff ? `Call ${booking.name}` : words.entry(company.brandName),
           description: forStaff
             ? [booking.phone, booking.email, booking.about].filter(Boolean).join("\n")
-            : `We call you at ${booking.phone}.\nMove or cancel: ${link}`,
+            : `${words.callsAt(booking.phone)}\n${words.entryChange(link)}`,
           cancelled,
           organizer: { name: company.brandName, email: company.email },
           attendee: forStaff
@@ -213,10 +215,10 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
     return { method, content };
   }
 
-  type Words = { subject(facts: Facts): string; body(facts: Facts): ReactElement };
+  type MailTemplate = { subject(facts: Facts): string; body(facts: Facts): ReactElement };
 
   const toCustomer =
-    ({ subject, body }: Words, cancelled: boolean) =>
+    ({ subject, body }: MailTemplate, cancelled: boolean) =>
     async (payload: Record<string, unknown>) => {
       const facts = await factsOf(payload);
       if (!facts) return null;
@@ -232,21 +234,21 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
   return {
     "booking.booked": toCustomer(
       {
-        subject: ({ when }) => `Your call: ${when}`,
+        subject: ({ when, words }) => words.bookedSubject(when),
         body: (facts) => <Confirmed facts={facts} />,
       },
       false,
     ),
     "booking.moved": toCustomer(
       {
-        subject: ({ when }) => `Your call has moved: ${when}`,
+        subject: ({ when, words }) => words.movedSubject(when),
         body: (facts) => <Moved facts={facts} />,
       },
       false,
     ),
     "booking.cancelled": toCustomer(
       {
-        subject: ({ when }) => `Your call is cancelled: ${when}`,
+        subject: ({ when, words }) => words.cancelledSubject(when),
         body: (facts) => <Cancelled facts={facts} />,
       },
       true,
@@ -257,9 +259,10 @@ export function bookingMailWriters(appContext: AppContext): MailWriters {
         return null;
       }
       const hours = Number(payload.hours);
+      const { words, when } = facts;
       return {
         to: facts.booking.email,
-        subject: hours === 1 ? `In an hour: your call` : `Tomorrow: your call, ${facts.when}`,
+        subject: hours === 1 ? words.hourSubject : words.tomorrowSubject(when),
         replyTo: facts.company.email,
         ...(await renderMail(<Reminder facts={facts} hours={hours} />)),
       };

@@ -11,12 +11,13 @@ import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { type bookCall, bookingMessages, holdMs, type holdTime } from "./contract.ts";
 import type { BookingDeps } from "./deps.server.ts";
-import { bookingPage, bookingToken, hashOfToken } from "./links.server.ts";
+import { bookedCallPath, bookingToken, hashOfToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
 import { freeStartsOf, type Taker, takersOf } from "./people.server.ts";
 import { callSpan } from "./slots.ts";
 import { deleteHolds, findByKey, insertBooking, lockPeople } from "./store.server.ts";
-import { knownZone, whenText } from "./when-text.ts";
+import { bookingRefusals } from "./words/booking-words.ts";
+import { knownZone, whenText } from "./words/when-text.ts";
 
 /** Bookings of one network address: enough for a shared office. */
 const perTenMinutes = { name: "booking-10min", points: 6, seconds: 600 };
@@ -27,7 +28,7 @@ const holdsPerTenMinutes = { name: "booking-hold", points: 20, seconds: 600 };
 const perMailbox = { name: "booking-recipient", points: 3, seconds: 86_400 };
 
 function ratesOf(ctx: RequestContext, settings: Settings, limits: Rates["limits"]): Rates {
-  const words = `You have picked several times already. Please call ${settings.company.phone}.`;
+  const words = bookingRefusals.tooMany(settings.company.phone);
   return { limits, who: networksOf(ctx.address), words };
 }
 
@@ -83,6 +84,7 @@ function blankBooking(ctx: RequestContext, settings: Settings, startAt: number):
     phone: "",
     about: "",
     time_zone: "",
+    language: "en",
     token_hash: "",
     sequence: 0,
     word: "",
@@ -132,7 +134,7 @@ export async function book(
   const { timeZone } = settings.hours;
   const known = await findByKey(ctx.db, input.key);
   if (known && known.state !== "held") {
-    return { startAt: known.start_at, timeZone, path: pathOf(ctx, known.id) };
+    return { startAt: known.start_at, timeZone, path: bookedCallPath(ctx.env, known) };
   }
   const rates = ratesOf(ctx, settings, [perTenMinutes, perDay]);
   const saveLead = await deps.prepareLead(ctx, input, { settings, rates });
@@ -165,7 +167,7 @@ export async function book(
       detail: { staff: staffId, at: row.start_at },
     });
   });
-  return { startAt: booking.start_at, timeZone, path: pathOf(ctx, booking.id) };
+  return { startAt: booking.start_at, timeZone, path: bookedCallPath(ctx.env, booking) };
 }
 
 /** Returns since when the time is asked for: a visitor who held it may type until the hold ends. */
@@ -198,10 +200,7 @@ function filledBooking(
     phone,
     about,
     time_zone: input.timeZone ? knownZone(input.timeZone) : "",
+    language: input.language,
     token_hash: hashOfToken(bookingToken(ctx.env, blank.id)),
   };
-}
-
-function pathOf({ env }: RequestContext, id: string): string {
-  return `${bookingPage}/${bookingToken(env, id)}`;
 }

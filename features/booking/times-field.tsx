@@ -1,7 +1,10 @@
 import { cx } from "#ui/class-names.ts";
 import { FieldError } from "#ui/form/field-frame.tsx";
+import { uiWords } from "#ui/ui-words.ts";
+import { useWords } from "#ui/words.ts";
 import type { Offer } from "./contract.ts";
-import { byDay, dayText, timeText, zoneText } from "./when-text.ts";
+import { bookingWords } from "./words/booking-words.ts";
+import { byDay, dayText, timeText, zoneText } from "./words/when-text.ts";
 
 type TimesFieldProps = {
   offer: Offer;
@@ -24,10 +27,12 @@ const daysShown = 5;
 
 /** Free times by day, as radio buttons of a plain form; one day is open at a time. */
 export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: TimesFieldProps) {
+  const words = useWords(bookingWords);
+  const { dateLocale: locale } = useWords(uiWords);
   const shown = timeZone || offer.timeZone;
-  const days = byDay(offer.starts, shown);
+  const days = byDay(offer.starts, shown, locale);
   const later = days.slice(daysShown);
-  const open = chosen === undefined ? days[0]?.day : dayText(chosen, shown);
+  const open = chosen === undefined ? days[0]?.day : dayText(chosen, shown, locale);
   const dayOf = ({ day, starts }: (typeof days)[number]) => (
     <details
       key={day}
@@ -36,9 +41,9 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
       className="group border-b border-hairline"
     >
       <summary className={cx(summary, "group-open:font-[650]")}>
-        {day}
+        <span className="first-letter:uppercase">{day}</span>
         <span className="text-sm font-normal whitespace-nowrap text-muted">
-          {starts.length === 1 ? "1 time" : `${starts.length} times`}
+          {starts.length === 1 ? words.oneTime : words.several(String(starts.length))}
         </span>
       </summary>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 px-3 pt-1 pb-4">
@@ -52,11 +57,11 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
               className="sr-only"
               defaultChecked={start === chosen}
               onChange={() => onChoose?.(start)}
-              aria-label={`${day}, ${timeText(start, shown)}`}
+              aria-label={`${day}, ${timeText(start, shown, locale)}`}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
             />
-            {timeText(start, shown)}
+            {timeText(start, shown, locale)}
           </label>
         ))}
       </div>
@@ -64,7 +69,7 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
   );
   return (
     <fieldset aria-describedby={`${id}-zone`} className="grid gap-3">
-      <legend className="label">Day and time</legend>
+      <legend className="label">{words.times}</legend>
       <p id={`${id}-zone`} className="text-sm text-muted">
         <Zone offer={offer} timeZone={shown} />
       </p>
@@ -74,7 +79,7 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
         {later.length > 0 ? (
           <details open={later.some(({ day }) => day === open)} className="group/later">
             <summary className={cx(summary, "font-[650] text-link group-open/later:hidden")}>
-              Later days
+              {words.later}
             </summary>
             {later.map(dayOf)}
           </details>
@@ -85,10 +90,11 @@ export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: Tim
 }
 
 function Zone({ offer, timeZone }: { offer: Offer; timeZone: string }) {
+  const { ourZone, ownZone, takes } = useWords(bookingWords);
+  const { dateLocale: locale } = useWords(uiWords);
   const at = offer.starts[0] ?? 0;
-  const ours = zoneText(offer.timeZone, at);
-  if (timeText(at, timeZone) === timeText(at, offer.timeZone)) {
-    return `Times are in ${ours}, which is ours. A call takes about ${offer.minutes} minutes.`;
-  }
-  return `Times are in your zone, ${zoneText(timeZone, at)}. Ours is ${ours}. A call takes about ${offer.minutes} minutes.`;
+  const ours = zoneText(offer.timeZone, at, locale);
+  const isOurs = timeText(at, timeZone) === timeText(at, offer.timeZone);
+  const zone = isOurs ? ourZone(ours) : ownZone(zoneText(timeZone, at, locale), ours);
+  return `${zone} ${takes(String(offer.minutes))}`;
 }

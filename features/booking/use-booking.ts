@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { languageNamed } from "#content/frame/languages.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { randomId } from "#platform/client/random-id.ts";
+import { useLanguageCode } from "#ui/words.ts";
 import { bookCall, bookingFields, holdTime, type Offer, readOffer } from "./contract.ts";
-import { knownZone } from "./when-text.ts";
+import { knownZone } from "./words/when-text.ts";
 
 export const bookingFieldNames = ["startAt", "name", "phone", "email", "about"] as const;
 type FieldName = (typeof bookingFieldNames)[number];
@@ -19,6 +21,7 @@ type Options = {
 
 /** Loads free times, holds the chosen one while its visitor types, and books it. */
 export function useBooking({ offer: first, errors: firstErrors, sourcePath, humanToken }: Options) {
+  const language = languageNamed(useLanguageCode());
   const [offer, setOffer] = useState(first);
   const [timeZone, setTimeZone] = useState("");
   const [chosen, setChosen] = useState<number>();
@@ -80,6 +83,7 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
           ...parsed.data,
           key: key.current,
           timeZone,
+          language,
           website: values.website ?? "",
           filledInMs: Math.max(0, Date.now() - opened.current),
           sourcePath,

@@ -58,6 +58,7 @@ import { fileStore } from "#platform/database/migrations/081-100/084-file-store.
 import { textSearch } from "#platform/database/migrations/081-100/085-text-search.server.ts";
 import { graphSource } from "#platform/database/migrations/081-100/087-graph-source.server.ts";
 import { provedFactor } from "#platform/database/migrations/081-100/088-proved-factor.server.ts";
+import { mailLanguages } from "#platform/database/migrations/081-100/089-mail-languages.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -123,6 +124,7 @@ const steps: Record<string, Step> = {
   "085-text-search": textSearch,
   "087-graph-source": graphSource,
   "088-proved-factor": provedFactor,
+  "089-mail-languages": mailLanguages,
 };
 
 /**

@@ -22,6 +22,8 @@ export type BookingTable = {
   about: string;
   /** The visitor's own time zone; empty when unknown. */
   time_zone: string;
+  /** Code of the language of the page that it was booked on, such as "es". */
+  language: string;
   /** SHA-256 of the link's token; empty while it is only held. */
   token_hash: string;
   /** Counts the changes, as calendars want it (RFC 5545 §3.8.7.4). */

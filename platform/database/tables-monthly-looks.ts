@@ -11,6 +11,8 @@ export type MonthlyLookTable = {
   shown: string;
   email: string;
   state: MonthlyLookState;
+  /** Code of the language of the page that it was asked for on, such as "es". */
+  language: string;
   /** The report it was asked for on; null where none is stored. */
   report_id: string | null;
   /** The number in the consent ledger. */

@@ -50,6 +50,7 @@ export const listedRoutes: readonly string[] = [
 /** Pages for everybody that search engines leave out. */
 export const unlistedRoutes: readonly string[] = [
   "/booking",
+  "/es/booking",
   "/search",
   "/security-assessment/report",
   "/es/security-assessment/report",

@@ -68,7 +68,7 @@ export function assessment(services: Services): Feature {
     jobs: [monthlyLookJob(deps.lookAgain)],
     mails: {
       ...assessmentMailWriters(appContext, assessmentMailDeps),
-      ...monthlyLookMailWriters(appContext),
+      ...monthlyLookMailWriters(appContext, translations),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { everybody } from "#features/auth/staff/store.server.ts";
 import { maxCalendarBytes } from "#features/booking/busy-times.server.ts";
 import type { BookingDeps } from "#features/booking/deps.server.ts";
+import { bookingRefusals } from "#features/booking/words/booking-words.ts";
 import { minFillMs } from "#features/leads/contract.ts";
 import { noteBookedCall } from "#features/leads/rules/booking.server.ts";
 import {
@@ -37,7 +38,7 @@ export function createBookingDeps(leadDeps: LeadDeps): BookingDeps {
       const tooFast = input.filledInMs !== undefined && input.filledInMs < minFillMs;
       if (verdict === "failed" || input.website !== "" || tooFast) {
         throw new ExpectedError("invalid", {
-          words: `We could not tell this from a robot's request. Please call ${settings.company.phone}.`,
+          words: bookingRefusals.robot(settings.company.phone),
         });
       }
       const lead = {

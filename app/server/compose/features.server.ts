@@ -69,7 +69,7 @@ export function productFeatures(services: Services): readonly Feature[] {
     {
       api: bookingApi(bookingDeps, async () => (await currentFlags({ db })).booking > 0),
       jobs: [calendarJob(bookingDeps)],
-      mails: bookingMailWriters(appContext),
+      mails: bookingMailWriters(appContext, services.leadDeps.translateFor),
     },
     { api: consentApi(followChoice) },
     conversations(services),

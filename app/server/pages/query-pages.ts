@@ -17,12 +17,12 @@ const queryPages: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Tells the pages that are rendered for each request, because what they show changes with the time. */
 export function isLivePage(path: string): boolean {
-  return path === paths.booking || isBehindLink(path);
+  return englishPath(path) === paths.booking || isBehindLink(path);
 }
 
 /** Tells the pages whose address itself is the key to what they show. */
 export function isBehindLink(path: string): boolean {
-  return path.startsWith(`${paths.booking}/`);
+  return englishPath(path).startsWith(`${paths.booking}/`);
 }
 
 /** Longer values are cut (characters). */

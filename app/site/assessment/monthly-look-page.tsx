@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
@@ -17,6 +18,7 @@ import { statusOfCode } from "#platform/http/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useTranslate, useWords } from "#ui/words.ts";
 import type { Route } from "./+types/monthly-look-page.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,15 +44,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MonthlyLookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, domain, state } = loaderData;
+  const words = useWords(monthlyLookPage);
   const answer = actionData && "answer" in actionData ? actionData.answer : null;
   const confirmed = actionData && "done" in actionData ? actionData.done : null;
   const asked = answer && (answer.status === 200 ? "asked" : "ask");
   const shown = asked ?? confirmed ?? state;
   return (
     <MailActionPage
-      state={monthlyLookPage[shown]}
-      facts={monthlyLookFacts}
-      path={paths.monthlyLook}
+      state={words[shown]}
+      facts={useWords(monthlyLookFacts)}
+      path={useLocalHref()(paths.monthlyLook).href}
       token={token}
       answered={actionData !== undefined}
     >
@@ -63,17 +66,20 @@ type AskFormProps = { answer: MonthlyLookFormAnswer | null; domain: string };
 
 /** A plain form that works without scripts. */
 function AskForm({ answer, domain }: AskFormProps) {
+  const words = useWords(monthlyLookWords);
+  const translate = useTranslate();
+  const { href: page } = useLocalHref()(paths.monthlyLook);
   const errors = answer?.errors ?? {};
   const failure = Object.keys(errors).length === 0 ? answer?.failure : null;
   return (
-    <form method="post" action={paths.monthlyLook} className="mt-8 grid max-w-2xl gap-5">
+    <form method="post" action={page} className="mt-8 grid max-w-2xl gap-5">
       {failure ? (
         <Notice tone="error">
-          <p>{failure}</p>
+          <p>{translate(failure)}</p>
         </Notice>
       ) : null}
       <TextField
-        label={monthlyLookWords.domain}
+        label={words.domain}
         name="domain"
         inputMode="url"
         autoComplete="off"
@@ -81,12 +87,12 @@ function AskForm({ answer, domain }: AskFormProps) {
         spellCheck={false}
         maxLength={300}
         defaultValue={answer?.typed.domain ?? domain}
-        error={errors.domain}
+        error={translate(errors.domain)}
       />
       <MonthlyLookFields errors={errors} email={answer?.typed.email} />
       <div>
         <Button type="submit" size="large" className="max-sm:w-full">
-          {monthlyLookWords.button}
+          {words.button}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
@@ -7,6 +8,7 @@ import { monthlyLookFacts, monthlyLookStopPage } from "#content/monthly-look.ts"
 import { receiveMonthlyStop } from "#features/assessment/monthly/api.server.ts";
 import { viewStop } from "#features/assessment/monthly/membership.server.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
+import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/monthly-look-stop-page.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,12 +31,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MonthlyLookStopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, state } = loaderData;
+  const words = useWords(monthlyLookStopPage);
   const shown = actionData?.done ?? (state === "done" ? "stopped" : state);
   return (
     <MailActionPage
-      state={monthlyLookStopPage[shown]}
-      facts={monthlyLookFacts}
-      path={paths.monthlyLookStop}
+      state={words[shown]}
+      facts={useWords(monthlyLookFacts)}
+      path={useLocalHref()(paths.monthlyLookStop).href}
       token={token}
       form={shown === "stopped" ? "resume" : "stop"}
       look={shown === "stopped" ? "secondary" : "primary"}

@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { bookingPath, paths } from "#app/paths.ts";
 import { bookingDepsContext, ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
-import { useFillText } from "#app/shell/words.tsx";
+import { Words } from "#app/shell/words.tsx";
 import { bookedPage } from "#content/booking.ts";
 import {
   type LinkedBooking,
@@ -11,11 +12,14 @@ import {
 } from "#features/booking/api.server.ts";
 import type { Offer } from "#features/booking/contract.ts";
 import { TimesField } from "#features/booking/times-field.tsx";
-import { whenText } from "#features/booking/when-text.ts";
+import { bookingWords } from "#features/booking/words/booking-words.ts";
+import { whenText } from "#features/booking/words/when-text.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { uiWords } from "#ui/ui-words.ts";
+import { useTranslate, useWords } from "#ui/words.ts";
 import type { Route } from "./+types/linked-page.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -41,12 +45,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LinkedBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const fill = useFillText();
+  const translate = useTranslate();
+  const words = useWords(bookedPage);
+  const localHref = useLocalHref();
   const { linked, token } = loaderData;
   const moved = actionData && "done" in actionData && actionData.done === "moved";
   const state = moved ? "moved" : (linked?.booking.state ?? "unknown");
-  const { heading, text } = bookedPage.states[state];
-  const over = state === "cancelled" || state === "past";
+  const { heading, text } = words.states[state];
+  const over = state === "cancelled" || state === "past" || state === "unknown";
   return (
     <div className="wrap grid gap-x-12 gap-y-10 py-section lg:grid-cols-12">
       <div className="lg:col-span-5">
@@ -60,14 +66,19 @@ export default function LinkedBookingPage({ loaderData, actionData }: Route.Comp
         </h1>
         {actionData && "error" in actionData ? (
           <Notice tone="error" announce className="mt-6">
-            <p>{actionData.error}</p>
+            <p>{translate(actionData.error)}</p>
           </Notice>
         ) : null}
         {linked ? <Call booking={linked.booking} offer={linked.offer} /> : null}
-        <p className="mt-5 max-w-measure text-lg text-muted">{fill(text)}</p>
+        <p className="mt-5 max-w-measure text-lg text-muted">
+          <Words text={text} />
+        </p>
         {over ? (
-          <a href={paths.booking} className={`${buttonStyle({})} mt-6 max-sm:w-full`}>
-            {bookedPage.again}
+          <a
+            href={localHref(paths.booking).href}
+            className={`${buttonStyle({})} mt-6 max-sm:w-full`}
+          >
+            {words.again}
           </a>
         ) : null}
       </div>
@@ -82,13 +93,15 @@ export default function LinkedBookingPage({ loaderData, actionData }: Route.Comp
 }
 
 function Call({ booking, offer }: { booking: LinkedBooking; offer: Offer }) {
-  const own = whenText(booking.startAt, booking.timeZone || offer.timeZone);
-  const ours = whenText(booking.startAt, offer.timeZone);
+  const { facts } = useWords(bookingWords);
+  const { dateLocale: locale } = useWords(uiWords);
+  const own = whenText(booking.startAt, booking.timeZone || offer.timeZone, locale);
+  const ours = whenText(booking.startAt, offer.timeZone, locale);
   return (
     <dl className="mt-6 border-t-2 border-ink text-[1rem]">
-      <Fact name="When" text={own} />
-      {own === ours ? null : <Fact name="For us" text={ours} />}
-      <Fact name="We call" text={booking.phone} />
+      <Fact name={facts.when} text={own} />
+      {own === ours ? null : <Fact name={facts.ours} text={ours} />}
+      <Fact name={facts.number} text={booking.phone} />
     </dl>
   );
 }
@@ -103,29 +116,29 @@ function Fact({ name, text }: { name: string; text: string }) {
 }
 
 function MoveForm({ offer, timeZone, token }: { offer: Offer; timeZone: string; token: string }) {
+  const { heading, button } = useWords(bookedPage).move;
+  const { href: page } = useLocalHref()(bookingPath(token));
   if (offer.starts.length === 0) return null;
   return (
-    <form method="post" action={bookingPath(token)} className="grid gap-6">
-      <h2 className="text-2xl">{bookedPage.move.heading}</h2>
+    <form method="post" action={page} className="grid gap-6">
+      <h2 className="text-2xl">{heading}</h2>
       <TimesField id="move" offer={offer} timeZone={timeZone} />
       <Button type="submit" name="form" value="move" className="w-full sm:w-fit">
-        {bookedPage.move.button}
+        {button}
       </Button>
     </form>
   );
 }
 
 function CancelForm({ token }: { token: string }) {
+  const { heading, word, button } = useWords(bookedPage).cancel;
+  const { href: page } = useLocalHref()(bookingPath(token));
   return (
-    <form
-      method="post"
-      action={bookingPath(token)}
-      className="grid gap-6 border-t border-edge pt-8"
-    >
-      <h2 className="text-2xl">{bookedPage.cancel.heading}</h2>
-      <TextArea label={bookedPage.cancel.word} name="word" optional rows={2} maxLength={1000} />
+    <form method="post" action={page} className="grid gap-6 border-t border-edge pt-8">
+      <h2 className="text-2xl">{heading}</h2>
+      <TextArea label={word} name="word" optional rows={2} maxLength={1000} />
       <Button type="submit" look="danger" name="form" value="cancel" className="w-full sm:w-fit">
-        {bookedPage.cancel.button}
+        {button}
       </Button>
     </form>
   );

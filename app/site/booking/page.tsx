@@ -1,5 +1,6 @@
 import { data, redirect, useActionData } from "react-router";
 import { Island } from "#app/islands/island.tsx";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import {
   bookingDepsContext,
@@ -12,6 +13,7 @@ import { booking } from "#content/booking.ts";
 import { receiveBookingForm } from "#features/booking/api.server.ts";
 import { viewOffer } from "#features/booking/people.server.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
+import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/page.ts";
 import { BookingStart } from "./start.tsx";
 
@@ -47,12 +49,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const refusal = useActionData<typeof action>();
   const { offer, formKey } = loaderData;
+  const { heading, intro, off } = useWords(booking);
+  const { href: page } = useLocalHref()(paths.booking);
   return (
     <div className="wrap grid gap-x-12 gap-y-8 py-section lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h1 className="text-4xl">{booking.heading}</h1>
+        <h1 className="text-4xl">{heading}</h1>
         <p className="mt-4 max-w-measure text-lg text-muted">
-          {offer ? booking.intro : <Words text={booking.off} />}
+          {offer ? intro : <Words text={off} />}
         </p>
       </div>
       <div className="min-w-0 lg:col-span-8">
@@ -63,9 +67,9 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
             when="load"
             props={{
               offer,
-              action: paths.booking,
+              action: page,
               formKey: refusal?.values.key || formKey,
-              sourcePath: paths.booking,
+              sourcePath: page,
               refusal,
             }}
             facts={["company", "humanCheck"]}

@@ -3,6 +3,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { booking } from "#content/booking.ts";
 import { BookingForm } from "#features/booking/booking-form.tsx";
+import { useWords } from "#ui/words.ts";
 
 type FormProps = ComponentProps<typeof BookingForm>;
 type BookingStartProps = Pick<FormProps, "offer" | "action" | "formKey" | "sourcePath"> & {
@@ -17,7 +18,7 @@ export function BookingStart(props: BookingStartProps) {
       {...props}
       phone={company.phone}
       humanCheck={humanCheck}
-      privacy={<Words text={booking.privacy} />}
+      privacy={<Words text={useWords(booking).privacy} />}
     />
   );
 }

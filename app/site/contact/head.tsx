@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "#app/languages/use-language.ts";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
@@ -41,7 +40,7 @@ function Telephone() {
   const { company } = useSiteData();
   const { form, phone } = useWords(contact);
   const { call } = useWords(shellWords);
-  const mayBook = useLanguage() === "en";
+  const { id: bookingId, heading: bookingHeading } = useWords(booking);
   return (
     <div className="mt-6 mb-6 grid gap-3 print:hidden">
       <a
@@ -65,12 +64,10 @@ function Telephone() {
           {form.heading}
           <ArrowIcon className="size-5 shrink-0 rotate-90" />
         </a>
-        {mayBook ? (
-          <a href={`#${booking.id}`} className={jump}>
-            {booking.heading}
-            <ArrowIcon className="size-5 shrink-0 rotate-90" />
-          </a>
-        ) : null}
+        <a href={`#${bookingId}`} className={jump}>
+          {bookingHeading}
+          <ArrowIcon className="size-5 shrink-0 rotate-90" />
+        </a>
       </p>
     </div>
   );

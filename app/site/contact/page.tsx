@@ -91,9 +91,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             />
           }
         />
-        {/* Calls are booked, and the sample is written, in English. */}
-        {english ? <BookingSection sourcePath={paths.contact} /> : null}
+        <BookingSection sourcePath={paths.contact} />
         <ContactPromises />
+        {/* The sample is written in English. */}
         {english ? <CallCard /> : null}
         <div className="[[data-contact]:has([data-answered])_&]:hidden">
           <ContactNext />

@@ -101,7 +101,7 @@ export const keepWords = {
   call: (phone: string) => `Llame al ${phone}`,
   print: "Imprimir",
   mail: "Envíenmelo por correo, o que alguien me llame",
-  talk: "Hablemos de él: elija un horario (en inglés)",
+  talk: "Hablemos de él: elija un horario",
   newTab: "(se abre en otra pestaña)",
   link: "Su enlace privado",
   linkDays: (days: number) => `Sirve durante ${days} días. Quien lo tenga puede leer el informe.`,

@@ -48,7 +48,7 @@ export const orders = {
 export const fixWords = {
   mail: (domain: string) => `Haga difícil falsificar el correo de ${domain}`,
   mailWhy:
-    "Así quien recibe distingue su correo de una falsificación. Siga el orden: una política estricta antes de que funcionen los sellos bloquearía correo verdadero.",
+    "Así quien recibe distingue su correo de uno falso. Siga el orden: una política estricta sin sellos que funcionen bloquea correo verdadero.",
   microsoft: (step: string) =>
     `${step} En Microsoft 365: valores de seguridad predeterminados o acceso condicional en el centro de administración de Entra.`,
   google: (step: string) =>

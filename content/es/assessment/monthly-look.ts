@@ -1,16 +1,16 @@
-/** Words under a report that offer a monthly look at its domain; its mails are in English. */
+/** Words under a report that offer a monthly look at its domain. */
 export const monthlyLookWords = {
-  edition: "monthly-look-2026-12",
+  edition: "monthly-look-2026-12b",
   heading: "Que revisemos este dominio cada mes",
   intro:
-    "Los registros cambian cuando cambia un proveedor o quien aloja su sitio. Cuando lo confirme por correo, leemos cada mes los mismos registros públicos y le escribimos qué cambió. Estos correos salen en inglés, y con un clic se detienen.",
+    "Los registros cambian cuando cambia un proveedor o quien aloja su sitio. Cuando lo confirme por correo, leemos cada mes los mismos registros públicos y le escribimos qué cambió. Cada correo trae un enlace para detenerlos.",
   domain: "Dominio",
   email: "Correo de su empresa",
   emailHint: "Una dirección en el dominio de su propia empresa.",
   agree: "Tengo permiso de pedir que revisen este dominio, y quiero un correo sobre él cada mes.",
   button: "Avísenme qué cambia",
   sentHeading: "Falta un paso",
-  sent: "Cuando llegue nuestro correo (en inglés), ábralo y haga clic en su enlace. Antes de eso no se revisa nada.",
+  sent: "Cuando llegue nuestro correo, ábralo y haga clic en el enlace. Antes de eso no revisamos nada.",
 };
 
 export const monthlyLookMessages = {

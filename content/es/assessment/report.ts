@@ -42,7 +42,7 @@ export const reportWords = {
     notGraded: "Sin calificación",
     first: "Haga primero esto",
     nothingUrgent: "Nada urgente",
-    moreSteps: "Los pasos que siguen están abajo, en orden.",
+    moreSteps: "Los demás pasos están abajo.",
     selfReported: "Solo respuestas propias y registros públicos",
     basisBoth: (domain: string) =>
       `Sus respuestas (70 partes de 100) y los registros públicos de ${domain} (30)`,

@@ -32,6 +32,7 @@ export async function receiveMonthlyLookForm(
     ...typed,
     agreed: form.get("agreed") !== null,
     website: formText(form, "website"),
+    language: formText(form, "language"),
   };
   try {
     await askLook(

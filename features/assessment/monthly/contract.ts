@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "#content/frame/languages.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { monthlyLookMessages } from "./words.ts";
@@ -31,6 +32,7 @@ export const askMonthlyLook = endpoint({
         secret: z.string().check(z.regex(/^[\w-]{32,64}$/)),
       }),
     ),
+    language: z.catch(z._default(z.enum(languages), "en"), "en"),
     /** Empty for people: the field is hidden from them. */
     website: z._default(z.string().check(z.maxLength(500)), ""),
   }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
+import { languageNamed } from "#content/frame/languages.ts";
 import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { reportLink, secretOf } from "#features/assessment/link.server.ts";
 import { findReport } from "#features/assessment/store.server.ts";
@@ -13,71 +14,82 @@ import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/fra
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
+import { englishWords, type Translate } from "#ui/page-words.ts";
+import { uiWords } from "#ui/ui-words.ts";
 import { toldChanges } from "./compare.ts";
 import { checkLink, confirmLink, stopHeaders, stopLink } from "./links.server.ts";
 import { failuresToTell, storedLook } from "./look-job.server.ts";
+import { monthlyMailWords } from "./mail-words.ts";
 import { findLook, type MonthlyLook } from "./store.server.ts";
 import { confirmToken, monthlyConfirmLifetimeMs } from "./tokens.server.ts";
 
-type FrameProps = { company: Company; preview: string; stop?: string; children: ReactNode };
+type Facts = {
+  company: Company;
+  shown: string;
+  link: string;
+  translate: Translate;
+  words: typeof monthlyMailWords;
+};
 
-function Frame({ company, preview, stop, children }: FrameProps) {
+type FrameProps = Pick<Facts, "company" | "translate" | "words"> & {
+  preview: string;
+  stop?: string;
+  children: ReactNode;
+};
+
+function Frame({ company, translate, words, preview, stop, children }: FrameProps) {
   return (
-    <MailFrame preview={preview} brandName={company.brandName} footLines={senderLines(company)}>
+    <MailFrame
+      language={translate(uiWords).dateLocale}
+      preview={preview}
+      brandName={company.brandName}
+      footLines={senderLines(company)}
+    >
       {children}
       {stop ? (
         <p style={mailText}>
-          You asked for this email once a month. <MailLink href={stop}>Stop it</MailLink> with one
-          press.
+          {words.monthly} <MailLink href={stop}>{words.stopHere}</MailLink>.
         </p>
       ) : null}
     </MailFrame>
   );
 }
 
-type Facts = { company: Company; shown: string; link: string };
-
-function Confirm({ company, shown, link }: Facts) {
+function Confirm({ shown, link, ...frame }: Facts) {
+  const { words } = frame;
   return (
-    <Frame company={company} preview="One press, and the monthly look begins.">
-      <p style={mailText}>Hello,</p>
-      <p style={mailText}>
-        Somebody, probably you, asked us to look at the public records of {shown} every month and to
-        mail this address what changed. That begins once you press the button on the page behind
-        this link:
-      </p>
-      <MailButton href={link}>Confirm the monthly look</MailButton>
+    <Frame {...frame} preview={words.confirmPreview}>
+      <p style={mailText}>{words.hello}</p>
+      <p style={mailText}>{words.confirm(shown)}</p>
+      <MailButton href={link}>{words.confirmButton}</MailButton>
       <p style={{ ...mailText, marginTop: "16px" }}>
-        The link works for {monthlyConfirmLifetimeMs / dayMs} days.
+        {words.linkDays(String(monthlyConfirmLifetimeMs / dayMs))}
       </p>
-      <p style={mailText}>
-        If this wasn't you, ignore this email. Nothing is looked at, and your address will be
-        deleted.
-      </p>
+      <p style={mailText}>{words.notYou}</p>
     </Frame>
   );
 }
 
-function AlreadyOn({ company, shown, link }: Facts) {
+function AlreadyOn({ shown, link, ...frame }: Facts) {
+  const { words } = frame;
   return (
-    <Frame company={company} preview="Nothing changes; the monthly look goes on.">
-      <p style={mailText}>Hello,</p>
+    <Frame {...frame} preview={words.knownPreview}>
+      <p style={mailText}>{words.hello}</p>
+      <p style={mailText}>{words.known(shown)}</p>
       <p style={mailText}>
-        Somebody, probably you, asked for a monthly look at {shown}. You have one already, so there
-        is nothing to do. The form gives everybody the same answer, so that nobody can find out who
-        gets these emails.
-      </p>
-      <p style={mailText}>
-        Prefer to end it? <MailLink href={link}>Stop the monthly look</MailLink> with one press.
+        {words.knownEnd} <MailLink href={link}>{words.knownStop}</MailLink>.
       </p>
     </Frame>
   );
 }
 
-const day = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeZone: "America/Los_Angeles",
-});
+function dayText(at: number, translate: Translate): string {
+  const { dateLocale } = translate(uiWords);
+  return new Date(at).toLocaleDateString(dateLocale, {
+    dateStyle: "long",
+    timeZone: "America/Los_Angeles",
+  });
+}
 
 type LookedProps = Facts & {
   stop: string;
@@ -86,55 +98,57 @@ type LookedProps = Facts & {
   unseen: number;
 };
 
-function Looked({ company, shown, link, stop, before, after, unseen }: LookedProps) {
+function Looked({ shown, link, stop, before, after, unseen, ...frame }: LookedProps) {
+  const { translate, words } = frame;
   const changes = toldChanges(before, after);
+  const since = dayText(before.checkedAt, translate);
   return (
-    <Frame company={company} preview={headline(before, after, shown)} stop={stop}>
+    <Frame {...frame} preview={headline({ before, after, shown, words })} stop={stop}>
       <p style={mailText}>
         {changes === null
-          ? `Our check itself has changed since ${day.format(before.checkedAt)}, so the two looks at ${shown} cannot be compared. The next email compares again.`
+          ? words.otherCheck(since, shown)
           : changes.length === 0
-            ? `Nothing changed in the public records of ${shown} since ${day.format(before.checkedAt)}.`
-            : `This changed in the public records of ${shown} since ${day.format(before.checkedAt)}:`}
+            ? words.same(shown, since)
+            : words.changed(shown, since)}
       </p>
       {(changes ?? []).map(({ id, title, before: was, after: is, todo }) => (
         <p key={id} style={mailText}>
           <strong>
-            {title}: {was} → {is}.
+            {translate(title)}: {translate(was)} → {translate(is)}.
           </strong>{" "}
-          {todo}
+          {translate(todo)}
         </p>
       ))}
       {unseen > 0 ? (
         <p style={mailText}>
-          {unseen === 1 ? "1 point" : `${unseen} points`} could not be checked this time and{" "}
-          {unseen === 1 ? "stands as it was" : "stand as they were"}.
+          {unseen === 1 ? words.oneUnseen : words.severalUnseen(String(unseen))}
         </p>
       ) : null}
-      <MailButton href={link}>See every record</MailButton>
+      <MailButton href={link}>{words.seeAll}</MailButton>
     </Frame>
   );
 }
 
-function headline(before: DomainResult, after: DomainResult, shown: string): string {
+type HeadlineFacts = Pick<LookedProps, "before" | "after" | "shown" | "words">;
+
+function headline({ before, after, shown, words }: HeadlineFacts): string {
   const changes = toldChanges(before, after);
-  if (changes === null) return `${shown}: the check has changed`;
-  if (changes.length === 0) return `${shown}: nothing changed`;
+  if (changes === null) return words.headOtherCheck(shown);
+  if (changes.length === 0) return words.headSame(shown);
   const worse = changes.filter(({ better }) => !better).length;
-  if (worse > 0) return `${shown}: ${worse} ${worse === 1 ? "point" : "points"} got worse`;
-  return `${shown}: ${changes.length} ${changes.length === 1 ? "point" : "points"} got better`;
+  if (worse === 1) return words.headOneWorse(shown);
+  if (worse > 1) return words.headWorse(shown, String(worse));
+  if (changes.length === 1) return words.headOneBetter(shown);
+  return words.headBetter(shown, String(changes.length));
 }
 
-function Unseen({ company, shown, link, stop }: Facts & { stop: string }) {
+function Unseen({ shown, link, stop, ...frame }: Facts & { stop: string }) {
+  const { words } = frame;
+  const times = String(failuresToTell);
   return (
-    <Frame company={company} preview="Three looks in a row saw nothing." stop={stop}>
-      <p style={mailText}>
-        We tried to look at the public records of {shown} {failuresToTell} times in a row and saw
-        nothing: its name servers did not answer, or the name is gone. If mail and website work for
-        you, the fault may be ours. We try again in a month and write when there is something to
-        say.
-      </p>
-      <MailButton href={link}>Check it now</MailButton>
+    <Frame {...frame} preview={words.unseenPreview(times)} stop={stop}>
+      <p style={mailText}>{words.unseen(shown, times)}</p>
+      <MailButton href={link}>{words.checkNow}</MailButton>
     </Frame>
   );
 }
@@ -143,11 +157,21 @@ function Unseen({ company, shown, link, stop }: Facts & { stop: string }) {
 async function whereToRead(ctx: RequestContext, look: MonthlyLook): Promise<string> {
   const report = look.report_id ? await findReport(ctx.db, look.report_id) : undefined;
   const secret = report && report.expires_at > ctx.now() ? secretOf(ctx.env, report) : undefined;
-  return report && secret ? reportLink(ctx.env, report.id, secret) : checkLink(ctx.env, look.name);
+  const language = languageNamed(look.language);
+  if (report && secret) return reportLink(ctx.env, report.id, secret, language);
+  return checkLink(ctx.env, look.name, language);
+}
+
+/** Picks what every mail shows, out of what its writer knows. */
+function factsIn({ company, shown, translate, words }: Omit<Facts, "link">) {
+  return { company, shown, translate, words };
 }
 
 /** The words of this room's mails. A look that was stopped, confirmed or erased in the meantime sends nothing. */
-export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
+export function monthlyLookMailWriters(
+  appContext: AppContext,
+  translateFor: (language: string) => Translate = () => englishWords.translate,
+): MailWriters {
   const { env } = appContext;
 
   async function facts(payload: Record<string, unknown>, state: MonthlyLook["state"]) {
@@ -155,32 +179,36 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
     const row = await findLook(ctx.db, String(payload.lookId));
     if (row?.state !== state) return null;
     const { company } = await currentSettings(ctx);
-    const stop = stopLink(env, row.stop_token);
-    const frame = { to: row.email, replyTo: company.email };
-    return { ctx, row, company, shown: row.shown, stop, frame };
+    const language = languageNamed(row.language);
+    const translate = translateFor(language);
+    const words = translate(monthlyMailWords);
+    const stop = stopLink(env, row.stop_token, language);
+    const head = { to: row.email, replyTo: company.email };
+    return { ctx, row, company, shown: row.shown, stop, head, language, translate, words };
   }
 
   return {
     "assessment.monthly-confirm": async (payload) => {
       const known = await facts(payload, "pending");
       if (!known) return null;
-      const { row, frame, ...rest } = known;
+      const { row, words } = known;
       const token = confirmToken(env, { id: row.id, requestedAt: row.requested_at });
+      const link = confirmLink(env, token, known.language);
       return {
-        ...frame,
-        subject: `Please confirm: a monthly look at ${row.shown}`,
-        ...(await renderMail(<Confirm {...rest} link={confirmLink(env, token)} />)),
+        ...known.head,
+        subject: words.confirmSubject(row.shown),
+        ...(await renderMail(<Confirm {...factsIn(known)} link={link} />)),
       };
     },
     "assessment.monthly-known": async (payload) => {
       const known = await facts(payload, "active");
       if (!known) return null;
-      const { row, frame, stop, ...rest } = known;
+      const { row, stop, words } = known;
       return {
-        ...frame,
-        subject: `You already have a monthly look at ${row.shown}`,
-        headers: stopHeaders(env, row.stop_token),
-        ...(await renderMail(<AlreadyOn {...rest} link={stop} />)),
+        ...known.head,
+        subject: words.knownSubject(row.shown),
+        headers: stopHeaders(env, stop),
+        ...(await renderMail(<AlreadyOn {...factsIn(known)} link={stop} />)),
       };
     },
     "assessment.monthly-look": async (payload) => {
@@ -188,25 +216,28 @@ export function monthlyLookMailWriters(appContext: AppContext): MailWriters {
       const { earlier, latest } = known?.row ?? {};
       // A mail that waited until the next look would tell of the wrong one.
       if (!known || !earlier || !latest || known.row.looked_at !== payload.lookedAt) return null;
-      const { ctx, row, frame, ...rest } = known;
-      const looks = { before: storedLook(earlier), after: storedLook(latest), unseen: row.unseen };
+      const { ctx, row, stop, shown, words } = known;
+      const looks = { before: storedLook(earlier), after: storedLook(latest) };
       const link = await whereToRead(ctx, row);
       return {
-        ...frame,
-        subject: headline(looks.before, looks.after, row.shown),
-        headers: stopHeaders(env, row.stop_token),
-        ...(await renderMail(<Looked {...rest} {...looks} link={link} />)),
+        ...known.head,
+        subject: headline({ ...looks, shown, words }),
+        headers: stopHeaders(env, stop),
+        ...(await renderMail(
+          <Looked {...factsIn(known)} {...looks} unseen={row.unseen} stop={stop} link={link} />,
+        )),
       };
     },
     "assessment.monthly-unseen": async (payload) => {
       const known = await facts(payload, "active");
       if (!known || known.row.failures < failuresToTell) return null;
-      const { row, frame, ...rest } = known;
+      const { row, stop, words } = known;
+      const link = checkLink(env, row.name, known.language);
       return {
-        ...frame,
-        subject: `${row.shown}: nothing could be seen`,
-        headers: stopHeaders(env, row.stop_token),
-        ...(await renderMail(<Unseen {...rest} link={checkLink(env, row.name)} />)),
+        ...known.head,
+        subject: words.unseenSubject(row.shown),
+        headers: stopHeaders(env, stop),
+        ...(await renderMail(<Unseen {...factsIn(known)} stop={stop} link={link} />)),
       };
     },
   };

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { languageNamed } from "#content/frame/languages.ts";
 import { DoneNotice } from "#features/assessment/report/done-notice.tsx";
 import { reportFormWords } from "#features/assessment/words/keep-words.ts";
 import { ApiError } from "#platform/client/call-api.ts";
@@ -6,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { useTranslate, useWords } from "#ui/words.ts";
+import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { monthlyLookWords } from "./words.ts";
 
 type Link = { id: string; secret: string };
@@ -32,6 +33,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors } = state;
   const words = useWords(monthlyLookWords);
+  const language = languageNamed(useLanguageCode());
   const translate = useTranslate();
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
@@ -51,6 +53,7 @@ export function MonthlyLook({ domain, link }: MonthlyLookProps) {
         agreed: typed.get("agreed") !== null,
         website: String(typed.get("website") ?? ""),
         link,
+        language,
       });
       setState({ ...start, kind: "sent" });
     } catch (error) {
@@ -110,8 +113,10 @@ export function MonthlyLookFields({ errors, email }: FieldsProps) {
   const words = useWords(monthlyLookWords);
   const { leaveEmpty } = useWords(reportFormWords);
   const translate = useTranslate();
+  const language = useLanguageCode();
   return (
     <>
+      <input type="hidden" name="language" value={language} />
       <TextField
         label={words.email}
         hint={words.emailHint}

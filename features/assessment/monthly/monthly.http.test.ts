@@ -51,7 +51,7 @@ test("nothing is looked at until the link of the mail is pressed", async ({ dns,
     {
       subject: "monthly-look",
       choice: { monthlyLook: "granted" },
-      wording_version: "monthly-look-2026-12",
+      wording_version: "monthly-look-2026-12b",
     },
   ]);
   expect(JSON.stringify(ledger)).not.toContain("ruizlaw");
@@ -213,4 +213,19 @@ test("the consent to a look is stored as long as the look, and the period after 
   await product.ctx.db.deleteFrom("monthly_look").execute();
   await tidyRecords(product.appContext);
   expect(await ledger()).toEqual([]);
+});
+
+test("a look asked for in Spanish is confirmed and stopped in Spanish", async ({ product }) => {
+  expect((await ask(product, { language: "es" })).status).toBe(200);
+  const mail = await newestMail(product);
+  expect(mail?.subject).toBe(`Confirme, por favor: revisión mensual de ${name}`);
+  expect(mail?.text).toContain("/es/security-assessment/monthly-look?token=");
+  await confirmLook(product.ctx, await confirmTokenOf(product));
+  clock.advance(minute);
+  await ask(product, { language: "es" });
+  const known = await newestMail(product);
+  expect(known?.subject).toBe(`Ya tiene una revisión mensual de ${name}`);
+  expect(known?.headers?.["List-Unsubscribe"]).toContain(
+    "/es/security-assessment/monthly-look/stop",
+  );
 });

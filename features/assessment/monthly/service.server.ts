@@ -58,7 +58,7 @@ export async function askLook(
   const reportId = await reportBehind(ctx, input.link);
   const email = normalAddress(input.email);
   if (await mayBeMailed(ctx, email, name)) {
-    const asked = { name, shown, email, reportId };
+    const asked = { name, shown, email, reportId, language: input.language };
     await ctx.db.transaction().execute((trx) => requestLook(trx, ctx, asked));
   }
   return { success: true };
@@ -81,7 +81,9 @@ export function recipientKey(email: string): string {
   return `${perRecipientADay.name}:${mailboxKey(email)}`;
 }
 
-type Asked = { name: string; shown: string; email: string; reportId: string | null };
+type Asked = Pick<MonthlyLook, "name" | "shown" | "email" | "language"> & {
+  reportId: string | null;
+};
 
 async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise<void> {
   if ((await countOthers(trx, asked.name, asked.email)) >= addressesPerDomain) {
@@ -100,6 +102,7 @@ async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise
       requested_at: requestedAt,
       confirm_hash: hashOf(confirmToken(ctx.env, { id: row.id, requestedAt })),
       confirm_expires_at: now + monthlyConfirmLifetimeMs,
+      language: asked.language,
       report_id: asked.reportId ?? row.report_id,
     });
   }
@@ -118,13 +121,14 @@ async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise
   });
 }
 
-function freshLook({ name, shown, email, reportId }: Asked, now: number): MonthlyLook {
+function freshLook({ name, shown, email, language, reportId }: Asked, now: number): MonthlyLook {
   return {
     id: crypto.randomUUID(),
     name,
     shown,
     email,
     state: "pending",
+    language,
     report_id: reportId,
     receipt: newReceipt(),
     stop_token: newStopToken(),

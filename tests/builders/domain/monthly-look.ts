@@ -1,4 +1,6 @@
+import { wordsIn } from "#app/languages/translators.ts";
 import { createServices } from "#app/server/compose/services.server.ts";
+import { languageNamed } from "#content/frame/languages.ts";
 import { domainResultSchema } from "#features/assessment/domain-result.ts";
 import { monthlyLookJob } from "#features/assessment/monthly/look-job.server.ts";
 import { monthlyLookMailWriters } from "#features/assessment/monthly/mail.server.tsx";
@@ -46,10 +48,11 @@ export async function mails(site: TestSite) {
 /** Returns the newest mail in words, as the worker would send it. */
 export async function newestMail(site: TestSite) {
   const row = (await mails(site)).at(-1);
-  return (
-    (await monthlyLookMailWriters(site.appContext)[row?.template ?? ""]?.(row?.payload ?? {})) ??
-    null
+  const writers = monthlyLookMailWriters(
+    site.appContext,
+    (language) => wordsIn(languageNamed(language)).translate,
   );
+  return (await writers[row?.template ?? ""]?.(row?.payload ?? {})) ?? null;
 }
 
 export async function confirmTokenOf(site: TestSite): Promise<string> {

@@ -49,13 +49,13 @@ test("a look is asked for under a report and begins with a press on the mail's l
   await form.getByLabel("Business email").fill(email);
   await form.getByRole("checkbox").check();
   await form.getByRole("button", { name: "Mail me what changes" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "One step is left" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeFocused();
   await expectNoAxeViolations(page);
 
   const answer = await page.goto(await linkIn(mail, email, confirmPattern));
   expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
   expect(answer?.headers()["cache-control"]).toBe("no-store");
-  const open = page.getByRole("heading", { name: "One press, and the monthly look begins" });
+  const open = page.getByRole("heading", { name: "One click left to confirm" });
   await expect(open).toBeVisible();
   await page.reload();
   await expect(open).toBeVisible();
@@ -80,7 +80,7 @@ test.describe("without scripts", () => {
       await main.getByLabel("Business email").fill(email);
       await main.getByRole("checkbox").check();
       await main.getByRole("button", { name: "Mail me what changes" }).click();
-      await expect(page.getByRole("heading", { name: "One step is left" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
     };
     await ask();
     await page.goto(await linkIn(mail, email, confirmPattern));
@@ -91,8 +91,8 @@ test.describe("without scripts", () => {
     await page.goto(stop);
     await page.getByRole("button", { name: "Stop it" }).click();
     await expect(page.getByRole("heading", { name: "The monthly look is stopped" })).toBeVisible();
-    await page.getByRole("button", { name: "It was a mistake, go on" }).click();
-    await expect(page.getByRole("heading", { name: "The monthly look goes on" })).toBeVisible();
+    await page.getByRole("button", { name: "That was a mistake, keep it on" }).click();
+    await expect(page.getByRole("heading", { name: "The monthly look is back on" })).toBeVisible();
     // A server of the mail provider: no cookie, no origin.
     const provider = await playwright.request.newContext();
     const answer = await provider.post(stop, { form: { "List-Unsubscribe": "One-Click" } });

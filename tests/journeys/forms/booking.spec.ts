@@ -44,7 +44,7 @@ test("a call is booked on the contact page, moved and cancelled", async ({
   await formOf(page).send.click();
   await expect(page.getByText("Please pick a time.")).toBeVisible();
   await pick(page, 2);
-  await expect(page.getByText(/You picked .*It stays free for you/)).toBeVisible();
+  await expect(page.getByText(/You picked .*We will hold it for you/)).toBeVisible();
   await fill(page, "maria@rivera-cpa.example");
   await expectNoAxeViolations(page);
   await formOf(page).send.click();
@@ -63,7 +63,7 @@ test("a call is booked on the contact page, moved and cancelled", async ({
   await expectNoAxeViolations(page);
   await page.goto(link);
   await page.getByRole("button", { name: "Cancel the call" }).click();
-  await expect(page.getByRole("heading", { name: "This call is cancelled" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "This call is canceled" })).toBeFocused();
 });
 
 test("a call is booked by keyboard alone", async ({ page }) => {
@@ -90,7 +90,7 @@ test.describe("without JavaScript", () => {
   test("a call is booked, moved and cancelled", async ({ page, expectedErrors }) => {
     expectedErrors.push(/422/);
     await page.goto("/contact");
-    await page.getByRole("link", { name: "See free times" }).click();
+    await page.getByRole("link", { name: "See open times" }).click();
     await pick(page, 1);
     await fill(page, "maria@gmail.com");
     await formOf(page).send.click();
@@ -102,6 +102,6 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Move the call" }).click();
     await expect(page.getByRole("heading", { name: "Your call has a new time" })).toBeVisible();
     await page.getByRole("button", { name: "Cancel the call" }).click();
-    await expect(page.getByRole("heading", { name: "This call is cancelled" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This call is canceled" })).toBeVisible();
   });
 });

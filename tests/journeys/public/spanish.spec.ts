@@ -75,7 +75,26 @@ test("the cookie banner speaks Spanish, after 1500 ms as everywhere", async ({ p
   ).toBeVisible();
 });
 
-for (const path of translatedRoutes) {
+test("a call is booked and canceled in Spanish", async ({ page }) => {
+  await page.goto("/es/booking");
+  const form = page.getByRole("form", { name: "Elija cuándo le llamamos" });
+  await form.getByRole("button", { name: "Apartar la llamada" }).click();
+  await expect(form.getByText("Elija un horario.")).toBeVisible();
+  await form.locator("details[open] label").last().click();
+  await expect(form.getByText(/Eligió el (lunes|martes|miércoles|jueves|viernes)/)).toBeVisible();
+  await form.getByLabel("Nombre").fill("Lucía Márquez");
+  await form.getByLabel("Teléfono").fill("818-555-0123");
+  await form.getByLabel("Correo de su empresa").fill(`lucia@${randomUUID()}.example`);
+  await page.waitForTimeout(2000);
+  await form.getByRole("button", { name: "Apartar la llamada" }).click();
+  await expect(page.getByRole("heading", { name: "Su llamada está apartada" })).toBeVisible();
+  await expect(page).toHaveURL(/\/es\/booking\/[0-9a-f]{64}$/);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Cancelar la llamada" }).click();
+  await expect(page.getByRole("heading", { name: "Esta llamada está cancelada" })).toBeFocused();
+});
+
+for (const path of [...translatedRoutes, "/es/booking", "/es/security-assessment/monthly-look"]) {
   test(`${path} stands in Spanish as a whole, and axe finds nothing`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("[data-open-now]").first()).toContainText(/Abierto|Le atendemos/);
