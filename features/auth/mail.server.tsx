@@ -80,10 +80,10 @@ export function authMailWriters(appContext: AppContext): MailWriters {
           <LinkMail
             company={company}
             name={staff.name}
-            preview="Set your password within three days."
-            intro={`You have an account in the staff area of ${company.brandName}. It opens once you have set a password:`}
+            preview="Open your account within three days."
+            intro={`You have an account in the staff area of ${company.brandName}. This link opens it:`}
             link={address}
-            label="Set your password"
+            label="Open your account"
             note={`The link works once, within three days. If you expected no invitation, call ${company.phone} and do not use it.`}
           />,
         )),

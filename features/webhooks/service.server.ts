@@ -193,7 +193,10 @@ async function queueTest(ctx: RequestContext, row: WebhookTable) {
     await auditWebhook(trx, ctx, { action: "webhook.tested", subjectId: row.id });
   });
   if (await isMailHeld(ctx)) {
-    return { accepted: false, message: "The test waits: no mail leaves yet. See Settings, Mail." };
+    return {
+      accepted: false,
+      message: "The test waits: no mail leaves yet. See Settings, Mail sender.",
+    };
   }
   return { accepted: true, message: `A test is on its way to ${row.host}. The log shows it.` };
 }

@@ -13,52 +13,52 @@ export function meta({ matches }: Route.MetaArgs) {
   return staffMeta("Password", matches);
 }
 
-export default function ResetPassword() {
-  const token = useHashToken();
-  const navigate = useNavigate();
+type LinkProps = { token: string; onDone: () => void };
+
+/** Accepts an invitation: by the company's provider where there is one, or by a password unless those are off. */
+function Invitation({ token, onDone }: LinkProps) {
   const { signInWay } = useSiteData();
-  const invited = token?.startsWith("invite.");
-  if (invited && signInWay.passwordOff) {
-    return (
-      <AuthLayout
-        heading="Join the staff area"
-        intro={<p>Sign in with your work account. It accepts the invitation.</p>}
-      >
+  const { label, passwordOff } = signInWay;
+  const words = passwordOff
+    ? "Sign in with your work account. That accepts the invitation."
+    : "Sign in with your work account, or set a password. This link works once.";
+  return (
+    <AuthLayout
+      heading={label ? "Join the staff area" : "Set your password"}
+      intro={<p>{label ? words : "Use it to sign in to the staff area. This link works once."}</p>}
+    >
+      {label ? (
         <SignInButton
-          label={signInWay.label}
+          label={label}
           from={paths.admin}
           busy={false}
           failed=""
-          between=""
+          between={passwordOff ? "" : "or with a password"}
         />
-      </AuthLayout>
-    );
-  }
+      ) : null}
+      {passwordOff ? null : (
+        <NewPasswordForm token={token} onDone={onDone} isSecond={label !== ""} />
+      )}
+    </AuthLayout>
+  );
+}
+
+export default function ResetPassword() {
+  const token = useHashToken();
+  const navigate = useNavigate();
+  const toLogin = () => navigate(paths.login, { replace: true, state: { ready: true } });
+  if (token?.startsWith("invite.")) return <Invitation token={token} onDone={toLogin} />;
   if (token)
     return (
       <AuthLayout
-        heading={invited ? "Set your password" : "Set a new password"}
+        heading="Set a new password"
         intro={
           <p>
-            {invited
-              ? "Use it to sign in to the staff area. This link works once."
-              : "This ends all your sessions; sign in again with the new password. This link works once."}
+            This ends all your sessions; sign in again with the new password. This link works once.
           </p>
         }
       >
-        {invited && signInWay.label ? (
-          <SignInButton
-            label={signInWay.label}
-            from={paths.admin}
-            busy={false}
-            failed=""
-            between="or with a password of your own"
-          />
-        ) : null}
-        <NewPasswordForm
-          token={token}
-          onDone={() => navigate(paths.login, { replace: true, state: { ready: true } })}
-        />
+        <NewPasswordForm token={token} onDone={toLogin} />
       </AuthLayout>
     );
   return (

@@ -10,10 +10,12 @@ type NewPasswordFormProps = {
   /** From the mailed link. */
   token: string;
   onDone: () => void;
+  /** Another way stands above it. */
+  isSecond?: boolean;
 };
 
 /** Sets a password through a mailed link, which works once. */
-export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onDone, isSecond = false }: NewPasswordFormProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(newPasswordSchema, {
     send: async ({ password }) => {
       await callApi(usePasswordLink, { body: { token, password } }).catch(explainLink);
@@ -29,7 +31,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         hint={newPasswordHint}
         {...field("password")}
       />
-      <Button type="submit" full busy={busy}>
+      <Button type="submit" look={isSecond ? "secondary" : "primary"} full busy={busy}>
         Set the password
       </Button>
     </form>

@@ -25,6 +25,16 @@ export async function mayEnterBy(
   return door === "passkey" && Boolean(person?.refresh_token);
 }
 
+/** Returns whether the directory no longer knows a person, so that nothing of theirs may go on here. */
+export async function hasLeft(
+  ctx: RequestContext,
+  staff: Pick<StaffTable, "id" | "role">,
+): Promise<boolean> {
+  const provider = await findProvider(ctx.db);
+  if (provider?.is_on !== 1 || (await isRescue(ctx, provider, staff))) return false;
+  return Boolean((await findPerson(ctx.db, staff.id))?.left_at);
+}
+
 /** Returns whether the person may open the door when the provider is down. Any owner may, once the named one is none. */
 async function isRescue(
   ctx: RequestContext,

@@ -1,10 +1,17 @@
-import { dayMs } from "#platform/time/durations.ts";
+import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { withApp } from "#tests/builders/app-factor.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { aToken } from "#tests/builders/token.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf } from "#tests/http/harness.ts";
-import { fieldsOf, personOf, saveSettings, signOn, test } from "#tests/http/single-sign-on.ts";
+import {
+  fieldsOf,
+  personOf,
+  runCheck,
+  saveSettings,
+  signOn,
+  test,
+} from "#tests/http/single-sign-on.ts";
 
 const isIn = async (browser: BrowserSession) =>
   (await browser.get("/api/auth/validate")).status === 200;
@@ -75,4 +82,19 @@ test("a token works on while the directory proved its maker's second factor at t
   expect(await ask()).toBe(200);
   await signOn(site.browser(), directory, personOf(email, { amr: ["pwd"] }));
   expect(await ask()).toBe(403);
+});
+
+test("a token stops when its maker leaves the directory", async ({ site, directory, owner }) => {
+  const maker = await site.signInAs("owner");
+  const token = await aToken(maker, { days: 90 });
+  const ask = async () =>
+    (await site.request("/api/leads", { headers: { authorization: `Bearer ${token}` } })).status;
+  await signOn(site.browser(), directory, personOf(maker.staff.email));
+  expect(await ask()).toBe(200);
+  directory.revokeAll();
+  clock.advance(hourMs);
+  await runCheck(site);
+  expect(await ask()).toBe(401);
+  const listed = await (await owner.get("/api/tokens")).json();
+  expect(listed.tokens[0].state).toBe("stopped");
 });

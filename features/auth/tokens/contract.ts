@@ -18,7 +18,7 @@ const token = z.object({
   expiresAt: z.number(),
   /** Accurate to a minute; null while it was never used. */
   lastUsedAt: z.nullable(z.number()),
-  /** "stopped": its maker is suspended; "overdue": its maker has to set up a second factor. */
+  /** "stopped": its maker is suspended or left the directory; "overdue": its maker has to set up a second factor. */
   state: z.enum(["valid", "expired", "revoked", "stopped", "overdue"]),
 });
 export type ProgramToken = z.infer<typeof token>;

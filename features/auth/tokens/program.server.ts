@@ -1,5 +1,5 @@
 import { isFactorOverdue } from "#features/auth/factors/factor-policy.server.ts";
-import { isFactorProved } from "#features/auth/single-sign-on/policy.server.ts";
+import { hasLeft, isFactorProved } from "#features/auth/single-sign-on/policy.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -28,13 +28,17 @@ export function grantedScopes(scopes: readonly string[], role: Role): ProgramSco
 }
 
 /**
- * Returns whether the maker of tokens could use no session either: their second factor is overdue, and the directory
- * proved none at their last sign-in.
+ * Returns why the maker of tokens could use no session either: suspended or gone from the directory ("stopped"), or with
+ * an overdue second factor that the directory did not prove at their last sign-in ("overdue"); null where they could.
  */
-export async function isMakerOverdue(ctx: RequestContext, makerId: string): Promise<boolean> {
+export async function makerTrouble(
+  ctx: RequestContext,
+  makerId: string,
+): Promise<"stopped" | "overdue" | null> {
   const maker = await findStaffById(ctx.db, makerId);
-  if (!maker || !(await isFactorOverdue(ctx, maker))) return false;
-  return !(await isFactorProved(ctx, makerId));
+  if (maker?.disabled !== 0 || (await hasLeft(ctx, maker))) return "stopped";
+  if (!(await isFactorOverdue(ctx, maker)) || (await isFactorProved(ctx, makerId))) return null;
+  return "overdue";
 }
 
 /**
@@ -44,11 +48,12 @@ export async function isMakerOverdue(ctx: RequestContext, makerId: string): Prom
 export async function programOf(ctx: RequestContext, token: string): Promise<Actor> {
   const row = isToken(token) ? await findTokenByHash(ctx.db, hashOfToken(token)) : undefined;
   const now = ctx.now();
-  if (!row || row.revoked_at !== null || row.expires_at <= now || row.disabled === 1) {
-    throw new ExpectedError("unauthenticated", { words: "This token is not valid." });
-  }
+  const invalid = new ExpectedError("unauthenticated", { words: "This token is not valid." });
+  if (!row || row.revoked_at !== null || row.expires_at <= now) throw invalid;
   await requireRate(ctx, perToken, row.id);
-  if (await isMakerOverdue(ctx, row.created_by)) throw new ExpectedError("factor_overdue");
+  const trouble = await makerTrouble(ctx, row.created_by);
+  if (trouble === "stopped") throw invalid;
+  if (trouble === "overdue") throw new ExpectedError("factor_overdue");
   const since = now - noteEveryMs;
   if ((row.last_used_at ?? 0) < since) await noteUse(ctx.db, row.id, { at: now, since });
   const permissions = grantedScopes(row.scopes, row.role);

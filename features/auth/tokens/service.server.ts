@@ -8,7 +8,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 import type { makeToken as makeTokenCall, ProgramToken } from "./contract.ts";
-import { grantedScopes, isMakerOverdue } from "./program.server.ts";
+import { grantedScopes, makerTrouble } from "./program.server.ts";
 import {
   allTokens,
   countUsable,
@@ -23,29 +23,30 @@ import { makeToken } from "./token.server.ts";
 /** Tokens that may be valid at once. */
 const maxTokens = 50;
 
-/** Returns the makers whose second factor is overdue. */
-async function overdueMakers(ctx: RequestContext, rows: readonly TokenRow[]) {
-  const overdue = new Set<string>();
+type Troubles = ReadonlyMap<string, Awaited<ReturnType<typeof makerTrouble>>>;
+
+/** Returns what keeps each maker from a session. */
+async function troublesOf(ctx: RequestContext, rows: readonly TokenRow[]): Promise<Troubles> {
+  const troubles = new Map();
   for (const id of new Set(rows.map(({ created_by }) => created_by))) {
-    if (await isMakerOverdue(ctx, id)) overdue.add(id);
+    troubles.set(id, await makerTrouble(ctx, id));
   }
-  return overdue;
+  return troubles;
 }
 
-type Now = { now: number; overdue: ReadonlySet<string> };
+type Now = { now: number; troubles: Troubles };
 
-function stateOf(row: TokenRow, { now, overdue }: Now): ProgramToken["state"] {
+function stateOf(row: TokenRow, { now, troubles }: Now): ProgramToken["state"] {
   if (row.revoked_at !== null) return "revoked";
   if (row.expires_at <= now) return "expired";
-  if (row.disabled === 1) return "stopped";
-  return overdue.has(row.created_by) ? "overdue" : "valid";
+  return troubles.get(row.created_by) ?? "valid";
 }
 
 /** Returns all tokens, revoked ones too, without the tokens themselves. @throws forbidden */
 export async function viewTokens(ctx: RequestContext): Promise<{ tokens: ProgramToken[] }> {
   requirePermission(ctx, "settings.edit");
   const rows = await allTokens(ctx.db);
-  const now = { now: ctx.now(), overdue: await overdueMakers(ctx, rows) };
+  const now = { now: ctx.now(), troubles: await troublesOf(ctx, rows) };
   const tokens = rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -7,7 +7,7 @@ export async function findTokenByHash(db: Db, hash: string) {
     .selectFrom("api_token")
     .innerJoin("staff", "staff.id", "api_token.created_by")
     .selectAll("api_token")
-    .select(["staff.role", "staff.disabled"])
+    .select("staff.role")
     .where("token_hash", "=", hash)
     .executeTakeFirst();
 }
@@ -18,7 +18,7 @@ export async function allTokens(db: Db) {
     .selectFrom("api_token")
     .innerJoin("staff", "staff.id", "api_token.created_by")
     .selectAll("api_token")
-    .select(["staff.role", "staff.disabled", "staff.name as maker"])
+    .select(["staff.role", "staff.name as maker"])
     .orderBy("api_token.created_at", "desc")
     .orderBy("api_token.id")
     .execute();

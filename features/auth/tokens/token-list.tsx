@@ -17,7 +17,7 @@ const states = {
   valid: { tone: "good", label: "Valid" },
   expired: { tone: "neutral", label: "Expired" },
   revoked: { tone: "neutral", label: "Revoked" },
-  stopped: { tone: "bad", label: "Maker suspended" },
+  stopped: { tone: "bad", label: "Maker suspended or gone" },
   overdue: { tone: "bad", label: "Maker needs a second factor" },
 } as const;
 

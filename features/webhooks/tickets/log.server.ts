@@ -1,9 +1,10 @@
 import type { WebhookDelivery } from "#features/webhooks/contract.ts";
 import type { JsonObject } from "#platform/database/column-types.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { OutboxState } from "#platform/database/tables.ts";
+import type { OutboxState, OutboxTable } from "#platform/database/tables.ts";
 import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { isMailHeld } from "#platform/mail/sign-in/state.server.ts";
 import { queueTickets, ticketEntry } from "./queue.server.ts";
 import { findTicket, latestTickets } from "./store.server.ts";
 
@@ -15,9 +16,15 @@ const states: Record<OutboxState, WebhookDelivery["state"]> = {
   cancelled: "failed",
 };
 
+function answerOf({ state, last_error }: OutboxTable, isHeld: boolean): string {
+  if (state === "queued" && isHeld) return "No mail leaves yet: see Settings, Mail sender.";
+  return last_error ?? (state === "sent" ? "The mail server took it." : "");
+}
+
 /** Returns the newest mails to a ticket system, as deliveries. */
 export async function viewTickets(ctx: RequestContext, webhookId: string, limit: number) {
   const rows = await latestTickets(ctx.db, webhookId, limit);
+  const isHeld = await isMailHeld(ctx);
   const deliveries = rows.map(
     (row): WebhookDelivery => ({
       id: row.id,
@@ -26,7 +33,7 @@ export async function viewTickets(ctx: RequestContext, webhookId: string, limit:
       state: states[row.state],
       attempts: row.attempts,
       dueAt: row.due_at,
-      answer: row.last_error ?? (row.state === "sent" ? "The mail server took it." : ""),
+      answer: answerOf(row, isHeld),
     }),
   );
   return { deliveries };

@@ -97,6 +97,26 @@ test("an owner sets single sign-on up, and a change of groups in the directory c
         "Signed in with Ruiz Directory",
       );
       await colleague.close();
+
+      const { token } = await (await page.request.get("/api/auth/csrf")).json();
+      const invited = await page.request.post("/api/security/staff", {
+        data: { name: "Cleo Ortiz", email: "cleo@ruizit.example", role: "viewer" },
+        headers: { "X-CSRF-Token": token },
+      });
+      const { heldLink } = (await invited.json()) as { heldLink: string };
+      directory.seat({
+        id: "subject-of-cleo",
+        claims: { email: "cleo@ruizit.example", email_verified: true, groups: ["front"] },
+      });
+      const newcomer = await browser.newContext({ baseURL: url });
+      const first = await newcomer.newPage();
+      await first.goto(heldLink);
+      await expect(first.getByRole("heading", { name: "Join the staff area" })).toBeVisible();
+      await expectNoAxeViolations(first);
+      await first.getByRole("button", { name: "Sign in with Ruiz Directory" }).click();
+      await skipFactor(first);
+      await expect(first.getByRole("button", { name: /Cleo Ortiz/ })).toBeVisible();
+      await newcomer.close();
       await context.close();
     });
   } finally {

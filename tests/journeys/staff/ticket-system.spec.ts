@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+import { expectNoOverflow } from "#tests/journeys/parts/own-session.ts";
+
+test("an owner adds a ticket system, sends it a test and reads the log", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/settings?tab=webhooks");
+  await page.getByRole("button", { name: "Add a ticket system" }).click();
+  const dialog = page.getByRole("dialog", { name: "A ticket system" });
+  await dialog.getByLabel("Name", { exact: true }).fill("Journey board");
+  await dialog.getByLabel("System").selectOption("autotask");
+  await expect(dialog.getByText(/Incoming Email Processing/)).toBeVisible();
+  await dialog.getByLabel("Its mail address").fill("not an address");
+  await dialog.getByRole("button", { name: "Add the ticket system" }).click();
+  await expect(dialog.getByText("Please enter the mail address.")).toBeVisible();
+  await dialog.getByLabel("Its mail address").fill("journey@autotask-board.example");
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole("button", { name: "Add the ticket system" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByText("journey@autotask-board.example · Autotask PSA, by mail"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Send a test: Journey board" }).click();
+  await page.getByRole("button", { name: "Log: Journey board" }).click();
+  const log = page.getByRole("table", { name: "Deliveries to Journey board" });
+  await expect(log.getByRole("rowheader", { name: "A test" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "New secret: Journey board" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete: Journey board" }).click();
+  await page.getByRole("button", { name: "Delete for good: Journey board" }).click();
+  await expect(page.getByText("journey@autotask-board.example · Autotask PSA")).toBeHidden();
+});
+
+test("people of the inbox are saved for HubSpot and come back without doubles", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Hana Hubb", "hana@hubb-contacts.example", "Please quote a backup.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?view=all&search=hubb-contacts");
+  await expect(page.getByText("Hana Hubb").first()).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("menuitem", { name: "Contacts for HubSpot" }).click();
+  const text = readFileSync(await (await download).path(), "utf8");
+  const [head, line] = text.split("\r\n");
+  expect(head).toContain("First name,Last name,Email,Phone number,Company name");
+  expect(line).toContain("Hana,Hubb,hana@hubb-contacts.example");
+  await page.getByRole("button", { name: "Import CSV" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import leads" });
+  await dialog.getByLabel("or paste it here").fill(text);
+  await dialog.getByRole("button", { name: "Check the file" }).click();
+  await expect(dialog.getByText("There is no new lead.")).toBeVisible();
+  await expect(dialog.getByText(/1 row left out: here already/)).toBeVisible();
+  await expect(dialog.getByLabel("Last name")).toHaveValue("lastName");
+  await expectNoAxeViolations(page);
+});
