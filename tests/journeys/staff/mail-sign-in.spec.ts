@@ -68,7 +68,7 @@ test("an owner connects mail at its provider, learns of a withdrawal, and connec
       await expect.poll(() => smtp.mails.length).toBe(2);
 
       await account.getByRole("button", { name: "Disconnect" }).click();
-      await expect(account).toContainText("Emails will wait");
+      await expect(account).toContainText("emails wait in the outbox");
       await account.getByRole("button", { name: "Disconnect" }).click();
       await expect(account.getByRole("button", { name: "Connect Google" })).toBeVisible();
       await context.close();
