@@ -11,7 +11,7 @@ type ShortcutHelpProps = {
   mayAddLeads: boolean;
 };
 
-const lines = "grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-y-2 text-sm";
+const lines = "grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 text-sm";
 
 export function ShortcutHelp({ open, onClose, shortcuts, mayAddLeads }: ShortcutHelpProps) {
   return (
@@ -64,7 +64,7 @@ function Line({ keys, text }: { keys: string[]; text: string }) {
         {keys.map((key) => (
           <kbd
             key={key}
-            className="min-w-7 rounded-sm border border-edge bg-panel px-1.5 py-0.5 text-center font-mono text-xs"
+            className="min-w-7 rounded-sm border border-edge bg-panel px-1.5 py-0.5 text-center font-mono text-xs whitespace-nowrap"
           >
             {key}
           </kbd>
