@@ -41,7 +41,7 @@ export const emailSecurity: Translation<EmailSecurityContent> = {
     "Esta página muestra qué instalamos, en qué orden y qué no puede prometer nadie.",
   ],
   money: {
-    heading: "En un negocio, la pérdida grande suele empezar en el buzón",
+    heading: "La pérdida grande suele empezar en el buzón",
     paragraphs: [
       "Un ladrón entra a un buzón, lee hasta que toca pagar una factura de verdad y manda una copia con otro número de cuenta. El FBI lo llama [compromiso de correo empresarial (BEC)](/glossary#business-e-mail-compromise-bec).",
     ],
@@ -56,12 +56,12 @@ export const emailSecurity: Translation<EmailSecurityContent> = {
       },
     ],
     source:
-      "FBI Internet Crime Complaint Center (IC3), informe 2025, publicado en abril de 2026. Son pérdidas que la gente reportó en todo el país. [Lea los informes (en inglés)](https://www.ic3.gov).",
+      "FBI Internet Crime Complaint Center (IC3), informe 2025, publicado en abril de 2026. Son pérdidas reportadas en todo el país. [Lea los informes (en inglés)](https://www.ic3.gov).",
   },
   stamps: {
     heading: "Tres sellos en cada carta",
     paragraphs: [
-      "Imagine su correo en papel. La oficina que lo recibe busca tres sellos antes de creerle al nombre del sobre. Los tres se publican en el sistema de nombres de dominio (DNS), el directorio público de internet.",
+      "Imagine su correo en papel. Quien lo recibe busca tres sellos antes de creerle al nombre del sobre. Los tres se publican en el DNS, el directorio público de internet.",
     ],
     items: [
       {
@@ -211,7 +211,7 @@ export const emailSecurity: Translation<EmailSecurityContent> = {
   callBack: {
     heading: "La regla que no necesita programas",
     paragraphs: [
-      "Todo filtro deja pasar algo, así que la última revisión es una persona con un teléfono. [Nuestra guía de la regla de llamar](/blog/call-back-rule-wire-fraud) trae un guion y un texto para clientes.",
+      "Todo filtro deja pasar algo; la última revisión es una persona con un teléfono. [Nuestra guía](/blog/call-back-rule-wire-fraud) trae un guion y un texto para clientes.",
     ],
     rules: [
       "Los datos de banco nuevos o cambiados se confirman con una llamada a un número que ya tenían.",
@@ -279,7 +279,7 @@ export const emailSecurity: Translation<EmailSecurityContent> = {
   },
   closing: {
     heading: "Revise su dominio gratis",
-    text: "La revisión lee los registros públicos de correo de un dominio suyo y explica cada resultado. No se instala nada.",
+    text: "Lee los registros públicos de correo de su dominio y explica cada resultado. No se instala nada.",
     action: { label: "Revisar el dominio de mi correo", path: "/security-assessment" },
   },
   sources: [
