@@ -56,6 +56,7 @@ import { errorColumns } from "#platform/database/migrations/061-080/080-error-co
 import { singleSignOn } from "#platform/database/migrations/081-100/082-single-sign-on.server.ts";
 import { fileStore } from "#platform/database/migrations/081-100/084-file-store.server.ts";
 import { textSearch } from "#platform/database/migrations/081-100/085-text-search.server.ts";
+import { openLeadsOfOwners } from "#platform/database/migrations/081-100/086-open-leads-of-owners.server.ts";
 import { graphSource } from "#platform/database/migrations/081-100/087-graph-source.server.ts";
 import { provedFactor } from "#platform/database/migrations/081-100/088-proved-factor.server.ts";
 import { mailLanguages } from "#platform/database/migrations/081-100/089-mail-languages.server.ts";
@@ -122,6 +123,7 @@ const steps: Record<string, Step> = {
   "082-single-sign-on": singleSignOn,
   "084-file-store": fileStore,
   "085-text-search": textSearch,
+  "086-open-leads-of-owners": openLeadsOfOwners,
   "087-graph-source": graphSource,
   "088-proved-factor": provedFactor,
   "089-mail-languages": mailLanguages,
