@@ -17,7 +17,7 @@ import { benchStart } from "./bench/start.ts";
 import { readCommit } from "./commit.ts";
 
 // Measures the built product and writes docs/benchmarks.md. A run of single parts (--only=a,b) only prints; that of
-// --only=scale writes docs/benchmarks-scale.md (a million leads; --leads=20000 for fewer, which only prints).
+// --only=scale writes docs/benchmarks-scale.md (a million leads; --leads=20000 for fewer).
 // --before=<folder> measures an earlier product that is built there too, in turns, part after part.
 
 const mainFile = "docs/benchmarks.md";
@@ -57,7 +57,7 @@ const { values } = parseArgs({
 });
 const leads = Number(values.leads ?? fullScale);
 const chosen = values.only?.split(",") ?? Object.keys(parts).filter((name) => name !== "scale");
-const isScale = values.only === "scale" && leads === fullScale;
+const isScale = values.only === "scale";
 const file = isScale ? scaleFile : values.only ? null : mainFile;
 const unknown = chosen.filter((name) => !(name in parts));
 if (unknown.length > 0) {
@@ -84,7 +84,7 @@ try {
         file,
         report(measured, {
           about: about(began, values.before),
-          command: isScale ? "npm run bench -- --only=scale" : "npm run bench",
+          command: isScale ? `npm run bench -- --only=scale --leads=${leads}` : "npm run bench",
         }),
       );
   }
