@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { splitAtWholeWords } from "./whole-words.ts";
 
-/** Keeps short hyphenated words and Microsoft 365 on one line. Elements stay as they are. */
+/** Keeps short hyphenated words, Microsoft 365 and times of day on one line. Elements stay as they are. */
 export function NoBreak({ text }: { text: ReactNode }) {
   if (typeof text !== "string") return text;
   return splitAtWholeWords(text).map((piece, index) =>

@@ -1,18 +1,19 @@
 /** Longer words may break on a narrow phone. */
 const maxUnbroken = 11;
 
-const productName = "Microsoft 365";
-const candidates = new RegExp(`(${productName}|\\S+-\\S*)`);
+/** The product's name, and times of day: 8 a.m., 6:00 PM, also with Spanish p. m. */
+const ofTwoWords = /^(?:Microsoft 365|[\d:]+ [ap]\.? ?m\.?)$/i;
+const candidates = /(Microsoft 365|\b\d{1,2}(?::\d\d)? [ap]\.? ?m\b\.?|\S+-\S*)/i;
 
 /** A piece of a text; `whole` if it stays on one line. */
 type Piece = { text: string; whole: boolean };
 
-/** Splits a text around its short hyphenated words, such as Wi-Fi, sign-in and 12-point, and the name Microsoft 365. */
+/** Splits a text around its short hyphenated words, such as Wi-Fi, sign-in and 12-point, the name Microsoft 365 and times of day. */
 export function splitAtWholeWords(text: string): Piece[] {
   const pieces: Piece[] = [];
   // The capturing group puts the candidates at odd places.
   for (const [at, part] of text.split(candidates).entries()) {
-    const whole = at % 2 === 1 && (part === productName || part.length <= maxUnbroken);
+    const whole = at % 2 === 1 && (ofTwoWords.test(part) || part.length <= maxUnbroken);
     const last = pieces.at(-1);
     if (last && !last.whole && !whole) last.text += part;
     else if (part) pieces.push({ text: part, whole });
