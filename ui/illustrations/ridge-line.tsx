@@ -1,9 +1,10 @@
 import { cx } from "#ui/class-names.ts";
 
+// The high ridges rise on the right alone: words stand over the left, and a contour behind them would strike them out.
 const far =
-  "M0 178l35-13l35-14l35-9l35-2l40-3l40 8l40 8l40 22l32-22l33-13l33-7l32-21l32 12l33 1l33 23l32 12l35-9l35-19l35-5l35 5l40 4l40 9l40 12l40 8l38-5l37-12l37-16l38-28l38 23l37 10l37-1l38 14l35-1l35-6l35-8l35-15l35 4l35 5l35 7l35 19";
+  "M676 298l44-22l40-19l40-24l35-26l31-21l32-26l37-12l37-16l38-28l38 23l37 10l37-1l38 14l35-1l35-6l35-8l35-15l35 4l35 5l35 7l35 19";
 const mid =
-  "M0 226l45-8l45-8l45-5l45-9l38 6l37 10l37 8l38 12l48-10l47-5l47-2l48-3l42 14l43 8l43 7l42 5l36-4l37-8l37 0l36 2l12-5l12-7l12-7l12-5l5-8l5-8l5-10l5-10l22-3l21-5l21 1l22 2l22-1l23 3l23-1l22 2l6 9l5 11l5 9l6 9l14 3l15 1l15 7l14 9l35 4l35-1l35 6l35 1l35-12l35-6l35-13l35-11";
+  "M610 302l50-15l40-10l36-9l34-11l30-11l36-10l12-5l12-7l12-7l12-5l5-8l5-8l5-10l5-10l22-3l21-5l21 1l22 2l22-1l23 3l23-1l22 2l6 9l5 11l5 9l6 9l14 3l15 1l15 7l14 9l35 4l35-1l35 6l35 1l35-12l35-6l35-13l35-11";
 const near =
   "M0 256l50 4l50 4l50 10l50 10l55-6l55-2l55-11l55-3l55 9l55 11l55 9l55 7l55-6l55 2l55 1l55-5l55-11l55-5l55-6l55 0l45 4l45 13l45 8l45-1l45-6l45-11l45-11l45-18";
 const front =
@@ -45,8 +46,8 @@ export function RidgeLine({ bare = false, className }: { bare?: boolean; classNa
         className="block size-full overflow-visible"
       >
         {bare ? null : <Sky />}
-        <path d={`${far}V361H0Z`} className="fill-ridge-far" />
-        <path d={`${mid}V361H0Z`} className="fill-ridge-mid" />
+        <path d={`${far}V361H676Z`} className="fill-ridge-far" />
+        <path d={`${mid}V361H610Z`} className="fill-ridge-mid" />
         <path d={`${near}V361H0Z`} className="fill-ridge-near" />
         <g className="stroke-oak/35 dark:stroke-oak/30">
           <path d={far} strokeOpacity="0.5" />

@@ -7,7 +7,10 @@ import { useWords } from "#ui/words.ts";
 
 type OpenNowProps = {
   className?: string;
-  /** A link to the message form follows, at any hour: one that came with the line would push its neighbours aside. */
+  /**
+   * A link to the message form stands with it at any hour: below the line on a phone, before it where both fit, since the
+   * line keeps room for its longest words.
+   */
   offersMessage?: boolean;
 };
 
@@ -23,7 +26,7 @@ export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
   return (
     <p
       data-open-now=""
-      className={cx("group/now flex flex-wrap items-baseline gap-x-2.5 text-sm", className)}
+      className={cx("group/now flex flex-wrap items-baseline gap-x-2.5 text-sm sm:gap-x-5", className)}
     >
       <span className="flex min-w-0 items-baseline gap-2.5">
         <span

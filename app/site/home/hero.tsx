@@ -13,6 +13,7 @@ import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
+import { NoBreak } from "#ui/no-break.tsx";
 import { useWords } from "#ui/words.ts";
 
 type HomeHeroProps = { sample: CompactReport };
@@ -85,7 +86,7 @@ function Facts() {
           >
             <dt className="text-sm text-on-deep-muted">{fact.label}</dt>
             <dd className="text-[1rem] leading-snug font-semibold first-letter:uppercase sm:mt-1">
-              {fill(fact.text)}
+              <NoBreak text={fill(fact.text)} />
             </dd>
           </div>
         ))}
