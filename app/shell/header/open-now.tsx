@@ -26,7 +26,10 @@ export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
   return (
     <p
       data-open-now=""
-      className={cx("group/now flex flex-wrap items-baseline gap-x-2.5 text-sm sm:gap-x-5", className)}
+      className={cx(
+        "group/now flex flex-wrap items-baseline gap-x-2.5 text-sm sm:gap-x-5",
+        className,
+      )}
     >
       <span className="flex min-w-0 items-baseline gap-2.5">
         <span
