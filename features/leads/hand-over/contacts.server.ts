@@ -1,13 +1,9 @@
 import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
-import { everyLeadOf } from "#features/leads/rules/export.server.ts";
+import { exportLeadFile } from "#features/leads/rules/export.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { csvText } from "#platform/http/csv.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
-import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import type { contactPrograms, exportContacts } from "./contract.ts";
 
 const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
@@ -50,42 +46,28 @@ const columnsFor: Record<(typeof contactPrograms)[number], Columns> = {
   },
 };
 
-/** Returns one lead for each person, the newest. Spam is nobody's contact unless the view is spam itself. */
-function people(rows: readonly LeadRow[], view: string): LeadRow[] {
-  const found = new Map<string, LeadRow>();
-  for (const row of rows) {
-    if (row.status === "spam" && view !== "spam") continue;
-    found.set(row.email_key || row.phone_key || row.id, row);
-  }
-  return [...found.values()];
+/** Returns a choice of one lead for each person, the first. Spam is nobody's contact unless the view is spam itself. */
+function oncePerPerson(view: string): (row: LeadRow) => boolean {
+  const known = new Set<string>();
+  return (row) => {
+    if (row.status === "spam" && view !== "spam") return false;
+    const person = row.email_key || row.phone_key || row.id;
+    if (known.has(person)) return false;
+    known.add(person);
+    return true;
+  };
 }
 
-/** Exports the people of a view; the audit log says who exported how many. @throws forbidden, confirm_password */
-export async function exportPeople(
+/** Exports the people of a view, each with their newest lead. @throws forbidden, confirm_password */
+export function exportPeople(
   ctx: RequestContext,
   { program, ...query }: QueryOf<typeof exportContacts>,
 ): Promise<Response> {
-  requirePermission(ctx, "leads.export");
-  requireRecentPassword(ctx);
-  const rows = people(await everyLeadOf(ctx, query), query.view);
-  await ctx.db.transaction().execute((trx) =>
-    recordAudit(trx, ctx, {
-      action: "lead.exported",
-      subjectType: "lead",
-      subjectId: query.view,
-      detail: { count: rows.length, program },
-    }),
-  );
-  const columns = Object.entries(columnsFor[program]);
-  const lines = rows.map((row) =>
-    Object.fromEntries(columns.map(([name, read]) => [name, read(row)])),
-  );
-  const day = new Date(ctx.now()).toISOString().slice(0, 10);
-  return new Response(csvText(Object.keys(columnsFor[program]), lines), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="contacts-${program}-${day}.csv"`,
-      "Cache-Control": "no-store",
-    },
+  return exportLeadFile(ctx, query, {
+    columns: columnsFor[program],
+    sort: "newest",
+    choose: oncePerPerson(query.view),
+    fileName: `contacts-${program}`,
+    detail: { program },
   });
 }

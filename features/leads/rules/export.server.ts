@@ -18,8 +18,6 @@ import { readDetails } from "./present.server.ts";
 import { filterFor } from "./service.server.ts";
 
 const pageSize = 500;
-/** Leads that are held in memory at most. */
-const maxRows = 50_000;
 
 const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
 
@@ -49,45 +47,35 @@ const columns: Readonly<Record<string, (row: LeadRow) => string>> = {
   "Next step on (UTC)": (row) => moment(row.next_step_at),
 };
 
-function lineOf(row: LeadRow): Record<string, string> {
-  return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row)]));
-}
-
-/** Yields the leads of a view page by page, the oldest first. */
-async function* leadPagesOf(ctx: RequestContext, filter: LeadFilter): AsyncGenerator<LeadRow[]> {
+/** Yields the leads of a view page by page, so that memory holds one page. */
+async function* leadPagesOf(ctx: RequestContext, filter: LeadFilter, sort: "oldest" | "newest") {
   for (let after: (string | number)[] | null = null; ; ) {
-    const page: LeadRow[] = await leadsForExport(ctx.db, filter, { after, limit: pageSize });
+    const page: LeadRow[] = await leadsForExport(ctx.db, filter, { sort, after, limit: pageSize });
     yield page;
     const last = page.at(-1);
     if (page.length < pageSize || !last) return;
-    after = placeOf(last, "oldest");
+    after = placeOf(last, sort);
   }
 }
 
-/** Returns the leads of a view, the oldest first, for what has to be compared as a whole. */
-export async function everyLeadOf(
-  ctx: RequestContext,
-  query: QueryOf<typeof exportLeads>,
-): Promise<LeadRow[]> {
-  const rows: LeadRow[] = [];
-  for await (const page of leadPagesOf(ctx, await filterFor(ctx, query))) {
-    rows.push(...page);
-    if (rows.length >= maxRows) break;
-  }
-  return rows;
-}
-
-async function* linesOf(ctx: RequestContext, filter: LeadFilter) {
-  for await (const page of leadPagesOf(ctx, filter)) yield page.map(lineOf);
-}
+type Export = {
+  columns: Readonly<Record<string, (row: LeadRow) => string>>;
+  sort: "oldest" | "newest";
+  /** Chooses among the rows of a page, which come in their order. */
+  choose?: (row: LeadRow) => boolean;
+  fileName: string;
+  /** For the audit log, beside the number of leads. */
+  detail?: Readonly<Record<string, string>>;
+};
 
 /**
  * Exports the leads of a view as CSV, however many there are; the audit log says who exported how many, before the file
  * leaves. @throws forbidden, confirm_password
  */
-export async function exportAsCsv(
+export async function exportLeadFile(
   ctx: RequestContext,
   query: QueryOf<typeof exportLeads>,
+  { columns, sort, choose = () => true, fileName, detail }: Export,
 ): Promise<Response> {
   requirePermission(ctx, "leads.export");
   requireRecentPassword(ctx);
@@ -98,10 +86,24 @@ export async function exportAsCsv(
       action: "lead.exported",
       subjectType: "lead",
       subjectId: query.view,
-      detail: { count: counts[filter.view] ?? 0 },
+      detail: { count: counts[filter.view] ?? 0, ...detail },
     }),
   );
+  const cells = Object.entries(columns);
+  async function* lines() {
+    for await (const page of leadPagesOf(ctx, filter, sort)) {
+      const rows = page.filter(choose);
+      yield rows.map((row) => Object.fromEntries(cells.map(([name, read]) => [name, read(row)])));
+    }
+  }
   const day = new Date(ctx.now()).toISOString().slice(0, 10);
-  const fileName = `leads-${query.view}-${day}.csv`;
-  return csvFile(fileName, Object.keys(columns), linesOf(ctx, filter));
+  return csvFile(`${fileName}-${day}.csv`, Object.keys(columns), lines());
+}
+
+/** Exports everything that is known of the leads of a view. @throws forbidden, confirm_password */
+export function exportAsCsv(
+  ctx: RequestContext,
+  query: QueryOf<typeof exportLeads>,
+): Promise<Response> {
+  return exportLeadFile(ctx, query, { columns, sort: "oldest", fileName: `leads-${query.view}` });
 }

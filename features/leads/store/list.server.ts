@@ -160,9 +160,13 @@ function comesAfter(where: unknown, order: readonly Place[], after: readonly (st
 export async function leadsForExport(
   db: Db,
   filter: LeadFilter,
-  page: { after: readonly (string | number)[] | null; limit: number },
+  page: {
+    sort: "oldest" | "newest";
+    after: readonly (string | number)[] | null;
+    limit: number;
+  },
 ): Promise<LeadRow[]> {
-  return pageOfLeads(db, { ...filter, sort: "oldest", ...page });
+  return pageOfLeads(db, { ...filter, ...page });
 }
 
 export async function countByStatus(db: Db): Promise<Partial<Record<LeadStatus, number>>> {
