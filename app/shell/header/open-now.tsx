@@ -46,7 +46,7 @@ export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
       {offersMessage ? (
         <a
           href={href}
-          className="link -my-2.5 inline-flex min-h-11 items-center font-semibold whitespace-nowrap sm:-order-1 sm:mr-3"
+          className="link -my-2.5 inline-flex min-h-11 items-center font-semibold whitespace-nowrap sm:-order-1"
         >
           {leaveMessage}
         </a>

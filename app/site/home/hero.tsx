@@ -56,7 +56,7 @@ export function HomeHero({ sample }: HomeHeroProps) {
             </ContactOptionsLink>
             <SiteLink
               href={paths.sampleReport}
-              className="link inline-flex min-h-11 items-center text-sm font-semibold lg:hidden"
+              className="link inline-flex min-h-11 items-center text-sm font-semibold sm:-order-1 lg:hidden"
             >
               {seeSample}
             </SiteLink>
