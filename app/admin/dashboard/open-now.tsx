@@ -3,7 +3,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
 
-/** Shows "Open now, until 6:00 PM" once the browser has computed it, and the fixed hours before, in the same space. */
+/** Shows "Open now, until 6:00 PM" once the browser has computed it, and the fixed hours before. */
 export function OpenNow({ className }: { className?: string }) {
   const { company, hours } = useSiteData();
   const [line, setLine] = useState<string | null>(null);
@@ -37,14 +37,7 @@ export function OpenNow({ className }: { className?: string }) {
               : "border-(--accent)",
         )}
       />
-      <span className="grid">
-        <span className={cx("col-start-1 row-start-1", line !== null && "invisible")}>
-          {company.hours}
-        </span>
-        {line === null ? null : (
-          <span className="col-start-1 row-start-1 font-semibold">{line}</span>
-        )}
-      </span>
+      <span className={line === null ? undefined : "font-semibold"}>{line ?? company.hours}</span>
     </p>
   );
 }
