@@ -60,6 +60,7 @@ import { openLeadsOfOwners } from "#platform/database/migrations/081-100/086-ope
 import { graphSource } from "#platform/database/migrations/081-100/087-graph-source.server.ts";
 import { provedFactor } from "#platform/database/migrations/081-100/088-proved-factor.server.ts";
 import { mailLanguages } from "#platform/database/migrations/081-100/089-mail-languages.server.ts";
+import { leadsByDue } from "#platform/database/migrations/081-100/090-leads-by-due.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -127,6 +128,7 @@ const steps: Record<string, Step> = {
   "087-graph-source": graphSource,
   "088-proved-factor": provedFactor,
   "089-mail-languages": mailLanguages,
+  "090-leads-by-due": leadsByDue,
 };
 
 /**
