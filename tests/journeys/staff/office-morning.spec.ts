@@ -141,7 +141,7 @@ test("two leads of one person become one and two again; the list is taken as a f
   await leaveMessage(page, "Dora Double", "dora@doublefirm.example", first, phone);
   await leaveMessage(page, "Dora Double", "double@doublefirm.example", second, phone);
   await signInAsOwner();
-  await page.goto("/admin/communications?search=Dora");
+  await page.goto("/admin/communications?search=Dora+Double");
   const table = page.getByRole("table", { name: "Leads" });
   await expect(table.getByRole("row")).toHaveCount(3);
   await table.getByRole("link", { name: "Dora Double" }).first().click();

@@ -45,7 +45,7 @@ test("the owner's week: invite, look over devices, take back a setting, answer a
     await signIn(elsewhere);
     await page.goto("/admin/account");
     await expect(page.getByRole("row", { name: /iPhone/ })).toBeVisible();
-    await page.getByRole("button", { name: /End.*iPhone/ }).click();
+    await page.getByRole("button", { name: /Sign out.*iPhone/ }).click();
     await expect(page.getByRole("row", { name: /iPhone/ })).toBeHidden();
     await elsewhere.reload();
     await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
