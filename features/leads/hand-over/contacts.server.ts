@@ -1,12 +1,10 @@
 import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
-import { exportLeadFile } from "#features/leads/rules/export.server.ts";
+import { exportLeadFile, moment } from "#features/leads/rules/export.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import type { contactPrograms, exportContacts } from "./contract.ts";
-
-const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
 
 const firstName = ({ name }: LeadRow) => name.trim().split(/\s+/)[0] ?? "";
 const lastName = ({ name }: LeadRow) => name.trim().split(/\s+/).slice(1).join(" ");

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { exportContacts } from "#features/leads/hand-over/contract.ts";
 import { exportLeads } from "#features/leads/work-contract.ts";
-import { saveFile } from "#platform/client/call-file.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { useFile } from "#platform/client/use-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -10,23 +8,13 @@ import { type InboxFilter, listQuery } from "./inbox-address.ts";
 
 /** Saves what the list shows as a file: every column of the leads, or their people for another program. */
 export function ExportMenu({ filter }: { filter: InboxFilter }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useFile({
+    onDone: () => showToast("The file is in your downloads."),
+    onFailed: (words) => showToast(words, "error"),
+  });
   const { sort: _order, ...query } = listQuery(filter);
-
-  async function download(save: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await save();
-      showToast("The file is in your downloads.");
-    } catch (error) {
-      showToast(failureWords(error), "error");
-    } finally {
-      setBusy(false);
-    }
-  }
-
   const contacts = (program: "hubspot" | "outlook") => () =>
-    void download(() => saveFile(exportContacts, { query: { ...query, program } }));
+    void save(exportContacts, { query: { ...query, program } });
 
   return (
     <Menu
@@ -40,7 +28,7 @@ export function ExportMenu({ filter }: { filter: InboxFilter }) {
         {
           id: "leads",
           label: "Leads, every column",
-          onSelect: () => void download(() => saveFile(exportLeads, { query })),
+          onSelect: () => void save(exportLeads, { query }),
         },
         { id: "hubspot", label: "Contacts for HubSpot", onSelect: contacts("hubspot") },
         { id: "outlook", label: "Contacts for Outlook", onSelect: contacts("outlook") },

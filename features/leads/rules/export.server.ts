@@ -19,7 +19,8 @@ import { filterFor } from "./service.server.ts";
 
 const pageSize = 500;
 
-const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
+/** Returns a time as a file has it; empty while there is none. */
+export const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
 
 const columns: Readonly<Record<string, (row: LeadRow) => string>> = {
   "Received (UTC)": (row) => moment(row.created_at),

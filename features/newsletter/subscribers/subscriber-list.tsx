@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { saveFile } from "#platform/client/call-file.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { useFile } from "#platform/client/use-file.ts";
 import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -215,22 +214,18 @@ function Search({ value, onSearch }: { value: string; onSearch: (text: string) =
 }
 
 function ExportButton({ state }: { state: (typeof states)[number] }) {
-  const [busy, setBusy] = useState(false);
-
-  async function download() {
-    setBusy(true);
-    try {
-      await saveFile(exportSubscribers, { body: { state } });
-      showToast("The file is in your downloads.");
-    } catch (error) {
-      showToast(failureWords(error), "error");
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, save } = useFile({
+    onDone: () => showToast("The file is in your downloads."),
+    onFailed: (words) => showToast(words, "error"),
+  });
 
   return (
-    <Button look="secondary" size="small" busy={busy} onClick={() => void download()}>
+    <Button
+      look="secondary"
+      size="small"
+      busy={busy}
+      onClick={() => void save(exportSubscribers, { body: { state } })}
+    >
       Export{state === "all" ? "" : ` ${stateLabels[state].toLowerCase()}`}
     </Button>
   );
