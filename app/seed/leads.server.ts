@@ -58,20 +58,30 @@ type Place = {
   owners: readonly string[];
 };
 
-function sampleLead(dice: Dice, { index, count, now, settings, days, owners }: Place): LeadTable {
+/** Returns a person of one of so many firms of each name. */
+export function samplePerson(dice: Dice, firms: number) {
   const first = dice.pick(firstNames);
   const last = dice.pick(lastNames);
-  const firm = `${last.toLowerCase()}-${dice.pick(trades)}-${dice.whole(1, Math.ceil(count / 3))}`;
+  const firm = `${last.toLowerCase()}-${dice.pick(trades)}-${dice.whole(1, firms)}`;
+  return {
+    name: `${first} ${last} (sample)`,
+    email: `${first.toLowerCase()}@${firm}.example`,
+    phone: `${dice.pick(areaCodes)}-555-01${String(dice.whole(0, 99)).padStart(2, "0")}`,
+  };
+}
+
+/** Returns the message of a sample lead. */
+export function sampleMessage(dice: Dice): string {
+  return `Sample message. ${dice.pick(problems)} ${dice.pick(wishes)}`;
+}
+
+function sampleLead(dice: Dice, { index, count, now, settings, days, owners }: Place): LeadTable {
+  const person = samplePerson(dice, Math.ceil(count / 3));
   // The newest are still open, as in an inbox that is worked through.
   const age = (index / count) * days * dayMs;
   const at = Math.round(now - age - dice.next() * dayMs);
   const open = index < Math.max(6, count * 0.02);
   const status = open ? "new" : dice.pick(statuses);
-  const person = {
-    name: `${first} ${last} (sample)`,
-    email: `${first.toLowerCase()}@${firm}.example`,
-    phone: `${dice.pick(areaCodes)}-555-01${String(dice.whole(0, 99)).padStart(2, "0")}`,
-  };
   const answered =
     status === "new" || status === "spam" ? null : at + dice.whole(1, 30) * 3_600_000;
   const id = dice.id();
@@ -82,7 +92,7 @@ function sampleLead(dice: Dice, { index, count, now, settings, days, owners }: P
     kind,
     status,
     ...person,
-    message: `Sample message. ${dice.pick(problems)} ${dice.pick(wishes)}`,
+    message: sampleMessage(dice),
     details: {},
     source_path: dice.pickEarly(pages),
     human_check: "none",

@@ -1,5 +1,5 @@
 import { aLead } from "#tests/builders/lead.ts";
-import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { hugeSize, type SeedSize, seed } from "./seed.server.ts";
 import { describeSampleStaff, isLocal, seedStaff } from "./staff.server.ts";
 
@@ -84,6 +84,26 @@ test("the huge sample is spread over names, years, states and owners, and mails 
     .select((select) => select.fn.countAll<number>().as("posts"))
     .executeTakeFirstOrThrow();
   expect(Number(posts)).toBe(40);
+  expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
+});
+
+test("sample calls are booked with those who take calls, and they are notified, without a mail", async ({
+  site,
+}) => {
+  const { staff } = await site.signInAs("owner");
+  await site.signInAs("viewer");
+  await seed(site.ctx, { ...tiny, calls: 10, notifications: 8 });
+  const { db } = site.ctx;
+  const calls = await db.selectFrom("booking").selectAll().orderBy("start_at").execute();
+  expect(calls).toHaveLength(10);
+  expect(new Set(calls.map(({ staff_id }) => staff_id))).toEqual(new Set([staff.id]));
+  const coming = calls.filter(({ start_at }) => start_at > clock.now());
+  expect(coming.length).toBeGreaterThan(2);
+  expect(coming.length).toBeLessThan(8);
+  for (const { state, start_at } of calls) expect(state === "booked").toBe(start_at > clock.now());
+  const told = await db.selectFrom("notification").select(["staff_id", "read_at"]).execute();
+  expect(told.map(({ staff_id }) => staff_id)).toEqual(Array(8).fill(staff.id));
+  expect(told.filter(({ read_at }) => read_at === null)).toHaveLength(4);
   expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
 });
 

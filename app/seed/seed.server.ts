@@ -1,8 +1,10 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { seedBookings } from "./bookings.server.ts";
 import { seedConsent, seedEvents } from "./events.server.ts";
 import { requireEmpty } from "./guard.server.ts";
 import { seedLeads } from "./leads.server.ts";
+import { seedNotifications } from "./notifications.server.ts";
 import { seedPosts } from "./posts.server.ts";
 import { settleTables, staffIds } from "./store.server.ts";
 import { seedSubscribers } from "./subscribers.server.ts";
@@ -11,6 +13,10 @@ export type SeedSize = {
   leads: number;
   posts: number;
   subscribers?: number;
+  /** Calls booked with the staff there are, past and coming. */
+  calls?: number;
+  /** Notifications for each of the staff who take calls. */
+  notifications?: number;
   events: number;
   choices: number;
   /** Number of days that the visits are spread over. */
@@ -19,7 +25,16 @@ export type SeedSize = {
   leadDays?: number;
 };
 
-export const smallSize: SeedSize = { leads: 30, posts: 8, events: 15_000, choices: 300, days: 60 };
+export const smallSize: SeedSize = {
+  leads: 30,
+  posts: 8,
+  subscribers: 60,
+  calls: 14,
+  notifications: 24,
+  events: 15_000,
+  choices: 300,
+  days: 60,
+};
 export const largeSize: SeedSize = {
   leads: 10_000,
   posts: 1000,
@@ -31,7 +46,7 @@ export const largeSize: SeedSize = {
 /** Returns the size of a firm with so many leads and subscribers from several years. */
 export function hugeSize(leads = 1_000_000): SeedSize {
   const rest = { posts: Math.ceil(leads / 50), subscribers: leads, leadDays: 3 * 365 };
-  return { ...smallSize, leads, ...rest };
+  return { ...smallSize, leads, calls: 0, notifications: 0, ...rest };
 }
 
 /**
@@ -47,6 +62,8 @@ export async function seed(
   const owners = size.leadDays ? await staffIds(ctx.db) : [];
   await seedLeads(ctx, size.leads, { days: size.leadDays ?? 120, owners });
   report?.(`${size.leads} leads`);
+  await seedBookings(ctx, size.calls ?? 0);
+  await seedNotifications(ctx, size.notifications ?? 0);
   await seedPosts(ctx, size.posts);
   report?.(`${size.posts} posts`);
   await seedSubscribers(ctx, size.subscribers ?? 0);

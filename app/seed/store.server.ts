@@ -24,6 +24,26 @@ export async function staffIds(db: Db): Promise<string[]> {
   return (await rows.execute()).map(({ id }) => id);
 }
 
+/** Returns the ids of staff who take booked calls unless they say otherwise, the same order every time. */
+export async function callTakers(db: Db): Promise<string[]> {
+  const rows = db.selectFrom("staff").select("id").where("disabled", "=", 0);
+  const takers = rows.where("role", "in", ["owner", "office"]).orderBy("email");
+  return (await takers.execute()).map(({ id }) => id);
+}
+
+/** Returns the newest leads that are neither spam nor merged. */
+export async function standingLeads(db: Db, count: number) {
+  return db
+    .selectFrom("lead")
+    .select(["id", "due_at", "answered_at"])
+    .where("status", "!=", "spam")
+    .where("merged_into", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(count)
+    .execute();
+}
+
 /** Refreshes the planner's statistics; PostgreSQL also needs a vacuum for index-only scans, which takes minutes at this size. */
 export async function settleTables({ engine, db }: Database): Promise<void> {
   if (engine === "sqlite") return void (await sql`analyze`.execute(db));

@@ -1,0 +1,114 @@
+import { hashOfToken } from "#features/booking/links.server.ts";
+import { callSpan, freeStarts } from "#features/booking/slots.ts";
+import { whenText } from "#features/booking/words/when-text.ts";
+import { leadKeys } from "#features/leads/lead-keys.ts";
+import { noteBookedCall } from "#features/leads/rules/booking.server.ts";
+import { unworked } from "#features/leads/rules/unworked.server.ts";
+import type { Settings } from "#features/settings/contract.ts";
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import { insertMany } from "#platform/database/insert-many.server.ts";
+import type { BookingState, BookingTable } from "#platform/database/tables-booking.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { Dice } from "./dice.ts";
+import { sampleMessage, samplePerson } from "./leads.server.ts";
+import { callTakers } from "./store.server.ts";
+
+/** Calls are spread from so many days back to as far ahead as visitors may book. */
+const daysBack = 12;
+const zones = ["", "", "", "America/New_York", "America/Denver"] as const;
+const ended: readonly [BookingState, ...BookingState[]] = [
+  "took-place",
+  "took-place",
+  "cancelled",
+  "took-place",
+  "no-show",
+];
+
+type Call = { index: number; at: number; staffId: string };
+type Slot = { id: string; staffId: string; start: number; end: number; state: BookingState };
+
+/** Returns the lead of a call that was booked at `at`, before its time is noted. */
+function sampleCall(dice: Dice, { index, at, staffId }: Call): LeadTable {
+  const person = samplePerson(dice, 3);
+  return {
+    ...unworked,
+    ...person,
+    ...leadKeys(person),
+    id: dice.id(),
+    kind: "call",
+    status: "new",
+    language: dice.chance(0.2) ? "es" : "en",
+    message: sampleMessage(dice),
+    details: {},
+    source_path: "/contact",
+    human_check: "none",
+    idempotency_key: `sample-call-${String(index).padStart(6, "0")}`,
+    owner_id: dice.chance(0.7) ? staffId : null,
+    due_at: at,
+    created_at: at,
+    updated_at: at,
+    campaign: {},
+    consent: {},
+  };
+}
+
+function sampleBooking(dice: Dice, lead: LeadTable, slot: Slot): BookingTable {
+  const { id, name, email, email_key, phone, message, language, created_at } = lead;
+  return {
+    id: slot.id,
+    staff_id: slot.staffId,
+    start_at: slot.start,
+    end_at: slot.end,
+    state: slot.state,
+    request_key: `sample-call-${slot.id}`,
+    held_until: null,
+    lead_id: id,
+    ...{ name, email, email_key, phone, about: message },
+    time_zone: dice.pick(zones),
+    language,
+    // Its link opens nothing: nobody was sent one.
+    token_hash: hashOfToken(dice.hex(32)),
+    sequence: 0,
+    word: slot.state === "cancelled" ? "Sample: we found the answer ourselves." : "",
+    version: 1,
+    created_at,
+    updated_at: created_at,
+  };
+}
+
+/** Returns the starts of the sample calls, spread evenly over the times that the opening hours offer. */
+function startsOf(settings: Settings, now: number, count: number): number[] {
+  const rules = { ...settings.booking, daysAhead: settings.booking.daysAhead + daysBack };
+  const from = { hours: businessHours(settings, now), now: now - daysBack * dayMs };
+  const offered = freeStarts({ hours: null, busy: [] }, rules, from);
+  const apart = offered.length / count;
+  return offered.filter(
+    (_, index) => Math.floor(index / apart) !== Math.floor((index - 1) / apart),
+  );
+}
+
+/** Adds booked calls with their leads, past and coming, with the staff who take calls. Nobody is mailed. */
+export async function seedBookings(ctx: RequestContext, count: number): Promise<void> {
+  const staff = await callTakers(ctx.db);
+  if (count === 0 || staff.length === 0) return;
+  const dice = new Dice(1800);
+  const [settings, now] = [await currentSettings(ctx), ctx.now()];
+  for (const [index, start] of startsOf(settings, now, count).entries()) {
+    const staffId = staff[index % staff.length] ?? "";
+    const at = Math.min(now, start) - dice.whole(1, 5) * dayMs;
+    const lead = sampleCall(dice, { index, at, staffId });
+    const { start: begin, end } = callSpan(start, settings.booking);
+    const state = end < now ? dice.pick(ended) : "booked";
+    const slot = { id: dice.id(), staffId, start: begin, end, state };
+    const when = whenText(start, settings.hours.timeZone);
+    await ctx.db.transaction().execute(async (trx) => {
+      await insertMany(ctx, trx, "lead", [lead]);
+      await insertMany(ctx, trx, "booking", [sampleBooking(dice, lead, slot)]);
+      const note = { leadId: lead.id, when, startAt: start, actorName: "Website" };
+      await noteBookedCall(trx, ctx, { ...note, what: "booked", word: "" });
+      if (state !== "booked") await noteBookedCall(trx, ctx, { ...note, what: state, word: "" });
+    });
+  }
+}

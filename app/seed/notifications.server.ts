@@ -1,0 +1,54 @@
+import type { NotificationKind } from "#features/notifications/contract.ts";
+import { insertMany } from "#platform/database/insert-many.server.ts";
+import type { NotificationTable } from "#platform/database/tables-notifications.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { hourMs } from "#platform/time/durations.ts";
+import { Dice } from "./dice.ts";
+import { callTakers, staffIds, standingLeads } from "./store.server.ts";
+
+const kinds: readonly [NotificationKind, ...NotificationKind[]] = [
+  "reply",
+  "assigned",
+  "mention",
+  "due",
+  "reply",
+  "late",
+  "step",
+  "failed",
+];
+/** Kinds about the promise of a lead that still waits for its answer. */
+const aboutPromise: ReadonlySet<NotificationKind> = new Set(["due", "late"]);
+/** Kinds that a colleague causes. */
+const byColleague: ReadonlySet<NotificationKind> = new Set(["assigned", "mention"]);
+
+/** Adds notifications of the last days about the newest leads, the older ones read. Nobody is mailed. */
+export async function seedNotifications(ctx: RequestContext, count: number): Promise<void> {
+  const [newest, ...rest] = await standingLeads(ctx.db, count);
+  const staff = await staffIds(ctx.db);
+  if (!newest) return;
+  const leads = [newest, ...rest];
+  const dice = new Dice(911);
+  const lines = (await callTakers(ctx.db)).flatMap((staffId) => {
+    const others = staff.filter((id) => id !== staffId);
+    return Array.from({ length: count }, (_, index): NotificationTable => {
+      const lead = leads[index % leads.length] ?? newest;
+      const next = kinds[index % kinds.length] ?? kinds[0];
+      const kind = aboutPromise.has(next) && lead.answered_at !== null ? "reply" : next;
+      const at = ctx.now() - Math.round((index + dice.next()) * 3 * hourMs);
+      return {
+        id: dice.id(),
+        staff_id: staffId,
+        kind,
+        lead_id: lead.id,
+        event_id: null,
+        actor_id: byColleague.has(kind) ? (others[index % others.length] ?? null) : null,
+        at,
+        about_at: aboutPromise.has(kind) ? lead.due_at : null,
+        dedupe_key: `sample-notification-${index}:${staffId}`,
+        read_at: index < count / 2 ? null : at + hourMs,
+        mail_at: null,
+      };
+    });
+  });
+  await ctx.db.transaction().execute((trx) => insertMany(ctx, trx, "notification", lines));
+}
