@@ -26,8 +26,15 @@ type ValleyMapProps = {
   className?: string;
 };
 
-/** Places named on a phone's map, so that the rest can be told by their side. */
-const onPhones: ReadonlySet<string> = new Set(["agoura-hills", "burbank", "chatsworth", "encino"]);
+/** Places named on a phone's map, so that the rest can be told by their side, with the way from a dot to its larger name. */
+const onPhones: Readonly<
+  Record<string, { dx: number; dy: number; anchor: "start" | "middle" | "end" }>
+> = {
+  "agoura-hills": { dx: -16, dy: -26, anchor: "start" },
+  burbank: { dx: -22, dy: 12, anchor: "end" },
+  chatsworth: { dx: 22, dy: 12, anchor: "start" },
+  encino: { dx: 0, dy: 50, anchor: "middle" },
+};
 
 /**
  * A map of the Valley with its places and freeways. On phones it is a picture with a few names; its list, whose lines are
@@ -58,6 +65,7 @@ export function ValleyMap({
         />
         {dots.map(({ place, x, y, label }) => {
           const isCurrent = place.slug === current;
+          const onPhone = onPhones[place.slug];
           return (
             <Link key={place.slug} href={place.href} tabIndex={-1} className="group">
               <circle cx={x} cy={y} r="17" className="fill-transparent stroke-none" />
@@ -83,15 +91,25 @@ export function ValleyMap({
                 strokeWidth="5"
                 paintOrder="stroke"
                 className={cx(
-                  "fill-current stroke-(--ground) font-sans group-hover:underline",
-                  onPhones.has(place.slug) || isCurrent
-                    ? "max-sm:[font-size:2.25rem] max-sm:[stroke-width:8px]"
-                    : "max-sm:hidden",
+                  "fill-current stroke-(--ground) font-sans group-hover:underline max-sm:hidden",
                   isCurrent ? "font-bold" : "font-medium",
                 )}
               >
                 {place.name}
               </text>
+              {onPhone ? (
+                <text
+                  x={x + onPhone.dx}
+                  y={y + onPhone.dy}
+                  textAnchor={onPhone.anchor}
+                  fontSize="36"
+                  strokeWidth="9"
+                  paintOrder="stroke"
+                  className="fill-current stroke-(--ground) font-sans font-medium sm:hidden"
+                >
+                  {place.name}
+                </text>
+              ) : null}
             </Link>
           );
         })}
