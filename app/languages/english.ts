@@ -16,6 +16,7 @@ import { home } from "#content/home.ts";
 import { homeClosing, homeFacts, homeHero } from "#content/home-frame.ts";
 import { monthlyLookFacts, monthlyLookPage, monthlyLookStopPage } from "#content/monthly-look.ts";
 import { assessmentAction, breadcrumbs, headerMenu } from "#content/navigation.ts";
+import { confirmPage, newsletterFacts, unsubscribePage } from "#content/newsletter-pages.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
@@ -26,6 +27,7 @@ import { assessmentMailWords } from "#features/assessment/words/mail-words.ts";
 import { pdfWords } from "#features/assessment/words/pdf-words.ts";
 import { bookingMailWords } from "#features/booking/words/mail-words.ts";
 import { leadMailNames, leadMailWords } from "#features/leads/mail-words.ts";
+import { newsletterMailWords } from "#features/newsletter/mail-words.ts";
 import { englishAssessment } from "./english-assessment.ts";
 import { englishParts } from "./english-parts.ts";
 
@@ -49,6 +51,7 @@ export const english = {
     sampleReport: breadcrumbs["sample-report"].name,
   },
   company: { tagline, afterHours, hours },
+  confirmPage,
   consentGroupNames,
   consentSignalMeanings,
   contactPage,
@@ -68,6 +71,8 @@ export const english = {
   monthlyLookPage,
   monthlyLookStopPage,
   monthlyMailWords,
+  newsletterFacts,
+  newsletterMailWords,
   pdfWords,
   pages: {
     home: { title: pageTitles["/"], description: pageMeta["/"]?.description },
@@ -96,6 +101,7 @@ export const english = {
   sourcesWords,
   samplePage,
   savedReportPage,
+  unsubscribePage,
 };
 
 export type English = typeof english;

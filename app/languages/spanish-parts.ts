@@ -14,16 +14,9 @@ import {
   rowItemWords,
   verdictWords,
 } from "#content/es/domain-check.ts";
-import {
-  calls,
-  newsletterMessages,
-  newsletterWords,
-  shellWords,
-  stateWords,
-  stepWords,
-  uiWords,
-} from "#content/es/frame.ts";
+import { calls, shellWords, stateWords, stepWords, uiWords } from "#content/es/frame.ts";
 import { callErrors, contactWords, leadMessages, leadRefusals } from "#content/es/messages.ts";
+import { newsletterMessages, newsletterWords } from "#content/es/newsletter.ts";
 import { timeWords } from "#content/es/time.ts";
 import type { Translation } from "#content/frame/languages.ts";
 import { englishParts } from "./english-parts.ts";

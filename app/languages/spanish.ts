@@ -20,6 +20,12 @@ import {
   monthlyMailWords,
 } from "#content/es/monthly-look.ts";
 import { assessmentAction, breadcrumbs, footerGroups, headerMenu } from "#content/es/navigation.ts";
+import {
+  confirmPage,
+  newsletterFacts,
+  newsletterMailWords,
+  unsubscribePage,
+} from "#content/es/newsletter.ts";
 import { company, pages } from "#content/es/pages.ts";
 import { serviceComparison, services, servicesPage } from "#content/es/services.ts";
 import type { Translation } from "#content/frame/languages.ts";
@@ -37,6 +43,7 @@ export const spanish: Translation<English> = {
   bookingMailWords,
   breadcrumbs,
   company: { ...company, hours },
+  confirmPage,
   consentGroupNames,
   consentSignalMeanings,
   contactPage,
@@ -56,6 +63,8 @@ export const spanish: Translation<English> = {
   monthlyLookPage,
   monthlyLookStopPage,
   monthlyMailWords,
+  newsletterFacts,
+  newsletterMailWords,
   pages,
   pdfWords,
   serviceComparison,
@@ -65,4 +74,5 @@ export const spanish: Translation<English> = {
   sourcesWords,
   samplePage,
   savedReportPage,
+  unsubscribePage,
 };

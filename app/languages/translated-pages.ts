@@ -11,4 +11,6 @@ export const translatedPages: Readonly<Record<string, string>> = {
   "/security-assessment/monthly-look/stop": "./site/assessment/monthly-look-stop-page.tsx",
   "/security-assessment/report": "./site/assessment/report-page.tsx",
   "/email-security": "./site/email-security/page.tsx",
+  "/newsletter/confirm": "./site/newsletter/confirm-page.tsx",
+  "/newsletter/unsubscribe": "./site/newsletter/unsubscribe-page.tsx",
 };

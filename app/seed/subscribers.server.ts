@@ -26,6 +26,7 @@ function sampleSubscriber(dice: Dice, index: number, now: number): SubscriberTab
     // Domains under ".example" belong to nobody (RFC 2606).
     email: `${name}.${index}@${dice.pick(trades)}-${index % 997}.example`,
     state,
+    language: "en",
     source_path: dice.pickEarly(pages),
     created_at: at,
     updated_at: left ?? confirmed ?? at,

@@ -75,22 +75,3 @@ export const stepWords = {
   percent: (percent: number) => `${percent}% completado`,
   statuses: { completed: "completado", current: "actual", upcoming: "pendiente" },
 };
-
-export const newsletterWords = {
-  heading: "Boletín",
-  intro:
-    "Notas prácticas de seguridad para oficinas pequeñas. El boletín y sus correos salen en inglés, y cada número trae un enlace para darse de baja.",
-  email: "Correo de su empresa",
-  subscribe: "Suscribirme",
-};
-
-export const newsletterMessages = {
-  success: "¡Gracias por suscribirse!",
-  nextStep: "Falta un paso: cuando llegue nuestro correo, ábralo y haga clic en su enlace.",
-  byHand: "¡Gracias por suscribirse! Le agregaremos a nuestra lista a mano en un día hábil.",
-  empty: "Escriba el correo de su empresa.",
-  invalid:
-    "Escriba un correo de empresa válido. No aceptamos correos personales (gmail.com, yahoo.com, etc.).",
-  failed: (email: string) =>
-    `No se pudo completar la suscripción. Inténtelo más tarde o escriba a ${email}.`,
-};

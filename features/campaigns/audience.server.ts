@@ -7,7 +7,12 @@ import type { LinkedPage } from "./contract.ts";
 /** The part of the list a campaign goes to; empty strings do not narrow it. */
 export type Segment = { topic: string; industry: string; source: string };
 
-export type Subscriber = { email: string; leaveToken: string };
+export type Subscriber = {
+  email: string;
+  leaveToken: string;
+  /** Code of the language that the pages behind links are shown in. */
+  language: string;
+};
 
 /** The subscribers as campaigns need them; supplied by the app from features/newsletter. */
 export type Audience = {
@@ -24,8 +29,8 @@ export type Audience = {
   facets(
     db: Db,
   ): Promise<Record<"topics" | "industries" | "sources", { value: string; count: number }[]>>;
-  headers(env: Env, subscriber: { leaveToken: string }): Record<string, string>;
-  leaveLink(env: Env, subscriber: { leaveToken: string }): string;
+  headers(env: Env, subscriber: Subscriber): Record<string, string>;
+  leaveLink(env: Env, subscriber: Subscriber): string;
 };
 
 export type CampaignDeps = {

@@ -1,4 +1,5 @@
 import { type Company, withCompany } from "#content/company.ts";
+import { languages } from "#content/frame/languages.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
 import { campaignLink } from "#platform/campaign-link.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
@@ -103,7 +104,11 @@ function contentOf({ subject, preview_text, body, tag }: NewsletterSendTable): M
 type RenderedMail = Awaited<ReturnType<typeof renderCampaignMail>>;
 
 /** Stands for the subscriber in a mail that is rendered once for many. */
-const anySubscriber: Subscriber = { email: "", leaveToken: "token-of-each-subscriber" };
+const anySubscriber: Subscriber = {
+  email: "",
+  leaveToken: "token-of-each-subscriber",
+  language: languages[0],
+};
 /** A mail is rendered anew after this long (ms), so that it shows today's company facts and posts. */
 const renderedFor = 10_000;
 
@@ -120,17 +125,21 @@ function onceForMany(render: (row: NewsletterSendTable) => Promise<RenderedMail>
   };
 }
 
-function addressedTo(mail: RenderedMail, { leaveToken }: Subscriber): RenderedMail {
-  const own = (text: string) => text.replaceAll(anySubscriber.leaveToken, leaveToken);
-  return { ...mail, html: own(mail.html), text: own(mail.text) };
-}
-
 /** Returns the mail templates of this feature. Subscribers who left or were suppressed since get nothing. */
 export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps): MailWriters {
   const ctx = systemContext(appContext);
   const renderOnce = onceForMany((row) =>
     renderCampaignMail(ctx, deps, contentOf(row), anySubscriber),
   );
+
+  /** Puts a subscriber's own unsubscribe link into a mail that was rendered for many. */
+  function addressedTo(mail: RenderedMail, subscriber: Subscriber): RenderedMail {
+    const [anyLink, link] = [anySubscriber, subscriber].map((one) =>
+      deps.audience.leaveLink(ctx.env, one),
+    ) as [string, string];
+    const own = (text: string) => text.replaceAll(anyLink, link);
+    return { ...mail, html: own(mail.html), text: own(mail.text) };
+  }
 
   function mailTo(mail: RenderedMail, subscriber: Subscriber): MailMessage {
     return { to: subscriber.email, headers: deps.audience.headers(ctx.env, subscriber), ...mail };

@@ -13,9 +13,7 @@ import { type NewsletterAnswer, newsletterMessages, noEndpoint } from "./message
 import { subscribeAddress } from "./service.server.ts";
 
 export const newsletterApi: Handler[] = [
-  handle(subscribe, ({ ctx, body, request }) =>
-    subscribeAddress(ctx, body.email, pageOf(ctx, request)),
-  ),
+  handle(subscribe, ({ ctx, body, request }) => subscribeAddress(ctx, body, pageOf(ctx, request))),
 ];
 
 /** Returns the page of this site that the form was sent from, by the browser's referrer; empty when unknown. */
@@ -36,10 +34,8 @@ export async function receiveNewsletterForm(
 ): Promise<NewsletterFormAnswer> {
   const email = formText(form, "email");
   try {
-    await subscribeAddress(
-      ctx,
-      check(subscribe.body as NonNullable<typeof subscribe.body>, { email }).email,
-    );
+    const typed = { email, language: formText(form, "language") };
+    await subscribeAddress(ctx, check(subscribe.body as NonNullable<typeof subscribe.body>, typed));
     const message =
       site.endpoint === noEndpoint ? newsletterMessages.byHand : newsletterMessages.success;
     return { subscribed: true, message, status: 200, email };

@@ -51,14 +51,19 @@ async function idsAfter(
 /** Returns those of these subscribers who may be mailed now, by id. */
 async function subscribers(db: Db | Trx, ids: readonly string[]) {
   const rows = await rowsOf(db, ids).where(mayBeMailed).execute();
-  return new Map(rows.map(({ id, email, leave_token: leaveToken }) => [id, { email, leaveToken }]));
+  return new Map(
+    rows.map(({ id, email, leave_token: leaveToken, language }) => [
+      id,
+      { email, leaveToken, language },
+    ]),
+  );
 }
 
 function rowsOf(db: Db | Trx, ids: readonly string[]) {
   const wanted = ids.length > 0 ? ids : [""];
   return db
     .selectFrom("subscriber")
-    .select(["id", "email", "leave_token"])
+    .select(["id", "email", "leave_token", "language"])
     .where("id", "in", wanted);
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "#content/frame/languages.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { emailDomain, emailError, maxEmailLength } from "#platform/mail/business-email.ts";
 import { newsletterMessages } from "./messages.ts";
@@ -15,6 +16,8 @@ export const subscribe = endpoint({
       z.maxLength(maxEmailLength, newsletterMessages.invalid),
       z.refine((text) => emailDomain(text) !== null, emailError(newsletterMessages.invalid)),
     ),
+    /** Language of the page, in which the mails about the subscription are written. */
+    language: z.catch(z._default(z.enum(languages), "en"), "en"),
   }),
   answer: z.object({ success: z.boolean() }),
 });

@@ -1,3 +1,4 @@
+import { languageNamed, languagePrefix } from "#content/frame/languages.ts";
 import type { Env } from "#platform/env.server.ts";
 
 /** Paths of the pages behind newsletter links; a test compares them with the site's route table. */
@@ -6,13 +7,22 @@ export const newsletterPages = {
   unsubscribe: "/newsletter/unsubscribe",
 } as const;
 
-export function confirmLink(env: Env, token: string): string {
-  return `${env.PUBLIC_URL}${newsletterPages.confirm}?token=${token}`;
+/** Tells whose link it is, and in which language its page is read. */
+type Reader = { leaveToken: string; language: string };
+
+/** Returns the address of a page in the language of its reader. */
+function pageIn(env: Env, language: string, page: string): string {
+  return `${env.PUBLIC_URL}${languagePrefix(languageNamed(language))}${page}`;
+}
+
+/** Returns the page whose button confirms a subscription. */
+export function confirmLink(env: Env, token: string, language: string): string {
+  return `${pageIn(env, language, newsletterPages.confirm)}?token=${token}`;
 }
 
 /** Returns the unsubscribe page, which is also the address that mail programs post to (RFC 8058). */
-export function leaveLink(env: Env, subscriber: { leaveToken: string }): string {
-  return `${env.PUBLIC_URL}${newsletterPages.unsubscribe}?token=${subscriber.leaveToken}`;
+export function leaveLink(env: Env, { leaveToken, language }: Reader): string {
+  return `${pageIn(env, language, newsletterPages.unsubscribe)}?token=${leaveToken}`;
 }
 
 /**
@@ -21,7 +31,7 @@ export function leaveLink(env: Env, subscriber: { leaveToken: string }): string 
  */
 export function listHeaders(
   env: Env,
-  subscriber: { leaveToken: string },
+  subscriber: Reader,
 ): { "List-Id": string; "List-Unsubscribe": string; "List-Unsubscribe-Post": string } {
   return {
     "List-Id": `<newsletter.${new URL(env.PUBLIC_URL).hostname}>`,

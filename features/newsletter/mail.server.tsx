@@ -1,58 +1,66 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
+import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
+import { englishWords, type Translate } from "#ui/page-words.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
+import { newsletterMailWords } from "./mail-words.ts";
 import { findSubscriber } from "./store.server.ts";
 import { confirmLifetimeMs, storedConfirmToken } from "./tokens.server.ts";
 
-type FrameProps = { company: Company; preview: string; children: ReactNode };
+type Facts = {
+  company: Company;
+  /** Code of the language that the subscriber read. */
+  language: string;
+  link: string;
+  words: typeof newsletterMailWords;
+};
 
-function NewsletterFrame({ company, preview, children }: FrameProps) {
+type FrameProps = Pick<Facts, "company" | "language" | "words"> & {
+  preview: string;
+  children: ReactNode;
+};
+
+function NewsletterFrame({ company, language, words, preview, children }: FrameProps) {
   return (
-    <MailFrame preview={preview} brandName={company.brandName} footLines={senderLines(company)}>
+    <MailFrame
+      language={languageFacts[languageNamed(language)].tag}
+      preview={preview}
+      brandName={company.brandName}
+      footLines={senderLines(company)}
+    >
+      <p style={mailText}>{words.hello}</p>
       {children}
     </MailFrame>
   );
 }
 
-type Facts = { company: Company; link: string };
-
-function Confirm({ company, link }: Facts) {
+function Confirm({ link, ...frame }: Facts) {
+  const { company, words } = frame;
   return (
-    <NewsletterFrame company={company} preview="One click left to confirm.">
-      <p style={mailText}>Hello,</p>
-      <p style={mailText}>
-        Somebody, probably you, entered this address in the newsletter form of {company.brandName}.
-        To join the list, open this link and press the button there:
-      </p>
-      <MailButton href={link}>Confirm the newsletter</MailButton>
+    <NewsletterFrame {...frame} preview={words.confirmPreview}>
+      <p style={mailText}>{words.confirm(company.brandName)}</p>
+      <MailButton href={link}>{words.confirmButton}</MailButton>
       <p style={{ ...mailText, marginTop: "16px" }}>
-        The link works for {confirmLifetimeMs / dayMs} days.
+        {words.linkDays(String(confirmLifetimeMs / dayMs))}
       </p>
-      <p style={mailText}>
-        If this wasn't you, ignore this email. You are not on the list, and your address will be
-        deleted.
-      </p>
+      <p style={mailText}>{words.notYou}</p>
     </NewsletterFrame>
   );
 }
 
-function AlreadySubscribed({ company, link }: Facts) {
+function AlreadySubscribed({ link, ...frame }: Facts) {
+  const { company, words } = frame;
   return (
-    <NewsletterFrame company={company} preview="Nothing changes; you stay on the list.">
-      <p style={mailText}>Hello,</p>
+    <NewsletterFrame {...frame} preview={words.knownPreview}>
+      <p style={mailText}>{words.known(company.brandName)}</p>
       <p style={mailText}>
-        Somebody, probably you, entered this address in the newsletter form of {company.brandName}.
-        You read our newsletter already, so there is nothing to do. The form gives everybody the
-        same answer, so that nobody can find out who is on the list.
-      </p>
-      <p style={mailText}>
-        Prefer to leave? <MailLink href={link}>Unsubscribe</MailLink> with one press.
+        {words.leave} <MailLink href={link}>{words.leaveLink}</MailLink>.
       </p>
     </NewsletterFrame>
   );
@@ -62,42 +70,48 @@ function AlreadySubscribed({ company, link }: Facts) {
  * Returns the mail templates of this feature. Subscribers who confirmed, left, were suppressed or erased meanwhile
  * get nothing.
  */
-export function newsletterMailWriters(appContext: AppContext): MailWriters {
+export function newsletterMailWriters(
+  appContext: AppContext,
+  translateFor: (language: string) => Translate = () => englishWords.translate,
+): MailWriters {
+  const { env } = appContext;
+
   async function facts(payload: Record<string, unknown>) {
     const ctx = systemContext(appContext);
     const row = await findSubscriber(ctx.db, String(payload.subscriberId));
     if (!row || row.suppressed_at !== null) return undefined;
-    return { row, company: (await currentSettings(ctx)).company };
+    const { company } = await currentSettings(ctx);
+    const { language } = row;
+    return { row, company, language, words: translateFor(language)(newsletterMailWords) };
   }
   return {
     "newsletter.confirm": async (payload) => {
       const found = await facts(payload);
       const requestedAt = found?.row.requested_at;
       if (found?.row.state !== "pending" || typeof requestedAt !== "number") return null;
-      const { row, company } = found;
+      const { row, ...known } = found;
       const { id, confirm_hash: confirmHash } = row;
-      const token = storedConfirmToken(appContext.env, { id, requestedAt, confirmHash });
+      const token = storedConfirmToken(env, { id, requestedAt, confirmHash });
+      const link = confirmLink(env, token, row.language);
       return {
         to: row.email,
-        subject: `Please confirm: newsletter of ${company.brandName}`,
-        replyTo: company.email,
-        ...(await renderMail(
-          <Confirm company={company} link={confirmLink(appContext.env, token)} />,
-        )),
+        subject: known.words.confirmSubject(known.company.brandName),
+        replyTo: known.company.email,
+        ...(await renderMail(<Confirm {...known} link={link} />)),
       };
     },
     "newsletter.known": async (payload) => {
       const found = await facts(payload);
       if (found?.row.state !== "subscribed") return null;
-      const { row, company } = found;
-      const subscriber = { leaveToken: row.leave_token };
-      const link = leaveLink(appContext.env, subscriber);
+      const { row, ...known } = found;
+      const subscriber = { leaveToken: row.leave_token, language: row.language };
+      const link = leaveLink(env, subscriber);
       return {
         to: row.email,
-        subject: `You already read the newsletter of ${company.brandName}`,
-        replyTo: company.email,
-        headers: listHeaders(appContext.env, subscriber),
-        ...(await renderMail(<AlreadySubscribed company={company} link={link} />)),
+        subject: known.words.knownSubject(known.company.brandName),
+        replyTo: known.company.email,
+        headers: listHeaders(env, subscriber),
+        ...(await renderMail(<AlreadySubscribed {...known} link={link} />)),
       };
     },
   };

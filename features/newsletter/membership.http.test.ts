@@ -1,5 +1,7 @@
+import { wordsIn } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
+import { languageNamed } from "#content/frame/languages.ts";
 import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
 import { listHeaders, newsletterPages } from "./links.server.ts";
 import { newsletterMailWriters } from "./mail.server.tsx";
@@ -15,8 +17,9 @@ const email = "ana@ruizbooks.test";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-async function ask(site: TestSite, address = email) {
-  const response = await site.request("/api/newsletter/subscribe", { json: { email: address } });
+async function ask(site: TestSite, address = email, language = {}) {
+  const json = { email: address, ...language };
+  const response = await site.request("/api/newsletter/subscribe", { json });
   expect(response.status).toBe(200);
 }
 
@@ -39,8 +42,11 @@ async function ledger(site: TestSite) {
 /** Returns the newest mail to this subscriber as the worker would send it. */
 async function newestMail(site: TestSite) {
   const row = (await mails(site)).at(-1);
-  const write = newsletterMailWriters(site.appContext)[row?.template ?? ""];
-  return write?.(row?.payload ?? {});
+  const writers = newsletterMailWriters(
+    site.appContext,
+    (language) => wordsIn(languageNamed(language)).translate,
+  );
+  return writers[row?.template ?? ""]?.(row?.payload ?? {});
 }
 
 async function confirmTokenOf(site: TestSite): Promise<string> {
@@ -159,7 +165,9 @@ test("a subscribed address gets the same answer and a mail that says so", async 
   const mail = await newestMail(site);
   expect(mail?.subject).toBe("You already read the newsletter of Larkmesa IT");
   expect(mail?.text).toContain(`/newsletter/unsubscribe?token=${row.leave_token}`);
-  expect(mail?.headers).toEqual(listHeaders(site.appContext.env, { leaveToken: row.leave_token }));
+  expect(mail?.headers).toEqual(
+    listHeaders(site.appContext.env, { leaveToken: row.leave_token, language: "en" }),
+  );
   expect(await subscriber(site)).toMatchObject({ state: "subscribed" });
 });
 
@@ -171,7 +179,7 @@ test("a delayed confirmation mail is not sent once the subscriber has confirmed"
 });
 
 test("mails to the list carry the headers for one-click unsubscribing", ({ site }) => {
-  expect(listHeaders(site.appContext.env, { leaveToken: "abc" })).toEqual({
+  expect(listHeaders(site.appContext.env, { leaveToken: "abc", language: "en" })).toEqual({
     "List-Id": "<newsletter.www.valley-it.test>",
     "List-Unsubscribe": "<https://www.valley-it.test/newsletter/unsubscribe?token=abc>",
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -211,6 +219,30 @@ test("undoing an unsubscription does not confirm a pending sign-up", async ({ si
   const token = (await subscriber(site))?.leave_token ?? "";
   await unsubscribe(site.ctx, token);
   expect(await resubscribe(site.ctx, token)).toBe(false);
+});
+
+test("who subscribes in Spanish is written to, confirms and leaves in Spanish", async ({
+  site,
+}) => {
+  await ask(site, email, { language: "es" });
+  const mail = await newestMail(site);
+  expect(mail?.subject).toBe("Confirme, por favor: boletín de Larkmesa IT");
+  expect(mail?.html).toContain('lang="es-US"');
+  expect(mail?.text).toContain("/es/newsletter/confirm?token=");
+  await confirmSubscription(site.ctx, await confirmTokenOf(site));
+  clock.advance(minute);
+  // A confirmed subscriber's language is theirs: a form that somebody else fills in does not change it.
+  await ask(site, email, { language: "en" });
+  const known = await newestMail(site);
+  expect(known?.subject).toBe("Ya recibe el boletín de Larkmesa IT");
+  expect(known?.headers?.["List-Unsubscribe"]).toContain("/es/newsletter/unsubscribe?token=");
+  const consents = site.ctx.db.selectFrom("consent_record").select("wording_version");
+  expect(await consents.execute()).toEqual([{ wording_version: "newsletter-2026-11c-es" }]);
+});
+
+test("a language that the site has not counts as English", async ({ site }) => {
+  await ask(site, email, { language: "xx" });
+  expect(await subscriber(site)).toMatchObject({ language: "en" });
 });
 
 test("an unknown token unsubscribes nobody", async ({ site }) => {

@@ -1,3 +1,4 @@
+import { languageNamed } from "#content/frame/languages.ts";
 import { wordsReviewed } from "#content/page-meta.ts";
 import { forgetLeaving, storeHashes } from "#features/newsletter/subscribers/suppression.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -103,7 +104,7 @@ async function recordChoice(
   await insertConsent(trx, {
     receipt: row.receipt,
     choice: { newsletter: choice, requestedAt: row.requested_at },
-    versions: [wordsReviewed, consentWording],
+    versions: [wordsReviewed, consentWording[languageNamed(row.language)]],
     at: ctx.now(),
   });
   await recordAudit(trx, ctx, { action, subjectType: "subscriber", subjectId: row.id });

@@ -1,3 +1,4 @@
+import type { Language } from "#content/frame/languages.ts";
 import { emptyEmailMessage, newsletterEmailMessage } from "#platform/mail/business-email.ts";
 
 /** Messages of spec §8 and §9. Separate from the contract, so that the form on every page carries no schema library. */
@@ -10,6 +11,7 @@ export const newsletterMessages = {
   nextStep: "One more step: when our email arrives, open it and click the link.",
   byHand:
     "Thanks for subscribing! We will add you to our update list manually within one business day.",
+  closed: "The newsletter takes no new readers at the moment.",
   empty: emptyEmailMessage,
   invalid: newsletterEmailMessage,
   failed: (email: string) => `Subscription failed. Please try again later or email ${email}.`,
@@ -23,8 +25,11 @@ export const newsletterWords = {
   subscribe: "Subscribe",
 };
 
-/** Names the wording of the form and the confirmation page in the consent ledger. A changed wording gets a new name. */
-export const consentWording = "newsletter-2026-11b";
+/** Names the wording of the form and the confirmation page in the consent ledger, in each language. A changed wording gets a new name. */
+export const consentWording: Readonly<Record<Language, string>> = {
+  en: "newsletter-2026-11b",
+  es: "newsletter-2026-11c-es",
+};
 
 /** Setting of the endpoint for a site that takes no subscriptions by API. */
 export const noEndpoint = "none";

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from "react";
+import { languageNamed } from "#content/frame/languages.ts";
 import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
-import { useTranslate, useWords } from "#ui/words.ts";
+import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { type NewsletterAnswer, newsletterMessages, newsletterWords } from "./messages.ts";
 
 type NewsletterFormProps = {
@@ -25,6 +26,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
   const words = useWords(newsletterWords);
   const { nextStep } = useWords(newsletterMessages);
   const translate = useTranslate();
+  const language = languageNamed(useLanguageCode());
   const id = useId();
   const [live, setLive] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -43,7 +45,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
     setBusy(true);
     setAnswer(null);
     const result = await loadCall().then(
-      ({ sendSubscription }) => sendSubscription({ email, endpoint, supportEmail }),
+      ({ sendSubscription }) => sendSubscription({ email, language, endpoint, supportEmail }),
       (): NewsletterAnswer => ({
         subscribed: false,
         message: newsletterMessages.failed(supportEmail),
@@ -72,6 +74,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
         className="mt-5 grid gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         <input type="hidden" name="form" value="newsletter" />
+        <input type="hidden" name="language" value={language} />
         <TextField
           label={words.email}
           name="email"

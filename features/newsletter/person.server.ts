@@ -27,6 +27,7 @@ export async function newsletterDataOf(ctx: RequestContext, address: string) {
     confirmedAt: row.confirmed_at,
     unsubscribedAt: row.unsubscribed_at,
     receipt: row.receipt,
+    language: row.language,
   }));
   return [...listed, ...blocked];
 }

@@ -1,14 +1,17 @@
+import { type Language, languagePrefix } from "#content/frame/languages.ts";
 import { isErasedSuppression } from "#features/newsletter/subscribers/suppression.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import { mailboxKey, normalAddress } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
+import type { subscribe } from "./contract.ts";
 import { newsletterMessages } from "./messages.ts";
 import { claimSubscriber, updateSubscriber } from "./store.server.ts";
 import {
@@ -32,21 +35,20 @@ const perRecipientDay: RateLimit = { name: "newsletter-mail-day", points: 3, sec
  */
 export async function subscribeAddress(
   ctx: RequestContext,
-  typed: string,
+  typed: BodyOf<typeof subscribe>,
   sourcePath = "",
 ): Promise<{ success: boolean }> {
   await requireRate(ctx, perAddress, networksOf(ctx.address));
-  if (businessEmailProblem(typed, refusedMailDomains(await currentSettings(ctx)))) {
+  if (businessEmailProblem(typed.email, refusedMailDomains(await currentSettings(ctx)))) {
     throw new ExpectedError("invalid", {
       words: newsletterMessages.invalid,
       fields: { email: newsletterMessages.invalid },
     });
   }
-  const email = normalAddress(typed);
+  const email = normalAddress(typed.email);
+  const asked = { email, language: typed.language, sourcePath };
   if (await mayBeMailed(ctx, email)) {
-    await ctx.db
-      .transaction()
-      .execute((trx) => requestSubscription(trx, ctx, { email, sourcePath }));
+    await ctx.db.transaction().execute((trx) => requestSubscription(trx, ctx, asked));
   }
   return { success: true };
 }
@@ -64,10 +66,12 @@ export function recipientKey(email: string): string {
   return `${perRecipient.name}:${mailboxKey(email)}`;
 }
 
+type Asked = { email: string; language: Language; sourcePath: string };
+
 async function requestSubscription(
   trx: Trx,
   ctx: RequestContext,
-  { email, sourcePath }: { email: string; sourcePath: string },
+  { email, language, sourcePath }: Asked,
 ): Promise<void> {
   if (await isErasedSuppression(trx, ctx, email)) return;
   const now = ctx.now();
@@ -75,8 +79,9 @@ async function requestSubscription(
   const row = await claimSubscriber(trx, ctx, {
     id: crypto.randomUUID(),
     email,
+    language,
     sourcePath,
-    ...interestOf(sourcePath),
+    ...interestOf(sourcePath.replace(languagePrefix(language), "")),
     ...keys,
   });
   if (row.suppressed_at !== null) return;
@@ -90,6 +95,7 @@ async function requestSubscription(
       requested_at: requestedAt,
       confirm_hash: hashOf(confirmToken(ctx.env, { id: row.id, requestedAt })),
       confirm_expires_at: now + confirmLifetimeMs,
+      language,
       receipt: row.receipt || keys.receipt,
       leave_token: row.leave_token || keys.leaveToken,
       updated_at: now,

@@ -11,6 +11,7 @@ export type FreshSubscriber = {
   sourcePath: string;
   topic: string;
   industry: string;
+  language: string;
 };
 
 /** Locks the row of an address until the transaction ends; a new address gets a pending row. */
@@ -35,6 +36,7 @@ export async function claimSubscriber(
       updated_at: at,
       receipt: fresh.receipt,
       leave_token: fresh.leaveToken,
+      language: fresh.language,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();

@@ -4,18 +4,24 @@ import { newsletterMessages } from "./messages.ts";
 import { sendSubscription } from "./subscribe-call.ts";
 
 const supportEmail = "help@site.example";
+const language = "en" as const;
 const email = "ana@ruizbooks.example";
 
 test("sendSubscription without an endpoint calls nothing and returns the message", async () => {
   const { asked } = answerMailDomains();
-  expect(await sendSubscription({ email, endpoint: "none", supportEmail })).toEqual({
+  expect(await sendSubscription({ email, language, endpoint: "none", supportEmail })).toEqual({
     subscribed: true,
     message:
       "Thanks for subscribing! We will add you to our update list manually within one business day.",
   });
-  const wrong = await sendSubscription({ email: "ana@gmail.com", endpoint: "none", supportEmail });
+  const wrong = await sendSubscription({
+    email: "ana@gmail.com",
+    language,
+    endpoint: "none",
+    supportEmail,
+  });
   expect(wrong).toEqual({ subscribed: false, message: newsletterMessages.invalid });
-  const thrownAway = { email: "ana@tempmail.com", endpoint: "none", supportEmail };
+  const thrownAway = { email: "ana@tempmail.com", language, endpoint: "none", supportEmail };
   expect(await sendSubscription(thrownAway)).toEqual(wrong);
   expect(asked).toEqual(["ruizbooks.example", "gmail.com", "tempmail.com"]);
 });
@@ -23,15 +29,23 @@ test("sendSubscription without an endpoint calls nothing and returns the message
 test("sendSubscription calls the configured host", async () => {
   const { others } = answerMailDomains();
   const endpoint = "https://api.site.example/api/newsletter/subscribe";
-  expect(await sendSubscription({ email, endpoint, supportEmail })).toEqual({
+  expect(await sendSubscription({ email, language, endpoint, supportEmail })).toEqual({
     subscribed: true,
     message: "Thanks for subscribing!",
   });
-  expect(others).toEqual([{ address: endpoint, method: "POST", body: JSON.stringify({ email }) }]);
+  await sendSubscription({ email, language: "es", endpoint, supportEmail });
+  // The first language goes without saying, as other hosts know the call.
+  expect(others).toEqual(
+    [{ email }, { email, language: "es" }].map((sent) => ({
+      address: endpoint,
+      method: "POST",
+      body: JSON.stringify(sent),
+    })),
+  );
 });
 
 test("an empty field is called empty, not refused", async () => {
-  const answer = await sendSubscription({ email: " ", endpoint: "none", supportEmail });
+  const answer = await sendSubscription({ email: " ", language, endpoint: "none", supportEmail });
   expect(answer).toEqual({
     subscribed: false,
     message: "Please enter your business email address.",

@@ -1,15 +1,17 @@
 import { safeParse } from "zod/mini";
+import { type Language, languages } from "#content/frame/languages.ts";
 import { emailDomain } from "#platform/mail/business-email.ts";
 import { askMailDomain } from "#platform/mail/domain.ts";
 import { subscribe } from "./contract.ts";
 import { type NewsletterAnswer, newsletterMessages, noEndpoint } from "./messages.ts";
 
-type Subscription = { email: string; endpoint: string; supportEmail: string };
+type Subscription = { email: string; language: Language; endpoint: string; supportEmail: string };
 
 const timeoutMs = 20_000;
 
 /** Checks the address and sends it to the configured endpoint. Never throws: failures are answers with a message. */
 export async function sendSubscription(input: Subscription): Promise<NewsletterAnswer> {
+  const { language } = input;
   const email = await checkedEmail(input.email);
   if (email === null) {
     const { empty, invalid } = newsletterMessages;
@@ -22,7 +24,8 @@ export async function sendSubscription(input: Subscription): Promise<NewsletterA
     const response = await fetch(input.endpoint, {
       method: subscribe.method,
       headers: { Accept: "application/json", "Content-Type": "application/json" },
-      body: JSON.stringify({ email }),
+      // A page in the first language sends the address alone.
+      body: JSON.stringify({ email, ...(language === languages[0] ? {} : { language }) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = (await response.json()) as { success?: unknown; fields?: { email?: unknown } };

@@ -80,6 +80,8 @@ export type SubscriberTable = {
   /** Set: never mailed, whatever the state. */
   suppressed_at: number | null;
   suppressed_reason: string;
+  /** Code of the language of the page that they subscribed on, such as "es". */
+  language: string;
 };
 
 export type OutboxTable = {

@@ -15,6 +15,7 @@ export async function aSubscriber(
     email: `reader${built}@ruizbooks.test`,
     state: "subscribed",
     source_path: "",
+    language: "en",
     created_at: at,
     updated_at: at,
     requested_at: at,

@@ -28,7 +28,7 @@ const campaignDeps: CampaignDeps = {
 export const marketingJobs: readonly Job[] = [campaignsJob(campaignDeps), announcementJob];
 
 /** Returns the newsletter, its campaigns and the other tabs of the marketing screen, without the redirects. */
-export function marketing({ appContext }: Services): Feature {
+export function marketing({ appContext, leadDeps }: Services): Feature {
   return {
     api: [
       ...newsletterApi,
@@ -39,7 +39,7 @@ export function marketing({ appContext }: Services): Feature {
     ],
     jobs: marketingJobs,
     mails: {
-      ...newsletterMailWriters(appContext),
+      ...newsletterMailWriters(appContext, leadDeps.translateFor),
       ...campaignMailWriters(appContext, campaignDeps),
     },
     dashboard: { nextSend: async (ctx) => ({ next: await viewNextCampaign(ctx) }) },

@@ -181,6 +181,7 @@ async function fillRecords(ctx: RequestContext): Promise<void> {
       email: `reader-${index}@firm.example`,
       state: index % 10 ? "subscribed" : "pending",
       source_path: "/",
+      language: "en",
       created_at: at - index,
       updated_at: at - index,
       receipt: `r-${index}`,

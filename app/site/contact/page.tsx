@@ -17,6 +17,7 @@ import { receiveContactForm } from "#features/leads/api.server.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { type ContactPurpose, contactPurposes } from "#features/leads/contract.ts";
 import { receiveNewsletterForm } from "#features/newsletter/api.server.ts";
+import { newsletterMessages } from "#features/newsletter/messages.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
 import type { Route } from "./+types/page.ts";
 import { ContactHead, ContactPromises } from "./head.tsx";
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const newsletterClosed = {
   subscribed: false,
-  message: "The newsletter takes no new readers at the moment.",
+  message: newsletterMessages.closed,
   status: statusOfCode.unavailable,
   email: "",
 };

@@ -1,3 +1,4 @@
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
@@ -6,6 +7,7 @@ import { confirmPage, newsletterFacts } from "#content/newsletter-pages.ts";
 import { queueWelcome } from "#features/campaigns/welcome.server.ts";
 import { receiveConfirmation } from "#features/newsletter/api.server.ts";
 import { viewConfirmation } from "#features/newsletter/membership.server.ts";
+import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/confirm-page.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,12 +28,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const { token, state } = loaderData;
+  const words = useWords(confirmPage);
   const shown = actionData?.done === "confirmed" || state === "done" ? "confirmed" : state;
   return (
     <MailActionPage
-      facts={newsletterFacts}
-      state={confirmPage[shown]}
-      path={paths.newsletterConfirm}
+      facts={useWords(newsletterFacts)}
+      state={words[shown]}
+      path={useLocalHref()(paths.newsletterConfirm).href}
       token={token}
       answered={actionData !== undefined}
     />

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
@@ -7,6 +8,7 @@ import { newsletterFacts, unsubscribePage } from "#content/newsletter-pages.ts";
 import { receiveLeaving } from "#features/newsletter/api.server.ts";
 import { viewLeaving } from "#features/newsletter/membership.server.ts";
 import { statusOfCode } from "#platform/http/errors.ts";
+import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,12 +31,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { token, state } = loaderData;
+  const words = useWords(unsubscribePage);
   const shown = actionData?.done ?? (state === "done" ? "left" : state);
   return (
     <MailActionPage
-      facts={newsletterFacts}
-      state={unsubscribePage[shown]}
-      path={paths.newsletterUnsubscribe}
+      facts={useWords(newsletterFacts)}
+      state={words[shown]}
+      path={useLocalHref()(paths.newsletterUnsubscribe).href}
       token={token}
       form={shown === "left" ? "resubscribe" : "unsubscribe"}
       look={shown === "left" ? "secondary" : "primary"}

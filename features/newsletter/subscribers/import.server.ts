@@ -146,6 +146,7 @@ function rowOf(
     email: subscriber.email,
     state: "subscribed",
     source_path: "",
+    language: "en",
     created_at: at,
     updated_at: at,
     requested_at: null,

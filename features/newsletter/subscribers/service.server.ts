@@ -148,6 +148,7 @@ const exportColumns = [
   "industry",
   "receipt",
   "suppressed_reason",
+  "language",
 ] as const;
 const rowsPerRead = 1000;
 
@@ -177,6 +178,7 @@ function exportRow(
     industry: row.industry,
     receipt: row.receipt,
     suppressed_reason: row.suppressed_reason,
+    language: row.language,
   };
 }
 

@@ -90,6 +90,27 @@ test("a mail program's own button unsubscribes without a page", async ({
   await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
 });
 
+test("from the Spanish form to leaving, all in Spanish", async ({ page, mail }) => {
+  const email = `lectora-${Date.now()}@rivera-cpa.example`;
+  await page.goto("/es");
+  const form = page.getByRole("region", { name: "Boletín" });
+  await expect(form.getByText("El boletín se escribe en inglés")).toBeVisible();
+  await form.getByLabel("Correo de su empresa").fill(email);
+  await form.getByRole("button", { name: "Suscribirme" }).click();
+  await expect(form.getByText("Falta un paso")).toBeVisible();
+  const received = () => mail.mails.find(({ to }) => to.includes(email));
+  await expect.poll(received, { timeout: 10_000 }).toBeDefined();
+  const [link = ""] =
+    /https?:\/\/\S+\/es\/newsletter\/confirm\S+/.exec(received()?.text ?? "") ?? [];
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirmar el boletín" }).click();
+  await expect(page.getByRole("heading", { name: "Ya está en la lista" })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.goto(await leaveLink(page, mail, email));
+  await page.getByRole("button", { name: "Darme de baja" }).click();
+  await expect(page.getByRole("heading", { name: "Ya no está en la lista" })).toBeFocused();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

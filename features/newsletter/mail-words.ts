@@ -1,0 +1,18 @@
+/** Words of the mails about a subscription, which every language of the site has. */
+export const newsletterMailWords = {
+  hello: "Hello,",
+  confirmSubject: (brand: string): string => `Please confirm: newsletter of ${brand}`,
+  confirmPreview: "One click left to confirm.",
+  confirm: (brand: string): string =>
+    `Somebody, probably you, entered this address in the newsletter form of ${brand}. To join the list, open this link and press the button there:`,
+  confirmButton: "Confirm the newsletter",
+  linkDays: (days: string): string => `The link works for ${days} days.`,
+  notYou:
+    "If this wasn't you, ignore this email. You are not on the list, and your address will be deleted.",
+  knownSubject: (brand: string): string => `You already read the newsletter of ${brand}`,
+  knownPreview: "Nothing changes; you stay on the list.",
+  known: (brand: string): string =>
+    `Somebody, probably you, entered this address in the newsletter form of ${brand}. You read our newsletter already, so there is nothing to do. The form gives everybody the same answer, so that nobody can find out who is on the list.`,
+  leave: "Prefer to leave?",
+  leaveLink: "Unsubscribe with one press",
+};
