@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
-import { choose, chooseBest } from "#tests/journeys/parts/answer-assessment.ts";
+import { answerRest, choose, goOn, spanish } from "#tests/journeys/parts/answer-assessment.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
 
 const domain = "mesaverde-law.com";
@@ -24,12 +24,6 @@ async function englishWordsOf(page: Page): Promise<string[]> {
     return copy.textContent ?? "";
   });
   return text.replace(names, "").match(englishWord) ?? [];
-}
-
-/** Goes on by keyboard and waits for the step's title, where reading goes on. */
-async function goOn(page: Page, title: string) {
-  await page.getByRole("button", { name: "Siguiente" }).press("Enter");
-  await expect(page.getByRole("heading", { name: title, level: 3 })).toBeFocused();
 }
 
 /** Checks a step as it stands: nothing in English, nothing that axe finds. */
@@ -70,21 +64,14 @@ test("from the home page in Spanish to a report by mail, in Spanish all the way"
   await answerBusiness(page);
   await expect(page.getByText(`Vamos a revisar ${domain}`)).toBeVisible();
   await expectSpanishStep(page);
-  await goOn(page, "Cómo entran");
-  await chooseBest(page);
-  await choose(page, /segundo paso .* correo del trabajo/, "No");
-  for (const title of [
-    "Correo y pagos",
-    "Equipos y red",
-    "Datos, respaldos y preparación",
-    "Su industria",
-  ]) {
-    await expectSpanishStep(page);
-    await goOn(page, title);
-    await chooseBest(page);
-  }
-  await page.getByRole("button", { name: "Terminar" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Su informe de seguridad" })).toBeFocused();
+  await goOn(page, "Cómo entran", spanish);
+  await answerRest(page, {
+    labels: spanish,
+    async atStep(title) {
+      if (title === "Cómo entran") await choose(page, /segundo paso .* correo del trabajo/, "No");
+      await expectSpanishStep(page);
+    },
+  });
   const report = page.getByRole("article", { name: "Su informe" });
   await expect(report.getByText(`Los registros públicos de ${domain} están`)).toBeVisible({
     timeout: 30_000,

@@ -9,15 +9,44 @@ export async function choose(page: Page, question: RegExp, answer: string) {
 }
 
 /** Answers every question of a step with its first, best answer. */
-export async function chooseBest(page: Page) {
+async function chooseBest(page: Page) {
   for (const group of await page.getByRole("radiogroup").all()) {
     await group.getByRole("radio").first().press("Space");
   }
 }
 
+/** Labels by which a journey finds its way through the steps, whose titles follow the first one. */
+type Labels = { next: string; complete: string; report: string; steps: readonly string[] };
+
+const english: Labels = {
+  next: "Next",
+  complete: "Complete",
+  report: "Your security report",
+  steps: [
+    "Signing in",
+    "Email and payments",
+    "Devices and network",
+    "Data, backups and readiness",
+    "Your industry",
+  ],
+};
+
+export const spanish: Labels = {
+  next: "Siguiente",
+  complete: "Terminar",
+  report: "Su informe de seguridad",
+  steps: [
+    "Cómo entran",
+    "Correo y pagos",
+    "Equipos y red",
+    "Datos, respaldos y preparación",
+    "Su industria",
+  ],
+};
+
 /** Goes on by keyboard and waits for the step's title, where reading goes on. */
-export async function goOn(page: Page, title: string) {
-  await page.getByRole("button", { name: "Next" }).press("Enter");
+export async function goOn(page: Page, title: string, { next } = english) {
+  await page.getByRole("button", { name: next }).press("Enter");
   await expect(page.getByRole("heading", { name: title, level: 3 })).toBeFocused();
 }
 
@@ -28,18 +57,19 @@ export async function fillBusiness(page: Page) {
   await page.getByRole("checkbox", { name: "Client money (trust, escrow)" }).press("Space");
 }
 
-/** From the second step to the report, with the best answers. */
-export async function answerRest(page: Page) {
-  for (const title of [
-    "Email and payments",
-    "Devices and network",
-    "Data, backups and readiness",
-    "Your industry",
-  ]) {
+type Rest = {
+  labels?: Labels;
+  /** Looks at each step once it has its best answers, and may choose others. */
+  atStep?: (title: string) => Promise<void>;
+};
+
+/** From the open second step to the report, with the best answers unless `atStep` chooses others. */
+export async function answerRest(page: Page, { labels = english, atStep }: Rest = {}) {
+  for (const [at, title] of labels.steps.entries()) {
+    if (at > 0) await goOn(page, title, labels);
     await chooseBest(page);
-    await goOn(page, title);
+    await atStep?.(title);
   }
-  await chooseBest(page);
-  await page.getByRole("button", { name: "Complete", exact: true }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Your security report" })).toBeFocused();
+  await page.getByRole("button", { name: labels.complete, exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: labels.report })).toBeFocused();
 }
