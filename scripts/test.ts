@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,29 +10,62 @@ type Environment = Record<string, string>;
 
 const reports = mkdtempSync(join(tmpdir(), "site-reports-"));
 
-function run(command: string, environment: Environment = {}): boolean {
-  console.log(`\n▶ ${command}`);
+function spawnCommand(command: string, options: SpawnOptions) {
   const [program = "", ...rest] = command.split(/ +/);
-  const ended = spawnSync(program, rest, {
-    stdio: "inherit",
-    env: { ...process.env, ...environment },
+  const child = spawn(program, rest, options);
+  const succeeded = new Promise<boolean>((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("close", (code) => resolve(code === 0));
   });
-  return ended.status === 0;
+  return { child, succeeded };
 }
 
-/** A step that is no test, such as the linter: it counts only when it fails. */
-function step(command: string): Count {
-  return run(command) ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 };
+function run(command: string, environment: Environment = {}): Promise<boolean> {
+  console.log(`\n▶ ${command}`);
+  const env = { ...process.env, ...environment };
+  return spawnCommand(command, { stdio: "inherit", env }).succeeded;
+}
+
+/** Keeps the output together: others run meanwhile. */
+async function runBesideOthers(command: string): Promise<boolean> {
+  const { child, succeeded } = spawnCommand(command, { stdio: ["ignore", "pipe", "pipe"] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (bytes: Buffer) => output.push(bytes));
+  const ok = await succeeded;
+  console.log(`\n▶ ${command}\n${Buffer.concat(output)}`);
+  return ok;
+}
+
+/** A step that is no test counts only when it fails. */
+const countOfStep = (ok: boolean): Count => ({ passed: 0, failed: ok ? 0 : 1 });
+
+/** Runs checks side by side: some wait while others compute. */
+async function checks(commands: readonly string[]): Promise<Count> {
+  const results = await Promise.all(commands.map(runBesideOthers));
+  return sum(results.map(countOfStep));
+}
+
+async function build(): Promise<Count> {
+  return countOfStep(await run("npm run --silent build"));
+}
+
+function sum(counts: readonly Count[]): Count {
+  return counts.reduce(
+    (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number };
 
-function vitest(project: string, environment: Environment = {}): Count {
+async function vitest(project: string, environment: Environment = {}): Promise<Count> {
   const file = join(reports, `${project}-${environment.TEST_ENGINE ?? ""}.json`);
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
   // A second worker uses the time in which the first waits for PostgreSQL.
   const workers = project === "http" ? "--maxWorkers=2" : "";
-  const ok = run(`npx vitest run --project ${project} ${workers} ${reporters}`, environment);
+  const command = `npx vitest run --project ${project} ${workers} ${reporters}`;
+  const ok = await run(command, environment);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
   return countOf(report.numPassedTests, report.numFailedTests, ok);
@@ -40,9 +73,11 @@ function vitest(project: string, environment: Environment = {}): Count {
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
-function journeys(): Count {
+async function journeys(): Promise<Count> {
   const file = join(reports, "journeys.json");
-  const ok = run("npx playwright test --reporter=list,json", { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const ok = await run("npx playwright test --reporter=list,json", {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
   if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys passed only when repeated`);
@@ -55,22 +90,25 @@ function countOf(passed: number, failed: number, ok: boolean): Count {
   return { passed, failed: somethingFailed ? 1 : failed };
 }
 
-const steps: (() => Count)[] = [
-  () => step("npm run --silent lint"),
-  () => step("npm run --silent typecheck"),
-  () => step("npx knip"),
-  () => step("npm run --silent supply"),
+const steps: (() => Promise<Count>)[] = [
+  () =>
+    checks([
+      "npm run --silent lint",
+      "npm run --silent typecheck",
+      "npx knip",
+      "npm run --silent supply",
+    ]),
   () => vitest("unit"),
   () => vitest("http", { TEST_ENGINE: "sqlite" }),
-  () => step("npm run --silent build"),
+  build,
   () => vitest("http", { TEST_ENGINE: "postgres" }),
-  () => vitest("process"),
+  () => vitest("process*"),
   journeys,
 ];
 
-const counts = steps.map((runStep) => runStep());
+const counts: Count[] = [];
+for (const runStep of steps) counts.push(await runStep());
 rmSync(reports, { recursive: true, force: true });
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const { passed, failed } = sum(counts);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
