@@ -2,9 +2,20 @@ import { defineConfig } from "vitest/config";
 
 const http = "**/*.http.test.ts";
 const processes = "tests/process/**/*.test.ts";
+/** Measure how long something takes, which another server beside them would change. */
+const alone = ["live", "sign-in-flood", "start", "two-processes"].map(
+  (name) => `tests/process/${name}.test.ts`,
+);
 // A shared machine can stall for seconds. What has a server in it is tried once more there.
 const retry = process.env.CI ? 1 : 0;
 const ignored = ["node_modules/**", "build/**"];
+
+const wholeProcesses = {
+  globalSetup: "./tests/process/global-setup.ts",
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  retry,
+};
 
 export default defineConfig({
   test: {
@@ -31,14 +42,19 @@ export default defineConfig({
       {
         test: {
           name: "process",
-          globalSetup: "./tests/process/global-setup.ts",
+          ...wholeProcesses,
           include: [processes],
-          exclude: ignored,
-          // Each test runs whole servers; on two cores several at once would only measure each other.
+          exclude: [...ignored, ...alone],
+          // Two: one works while another waits for its servers.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "process-alone",
+          ...wholeProcesses,
+          include: alone,
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          retry,
         },
       },
     ],

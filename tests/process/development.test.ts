@@ -27,10 +27,12 @@ beforeAll(async () => {
   const port = String(await freePort());
   url = `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;
-  server = spawn(process.execPath, ["app/main.js", "dev", "--port", port], {
+  server = spawn("npm", ["run", "dev", "--", "--port", port], {
     cwd: folder,
     env: { PATH, HOME, HOST: "127.0.0.1", PUBLIC_URL: url, DATA_DIR: "data" },
     stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, so that npm and what it runs end together.
+    detached: true,
   });
   for (const stream of [server.stdout, server.stderr])
     stream?.on("data", (bytes: Buffer) => {
@@ -51,7 +53,7 @@ function copyPackages(to: string): void {
 afterAll(async () => {
   await browser?.close();
   const ended = new Promise((resolve) => server.once("close", resolve));
-  server.kill("SIGTERM");
+  if (server.pid) process.kill(-server.pid, "SIGTERM");
   await ended;
   rmSync(folder, { recursive: true, force: true });
 });

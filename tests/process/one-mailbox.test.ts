@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, type TestContext, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { type ImapServer, startDovecot } from "#tests/dovecot.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { ownerAccount } from "./browser-of.ts";
 
-// Servers that read one mailbox: each message makes one lead, whoever reads it and whenever that one dies.
+// Servers that read one mailbox: each message makes one lead, whoever reads it and whenever that one dies. The tests mostly
+// wait for a lease to end, and do it at once.
 
 let postgres: PostgresServer;
 
@@ -31,7 +32,10 @@ function deliver(dovecot: ImapServer, count: number): string[] {
 /** A dead process gives its mailbox back after half a minute; another takes over within a minute. */
 const takeOver = { timeout: 60_000, interval: 200 };
 
-async function aMailbox(engine: "sqlite" | "postgres") {
+async function aMailbox(
+  engine: "sqlite" | "postgres",
+  { onTestFinished }: Pick<TestContext, "onTestFinished">,
+) {
   const data = dataFolder();
   const dovecot = await startDovecot();
   const settings = {
@@ -66,8 +70,11 @@ async function aMailbox(engine: "sqlite" | "postgres") {
   return { dovecot, start, leads, messages };
 }
 
-test("of two servers one reads the mailbox, and when it dies the other goes on: nothing lost, nothing twice", async () => {
-  const { dovecot, start, leads, messages } = await aMailbox("postgres");
+test.concurrent("of two servers one reads the mailbox, and when it dies the other goes on: nothing lost, nothing twice", async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { dovecot, start, leads, messages } = await aMailbox("postgres", { onTestFinished });
   const expected = deliver(dovecot, 5);
   const first = await start();
   await expect.poll(leads, takeOver).toHaveLength(5);
@@ -87,8 +94,11 @@ test("of two servers one reads the mailbox, and when it dies the other goes on: 
   expect(new Set(await messages()).size).toBe(170);
 }, 240_000);
 
-test("a server on SQLite that dies over its mailbox loses nothing and repeats nothing", async () => {
-  const { dovecot, start, leads, messages } = await aMailbox("sqlite");
+test.concurrent("a server on SQLite that dies over its mailbox loses nothing and repeats nothing", async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { dovecot, start, leads, messages } = await aMailbox("sqlite", { onTestFinished });
   const expected = deliver(dovecot, 150);
   const first = await start();
   await expect.poll(async () => (await leads()).length, takeOver).toBeGreaterThan(20);
