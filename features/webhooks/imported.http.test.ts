@@ -1,5 +1,6 @@
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
-import { add, addLead, deliveriesOf, run, startReceiver } from "#tests/http/webhooks.ts";
+import { add, addLead, deliveriesOf, run } from "#tests/http/webhooks.ts";
+import { startReceiver } from "#tests/stand-ins/receiver.ts";
 
 test("an import tells each lead but spam, slowly, and whatever else happens goes first", async ({
   site,

@@ -1,15 +1,8 @@
 import { Webhook as Verifier } from "standardwebhooks";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
-import {
-  add,
-  addLead,
-  deliveriesOf,
-  type Got,
-  run,
-  startReceiver,
-  wanted,
-} from "#tests/http/webhooks.ts";
+import { add, addLead, deliveriesOf, run, wanted } from "#tests/http/webhooks.ts";
+import { type Got, startReceiver } from "#tests/stand-ins/receiver.ts";
 
 const verify = (secret: string, { headers, body }: Got) =>
   new Verifier(secret).verify(body, headers as Record<string, string>) as {

@@ -1,15 +1,16 @@
 import { LeadsService, OpenAPI } from "generated-client";
 
-type Seen = { status: string; value: number | null; history: string[] };
+type Site = { url: string; token: string };
+type Seen = { id: string; status: string; value: number | null; history: string[] };
 
 /** Takes a lead from creation to won, as a program of the company does it with the generated client. */
-export async function takeLeadToWon(site: { url: string; token: string }): Promise<Seen> {
+export async function takeLeadToWon(site: Site, person: string): Promise<Seen> {
   OpenAPI.BASE = site.url;
   OpenAPI.TOKEN = site.token;
   const made = await LeadsService.postLeads({
     requestBody: {
       kind: "call",
-      name: "Ana Lopez",
+      name: person,
       phone: "818-555-0123",
       message: "The printer.",
       idempotencyKey: "ticket-4711-created",
@@ -28,11 +29,12 @@ export async function takeLeadToWon(site: { url: string; token: string }): Promi
     id,
     requestBody: { version: won.lead.version, value: 1200 },
   });
-  const { leads } = await LeadsService.getLeads({ view: "all", search: "Lopez" });
+  const { leads } = await LeadsService.getLeads({ view: "all", search: person });
   const { events } = await LeadsService.getLeadsById({ id });
-  const [lead] = leads;
+  const lead = leads.find((each) => each.id === id);
   if (!lead) throw new Error("The lead is not in the list.");
   return {
+    id,
     status: lead.status,
     value: lead.value,
     history: events.map(({ kind, actorName }) => `${kind}: ${actorName}`),

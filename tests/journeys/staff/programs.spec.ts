@@ -1,0 +1,121 @@
+import { rmSync } from "node:fs";
+import { Webhook as Verifier } from "standardwebhooks";
+import { hourMs, minuteMs } from "#platform/time/durations.ts";
+import { compileProgram } from "#tests/http/generated-program.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
+import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
+import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
+import { signInToOwn } from "#tests/journeys/parts/own-session.ts";
+import { movableClock, setClockAhead } from "#tests/journeys/parts/product-clock.ts";
+import { type Got, startReceiver } from "#tests/stand-ins/receiver.ts";
+
+test("a program with a token takes a lead from creation to won", async ({
+  page,
+  product: { url },
+  signInAsOwner,
+}, info) => {
+  test.setTimeout(120_000);
+  await signInAsOwner();
+  await page.goto("/admin/settings?tab=api");
+  await page.getByRole("button", { name: "New token" }).click();
+  const making = page.getByRole("dialog", { name: "New token for a program" });
+  await making.getByLabel("Program").fill("Northridge tickets");
+  await making.getByLabel("See, Leads and bookings").check();
+  await making.getByLabel("Change, Leads and bookings").check();
+  await making.getByRole("button", { name: "Create the token" }).click();
+  const shown = page.getByRole("dialog", { name: "Copy the token now" });
+  const token = await shown.getByText(/^site_/).innerText();
+  await shown.getByRole("button", { name: "I have copied it" }).click();
+  const row = page.getByRole("row", { name: /Northridge tickets/ });
+  await expect(row).toContainText("Leads and bookings: see, change");
+  await expect(page.getByText(token)).toHaveCount(0);
+
+  const document = await (await page.request.get("/api/openapi.json")).json();
+  const folder = info.outputPath("client");
+  const program = await compileProgram(document, folder);
+  const seen = await program.takeLeadToWon({ url, token }, "Nora Tickets");
+  rmSync(folder, { recursive: true });
+  expect(seen).toMatchObject({ status: "won", value: 1200 });
+
+  await page.goto("/admin/communications?view=all&search=Nora+Tickets");
+  await expect(page.getByRole("row", { name: /Nora Tickets/ })).toContainText("Won");
+  await page.getByRole("link", { name: "Nora Tickets" }).click();
+  await expect(page.getByText("Worth $1,200.")).toBeVisible();
+  const steps = page.getByRole("listitem").filter({ hasText: "Northridge tickets" });
+  await expect(steps.filter({ hasText: /Won/ })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+
+  await page.goto("/admin/settings?tab=api");
+  await page.getByRole("button", { name: "Revoke the token of Northridge tickets" }).click();
+  await expect(row).toContainText("Revoked");
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await fetch(`${url}/api/leads`, { headers })).status).toBe(401);
+});
+
+/** Returns a message's id and time, when its signature is good at that time. */
+function verified(secret: string, { headers, body }: Got) {
+  const id = String(headers["webhook-id"]);
+  const sentAt = new Date(Number(headers["webhook-timestamp"]) * 1000);
+  const signature = new Verifier(secret).sign(id, sentAt, body);
+  expect(String(headers["webhook-signature"]).split(" ")).toContain(signature);
+  return { id, sentAt: sentAt.getTime() };
+}
+
+test("a webhook survives a receiver that is down for an hour", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const stops: (() => void)[] = [];
+  const receiver = await startReceiver((stop) => stops.push(stop));
+  receiver.state.status = 503;
+  // The product looks for due jobs every ten seconds.
+  const soon = { timeout: 30_000 };
+  try {
+    await withOwnProduct(movableClock, async ({ url }, dataDir) => {
+      const page = await browser.newPage({ baseURL: url });
+      await signInToOwn(page);
+      await page.goto("/admin/settings?tab=webhooks");
+      await page.getByRole("button", { name: "Add a webhook" }).click();
+      const adding = page.getByRole("dialog", { name: "New webhook" });
+      await adding.getByLabel("Receiver", { exact: true }).fill("Ticket board");
+      await adding.getByLabel("Address").fill(receiver.url);
+      await adding.getByLabel("A new lead").check();
+      await adding.getByLabel("The receiver is on our own network").check();
+      await adding.getByRole("button", { name: "Add the webhook" }).click();
+      const shown = page.getByRole("dialog", { name: "Copy the secret now" });
+      const secret = await shown.getByText(/^whsec_/).innerText();
+      await shown.getByRole("button", { name: "Done" }).click();
+
+      await leaveMessage(page, "Ana Lopez", "ana@lopez-dental.example", "The printer is down.");
+      await page.getByRole("button", { name: "Log: Ticket board" }).click();
+      const log = page.getByRole("table", { name: "Deliveries to Ticket board" });
+      const delivery = log.getByRole("row", { name: /A new lead/ });
+      await expect(delivery).toContainText("1 try. It answered 503.", soon);
+      setClockAhead(dataDir, 2 * minuteMs);
+      await expect(delivery).toContainText("2 tries. It answered 503.", soon);
+      setClockAhead(dataDir, 30 * minuteMs);
+      await expect(delivery).toContainText("3 tries. It answered 503.", soon);
+      await expect(delivery).toContainText("Waiting");
+      await expect(delivery.getByRole("button", { name: "Send again" })).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByText(/It has accepted nothing since/)).toBeVisible();
+      await expectNoAxeViolations(page);
+
+      receiver.state.status = 204;
+      setClockAhead(dataDir, hourMs);
+      await page.getByRole("button", { name: "Log: Ticket board" }).click();
+      await expect(delivery).toContainText("4 tries. It answered 204.", soon);
+      expect(receiver.got).toHaveLength(4);
+      const [first, ...later] = receiver.got.map((got) => verified(secret, got));
+      const arrived = later.at(-1);
+      expect(arrived?.id).toBe(first?.id);
+      expect((arrived?.sentAt ?? 0) - (first?.sentAt ?? 0)).toBeGreaterThan(hourMs - minuteMs);
+      expect(receiver.got[3]?.body).not.toMatch(/Ana|Lopez/);
+
+      await delivery.getByRole("button", { name: "Send again" }).click();
+      await expect(delivery).toContainText("1 try. It answered 204.", soon);
+      expect(receiver.got.map((got) => verified(secret, got).id)).toEqual(Array(5).fill(first?.id));
+      await page.close();
+    });
+  } finally {
+    for (const stop of stops) stop();
+  }
+});
