@@ -93,12 +93,12 @@ export const lostReasonWords: Record<LostReason, string> = {
 
 const personWords = {
   name: "the name",
-  firm: "the firm",
+  firm: "the company",
   phone: "the phone number",
   email: "the email address",
 };
 
-/** Describes corrected details: 'the firm from "" to "Ruiz Books"'. */
+/** Describes corrected details: 'the company from "" to "Ruiz Books"'. */
 function personChanges(detail: Detail): string {
   const texts = Object.entries(personWords).flatMap(([field, word]) => {
     const after = detail[field];

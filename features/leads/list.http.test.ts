@@ -169,6 +169,7 @@ test("an export contains the view, escapes formulas and is audited", async ({ si
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("content-disposition")).toContain("leads-open-2026-11-17.csv");
   const text = await response.text();
+  expect(text).toContain(",Name,Company,Email,");
   expect(text).toContain("'=1+1");
   expect(text).toContain("\"' ＝cmd|");
   expect(text).not.toContain("Somebody won");

@@ -20,3 +20,17 @@ test("columns are guessed by their headings, each field once", () => {
     ["firstName", "lastName", "email", "language", ""],
   );
 });
+
+test.each(["Company", "Firm"])("our own list comes back, with the company under %s", (company) => {
+  const heads = ["Received (UTC)", "Kind", "Status", "Name", company, "Email", "Phone", "Message"];
+  expect(guessColumns(heads)).toEqual([
+    "created",
+    "kind",
+    "status",
+    "name",
+    "firm",
+    "email",
+    "phone",
+    "message",
+  ]);
+});

@@ -7,7 +7,7 @@ const tables: Record<string, { label: string; labels: Readonly<Record<string, st
   call: { label: "Call", labels: {} },
   purpose: { label: "Asks for", labels: contact.form.purposes },
   need: { label: "Needs", labels: quoteNeeds },
-  firmSize: { label: "Firm", labels: quoteFirmSizes },
+  firmSize: { label: "Company size", labels: quoteFirmSizes },
   industry: { label: "Industry", labels: quoteIndustries },
   urgency: { label: "How soon", labels: quoteUrgencies },
 };

@@ -144,7 +144,7 @@ test("a quote request joins one for the same need; another need is another lead"
   await quote({ need: "networks" });
   expect(await leadsOf(site)).toHaveLength(3);
   const [message] = await site.ctx.db.selectFrom("lead_message").selectAll().execute();
-  expect(message?.text).toMatch(/^By Friday, please\.\n\nNeeds: .+\nFirm: .+/);
+  expect(message?.text).toMatch(/^By Friday, please\.\n\nNeeds: .+\nCompany size: .+/);
 });
 
 test("suspected spam joins nothing, and a merged lead takes no messages", async ({ site }) => {

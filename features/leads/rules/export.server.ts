@@ -27,7 +27,7 @@ const columns: Readonly<Record<string, (row: LeadRow) => string>> = {
   Kind: (row) => row.kind,
   Status: (row) => statusWords[row.status] ?? row.status,
   Name: (row) => row.name,
-  Firm: (row) => row.firm,
+  Company: (row) => row.firm,
   Email: (row) => row.email,
   Phone: (row) => row.phone,
   Message: (row) => row.message,
