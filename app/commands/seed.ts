@@ -38,11 +38,10 @@ async function run(appContext: AppContext, options: readonly string[]): Promise<
   if (options.includes("--code")) return sampleStaff(appContext);
   const began = performance.now();
   const ctx = systemContext(appContext, "command");
-  const evenSo = options.includes("--yes");
-  await requireEmpty(ctx, evenSo);
+  await requireEmpty(ctx, options.includes("--yes"));
   // Before the leads, so that some of them have an owner.
   const staff = isLocal(appContext.env) ? await seedStaff(ctx) : null;
-  await seed(ctx, size, { evenSo, report: (text) => console.log(`  ${text}`) });
+  await seed(ctx, size, (text) => console.log(`  ${text}`));
   const seconds = Math.round((performance.now() - began) / 1000);
   const added = `Sample data added to ${appContext.database.description} in ${seconds} s.`;
   if (!staff) return `${added} No staff accounts: PUBLIC_URL is a public address.`;

@@ -1,5 +1,6 @@
 import { aLead } from "#tests/builders/lead.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { requireEmpty } from "./guard.server.ts";
 import { hugeSize, type SeedSize, seed } from "./seed.server.ts";
 import { describeSampleStaff, isLocal, seedStaff } from "./staff.server.ts";
 
@@ -111,12 +112,10 @@ test("sample data is refused beside real data, unless the operator insists, and 
   site,
 }) => {
   await aLead(site.ctx);
-  await expect(seed(site.ctx, tiny)).rejects.toThrow("This database has leads.");
-  expect(await site.ctx.db.selectFrom("analytics_event").selectAll().execute()).toEqual([]);
-  await seed(site.ctx, tiny, { evenSo: true });
-  await expect(seed(site.ctx, tiny, { evenSo: true })).rejects.toThrow(
-    "The sample data is there already.",
-  );
+  await expect(requireEmpty(site.ctx, false)).rejects.toThrow("This database has leads.");
+  await requireEmpty(site.ctx, true);
+  await seed(site.ctx, tiny);
+  await expect(requireEmpty(site.ctx, true)).rejects.toThrow("The sample data is there already.");
 });
 
 test("a sample account of each role signs in with the printed password and code", async ({

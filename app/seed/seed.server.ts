@@ -2,7 +2,6 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { seedBookings } from "./bookings.server.ts";
 import { seedConsent, seedEvents } from "./events.server.ts";
-import { requireEmpty } from "./guard.server.ts";
 import { seedLeads } from "./leads.server.ts";
 import { seedNotifications } from "./notifications.server.ts";
 import { seedPosts } from "./posts.server.ts";
@@ -49,16 +48,12 @@ export function hugeSize(leads = 1_000_000): SeedSize {
   return { ...smallSize, leads, calls: 0, notifications: 0, ...rest };
 }
 
-/**
- * Fills a database with sample data, the same at every run, all of it named as sample.
- * @throws conflict when the database has data of people, unless `evenSo`
- */
+/** Fills a database with sample data, the same at every run, all of it named as sample. Ask `requireEmpty` first. */
 export async function seed(
   ctx: RequestContext,
   size: SeedSize,
-  { evenSo = false, report }: { evenSo?: boolean; report?: (text: string) => void } = {},
+  report?: (text: string) => void,
 ): Promise<void> {
-  await requireEmpty(ctx, evenSo);
   const owners = size.leadDays ? await staffIds(ctx.db) : [];
   await seedLeads(ctx, size.leads, { days: size.leadDays ?? 120, owners });
   report?.(`${size.leads} leads`);

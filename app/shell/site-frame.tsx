@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BrowserIsland, Island } from "#app/islands/island.tsx";
-import { PageSettings } from "#app/islands/page-settings.tsx";
+import { type PageSettings, settingsId } from "#app/islands/read-page-settings.ts";
 import { useLanguage, useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { SiteAnnouncement } from "#features/announcement/site-announcement.tsx";
@@ -79,7 +79,14 @@ function Overlays() {
       ) : null}
       <BrowserIsland name="preview" when="script" props={{}} />
       <BrowserIsland name="vitals" when="script" props={{}} />
-      <PageSettings />
+      <ScriptSettings />
     </>
   );
+}
+
+/** Puts the settings of the page scripts into the page. */
+function ScriptSettings() {
+  const { flags, hours, measurement, sentryDsn } = useSiteData();
+  const settings: PageSettings = { flags, hours, measurement, sentryDsn };
+  return <div id={settingsId} hidden data-settings={JSON.stringify(settings)} />;
 }

@@ -14,7 +14,7 @@ import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import type { Translate } from "#ui/page-words.ts";
+import type { TranslateFor } from "#ui/page-words.ts";
 import { contactWords } from "./contact-words.ts";
 import type { contactAboutReport } from "./contract.ts";
 import { type FindLook, type LookAgain, reportOf, rowOf, saveReport } from "./service.server.ts";
@@ -42,7 +42,7 @@ export type AssessmentDeps = {
   findLook: FindLook;
   lookAgain: LookAgain;
   /** Returns the words of a language. */
-  translateFor: (language: string) => Translate;
+  translateFor: TranslateFor;
   receiveLead(ctx: RequestContext, lead: AssessmentLead): Promise<{ answerBy: string }>;
 };
 

@@ -14,7 +14,7 @@ import {
 import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { englishWords, type Translate } from "#ui/page-words.ts";
+import { inEnglish, type Translate, type TranslateFor } from "#ui/page-words.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import { reportLink, secretOf } from "./link.server.ts";
 import { findReport } from "./store.server.ts";
@@ -26,7 +26,7 @@ export type LeadState = "waiting" | "answered" | "spam" | "none";
 export type AssessmentMailDeps = {
   leadState(ctx: RequestContext, key: string): Promise<LeadState>;
   /** Returns the words of a language; English without it. */
-  translateFor?: (language: string) => Translate;
+  translateFor?: TranslateFor;
 };
 
 type Facts = {
@@ -118,7 +118,7 @@ export function assessmentMailWriters(
     if (!secret) return null;
     const { company } = await currentSettings(ctx);
     const language = languageNamed(String(payload.language));
-    const translate = (deps.translateFor ?? (() => englishWords.translate))(language);
+    const translate = (deps.translateFor ?? inEnglish)(language);
     const { dateLocale } = translate(uiWords);
     const until = new Date(row.expires_at).toLocaleDateString(dateLocale, {
       dateStyle: "long",

@@ -14,7 +14,7 @@ import type { MailMessage } from "#platform/mail/mailer.server.ts";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { calendarOf } from "#platform/time/calendar.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { englishWords, type Translate } from "#ui/page-words.ts";
+import { inEnglish, type TranslateFor } from "#ui/page-words.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import { bookingLink } from "./links.server.ts";
 import { type BookingRow, findBooking } from "./store.server.ts";
@@ -164,7 +164,7 @@ const staffSubjects: Record<string, string> = {
 /** Writers of this feature's mails. A mail about an earlier state of the booking, or about a deleted one, is not sent. */
 export function bookingMailWriters(
   appContext: AppContext,
-  translateFor: (language: string) => Translate = () => englishWords.translate,
+  translateFor: TranslateFor = inEnglish,
 ): MailWriters {
   const { env } = appContext;
 

@@ -3,8 +3,23 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { CampaignDeps } from "./audience.server.ts";
-import { sitePathsIn } from "./links.ts";
 import { campaignAnswer } from "./service.server.ts";
+
+const link = /(?<!!)\[[^[\]\n]{0,300}\]\([ <]{0,3}([^()\s<>]{1,500})/g;
+/** Code holds no links. */
+const code = /(`{3,}).*?\1|`[^`\n]*`/gs;
+
+/** Returns the pages of this site that a text in Markdown links to, each once, without query and fragment. */
+export function sitePathsIn(body: string, siteUrl: string): string[] {
+  const { origin } = new URL(siteUrl);
+  const paths = [...body.replace(code, "").matchAll(link)].flatMap(([, href = ""]) => {
+    const isOwn = href.startsWith("/") && !href.startsWith("//");
+    if (!isOwn && !(URL.canParse(href) && new URL(href).origin === origin)) return [];
+    const { pathname } = new URL(href, origin);
+    return [pathname.replace(/(.)\/$/, "$1")];
+  });
+  return [...new Set(paths)];
+}
 
 /** Returns the pages that a campaign links to and that nobody can open now. @throws forbidden, not_found */
 export async function viewBrokenLinks(ctx: RequestContext, deps: CampaignDeps, id: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sitePathsIn } from "./links.ts";
+import { sitePathsIn } from "./links.server.ts";
 
 const site = "https://www.valley-it.test";
 

@@ -1,5 +1,5 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import { englishWords, type Translate } from "#ui/page-words.ts";
+import { inEnglish, type TranslateFor } from "#ui/page-words.ts";
 import { cachedDomainCheck, startDomainCheck } from "./contract.ts";
 import { localVerdict } from "./local-verdict.ts";
 import { checkNow, viewOwnDomain } from "./own-domain.server.ts";
@@ -7,13 +7,12 @@ import { checkOwnDomainNow, ownDomainChecks } from "./own-domain-contract.ts";
 import type { DomainCheck, DomainCheckDeps } from "./service.server.ts";
 
 type ApiDeps = Pick<DomainCheckDeps, "network"> & {
-  /** Returns the words of a language; English without it. */
-  translateFor?: (language: string) => Translate;
+  translateFor?: TranslateFor;
 };
 
 export function domainCheckApi(
   domainCheck: DomainCheck,
-  { translateFor = () => englishWords.translate, ...deps }: ApiDeps,
+  { translateFor = inEnglish, ...deps }: ApiDeps,
 ): Handler[] {
   return [
     handle(startDomainCheck, async ({ ctx, body }) =>

@@ -62,8 +62,6 @@ const rowSchema = z.object({
   cost: z.string(),
   /** When this was seen (ms); absent in results of older editions. */
   seenAt: z.optional(z.number()),
-  /** An earlier row that says the very same: lists show both as one. */
-  sameAs: z._default(z.nullable(z.string()), null),
   publish: z._default(z.array(publishSchema), []),
   /** The mail service's own page on which the fix is made. */
   links: z._default(z.array(linkSchema), []),

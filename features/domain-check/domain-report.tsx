@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { phoneHref } from "#platform/phone.ts";
+import { gatherRepeats } from "#platform/repeated-rows.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -8,7 +9,7 @@ import { useWords } from "#ui/words.ts";
 import { VerdictItem } from "./check-row.tsx";
 import { checkFormWords } from "./check-words.ts";
 import type { Verdict, VerdictRow } from "./contract.ts";
-import { firstSteps, gathered, momentText, seenText, summaryOf } from "./report-words.ts";
+import { firstSteps, momentText, seenText, summaryOf } from "./report-words.ts";
 import { verdictWords } from "./verdict-words.ts";
 
 type DomainVerdictProps = { verdict: Verdict; phone: string };
@@ -153,9 +154,9 @@ function Rows({ heading, intro, rows, dnsHost }: RowsProps) {
         {intro ? <p className="mt-3 text-[1rem] text-muted">{intro}</p> : null}
       </div>
       <ul className="border-b border-hairline lg:col-span-9">
-        {gathered(rows).map(([row, ...same]) =>
-          row ? <VerdictItem key={row.id} row={row} same={same} dnsHost={dnsHost} /> : null,
-        )}
+        {gatherRepeats(rows).map(([row, ...same]) => (
+          <VerdictItem key={row.id} row={row} same={same} dnsHost={dnsHost} />
+        ))}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
+import { gatherRepeats } from "#platform/repeated-rows.ts";
 import { VerdictItem } from "./check-row.tsx";
 import type { VerdictRow } from "./contract.ts";
-import { gathered } from "./report-words.ts";
 import { rowItemWords } from "./verdict-words.ts";
 
 /** Returns whether a row asks for work. */
@@ -39,14 +39,14 @@ export function QuietRows({ rows }: { rows: readonly VerdictRow[] }) {
     <section>
       <h3 className="mb-3 text-lg font-[650]">Nothing to do</h3>
       {groups.map(([group, heading]) => {
-        const own = gathered(rows.filter((row) => row.group === group));
+        const own = gatherRepeats(rows.filter((row) => row.group === group));
         if (own.length === 0) return null;
         return (
           <div key={group} className="mb-6">
             <h4 className="label border-b-2 border-ink pb-1.5">{heading}</h4>
             <ul className="text-[1rem]">
               {own.map((same) => (
-                <QuietRow key={same[0]?.id} rows={same} />
+                <QuietRow key={same[0].id} rows={same} />
               ))}
             </ul>
           </div>

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { type RowId, rowIds } from "#features/domain-check/rules/checks.ts";
 import { finding, type Status } from "#features/domain-check/rules/finding.ts";
 import { verdictOf } from "#features/domain-check/rules/report.ts";
-import { firstSteps, gathered, seenText, summaryOf } from "./report-words.ts";
+import { gatherRepeats } from "#platform/repeated-rows.ts";
+import { firstSteps, seenText, summaryOf } from "./report-words.ts";
 
 const provider = { id: "microsoft", name: "Microsoft 365", byMx: true, evidence: [] } as const;
 const named = { name: "firm.com", shown: "firm.com", sharedPlatform: false, lookalike: null };
@@ -86,7 +87,7 @@ test("rows that repeat an earlier one are shown with it", () => {
     rowIds.filter((id) => id.startsWith("web.")).map((id) => [id, "na no-address"]),
   );
   const verdict = aVerdict(absent);
-  const groups = gathered(verdict.rows.filter(({ group }) => group === "web"));
+  const groups = gatherRepeats(verdict.rows.filter(({ group }) => group === "web"));
   expect(groups).toHaveLength(1);
   expect(groups[0]?.map(({ id }) => id)).toEqual(rowIds.filter((id) => id.startsWith("web.")));
 });

@@ -35,13 +35,6 @@ export function firstSteps(verdict: Verdict): VerdictRow[] {
   return ordered.filter((row) => !covered.includes(row.id)).slice(0, maxSteps);
 }
 
-/** Returns the rows in order, each with those that repeat it, such as ten times "There is no website". */
-export function gathered(rows: readonly VerdictRow[]): VerdictRow[][] {
-  return rows
-    .filter(({ sameAs }) => !sameAs)
-    .map((first) => [first, ...rows.filter(({ sameAs }) => sameAs === first.id)]);
-}
-
 type Words = typeof verdictWords;
 
 /** Returns when a result was seen; a cached one is never told as a fresh look. `moment` writes a time (ms). */

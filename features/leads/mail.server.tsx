@@ -21,7 +21,7 @@ import { MailButton } from "#platform/mail/tags.server.tsx";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { englishWords, type Translate } from "#ui/page-words.ts";
+import { inEnglish, type Translate, type TranslateFor } from "#ui/page-words.ts";
 import { leadMailNames, leadMailWords } from "./mail-words.ts";
 import { greetedName, quotedText } from "./quoted-text.ts";
 
@@ -144,7 +144,7 @@ async function asSent(db: Db, lead: LeadRow, messageId: unknown): Promise<LeadRo
 /** Writers of this feature's mails. A lead that was erased meanwhile sends nothing. */
 export function leadMailWriters(
   appContext: AppContext,
-  translateFor: (language: string) => Translate = () => englishWords.translate,
+  translateFor: TranslateFor = inEnglish,
 ): MailWriters {
   async function localFacts(payload: Record<string, unknown>): Promise<LocalFacts | null> {
     const mail = await facts(payload);

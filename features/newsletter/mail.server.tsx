@@ -7,7 +7,7 @@ import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/fra
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { englishWords, type Translate } from "#ui/page-words.ts";
+import { inEnglish, type TranslateFor } from "#ui/page-words.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
 import { newsletterMailWords } from "./mail-words.ts";
 import { findSubscriber } from "./store.server.ts";
@@ -72,7 +72,7 @@ function AlreadySubscribed({ link, ...frame }: Facts) {
  */
 export function newsletterMailWriters(
   appContext: AppContext,
-  translateFor: (language: string) => Translate = () => englishWords.translate,
+  translateFor: TranslateFor = inEnglish,
 ): MailWriters {
   const { env } = appContext;
 

@@ -6,7 +6,7 @@ import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { forgetPoints } from "#platform/http/rate-limit.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { whileCut } from "#platform/work/append-cut.server.ts";
+import { deleteConsents } from "#platform/work/append-cut.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { consentWording } from "./messages.ts";
 import { recipientKey } from "./service.server.ts";
@@ -133,13 +133,5 @@ async function tidySubscribers(
 
 /** Deletes consents older than so many days, except those of existing subscribers. */
 export async function tidyNewsletterConsents(ctx: RequestContext, days: number): Promise<void> {
-  const before = ctx.now() - days * dayMs;
-  await ctx.db.transaction().execute(async (trx) => {
-    const count = await whileCut(trx, { table: "consent_record", before }, () =>
-      deleteOldConsents(trx, before),
-    );
-    if (count === 0) return;
-    const subject = { subjectType: "consent", subjectId: "old" };
-    await recordAudit(trx, ctx, { action: "consent.tidied", ...subject, detail: { count } });
-  });
+  await deleteConsents(ctx, days, deleteOldConsents);
 }

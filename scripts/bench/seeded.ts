@@ -29,7 +29,7 @@ export async function openSeeded(
   const appContext = { env, database, log: createLog("error"), now: Date.now };
   const ctx = systemContext(appContext, "bench");
   const began = performance.now();
-  await seed(ctx, size, { evenSo: true });
+  await seed(ctx, size);
   return {
     environment,
     ctx,

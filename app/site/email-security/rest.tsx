@@ -1,3 +1,4 @@
+import { Words } from "#app/shell/words.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { FoldGroup } from "#app/site/parts/fold-group.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
@@ -6,7 +7,6 @@ import type { EmailSecurityContent } from "#content/email-security.ts";
 import { Section } from "#ui/page/section.tsx";
 import { EmailCallBack, EmailDates } from "./habits.tsx";
 import { EmailPath } from "./path.tsx";
-import { Promises } from "./promises.tsx";
 
 /** Renders everything between the domain check and the closing; none of it runs in the browser. */
 export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: readonly Tip[] }) {
@@ -55,5 +55,29 @@ export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: re
         <Promises {...page.limits} />
       </Section>
     </TipsContext>
+  );
+}
+
+type PromisesProps = { heading: string; items: readonly string[] };
+
+function Promises({ heading, items }: PromisesProps) {
+  return (
+    <div className="mt-12 border-2 border-ink bg-paper px-6 py-6 sm:px-8 sm:py-7">
+      <h3>{heading}</h3>
+      <ul className="mt-4 grid gap-x-10 gap-y-3 text-[1rem] leading-normal sm:grid-cols-2">
+        {items.map((item) => (
+          <li key={item} className="relative pl-6">
+            <svg
+              viewBox="0 0 16 16"
+              aria-hidden="true"
+              className="absolute top-1.5 left-0 size-3.5 text-poppy"
+            >
+              <path d="M2 8h12" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+            </svg>
+            <Words text={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

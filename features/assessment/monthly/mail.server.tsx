@@ -14,7 +14,7 @@ import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/fra
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { englishWords, type Translate } from "#ui/page-words.ts";
+import { inEnglish, type Translate, type TranslateFor } from "#ui/page-words.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import { toldChanges } from "./compare.ts";
 import { checkLink, confirmLink, stopHeaders, stopLink } from "./links.server.ts";
@@ -170,7 +170,7 @@ function factsIn({ company, shown, translate, words }: Omit<Facts, "link">) {
 /** The words of this room's mails. A look that was stopped, confirmed or erased in the meantime sends nothing. */
 export function monthlyLookMailWriters(
   appContext: AppContext,
-  translateFor: (language: string) => Translate = () => englishWords.translate,
+  translateFor: TranslateFor = inEnglish,
 ): MailWriters {
   const { env } = appContext;
 

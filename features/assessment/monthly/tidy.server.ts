@@ -1,7 +1,6 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { whileCut } from "#platform/work/append-cut.server.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
+import { deleteConsents } from "#platform/work/append-cut.server.ts";
 import { deleteOldConsents, deleteOldLooks } from "./store.server.ts";
 
 /** Deletes requests that nobody confirmed within so many days. */
@@ -16,13 +15,5 @@ export async function tidyStoppedLooks(ctx: RequestContext, days: number): Promi
 
 /** Deletes consents older than so many days, except those to looks that are still stored. */
 export async function tidyLookConsents(ctx: RequestContext, days: number): Promise<void> {
-  const before = ctx.now() - days * dayMs;
-  await ctx.db.transaction().execute(async (trx) => {
-    const count = await whileCut(trx, { table: "consent_record", before }, () =>
-      deleteOldConsents(trx, before),
-    );
-    if (count === 0) return;
-    const subject = { subjectType: "consent", subjectId: "old" };
-    await recordAudit(trx, ctx, { action: "consent.tidied", ...subject, detail: { count } });
-  });
+  await deleteConsents(ctx, days, deleteOldConsents);
 }

@@ -4,6 +4,7 @@ import { optionOf, questionsOf } from "#features/assessment/questions/questions.
 import type { Letter } from "#features/assessment/questions/type.ts";
 import { caps } from "#features/assessment/scoring.ts";
 import { type ReportWords, reportWords } from "#features/assessment/words/report-words.ts";
+import { gatherRepeats } from "#platform/repeated-rows.ts";
 import type { Translate } from "#ui/page-words.ts";
 import { type Report, titleInSentence } from "./report.ts";
 
@@ -41,19 +42,12 @@ export function afterWords({ after }: Fix, { overall }: Pick<Report, "overall">)
   return `${overall.score} ${overall.grade} → ${after.score} ${after.grade}`;
 }
 
-/** Rows that say the same of different things are one: ten times "There is no website" tells no more than once. */
+/** Returns the rows with those that repeat another named in its title. */
 export function mergedRows(rows: readonly DomainRow[]): DomainRow[] {
-  const merged: DomainRow[] = [];
-  for (const row of rows) {
-    const same = merged.find(
-      (one) =>
-        one.status === row.status && one.group === row.group && one.sentence === row.sentence,
-    );
-    const isQuiet = row.status === "na" || row.status === "cnc" || row.status === "info";
-    if (same && isQuiet) same.title = `${same.title}, ${titleInSentence(row.title)}`;
-    else merged.push({ ...row });
-  }
-  return merged;
+  return gatherRepeats(rows).map(([first, ...rest]) => ({
+    ...first,
+    title: [first.title, ...rest.map(({ title }) => titleInSentence(title))].join(", "),
+  }));
 }
 
 export function basisWords(

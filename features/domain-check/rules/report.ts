@@ -55,7 +55,7 @@ export function verdictOf(checked: Checked, named: Named, checkedAt: number): Ve
       sentence: shownText(found.sentence),
       fix: fixOf(found, provider.id, role) || whatNow(found),
     })),
-    rows: withRepeats(rows),
+    rows,
     dkimKeys: [...checked.dkimKeys],
     selectors: [...checked.selectors],
     dnsHost: dnsHostOf(named.name, checked.nameServers),
@@ -69,18 +69,6 @@ function whatNow({ row }: Finding): string {
   return row === "web.https"
     ? "Open the website on a phone without Wi-Fi. If it stays blank, call your web host today."
     : "";
-}
-
-/** Marks rows that repeat an earlier one, such as ten times "There is no website". */
-function withRepeats(rows: readonly VerdictRow[]): VerdictRow[] {
-  return rows.map((row, index) => {
-    if (row.status !== "na" && row.status !== "cnc") return row;
-    const first = rows.findIndex(
-      (one) =>
-        one.status === row.status && one.group === row.group && one.sentence === row.sentence,
-    );
-    return first < index ? { ...row, sameAs: rows[first]?.id ?? null } : row;
-  });
 }
 
 function shownScore(score: Score): VerdictScore {
@@ -115,7 +103,6 @@ function shownRow(
     effort,
     cost,
     seenAt,
-    sameAs: null,
     publish: toPublish(found, facts).map((one) => ({
       ...one,
       present: shownEvidence(one.present),

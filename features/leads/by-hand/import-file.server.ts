@@ -1,4 +1,3 @@
-import { CsvError, parse } from "csv-parse/sync";
 import { type Language, languageFacts, languages } from "#content/frame/languages.ts";
 import { limits } from "#features/leads/contract.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
@@ -10,6 +9,7 @@ import {
 } from "#features/leads/lead-states.ts";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
 import { readCell } from "#platform/http/csv.server.ts";
+import { type CsvRow, CsvUnreadable, readCsvRows } from "#platform/http/csv-rows.server.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { isPhone } from "#platform/phone.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -42,8 +42,6 @@ export type ParsedFile = {
   errors: ImportError[];
 };
 
-type Row = { info: { lines: number }; record: string[]; raw: string };
-
 /** Returns the result for a file without readable rows. */
 function unreadable(line: number, reason: string): ParsedFile {
   return { columns: [], mapping: [], head: "", leads: [], errors: [{ line, reason, row: "" }] };
@@ -53,23 +51,12 @@ type FileRules = { mapping: ColumnMapping | undefined; now: number; hours: Busin
 
 /** Parses a CSV file of leads. Every error names its line. */
 export function readLeadFile(text: string, { mapping: chosen, ...rules }: FileRules): ParsedFile {
-  let rows: Row[];
+  let rows: CsvRow[];
   try {
-    rows = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      to: importLimits.rows + 2,
-      max_record_size: 50_000,
-    }) as unknown as Row[];
+    rows = readCsvRows(text, { rows: importLimits.rows, rowLength: 50_000 });
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === "number" ? error.lines : 1;
-    return unreadable(line, "This row could not be read as CSV.");
+    if (error instanceof CsvUnreadable) return unreadable(error.line, error.message);
+    throw error;
   }
   const [head, ...body] = rows;
   if (!head || body.length === 0) return unreadable(1, "There is no row below the headings.");
@@ -86,19 +73,9 @@ export function readLeadFile(text: string, { mapping: chosen, ...rules }: FileRu
   return { ...file, ...readRows(body, mapping, rules) };
 }
 
-const delimiters = [",", ";", "\t"];
-
-/** Returns the most frequent delimiter of the first line. */
-function delimiterOf(text: string): string {
-  const [head = ""] = text.trimStart().split(/[\r\n]/, 1);
-  const between = head.replace(/"[^"]*"/g, "");
-  const count = (sign: string) => between.split(sign).length;
-  return delimiters.toSorted((one, other) => count(other) - count(one))[0] ?? ",";
-}
-
 type RowRules = Omit<FileRules, "mapping">;
 
-function readRows(rows: readonly Row[], mapping: ColumnMapping, rules: RowRules) {
+function readRows(rows: readonly CsvRow[], mapping: ColumnMapping, rules: RowRules) {
   const leads: ImportedLead[] = [];
   const errors: ImportError[] = [];
   for (const { info, record, raw } of rows) {

@@ -7,18 +7,17 @@ import { callApi } from "#platform/client/call-api.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { maxEmailLength } from "#platform/mail/business-email.ts";
-import { maxPhoneLength } from "#platform/phone.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
-import { TextArea, TextField } from "#ui/form/text-field.tsx";
+import { TextArea } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { createLead, type HandKind, handKinds, handLimits, newLeadFields } from "./contract.ts";
+import { createLead, type HandKind, handKinds, newLeadFields } from "./contract.ts";
 import { emptyHandText, type HandText, type openHandDraft } from "./hand-draft.ts";
+import { PersonFields } from "./person-fields.tsx";
 import { SimilarLeads } from "./similar-leads.tsx";
 
 type NewLeadFormProps = {
@@ -90,38 +89,7 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
         onChoose={(kind) => form.setValue("kind", kind as HandKind)}
       />
       <div ref={focusName} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <TextField
-          label="Name"
-          optional
-          autoComplete="off"
-          maxLength={limits.maxName}
-          {...field("name")}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          optional
-          autoComplete="off"
-          maxLength={maxPhoneLength}
-          {...field("phone")}
-        />
-        <TextField
-          label="Company"
-          optional
-          autoComplete="off"
-          maxLength={handLimits.maxFirm}
-          {...field("firm")}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          optional
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={maxEmailLength}
-          {...field("email")}
-        />
+        <PersonFields field={field} nameIsOptional />
       </div>
       <SimilarLeads
         typed={typed}

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { type Lead, limits } from "#features/leads/contract.ts";
+import type { Lead } from "#features/leads/contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { maxEmailLength } from "#platform/mail/business-email.ts";
-import { maxPhoneLength } from "#platform/phone.ts";
 import { FormButtons } from "#ui/form/form-buttons.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
-import { handLimits, personFields } from "./contract.ts";
+import { personFields } from "./contract.ts";
+import { PersonFields } from "./person-fields.tsx";
 
 const personSchema = z.object(personFields);
 export type Person = z.output<typeof personSchema>;
@@ -37,32 +35,7 @@ export function PersonForm({ lead, onSave, onClose }: PersonFormProps) {
       className="grid gap-3 rounded-md border border-hairline bg-panel p-3 print:hidden"
     >
       <FormMessage message={message} place={messagePlace} />
-      <TextField label="Name" autoComplete="off" maxLength={limits.maxName} {...field("name")} />
-      <TextField
-        label="Company"
-        optional
-        autoComplete="off"
-        maxLength={handLimits.maxFirm}
-        {...field("firm")}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        optional
-        autoComplete="off"
-        maxLength={maxPhoneLength}
-        {...field("phone")}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        optional
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxEmailLength}
-        {...field("email")}
-      />
+      <PersonFields field={field} />
       <FormButtons label="Save details" busy={busy} onCancel={onClose} />
     </form>
   );

@@ -44,7 +44,7 @@ import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
-import { englishWords, type Translate } from "#ui/page-words.ts";
+import { inEnglish, type TranslateFor } from "#ui/page-words.ts";
 import { unworked } from "./unworked.server.ts";
 
 /** Injected dependencies. */
@@ -53,7 +53,7 @@ export type LeadDeps = {
   /** Returns who is notified of a new lead when the settings name nobody. */
   staffAddresses(ctx: RequestContext): Promise<string[]>;
   /** Returns the words of a sender's language; English without it. */
-  translateFor?: (language: string) => Translate;
+  translateFor?: TranslateFor;
 };
 
 /** A lead as its form sent it, after the contract's checks. */
@@ -80,9 +80,7 @@ export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: Le
   const settings = await currentSettings(ctx);
   const answerBy = (due: number) => {
     const now = ctx.now();
-    const { translate } = deps.translateFor
-      ? { translate: deps.translateFor(input.language ?? "en") }
-      : englishWords;
+    const translate = (deps.translateFor ?? inEnglish)(input.language ?? "en");
     return dayAndClockText(due, now, businessHours(settings, now), translate(timeWords));
   };
   const promised = await promiseOfKey(ctx.db, input.idempotencyKey);

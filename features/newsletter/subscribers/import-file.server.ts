@@ -1,4 +1,4 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { type CsvRow, CsvUnreadable, readCsvRows } from "#platform/http/csv-rows.server.ts";
 import {
   businessEmailProblem,
   type DomainList,
@@ -26,8 +26,6 @@ const required = ["email", "consent_at", "consent_source"] as const;
 const earliest = Date.UTC(1995, 0, 1);
 const slug = /^[a-z0-9-]{0,60}$/;
 
-type Row = { info: { lines: number }; record: string[]; raw: string };
-
 /**
  * Parses a CSV file with the columns email, consent_at and consent_source, and optionally topic and industry.
  * Every error names its line; of two rows with one address the first counts.
@@ -36,23 +34,12 @@ export function readImportFile(
   text: string,
   { now, refused }: { now: number; refused: DomainList },
 ): ParsedFile {
-  let rows: Row[];
+  let rows: CsvRow[];
   try {
-    rows = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      to: importLimits.rows + 2,
-      max_record_size: 10_000,
-    }) as unknown as Row[];
+    rows = readCsvRows(text, { rows: importLimits.rows, rowLength: 10_000 });
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === "number" ? error.lines : 1;
-    return unreadable(line, csvMessage(error));
+    if (error instanceof CsvUnreadable) return unreadable(error.line, error.message);
+    throw error;
   }
   const [head, ...body] = rows;
   const columns = head?.record.map((name) => name.toLowerCase()) ?? [];
@@ -72,21 +59,9 @@ function unreadable(line: number, reason: string): ParsedFile {
   return { subscribers: [], head: "", errors: [{ line, reason, row: "" }] };
 }
 
-const delimiters = [",", ";", "\t"];
-
-/** Returns the most frequent delimiter of the first line; other characters belong to texts. */
-function delimiterOf(text: string): string {
-  const [head = ""] = text.trimStart().split(/[\r\n]/, 1);
-  const between = head.replace(/"[^"]*"/g, "");
-  const [delimiter = ","] = delimiters.toSorted((a, b) => count(between, b) - count(between, a));
-  return delimiter;
-}
-
-const count = (text: string, sign: string) => text.split(sign).length - 1;
-
 type RowRules = { columns: readonly string[]; now: number; refused: DomainList };
 
-function readRows(rows: readonly Row[], rules: RowRules): Omit<ParsedFile, "head"> {
+function readRows(rows: readonly CsvRow[], rules: RowRules): Omit<ParsedFile, "head"> {
   const subscribers: ImportedSubscriber[] = [];
   const errors: ParsedFile["errors"] = [];
   const seen = new Set<string>();
@@ -153,11 +128,4 @@ function readMoment(text: string): number | null {
   if (day) return timestampOfDay(Number(day.year), Number(day.month), Number(day.day));
   const at = isoMoment.test(text) ? Date.parse(text.replace(" ", "T")) : Number.NaN;
   return Number.isNaN(at) ? null : at;
-}
-
-function csvMessage(error: CsvError): string {
-  if (error.code === "CSV_MAX_RECORD_SIZE") return "This row is too long.";
-  if (/QUOTE/.test(error.code))
-    return "A quotation mark is opened and not closed, or out of place.";
-  return "This row could not be read as CSV.";
 }

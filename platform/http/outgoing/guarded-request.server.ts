@@ -1,7 +1,8 @@
+import { lookup } from "node:dns";
 import { type IncomingHttpHeaders, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { refusalOfUrl } from "#platform/http/public-address.server.ts";
-import { publicLookup } from "./public-lookup.server.ts";
+import type { LookupFunction } from "node:net";
+import { isPublicAddress, refusalOfUrl } from "#platform/http/public-address.server.ts";
 
 /**
  * The call failed; the message says why, for staff. "address": it is not public, or none; "time": no answer came in time;
@@ -33,6 +34,20 @@ export type GuardedRequest = {
 export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const nothing = Buffer.alloc(0);
+
+/** Looks a name up and refuses it when one of its addresses is not public, so that the checked address is the dialed one. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const addresses = Array.isArray(found) ? found : [];
+    if (error) return done(error, "", 4);
+    const [first] = addresses;
+    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) {
+      return done(new Error(`${host} is not a public address`), "", 4);
+    }
+    if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};
 
 /**
  * Calls an address that came from outside: connects to public addresses only and follows no redirect.

@@ -1,0 +1,52 @@
+import { CsvError, parse } from "csv-parse/sync";
+
+/** A row of a file: its cells, the line that it ends in, and how it was written. */
+export type CsvRow = { info: { lines: number }; record: string[]; raw: string };
+
+/** A file cannot be read as CSV; the message says why, the line where. */
+export class CsvUnreadable extends Error {
+  readonly line: number;
+
+  constructor({ code, lines }: CsvError) {
+    super(
+      code === "CSV_MAX_RECORD_SIZE"
+        ? "This row is too long."
+        : /QUOTE/.test(code)
+          ? "A quotation mark is opened and not closed, or out of place."
+          : "This row could not be read as CSV.",
+    );
+    this.line = typeof lines === "number" ? lines : 1;
+  }
+}
+
+/**
+ * Reads the head and the rows of a CSV file, one more than it may have at the most, so that its length shows.
+ * @throws CsvUnreadable
+ */
+export function readCsvRows(text: string, max: { rows: number; rowLength: number }): CsvRow[] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      to: max.rows + 2,
+      max_record_size: max.rowLength,
+    }) as unknown as CsvRow[];
+  } catch (error) {
+    throw error instanceof CsvError ? new CsvUnreadable(error) : error;
+  }
+}
+
+const delimiters = [",", ";", "\t"];
+
+/** Returns the most frequent delimiter of the first line; other characters belong to texts. */
+function delimiterOf(text: string): string {
+  const [head = ""] = text.trimStart().split(/[\r\n]/, 1);
+  const between = head.replace(/"[^"]*"/g, "");
+  const count = (sign: string) => between.split(sign).length;
+  return delimiters.toSorted((one, other) => count(other) - count(one))[0] ?? ",";
+}
