@@ -40,7 +40,7 @@ export function SiteLink({ href, current, children, ...rest }: SiteLinkProps) {
       {local.englishOnly ? (
         <>
           {" "}
-          <small className="ms-[0.15em] font-normal">{inEnglish}</small>
+          <small className="ms-[0.15em] font-normal whitespace-nowrap">{inEnglish}</small>
         </>
       ) : null}
     </a>

@@ -39,6 +39,8 @@ export function countOfPlaces(found: number, total: number, near: boolean): stri
 /** Words that every community page uses around its own. */
 export const locationPage = {
   ask: "Ask about {place}",
+  /** The region as it stands in a sentence. */
+  region: "the San Fernando Valley",
   exampleLabel: "Example",
   nearby: "Nearby pages",
   further: "Read on",

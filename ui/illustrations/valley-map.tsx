@@ -30,7 +30,7 @@ type ValleyMapProps = {
 const onPhones: Readonly<
   Record<string, { dx: number; dy: number; anchor: "start" | "middle" | "end" }>
 > = {
-  "agoura-hills": { dx: -16, dy: -26, anchor: "start" },
+  "agoura-hills": { dx: -54, dy: -26, anchor: "start" },
   burbank: { dx: -22, dy: 12, anchor: "end" },
   chatsworth: { dx: 22, dy: 12, anchor: "start" },
   encino: { dx: 0, dy: 50, anchor: "middle" },
@@ -102,7 +102,7 @@ export function ValleyMap({
                   x={x + onPhone.dx}
                   y={y + onPhone.dy}
                   textAnchor={onPhone.anchor}
-                  fontSize="36"
+                  fontSize="34"
                   strokeWidth="9"
                   paintOrder="stroke"
                   className="fill-current stroke-(--ground) font-sans font-medium sm:hidden"

@@ -58,7 +58,7 @@ export function AuthLayout({ heading, intro, children }: AuthLayoutProps) {
               .
             </p>
           </div>
-          <RidgeLine className="h-24 sm:h-40 lg:h-[42vh]" />
+          <RidgeLine className="h-24 sm:h-40 lg:h-[36vh]" />
         </aside>
       </div>
     </SiteFrame>

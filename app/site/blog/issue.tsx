@@ -78,7 +78,7 @@ function SecondStory({ post, wide }: { post: PostEntry; wide: boolean }) {
         "group relative",
         wide
           ? "grid content-start gap-x-9 gap-y-5 sm:grid-cols-[12rem_1fr] lg:col-span-7 lg:pr-10"
-          : "max-lg:border-t max-lg:border-hairline max-lg:pt-10 max-sm:grid max-sm:gap-y-5 sm:max-lg:grid sm:max-lg:grid-cols-[12rem_1fr] sm:max-lg:gap-x-9 lg:col-span-5 lg:border-l lg:border-hairline lg:pl-10",
+          : "max-lg:border-t max-lg:border-hairline max-lg:pt-10 max-sm:grid max-sm:gap-y-5 sm:max-lg:grid sm:max-lg:grid-cols-[12rem_1fr] sm:max-lg:gap-x-9 lg:col-span-5 lg:grid lg:grid-cols-[minmax(0,1fr)_7rem] lg:content-start lg:gap-x-7 lg:border-l lg:border-hairline lg:pl-10",
       )}
     >
       <Second post={post} wide={wide} />
@@ -91,7 +91,7 @@ function Second({ post, wide }: { post: PostEntry; wide: boolean }) {
     <>
       <PostDrawing
         name={post.illustration}
-        className={cx("w-36 sm:w-48", !wide && "lg:float-right lg:ml-5 lg:w-32")}
+        className={cx("w-36 sm:w-48", !wide && "lg:order-last lg:w-28")}
       />
       <div>
         <Line post={post} />

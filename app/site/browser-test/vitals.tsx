@@ -54,7 +54,9 @@ export function TestVitals() {
             id: "value",
             heading: "Value",
             align: "end",
-            cell: (row) => shown(values[row.id], row.unit),
+            cell: (row) => (
+              <span className="whitespace-nowrap">{shown(values[row.id], row.unit)}</span>
+            ),
           },
           { id: "rating", heading: "Rating", cell: (row) => <Rating measured={values[row.id]} /> },
         ]}

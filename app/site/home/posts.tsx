@@ -17,8 +17,11 @@ export function HomePosts({ posts }: { posts: readonly PostEntry[] }) {
     >
       <ul className="grid gap-5 sm:gap-9">
         {posts.map((post) => (
-          <li key={post.path} className="grid gap-x-8 gap-y-1 sm:grid-cols-[8rem_1fr]">
-            <time dateTime={post.published.date} className="pt-1 text-sm text-muted tabular-nums">
+          <li key={post.path} className="grid gap-x-8 gap-y-1 sm:grid-cols-[9.5rem_1fr]">
+            <time
+              dateTime={post.published.date}
+              className="pt-1 text-sm whitespace-nowrap text-muted tabular-nums"
+            >
               {post.published.text}
             </time>
             <div>

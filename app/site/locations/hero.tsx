@@ -19,9 +19,17 @@ export function LocationHero({ page }: { page: LocationPage }) {
 
 type HeroProps = { page: LocationPage };
 
+/** Returns the place as it stands in a sentence. */
+export function placeInSentence({ kind, name }: LocationPage["location"]): string {
+  return kind === "region" ? locationPage.region : name;
+}
+
 /** The own next step of a place's page. */
 export function askAbout({ location }: LocationPage): { label: string; path: string } {
-  return { label: locationPage.ask.replace("{place}", location.name), path: paths.contact };
+  return {
+    label: locationPage.ask.replace("{place}", placeInSentence(location)),
+    path: paths.contact,
+  };
 }
 
 function Trail({ page: { location } }: HeroProps) {

@@ -9,6 +9,7 @@ import { CallClosing } from "#app/site/parts/call-closing.tsx";
 import { locationPage } from "#content/locations/page.ts";
 import type { Route } from "./+types/page.ts";
 import { LocationBody } from "./body.tsx";
+import { placeInSentence } from "./hero.tsx";
 import { type LocationPage, readLocationPage } from "./page.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -55,7 +56,10 @@ export default function LocationRoute() {
   return (
     <>
       <LocationBody page={page} />
-      <CallClosing heading={heading} text={text.replace("{place}", page.location.name)} />
+      <CallClosing
+        heading={heading}
+        text={text.replace("{place}", placeInSentence(page.location))}
+      />
     </>
   );
 }

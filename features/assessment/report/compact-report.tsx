@@ -3,6 +3,7 @@ import {
   type ReportWords,
   reportWords,
 } from "#features/assessment/words/report-words.ts";
+import { DottedText } from "#ui/dotted-text.tsx";
 import { useWords } from "#ui/words.ts";
 import { GradeRing } from "./grade-ring.tsx";
 import { SampleContext, SampleMark } from "./part.tsx";
@@ -85,7 +86,11 @@ export function CompactSample({ report, small = false }: CompactSampleProps) {
               </span>
               <span>
                 <span className="font-[650]">{title}</span>
-                {small ? null : <span className="block text-sm text-muted">{when}</span>}
+                {small ? null : (
+                  <span className="block text-sm text-muted">
+                    <DottedText text={when} />
+                  </span>
+                )}
               </span>
             </li>
           ))}

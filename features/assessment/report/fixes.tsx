@@ -1,5 +1,6 @@
 import type { Fix } from "#features/assessment/fixes.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
+import { DottedText } from "#ui/dotted-text.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
 import { useWords } from "#ui/words.ts";
@@ -41,7 +42,9 @@ function FixRow({ fix, number, report }: FixRowProps) {
             <h4 className="text-base font-[650] break-words">
               <NoBreak text={fix.title} />
             </h4>
-            <span className="text-sm text-muted">{whenWords(fix, words)}</span>
+            <span className="text-sm text-muted">
+              <DottedText text={whenWords(fix, words)} />
+            </span>
           </span>
           <ChevronDownIcon className="size-5 shrink-0 self-center text-poppy transition-transform duration-200 group-open/fix:rotate-180 print:hidden" />
         </summary>

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import type { Fix } from "#features/assessment/fixes.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
+import { DottedText } from "#ui/dotted-text.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
@@ -175,7 +176,9 @@ function FirstFix({ fix, number, report }: { fix: Fix; number: number; report: R
           <NoBreak text={fix.why} />
         </p>
         <p className="mt-2 text-sm font-[650]">
-          {[afterWords(fix, report), whenWords(fix, words)].filter(Boolean).join(" · ")}
+          <DottedText
+            text={[afterWords(fix, report), whenWords(fix, words)].filter(Boolean).join(" · ")}
+          />
         </p>
       </div>
     </li>
