@@ -72,6 +72,7 @@ const cases: readonly Case[] = [
     { dmarc: ["v=DMARC1; p=reject; sp=none; pct=50; rua=mailto:a@firm.com"] },
     "v=DMARC1; p=reject; rua=mailto:a@firm.com",
   ],
+  ["mail.dmarc.sub", "fail none", { dmarc: ["v=DMARC1;p=none; rua=mailto:a@firm.com"] }, null],
   ["mail.tlsrpt", "warn none", {}, "v=TLSRPTv1; rua=mailto:tls-reports@firm.com"],
   ["mail.mtasts", "warn none", {}, "v=STSv1; id=20261124090000"],
   ["mail.mx", "warn implicit", { role: "apparent-none" }, "0 ."],

@@ -48,7 +48,9 @@ export function toPublish(found: Finding, present: Present): ToPublish[] {
     case "mail.dmarc.sub": {
       const value = dmarcRecord(found, present);
       const at = `_dmarc.${name}`;
-      return value === null ? [] : [{ kind: "TXT", name: at, value, present: [...present.dmarc] }];
+      return value === null || says(present.dmarc, value)
+        ? []
+        : [{ kind: "TXT", name: at, value, present: [...present.dmarc] }];
     }
     case "mail.mtasts":
       return stsRecords(found, present);
@@ -113,6 +115,12 @@ function tagsOf(record: string): Map<string, string> {
       value.length > 0 ? [[tag.trim().toLowerCase(), value.join("=").trim()] as const] : [],
     ),
   );
+}
+
+/** Returns true when the one present record says the same already: what is left to do then is no new text. */
+function says(present: readonly string[], value: string): boolean {
+  const [record, ...others] = present.map((text) => JSON.stringify([...tagsOf(text)]));
+  return others.length === 0 && record === JSON.stringify([...tagsOf(value)]);
 }
 
 const policies = ["none", "quarantine", "reject"];
