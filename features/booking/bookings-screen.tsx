@@ -5,10 +5,13 @@ import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import { phoneHref } from "#platform/phone.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { DottedText } from "#ui/dotted-text.tsx";
 import { Select } from "#ui/form/select.tsx";
+import { MailAddress } from "#ui/mail-address.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { CancelDialog, MoveDialog } from "./change-dialogs.tsx";
 import { type Booking, listBookings, listPeople, settleBooking } from "./contract.ts";
@@ -28,6 +31,13 @@ const stateWords: Record<Booking["state"], string> = {
   "took-place": "Took place",
   "no-show": "Nobody answered",
 };
+
+const stateTones = {
+  booked: "neutral",
+  cancelled: "bad",
+  "took-place": "good",
+  "no-show": "attention",
+} as const satisfies Record<Booking["state"], string>;
 
 /** Booked calls by day: coming ones soonest first, past ones newest first. */
 export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps) {
@@ -152,7 +162,9 @@ function BookingRow({ booking, timeZone, mayEdit, leadPath, onChanged }: RowProp
           {timeText(startAt, timeZone)}
         </p>
         <p className="text-sm text-muted">
-          {Math.round((endAt - startAt) / minuteMs)} min, {booking.staffName}
+          <DottedText
+            text={`${Math.round((endAt - startAt) / minuteMs)} min · ${booking.staffName}`}
+          />
         </p>
       </div>
       <div className="min-w-0">
@@ -164,20 +176,18 @@ function BookingRow({ booking, timeZone, mayEdit, leadPath, onChanged }: RowProp
           ) : (
             <span className="font-[650]">{booking.name}</span>
           )}
-          {state === "booked" ? null : (
-            <span className={cx("text-sm", cancelled ? "text-error" : "text-muted")}>
-              {stateWords[state]}
-            </span>
-          )}
+          {state === "booked" ? null : <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}
         </p>
-        <p className="text-sm break-words text-muted">
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-muted">
           <a href={phoneHref(booking.phone)} className="link whitespace-nowrap">
             {booking.phone}
           </a>
-          , {booking.email}
-          {booking.timeZone && booking.timeZone !== timeZone
-            ? `, ${timeText(startAt, booking.timeZone)} ${zoneText(booking.timeZone, startAt)}`
-            : ""}
+          <MailAddress address={booking.email} />
+          {booking.timeZone && booking.timeZone !== timeZone ? (
+            <span>
+              {timeText(startAt, booking.timeZone)} {zoneText(booking.timeZone, startAt)} for them
+            </span>
+          ) : null}
         </p>
         {booking.about ? (
           <p className="mt-2 max-w-measure break-words whitespace-pre-wrap">{booking.about}</p>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { cx } from "#ui/class-names.ts";
 import { BellIcon } from "#ui/icons.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
@@ -46,7 +47,7 @@ export function NotificationBell({ leadPath, settingsPath, moment }: BellProps) 
       onClick={narrow ? () => setOpen(true) : undefined}
       className="relative grid size-11 shrink-0 place-items-center rounded-md text-on-deep hover:bg-deep-line aria-expanded:bg-deep-line focus-visible:-outline-offset-3"
     >
-      <BellIcon className="size-6" />
+      <BellIcon className={cx("size-6", unread > 0 && "mt-1.5 mr-2")} />
       {unread > 0 ? (
         <span
           aria-hidden="true"

@@ -181,9 +181,10 @@ function columns(
     {
       id: "interest",
       heading: "Interest",
-      cell: ({ topic, industry }) => (
-        <span className="text-muted">{[topic, industry].filter(Boolean).join(", ")}</span>
-      ),
+      cell: ({ topic, industry }) =>
+        topic || industry ? (
+          <span className="text-muted">{[topic, industry].filter(Boolean).join(", ")}</span>
+        ) : null,
     },
   ];
 }
