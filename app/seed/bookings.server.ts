@@ -21,9 +21,10 @@ const zones = ["", "", "", "America/New_York", "America/Denver"] as const;
 const ended: readonly [BookingState, ...BookingState[]] = [
   "took-place",
   "took-place",
-  "cancelled",
+  "took-place",
   "took-place",
   "no-show",
+  "cancelled",
 ];
 
 type Call = { index: number; at: number; staffId: string };
@@ -100,7 +101,7 @@ export async function seedBookings(ctx: RequestContext, count: number): Promise<
     const at = Math.min(now, start) - dice.whole(1, 5) * dayMs;
     const lead = sampleCall(dice, { index, at, staffId });
     const { start: begin, end } = callSpan(start, settings.booking);
-    const state = end < now ? dice.pick(ended) : "booked";
+    const state = end < now ? dice.pickEarly(ended) : "booked";
     const slot = { id: dice.id(), staffId, start: begin, end, state };
     const when = whenText(start, settings.hours.timeZone);
     await ctx.db.transaction().execute(async (trx) => {

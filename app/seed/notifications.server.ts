@@ -2,7 +2,7 @@ import type { NotificationKind } from "#features/notifications/contract.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { NotificationTable } from "#platform/database/tables-notifications.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { hourMs } from "#platform/time/durations.ts";
+import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
 import { callTakers, staffIds, standingLeads } from "./store.server.ts";
 
@@ -21,6 +21,12 @@ const aboutPromise: ReadonlySet<NotificationKind> = new Set(["due", "late"]);
 /** Kinds that a colleague causes. */
 const byColleague: ReadonlySet<NotificationKind> = new Set(["assigned", "mention"]);
 
+/** Returns what there is to tell of a lead's promise; a reply where it is kept or still far away. */
+function promiseKind(lead: { due_at: number; answered_at: number | null }, now: number) {
+  if (lead.answered_at !== null || lead.due_at > now + dayMs) return "reply";
+  return lead.due_at > now ? "due" : "late";
+}
+
 /** Adds notifications of the last days about the newest leads, the older ones read. Nobody is mailed. */
 export async function seedNotifications(ctx: RequestContext, count: number): Promise<void> {
   const [newest, ...rest] = await standingLeads(ctx.db, count);
@@ -33,7 +39,7 @@ export async function seedNotifications(ctx: RequestContext, count: number): Pro
     return Array.from({ length: count }, (_, index): NotificationTable => {
       const lead = leads[index % leads.length] ?? newest;
       const next = kinds[index % kinds.length] ?? kinds[0];
-      const kind = aboutPromise.has(next) && lead.answered_at !== null ? "reply" : next;
+      const kind = aboutPromise.has(next) ? promiseKind(lead, ctx.now()) : next;
       const at = ctx.now() - Math.round((index + dice.next()) * 3 * hourMs);
       return {
         id: dice.id(),
