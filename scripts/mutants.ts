@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -8,17 +9,21 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Mutant, mutants } from "./mutants/list.ts";
 
-// Breaks one rule at a time in a scratch copy and looks whether its tests notice. With words, only rules or files that
-// hold them: npm run mutants -- campaigns
+// Breaks one rule at a time in a scratch copy and looks whether its tests notice, each with the test files that it names
+// and several at once. With words, only rules or files that hold them: npm run mutants -- campaigns
+// The tests have to pass without a mutant: `npm test` says so; here only the first ones are looked at.
 
 /** Share of the mutants that the tests have to catch. */
 const minCaught = 0.9;
 /** Time for the tests of one mutant (ms): one that makes them run on for ever is caught too. */
 const maxRunMs = 5 * 60_000;
+
+/** Mutants at once. More than two would only wait for each other's databases. */
+const lanes = Math.min(2, availableParallelism());
 
 type Outcome = "caught" | "survived" | "not there";
 
@@ -40,16 +45,20 @@ function makeCopy(): string {
 }
 
 /** Runs tests in the copy until the first one fails. */
-function passes(folder: string, tests: readonly string[], timeout?: number): boolean {
+async function passes(folder: string, tests: readonly string[]): Promise<boolean> {
   const vitest = join("node_modules", "vitest", "vitest.mjs");
-  const projects = ["--project", "unit", "--project", "http"];
+  const projects = ["--project", "unit", "--project", "http", "--maxWorkers", "1"];
   const command = [vitest, "run", ...projects, "--bail", "1", ...tests];
-  const ended = spawnSync(process.execPath, command, { cwd: folder, stdio: "ignore", timeout });
-  return ended.status === 0;
+  const options = { cwd: folder, stdio: "ignore", timeout: maxRunMs } as const;
+  const [code] = await once(spawn(process.execPath, command, options), "exit");
+  return code === 0;
 }
 
 /** Writes the mutant into the copy, runs its tests and mends the copy again. */
-function attempt(folder: string, { file, text, replacement, tests }: Mutant): Outcome {
+async function attempt(
+  folder: string,
+  { file, text, replacement, tests }: Mutant,
+): Promise<Outcome> {
   const path = join(folder, file);
   const source = existsSync(path) ? readFileSync(path, "utf8") : "";
   if (source.split(text).length !== 2) return "not there";
@@ -57,25 +66,37 @@ function attempt(folder: string, { file, text, replacement, tests }: Mutant): Ou
     path,
     source.replace(text, () => replacement),
   );
-  const passed = passes(folder, tests, maxRunMs);
+  const passed = await passes(folder, tests);
   writeFileSync(path, source);
   return passed ? "survived" : "caught";
 }
 
-const folder = makeCopy();
-process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+const counts: Record<Outcome, number> = { caught: 0, survived: 0, "not there": 0 };
+const waiting = [...chosen];
+
+/** Takes one mutant after the other in a copy of its own. */
+async function work(): Promise<void> {
+  const folder = makeCopy();
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  if (!(await passes(folder, chosen[0]?.tests ?? []))) {
+    console.log("The tests fail without any mutant.");
+    process.exit(1);
+  }
+  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+    const began = performance.now();
+    const outcome = await attempt(folder, mutant);
+    counts[outcome] += 1;
+    const seconds = `${Math.round((performance.now() - began) / 1000)} s`;
+    console.log(`${outcome.padEnd(9)} ${seconds.padStart(5)}  ${mutant.rule} (${mutant.file})`);
+  }
+}
+
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-const every = [...new Set(chosen.flatMap(({ tests }) => tests))];
-if (chosen.length === 0 || !passes(folder, every)) {
-  console.log(chosen.length === 0 ? "No such mutant." : "The tests fail without any mutant.");
+if (chosen.length === 0) {
+  console.log("No such mutant.");
   process.exit(1);
 }
-const counts: Record<Outcome, number> = { caught: 0, survived: 0, "not there": 0 };
-for (const mutant of chosen) {
-  const outcome = attempt(folder, mutant);
-  counts[outcome] += 1;
-  console.log(`${outcome.padEnd(9)} ${mutant.rule} (${mutant.file})`);
-}
+await Promise.all(Array.from({ length: lanes }, work));
 const share = counts.caught / chosen.length;
 console.log(
   `\n${counts.caught} of ${chosen.length} caught (${Math.round(share * 100)} %), ${counts["not there"]} no longer there`,
