@@ -70,6 +70,23 @@ test("what happens right after a webhook is added or switched on is told, and no
   expect(receiver.got.map(({ body }) => JSON.parse(body).data.id)).toEqual([first.id, second.id]);
 });
 
+test("a webhook beside another is told nothing from before it was added", async ({
+  site,
+  onTestFinished,
+}) => {
+  const [older, newer] = [await startReceiver(onTestFinished), await startReceiver(onTestFinished)];
+  const owner = await site.signInAs("owner");
+  await add(owner, older.url, { events: ["lead.created"] });
+  const first = await addLead(owner);
+  clock.advance(1000);
+  await add(owner, newer.url, { events: ["lead.created"] });
+  const second = await addLead(owner);
+  await run(site);
+  const told = ({ got }: typeof older) => got.map(({ body }) => JSON.parse(body).data.id).sort();
+  expect(told(older)).toEqual([first.id, second.id].sort());
+  expect(told(newer)).toEqual([second.id]);
+});
+
 test("an event says what happened, signed, and a late promise is told once", async ({
   site,
   onTestFinished,

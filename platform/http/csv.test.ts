@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvText, plainCell, readCell } from "./csv.server.ts";
+import { csvFile, csvText, plainCell, readCell } from "./csv.server.ts";
 
 test("what a spreadsheet would read as a formula begins with an apostrophe", () => {
   for (const text of ["=1+1", "+1", "-1", "@a", "\t=1", "\r1", "  =1", "\u00a0=1", "＝1", "＠a"]) {
@@ -23,4 +23,24 @@ test("a cell that was made harmless comes back as it was, and any other stays", 
   for (const text of ["=1+1", "+1 818", " @x", "Ana", "'Ana'", ""]) {
     expect(readCell(plainCell(text))).toBe(text);
   }
+});
+
+test("a file reads one page ahead at most, and none after its receiver has gone", async () => {
+  let read = 0;
+  let ended = false;
+  async function* pages() {
+    try {
+      for (read = 1; ; read += 1) yield [{ name: `Page ${read}` }];
+    } finally {
+      ended = true;
+    }
+  }
+  const reader = csvFile("list.csv", ["name"], pages()).body?.getReader();
+  const decoder = new TextDecoder();
+  const next = async () => decoder.decode((await reader?.read())?.value);
+  expect(await next()).toContain("name");
+  expect(await next()).toBe("Page 1\r\n");
+  expect(read).toBeLessThan(4);
+  await reader?.cancel();
+  expect(ended).toBe(true);
 });

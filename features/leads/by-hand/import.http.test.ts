@@ -60,17 +60,18 @@ test("known people are completed when asked for, and a name in the file twice co
   site,
 }) => {
   const office = await site.signInAs("office");
-  const { id } = await aLead(site.ctx, { phone: "" });
+  const { id } = await aLead(site.ctx, { phone: "", firm: "Ruiz Books" });
   const text = [
-    "name,email,phone",
-    "Ana,ANA@ruizbooks.test,818-555-0177",
-    "Cy,cy@x.test,",
-    "Cy,cy@x.test,",
+    "name,email,phone,company",
+    "Ana,ANA@ruizbooks.test,818-555-0177,Ruiz and Sons",
+    "Cy,cy@x.test,,",
+    "Cy,cy@x.test,,",
   ].join("\n");
   const response = await office.post("/api/leads/import", { text, apply: true, known: "complete" });
   expect(await jsonOf(response)).toMatchObject({ added: 1, completed: 1, skipped: 1 });
   const { lead } = await jsonOf<{ lead: Lead }>(await office.get(`/api/leads/${id}`));
-  expect(lead).toMatchObject({ name: "Ana Ruiz", phone: "818-555-0177", version: 2 });
+  const person = { name: "Ana Ruiz", firm: "Ruiz Books", phone: "818-555-0177" };
+  expect(lead).toMatchObject({ ...person, version: 2 });
 });
 
 test("a file's columns can be mapped by hand", async ({ site }) => {

@@ -46,12 +46,14 @@ test("words are found in a lead's own message and in its conversation", async ({
     text: "It was the scanner\u2019s tray again, at Zo\u00eb's desk.",
   });
   await aLead(site.ctx, { name: "Carla", message: "The scanner is fine." });
+  const faxed = await aLead(site.ctx, { name: "Dora", message: "\u00c9lan\u2019s fax is out." });
   const find = async (words: string) => {
     const address = `/api/leads?view=all&sort=name&search=${encodeURIComponent(words)}`;
     return (await jsonOf<{ leads: Lead[] }>(await office.get(address))).leads.map(({ id }) => id);
   };
   expect(await find("SCANNER'S TRAY")).toEqual([asked.id, told.id]);
   expect(await find("zo\u00cb's desk")).toEqual([told.id]);
+  expect(await find("\u00e9lan's FAX")).toEqual([faxed.id]);
   expect(await find("tray\njams")).toEqual([]);
   expect(await find("100%")).toEqual([]);
 });
