@@ -86,11 +86,16 @@ async function runStatement(url: string, statement: string) {
   }
 }
 
-/** Flushes nothing, and keeps little of its log. */
-const forgetful = ["fsync=off", "full_page_writes=off", "max_wal_size=128MB"].flatMap((setting) => [
-  "-c",
-  setting,
-]);
+/** Flushes nothing, keeps little of its log, and does nothing in the background for databases that live for a second. */
+const forgetful = [
+  "fsync=off",
+  "full_page_writes=off",
+  "max_wal_size=128MB",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "autovacuum=off",
+  "jit=off",
+].flatMap((setting) => ["-c", setting]);
 
 type Options = {
   /** False: nothing is flushed to disk, for tests that kill nobody and make many databases. */

@@ -31,7 +31,8 @@ async function copyPostgres(maintenanceUrl: string, template: string) {
     maintenance ??= openMaintenance(maintenanceUrl);
     await maintenance.query(statement);
   };
-  await run(`create database ${name} template ${template}`);
+  // Copies files: the default writes each page to the log as well, which costs twice as much.
+  await run(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(maintenanceUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
