@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
 
 declare global {
   interface Window {
@@ -7,11 +10,14 @@ declare global {
   }
 }
 
+/** Without its comments: a browser takes a third less time to read it. */
+const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
 /** Puts axe into the page and the frames inside it once, so that a second look costs its rules alone. */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => "axe" in window)) continue;
-    await frame.evaluate(axe.source);
+    await frame.evaluate(source);
     await frame.evaluate(() => window.axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] }));
   }
 }

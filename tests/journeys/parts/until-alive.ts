@@ -18,9 +18,9 @@ function isAlive(): boolean {
 
 /** Waits until the page answers to what is pressed, ten seconds at most. */
 export async function untilAlive(page: Page): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     if (await page.evaluate(isAlive).catch(() => false)) return;
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, 20));
   }
 }
 
