@@ -8,12 +8,14 @@ const alone = ["live", "sign-in-flood", "start", "two-processes"].map(
 );
 // A shared machine can stall for seconds. What has a server in it is tried once more there.
 const retry = process.env.CI ? 1 : 0;
+/** Ends what hangs, not what a busy machine makes slow. */
+const testTimeout = 60_000;
 const ignored = ["node_modules/**", "build/**"];
 
 const wholeProcesses = {
   globalSetup: "./tests/process/global-setup.ts",
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout,
+  hookTimeout: testTimeout,
   retry,
 };
 
@@ -23,8 +25,20 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["**/*.test.ts", "**/*.test.tsx"],
+          include: ["**/*.test.ts"],
           exclude: [...ignored, http, processes],
+          // A process and all modules anew for each file would cost more than the tests.
+          isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          // Isolated: components leave elements and stores behind.
+          name: "unit-components",
+          include: ["**/*.test.tsx"],
+          exclude: ignored,
+          testTimeout,
         },
       },
       {
@@ -35,7 +49,7 @@ export default defineConfig({
           globalSetup: "./tests/http/global-setup.ts",
           // Nothing in our modules remembers a site: loading them once per worker is enough.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout,
           retry,
         },
       },

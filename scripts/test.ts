@@ -98,7 +98,7 @@ const steps: (() => Promise<Count>)[] = [
       "npx knip",
       "npm run --silent supply",
     ]),
-  () => vitest("unit"),
+  () => vitest("unit*"),
   () => vitest("http", { TEST_ENGINE: "sqlite" }),
   build,
   () => vitest("http", { TEST_ENGINE: "postgres" }),
