@@ -18,6 +18,7 @@ import { readCommit } from "./commit.ts";
 
 // Measures the built product and writes docs/benchmarks.md. A run of single parts (--only=a,b) only prints; that of
 // --only=scale writes docs/benchmarks-scale.md (a million leads; --leads=20000 for fewer).
+// --database=<postgres://…> takes one that `npm run seed -- --huge` filled, and brings its tables to this product.
 // --before=<folder> measures an earlier product that is built there too, in turns, part after part.
 
 const mainFile = "docs/benchmarks.md";
@@ -53,7 +54,12 @@ function about(began: number, before: string | undefined): string[] {
 }
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, before: { type: "string" }, leads: { type: "string" } },
+  options: {
+    only: { type: "string" },
+    before: { type: "string" },
+    leads: { type: "string" },
+    database: { type: "string" },
+  },
 });
 const leads = Number(values.leads ?? fullScale);
 const chosen = values.only?.split(",") ?? Object.keys(parts).filter((name) => name !== "scale");
@@ -67,7 +73,7 @@ if (unknown.length > 0) {
 
 await ensureBuild();
 const began = performance.now();
-const stage = openStage(".", leads);
+const stage = openStage(".", leads, values.database);
 const earlier = values.before ? openStage(values.before, leads) : undefined;
 const measured: Part[] = [];
 try {

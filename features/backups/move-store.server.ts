@@ -14,8 +14,9 @@ type Table = { name: string; columns: Column[]; key: string[] };
 const valuesAtOnce = 20_000;
 const rowsAtOnce = 1000;
 
-/** Tables that a fresh database fills by itself, or that the migrator keeps. */
-const isOwnOfDatabase = (name: string) => name.startsWith("kysely_") || name.startsWith("sqlite_");
+/** Beginnings of tables that a fresh database fills by itself, or that the migrator keeps. */
+const ownOfDatabase = ["kysely_", "sqlite_", "search_document"];
+const isOwnOfDatabase = (name: string) => ownOfDatabase.some((start) => name.startsWith(start));
 
 /**
  * Copies every row of one database into another, fresh one, in one transaction, and compares counts and hashes before

@@ -4,7 +4,6 @@ import { renderedPost } from "#features/blog/text/rendered-posts.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import {
   isTopic,
   type PostIllustration,
@@ -224,19 +223,6 @@ export async function documentsOfIds(ctx: Reader, ids: readonly string[]): Promi
   const { company } = await currentSettings(ctx);
   const rows = await publishedOfIds(ctx.db, ids);
   return rows.map((row) => documentOf(row, company));
-}
-
-/** Posts read at a time, since their text has to be rendered from Markdown. */
-const postsPerRead = 25;
-
-/** Yields every published post with its full text, in batches between which other requests run. */
-export async function* publishedDocuments(ctx: Reader): AsyncGenerator<PostDocument> {
-  const { lines } = await publishedEditions(ctx);
-  const ids = lines.split("\n").flatMap((line) => line.split(" ")[0] || []);
-  for (let at = 0; at < ids.length; at += postsPerRead) {
-    yield* await documentsOfIds(ctx, ids.slice(at, at + postsPerRead));
-    await yieldToEventLoop();
-  }
 }
 
 export type FeedPost = PostSummary & { html: string };

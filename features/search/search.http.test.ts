@@ -1,7 +1,9 @@
 import { raiseContentVersion, readContentVersion } from "#platform/work/content-version.server.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { SearchAnswer } from "./contract.ts";
+import type { SearchDocument } from "./document.ts";
 import { createSearch } from "./service.server.ts";
+import { storedDocuments } from "./stored-documents.server.ts";
 
 async function find(site: TestSite, query: string): Promise<SearchAnswer> {
   const response = await site.request(`/api/search?q=${encodeURIComponent(query)}`);
@@ -121,28 +123,132 @@ test("search limits one address and no other", async ({ site }) => {
   expect((await site.request("/api/search?q=b")).status).toBe(200);
 });
 
-test("the built index follows a content change before the next query", async ({
-  site: { ctx },
-}) => {
-  let text = "walnut";
-  let readings = 0;
-  const { search, follow } = createSearch([
-    {
-      editions: async () => ({ shared: "", lines: `/a ${text}` }),
-      async read() {
-        readings += 1;
-        return [{ id: "/a", kind: "post", title: "Wood", path: "/a", summary: "", text }];
-      },
+type Text = { id: string; title?: string; text: string };
+
+/** A source whose documents a test changes; counts how often they were made. */
+function aSource(texts: Text[], kind: SearchDocument["kind"] = "post") {
+  const source = {
+    texts,
+    made: 0,
+    editions: async () => ({
+      shared: "",
+      lines: source.texts
+        .map(({ id, text }) => `${id} ${text.length}-${text.split(" ")[0]}`)
+        .join("\n"),
+    }),
+    async read(_: unknown, ids: readonly string[]) {
+      const found = source.texts.filter(({ id }) => ids.includes(id));
+      source.made += found.length;
+      return found.map(({ id, title = "Wood", text }) => {
+        return { id, kind, title, path: id, summary: "", text };
+      });
     },
-  ]);
-  const version = await readContentVersion(ctx);
-  await follow(ctx, version);
-  expect(readings).toBe(0);
-  expect((await search(ctx, "walnut")).total).toBe(1);
-  text = "cherry";
+  };
+  return source;
+}
+
+async function changeContent({ ctx }: Pick<TestSite, "ctx">): Promise<number> {
   await ctx.db.transaction().execute(raiseContentVersion);
-  await follow(ctx, version + 1);
-  expect(readings).toBe(2);
+  return readContentVersion(ctx);
+}
+
+test("the built index follows a content change before the next query", async ({ site }) => {
+  const { ctx } = site;
+  const source = aSource([{ id: "/a", text: "walnut" }]);
+  const { search, follow } = createSearch([source], storedDocuments(aSource([])));
+  await follow(ctx, await readContentVersion(ctx));
+  expect(source.made).toBe(0);
+  expect((await search(ctx, "walnut")).total).toBe(1);
+  source.texts = [{ id: "/a", text: "cherry" }];
+  await follow(ctx, await changeContent(site));
+  expect(source.made).toBe(2);
   expect((await search(ctx, "cherry")).total).toBe(1);
-  expect(readings).toBe(2);
+  expect(source.made).toBe(2);
+});
+
+test("stored documents are made once, and again when they change", async ({ site }) => {
+  const { ctx } = site;
+  const source = aSource([
+    { id: "/a", text: "walnut" },
+    { id: "/b", text: "cherry" },
+  ]);
+  const ask = async (words: string) => {
+    const { results } = await createSearch([], storedDocuments(source)).search(ctx, words);
+    return results.map(({ path }) => path);
+  };
+  expect(await ask("walnut")).toEqual(["/a"]);
+  expect(await ask("cherry")).toEqual(["/b"]);
+  expect(source.made).toBe(2);
+  source.texts = [{ id: "/a", text: "maple wood" }];
+  await changeContent(site);
+  expect(await ask("maple")).toEqual(["/a"]);
+  expect(await ask("walnut")).toEqual([]);
+  expect(await ask("cherry")).toEqual([]);
+  expect(source.made).toBe(3);
+});
+
+const woods = aSource([
+  { id: "/1", title: "Walnut", text: "Walnut is dark. It has a long grain." },
+  { id: "/2", title: "Oak and walnut", text: "Oak is hard; oak and walnut differ." },
+  { id: "/3", title: "Café tables", text: "Tables of a café, by Wi-Fi or 3-2-1." },
+  ...Array.from({ length: 25 }, (_, at) => ({
+    id: `/m${at}`,
+    title: "Maple",
+    text: "Maple grows slowly.",
+  })),
+]);
+const pagesOfWood = aSource(
+  [{ id: "/p", title: "Cherry and maple", text: "Cherry shines." }],
+  "page",
+);
+
+test("the database searches documents beyond a number as the index does", async ({ site }) => {
+  const { ctx } = site;
+  const [large, small] = [2, 2000].map((max) =>
+    createSearch([pagesOfWood], storedDocuments(woods), max),
+  );
+  const paths = async (which: typeof large, query: string) =>
+    (await which?.search(ctx, query))?.results.map(({ path }) => path).sort();
+  for (const query of [
+    "walnut",
+    "oak walnut",
+    "CAFE",
+    "wi-fi",
+    "wifi",
+    "321",
+    "waln",
+    "cherry",
+    "oaks",
+  ]) {
+    const found = await paths(large, query);
+    expect(found, query).toEqual(await paths(small, query));
+    expect(found, query).not.toEqual([]);
+  }
+  expect((await large?.search(ctx, "walnut"))?.results[0]?.path).toBe("/1");
+  expect(await paths(large, "nothing like it")).toEqual([]);
+  expect(await paths(large, "' & | ! :* ( \" \\")).toEqual([]);
+});
+
+test("a search of the database marks words, turns pages and names its total", async ({ site }) => {
+  const { ctx } = site;
+  const { search } = createSearch([pagesOfWood], storedDocuments(woods), 2);
+  const { results } = await search(ctx, "long grain");
+  const { text = "", marks = [] } = results[0]?.excerpt ?? {};
+  expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(["long", "grain"]);
+  const [one, two] = [await search(ctx, "maple"), await search(ctx, "maple", 2)];
+  expect(one).toMatchObject({ total: 26, pages: 2, page: 1 });
+  expect(two.results).toHaveLength(6);
+  const paths = [...one.results, ...two.results].map(({ path }) => path);
+  expect(new Set(paths).size).toBe(26);
+  expect(paths).toContain("/p");
+  expect((await search(ctx, "maple", 9)).page).toBe(2);
+});
+
+test("a search of the database takes a word of the pages for what was meant", async ({ site }) => {
+  const { search } = createSearch([pagesOfWood], storedDocuments(woods), 2);
+  const misspelled = await search(site.ctx, "mapple");
+  expect(misspelled.total).toBe(26);
+  // Nothing else is spelled like a word that only posts use.
+  const known = await search(site.ctx, "walnut");
+  expect(known.results.map(({ path }) => path)).toEqual(["/1", "/2"]);
 });

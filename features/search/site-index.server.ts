@@ -1,4 +1,4 @@
-import { maxResults, type ResultKind, type SearchAnswer } from "./contract.ts";
+import { maxResults, type ResultKind, type SearchAnswer, type SearchResult } from "./contract.ts";
 import type { SearchDocument } from "./document.ts";
 import { excerptOf, type FoundWords } from "./excerpt.ts";
 import { type Parts, WordIndex } from "./word-index.server.ts";
@@ -17,6 +17,19 @@ const kindWeight: Record<ResultKind, number> = {
 
 /** Matches of a misspelled word below this share of the best score are left out. */
 const minShareOfBest = 0.2;
+
+/** `named`: 2 for a document of exactly the query's name, 1 for one that sounds like it. `worth`: up to 1. */
+export type Rank = { named: number; worth: number };
+
+export type Found = {
+  /** Words of the query, without those that do not narrow a search. */
+  words: readonly string[];
+  documents: readonly (Rank & { show(): SearchResult })[];
+  /** True when the documents hold all words as typed, or longer ones. */
+  isExact: boolean;
+  /** Returns the words that a word may mean: itself, or those near a misspelled one. */
+  meant(word: string): readonly string[];
+};
 
 /** Indexes documents in memory. */
 export class SiteIndex {
@@ -57,29 +70,34 @@ export class SiteIndex {
 
   /** Returns a page of the documents for a query that went through `cleanQuery`, the best first. */
   search(query: string, wantedPage = 1): SearchAnswer {
+    const { chosen, ...counts } = pageOf(this.find(query).documents, wantedPage);
+    return { query, ...counts, results: chosen.map(({ show }) => show()) };
+  }
+
+  /** Returns all documents for a query that went through `cleanQuery`, in no order. */
+  find(query: string): Found {
     const words = queryWords(query);
     const isMisspelled = words.some((word) => !this.#words.isKnown(word));
-    const { numbers, scoreOf, formsIn } = this.#words.find(words);
-    const minScore = isMisspelled
-      ? minShareOfBest * numbers.reduce((max, one) => Math.max(max, scoreOf(one)), 0)
-      : 0;
-    const good = numbers.filter((number) => scoreOf(number) >= minScore);
+    const { numbers, holdAll, scoreOf, formsIn } = this.#words.find(words);
+    const best = numbers.reduce((max, one) => Math.max(max, scoreOf(one)), 0);
     const named = this.#named(query, isMisspelled);
-    const pages = Math.max(1, Math.ceil(good.length / maxResults));
-    const page = Math.min(wantedPage, pages);
-    const upToHere = firstOf(
-      good,
-      page * maxResults,
-      (one, other) => named(other) - named(one) || scoreOf(other) - scoreOf(one),
-    );
-    const results = upToHere.slice((page - 1) * maxResults).flatMap((number) => {
+    const documents = numbers.flatMap((number) => {
       const document = this.#documents.get(number);
-      if (!document) return [];
-      const { kind, title, path } = document;
-      const found = this.#spellingsOf(markedForms(words, formsIn(number)));
-      return [{ kind, title, path, excerpt: excerptOf(document, found) }];
+      const worth = scoreOf(number) / best;
+      if (!document || (isMisspelled && worth < minShareOfBest)) return [];
+      const show = () => this.#shown(document, markedForms(words, formsIn(number)));
+      return [{ named: named(number), worth, show }];
     });
-    return { query, total: good.length, page, pages, results };
+    return {
+      words,
+      documents,
+      isExact: holdAll && !isMisspelled,
+      meant: (word) => (this.#words.isKnown(word) ? [word] : this.#words.nearForms(word)),
+    };
+  }
+
+  #shown(document: SearchDocument, forms: ReadonlySet<string>): SearchResult {
+    return resultOf(document, this.#spellingsOf(forms));
   }
 
   /**
@@ -106,6 +124,25 @@ export class SiteIndex {
     }
     return spellings;
   }
+}
+
+/** Returns a document as an answer shows it, with these words marked. */
+export function resultOf(document: SearchDocument, found: FoundWords): SearchResult {
+  const { kind, title, path } = document;
+  return { kind, title, path, excerpt: excerptOf(document, found) };
+}
+
+/** Returns one page of found documents, the best first; the last one for a later page. */
+export function pageOf<Item extends Rank>(documents: readonly Item[], wantedPage: number) {
+  const pages = Math.max(1, Math.ceil(documents.length / maxResults));
+  const page = Math.min(wantedPage, pages);
+  const upToHere = firstOf(
+    documents,
+    page * maxResults,
+    (one, other) => other.named - one.named || other.worth - one.worth,
+  );
+  const chosen = upToHere.slice((page - 1) * maxResults);
+  return { total: documents.length, page, pages, chosen };
 }
 
 function partsOf({ title, keywords = [], summary, text }: SearchDocument): Parts {
@@ -141,7 +178,7 @@ function namesOf({ title, keywords = [] }: SearchDocument): Names {
   };
 }
 
-function plainName(text: string): string {
+export function plainName(text: string): string {
   return plainSpelling(text).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 

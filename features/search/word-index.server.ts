@@ -14,6 +14,8 @@ type Term = { form: string; spellings: string[]; in: Partial<Record<Part, Postin
 /** Documents found by a query, by number. */
 export type Hits = {
   numbers: readonly number[];
+  /** True when each of these documents holds all words. */
+  holdAll: boolean;
   scoreOf(number: number): number;
   /** Returns the query's forms that occur in this document. */
   formsIn(number: number): string[];
@@ -23,6 +25,11 @@ export type Hits = {
 function errorsAllowed(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
+}
+
+/** Returns whether a word also finds longer ones: a single letter begins half of all words. */
+export function mayBeHalfTyped(word: string, isLast: boolean): boolean {
+  return word.length > 2 || (word.length === 2 && isLast);
 }
 
 /**
@@ -104,17 +111,24 @@ export class WordIndex {
         held[number] = (held[number] ?? 0) + 1;
       }
     }
-    const minHeld = held.includes(words.length) ? Math.max(words.length, 1) : 1;
+    const holdAll = held.includes(words.length);
+    const minHeld = holdAll ? Math.max(words.length, 1) : 1;
     const numbers: number[] = [];
     for (let number = 0; number < held.length; number += 1) {
       if ((held[number] ?? 0) >= minHeld) numbers.push(number);
     }
     return {
       numbers,
+      holdAll,
       // Documents with more of the words come first.
       scoreOf: (number) => (scores[number] ?? 0) * (held[number] ?? 0),
       formsIn: (number) => matched.filter((term) => occursIn(term, number)).map(({ form }) => form),
     };
+  }
+
+  /** Returns the forms that a misspelled word may mean. */
+  nearForms(word: string): string[] {
+    return [...this.#terms.fuzzyGet(word, errorsAllowed(word)).keys()];
   }
 
   /** Returns the terms a query word may mean, each with its certainty up to 1. */
@@ -128,8 +142,7 @@ export class WordIndex {
     }
     const exact = this.#terms.get(word);
     const candidates: (readonly [Term, number])[] = exact ? [[exact, 1]] : [];
-    // The last word may be half typed; a single letter begins half of all words.
-    if (word.length < 2 || (word.length === 2 && !isLast)) return candidates;
+    if (!mayBeHalfTyped(word, isLast)) return candidates;
     for (const [form, term] of this.#terms.atPrefix(word)) {
       const more = form.length - word.length;
       if (more > 0) candidates.push([term, (0.5 * form.length) / (form.length + 0.3 * more)]);

@@ -56,6 +56,7 @@ const jsonColumns: TablesWithJson = {
   post: { topics: true },
   post_version: { snapshot: true },
   probe: { steps: true },
+  search_document: { keywords: true },
   setting: { value: true },
   setting_version: { value: true },
   sso_provider: { factor_values: true, group_roles: true },

@@ -61,6 +61,7 @@ import { graphSource } from "#platform/database/migrations/081-100/087-graph-sou
 import { provedFactor } from "#platform/database/migrations/081-100/088-proved-factor.server.ts";
 import { mailLanguages } from "#platform/database/migrations/081-100/089-mail-languages.server.ts";
 import { leadsByDue } from "#platform/database/migrations/081-100/090-leads-by-due.server.ts";
+import { searchDocuments } from "#platform/database/migrations/081-100/091-search-documents.server.ts";
 import { subscriberLanguage } from "#platform/database/migrations/081-100/092-subscriber-language.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
@@ -130,6 +131,7 @@ const steps: Record<string, Step> = {
   "088-proved-factor": provedFactor,
   "089-mail-languages": mailLanguages,
   "090-leads-by-due": leadsByDue,
+  "091-search-documents": searchDocuments,
   "092-subscriber-language": subscriberLanguage,
 };
 

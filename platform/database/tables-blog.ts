@@ -90,6 +90,22 @@ export type PictureFileTable = {
   bytes: Uint8Array;
 };
 
+/** The plain text of a post for search, made again where it is missing: moves between databases leave it out. */
+export type SearchDocumentTable = {
+  number: Generated<number>;
+  id: string;
+  /** Changes with the document. */
+  edition: string;
+  kind: string;
+  path: string;
+  title: string;
+  keywords: readonly string[];
+  summary: string;
+  text: string;
+  /** Number of words in `text`. */
+  words: number;
+};
+
 /** Posts, what belongs to them, and the pictures in their texts. */
 export type BlogTables = {
   post: PostTable;
@@ -98,6 +114,7 @@ export type BlogTables = {
   post_pending: PostPendingTable;
   blog_start: BlogStartTable;
   post_share: PostShareTable;
+  search_document: SearchDocumentTable;
   picture: PictureTable;
   /** `sha256` is empty while the bytes are in the database. */
   picture_file: PictureFileTable & StorableColumns & { sha256: Generated<string> };

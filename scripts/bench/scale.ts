@@ -6,7 +6,7 @@ import type { RunningProduct } from "#tests/product.ts";
 import { percentile, timeCall, visitorHeaders, watchMemory } from "./measure.ts";
 import { beside, maxRow, minRow, type Part, type Row, row, shown } from "./rows.ts";
 import { measureNewsletter, startSink } from "./scale-newsletter.ts";
-import { indexed, openSeeded, type Seeded } from "./seeded.ts";
+import { indexed, openFilled, openSeeded, type Seeded } from "./seeded.ts";
 import type { Stage } from "./stage.ts";
 
 const turns = 10;
@@ -191,14 +191,18 @@ export async function measureBoth(stage: Stage, seeded: Seeded, earlier?: Stage)
   const upgrade = before
     ? [row("its tables brought from before to now", `${shown(migrated)} s`)]
     : [];
-  const filling = row("adding the data", `${shown(seeded.seededIn / 1000)} s`);
-  return { ...both, rows: [filling, ...upgrade, ...both.rows] };
+  const filling = seeded.seededIn
+    ? [row("adding the data", `${shown(seeded.seededIn / 1000)} s`)]
+    : [];
+  return { ...both, rows: [...filling, ...upgrade, ...both.rows] };
 }
 
 /** The product with a million leads, a million subscribers and 20,000 posts on PostgreSQL. */
 export async function benchScale(stage: Stage, earlier?: Stage): Promise<Part> {
   const size = hugeSize(stage.leads);
-  const seeded = await openSeeded(stage, { engine: "postgres", size, tables: earlier });
+  const seeded = stage.database
+    ? await openFilled(stage, stage.database)
+    : await openSeeded(stage, { engine: "postgres", size, tables: earlier });
   try {
     return await measureBoth(stage, seeded, earlier);
   } finally {

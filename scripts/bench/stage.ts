@@ -14,17 +14,20 @@ export type Stage = {
   end(): Promise<void>;
   /** Leads of the part "scale", and the same number of subscribers. */
   leads: number;
+  /** Address of a database with these leads, which spares the part "scale" the seeding. */
+  database: string | undefined;
 };
 
 /** Leads of a large firm after years. */
 export const fullScale = 1_000_000;
 
 /** @param product folder in which the measured product is built */
-export function openStage(product: string, leads = fullScale): Stage {
+export function openStage(product: string, leads = fullScale, database?: string): Stage {
   let server: Promise<PostgresServer> | undefined;
   const folders: (() => void)[] = [];
   return {
     leads,
+    database,
     start: (environment) => startSubject(environment, product),
     async place(engine) {
       const folder = dataFolder({ durable: true });

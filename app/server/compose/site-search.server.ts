@@ -1,6 +1,5 @@
-import { existingPaths, postPath } from "#app/paths.ts";
-import { topicName } from "#content/blog.ts";
-import { documentsOfIds, publishedEditions } from "#features/blog/service.server.ts";
+import { existingPaths } from "#app/paths.ts";
+import { storedPosts } from "#app/server/pages/stored-posts.server.ts";
 import type { SearchDocument } from "#features/search/document.ts";
 import type { SearchSource } from "#features/search/incremental-index.server.ts";
 import { createSearch, type FollowingSearch } from "#features/search/service.server.ts";
@@ -33,23 +32,7 @@ const pages: SearchSource = {
   },
 };
 
-const posts: SearchSource = {
-  editions: publishedEditions,
-  async read(ctx, ids) {
-    const documents = await documentsOfIds(ctx, ids);
-    return documents.map(({ id, slug, title, description, topics, text }) => ({
-      id,
-      kind: "post",
-      title,
-      path: postPath(slug),
-      keywords: topics.map(topicName),
-      summary: description,
-      text,
-    }));
-  },
-};
-
 /** Searches everything that a visitor can open: pages, areas, terms, legal texts and published posts. */
 export function composeSearch(): FollowingSearch {
-  return createSearch([pages, posts]);
+  return createSearch([pages], storedPosts);
 }

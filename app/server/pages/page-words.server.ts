@@ -1,10 +1,9 @@
-import { postPath } from "#app/paths.ts";
-import { publishedDocuments } from "#features/blog/service.server.ts";
 import type { PageWords } from "#features/page-quality/rules.ts";
 import { siteDocuments } from "#features/search/site-documents.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 import { pageCatalog } from "./page-catalog.server.ts";
+import { storedPosts } from "./stored-posts.server.ts";
 
 function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
@@ -16,7 +15,8 @@ async function countPages(ctx: RequestContext): Promise<PageWords[]> {
   const add = (path: string, text: string) =>
     words.set(path, (words.get(path) ?? 0) + countWords(text));
   for (const { path, text } of await siteDocuments(ctx)) add(path.replace(/#.*$/, ""), text);
-  for await (const { slug, text } of publishedDocuments(ctx)) add(postPath(slug), text);
+  await storedPosts.follow(ctx);
+  for (const post of await storedPosts.wordCounts(ctx)) words.set(post.path, post.words);
   return pages.map(({ path, kind, title, description }) => ({
     path,
     kind,

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
+import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
+import { differingLines } from "./differing-lines.ts";
+import type { SearchDocument } from "./document.ts";
+import type { SearchSource } from "./incremental-index.server.ts";
+import {
+  documentsOfIds,
+  dropDocuments,
+  type SearchedTerms,
+  saveDocument,
+  storedEditions,
+  storedWordCounts,
+} from "./stored-documents-store.server.ts";
+import { formsOf, indexWords, wordsWithPlaces } from "./words.ts";
+
+/** Documents made and stored before other requests get their turn. */
+const batchSize = 5;
+
+/** A source whose documents are made once per edition and then read from the database. */
+export type StoredDocuments = SearchSource & {
+  /** Returns the number of documents. */
+  count(ctx: RequestContext): Promise<number>;
+  /** Stores what is missing and removes what is gone. Done once per content version; concurrent callers share it. */
+  follow(ctx: RequestContext): Promise<void>;
+  /** Returns the number of words of each text, as far as they are stored. */
+  wordCounts(ctx: RequestContext): Promise<{ path: string; words: number }[]>;
+};
+
+export function storedDocuments(source: SearchSource): StoredDocuments {
+  const editionsNow = cachedPerContentVersion((ctx) => readEditions(ctx, source));
+
+  async function read(ctx: RequestContext, ids: readonly string[]): Promise<SearchDocument[]> {
+    const { editions } = await editionsNow(ctx);
+    const stored = await documentsOfIds(ctx.db, ids);
+    const current = stored.filter(({ id, edition }) => editions.get(id) === edition);
+    const known = new Set(current.map(({ id }) => id));
+    const made = await source.read(
+      ctx,
+      ids.filter((id) => !known.has(id)),
+    );
+    await store(ctx, made, editions);
+    return [...current, ...made];
+  }
+
+  async function bringUp(ctx: RequestContext): Promise<void> {
+    const { editions } = await editionsNow(ctx);
+    const wanted = Array.from(editions, (line) => line.join(" ")).join("\n");
+    const { removed, added } = differingLines(await storedEditions(ctx.db), wanted);
+    const gone = Array.from(removed, idOf).filter((id) => !editions.has(id));
+    const missing = Array.from(added, idOf);
+    for (let at = 0; at < gone.length; at += batchSize) {
+      await dropDocuments(ctx.db, gone.slice(at, at + batchSize));
+    }
+    for (let at = 0; at < missing.length; at += batchSize) {
+      await read(ctx, missing.slice(at, at + batchSize));
+      await yieldToEventLoop();
+    }
+  }
+
+  return {
+    editions: source.editions,
+    read,
+    count: async (ctx) => (await editionsNow(ctx)).editions.size,
+    follow: cachedPerContentVersion(bringUp),
+    wordCounts: (ctx) => storedWordCounts(ctx.db),
+  };
+}
+
+const idOf = (line: string) => line.slice(0, line.indexOf(" "));
+
+/** Returns the edition of each document: it changes with the document and with what all of them share. */
+async function readEditions(
+  ctx: RequestContext,
+  source: SearchSource,
+): Promise<{ editions: ReadonlyMap<string, string> }> {
+  const { shared, lines } = await source.editions(ctx);
+  const hash = createHash("sha256").update(shared).digest("hex").slice(0, 16);
+  const all = lines === "" ? [] : lines.split("\n");
+  return {
+    editions: new Map(
+      all.map((line) => [idOf(line), `${line.slice(idOf(line).length + 1)}-${hash}`]),
+    ),
+  };
+}
+
+async function store(
+  ctx: RequestContext,
+  documents: readonly SearchDocument[],
+  editions: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (documents.length === 0) return;
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const document of documents) {
+      const words = wordsWithPlaces(document.text).length;
+      const stored = { ...document, edition: editions.get(document.id) ?? "", words };
+      await saveDocument(trx, ctx.database, { document: stored, terms: termsOf(document) });
+    }
+  });
+}
+
+function termsOf({ title, keywords = [], summary, text }: SearchDocument): SearchedTerms {
+  const terms = (words: string) => indexWords(words, formsOf).join(" ");
+  return {
+    title: terms(title),
+    names: terms(keywords.join("\n")),
+    summary: terms(summary),
+    text: terms(text),
+  };
+}
