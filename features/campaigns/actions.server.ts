@@ -19,6 +19,8 @@ import { lockCampaign, moveRecipients, requeueByOutbox, updateCampaign } from ".
 
 /** A campaign may be scheduled this far ahead (ms). */
 const maxPlan = 366 * 24 * 60 * 60_000;
+/** Readers of a campaign that starts with the press instead of with the job's next run. */
+const maxAtOnce = 5000;
 
 /**
  * Sends a draft now or at a time of the company's clock. The number of recipients must be the one the person saw, so
@@ -56,8 +58,8 @@ export async function confirm(
     await updateCampaign(trx, id, { state: "scheduled", due_at: dueAt, updated_at: ctx.now() });
     await auditCampaign(trx, ctx, id, "confirmed", { readers: now, dueAt });
   });
-  // Starts at once instead of waiting for the job's next run.
-  if (dueAt <= ctx.now()) await advanceCampaign(ctx, deps, id);
+  // A short list starts here; a long one takes many seconds to write down and is left to the job.
+  if (dueAt <= ctx.now() && count <= maxAtOnce) await advanceCampaign(ctx, deps, id);
   return campaignAnswer(ctx, id);
 }
 

@@ -146,13 +146,31 @@ export function mailWriters(features: readonly Feature[]): MailWriters {
   return Object.assign({}, ...features.map((feature) => feature.mails));
 }
 
-/** Starts the outbox, the jobs and the watch over the content version. */
+/** Starts the watch over the content version and, unless other processes do it, the work that no request waits for. */
 async function startBackground(
   services: Services,
   features: readonly Feature[],
   { outboxEveryMs }: Pick<SiteOptions, "outboxEveryMs">,
 ) {
-  const { appContext, mailer, search, intake, live, traffic } = services;
+  const { appContext, search, intake, live, traffic } = services;
+  const ctx = systemContext(appContext, "start");
+  const version = await watchContentVersion(appContext, 500, (now) => search.follow(ctx, now));
+  const work =
+    appContext.env.WORK === "on" ? await startWork(services, features, { outboxEveryMs }) : [];
+  const running = [...work, version, intake, live, traffic];
+  return {
+    contentVersion: version.current,
+    stopBackground: () => Promise.all(running.map((part) => part.stop())),
+  };
+}
+
+/** Starts the outbox, the reading of the mailbox and the jobs. */
+async function startWork(
+  services: Services,
+  features: readonly Feature[],
+  { outboxEveryMs }: Pick<SiteOptions, "outboxEveryMs">,
+) {
+  const { appContext, mailer } = services;
   const outbox = startOutboxWorker({
     appContext,
     mailer,
@@ -167,17 +185,11 @@ async function startBackground(
     conversationDeps(services.leadDeps),
     mailboxSource(appContext.env, services.mailSignIn),
   );
-  const ctx = systemContext(appContext, "start");
-  const version = await watchContentVersion(appContext, 500, (now) => search.follow(ctx, now));
   const jobs = await startJobs({
     appContext,
     jobs: features.flatMap((feature) => feature.jobs ?? []),
   });
-  const running = [outbox, mailbox, version, jobs, intake, live, traffic];
-  return {
-    contentVersion: version.current,
-    stopBackground: () => Promise.all(running.map((part) => part.stop())),
-  };
+  return [outbox, mailbox, jobs];
 }
 
 type Mounts = Pick<SiteOptions, "build" | "files" | "mode"> & {
