@@ -40,55 +40,73 @@ export function similarity(one: Words, other: Words): number {
 
 type Words = ReadonlySet<string>;
 
-/** Returns the rarest words of a text, enough that every similar text has at least one of them. */
-function rarestOf(words: Words, holders: ReadonlyMap<string, readonly number[]>): string[] {
-  const count = Math.floor(words.size * (1 - minSimilarity) + 1e-9) + 1;
-  const frequency = (word: string) => holders.get(word)?.length ?? 0;
-  return [...words].sort((a, b) => frequency(a) - frequency(b)).slice(0, count);
-}
+/** Words of a text as numbers, the rarest first in an order that all texts share. */
+type Ranked = readonly number[];
+/** A text and the place of a word in it. */
+type Holder = { text: number; place: number };
 
-/** Returns the indexes of texts similar to this one, at most `max`. */
-function similarTo(
-  at: number,
-  sets: readonly Words[],
-  holders: ReadonlyMap<string, readonly number[]>,
-  max: number,
-): number[] {
-  const words = sets[at] ?? new Set();
-  const seen = new Set([at]);
-  const found: number[] = [];
-  for (const rare of rarestOf(words, holders)) {
-    for (const other of holders.get(rare) ?? []) {
-      if (seen.has(other)) continue;
-      seen.add(other);
-      if (similarity(words, sets[other] ?? new Set()) < minSimilarity) continue;
-      found.push(other);
-      if (found.length === max) return found.sort((a, b) => a - b);
-    }
+function rankWords(sets: readonly Words[]): Ranked[] {
+  const counts = new Map<string, number>();
+  for (const words of sets) {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  return found.sort((a, b) => a - b);
+  const rarestFirst = [...counts].sort(([, one], [, other]) => one - other);
+  const ranks = new Map(rarestFirst.map(([word], rank) => [word, rank]));
+  return sets.map((words) =>
+    Array.from(words, (word) => ranks.get(word) ?? 0).sort((one, other) => one - other),
+  );
 }
 
-/** Returns for each text the indexes of similar ones, a few. Only texts that share a rare word are compared. */
+/** Returns how many of a text's rarest words are needed so that every similar text has one of them among its own. */
+function prefixLength({ length }: Ranked): number {
+  return length === 0 ? 0 : Math.floor(length * (1 - minSimilarity) + 1e-9) + 1;
+}
+
+/** Returns whether two texts that first meet at these places can still have enough words in common. */
+function canBeSimilar(one: Ranked, at: number, other: Ranked, place: number): boolean {
+  const most = Math.min(one.length - at, other.length - place);
+  return most + 1e-9 >= (minSimilarity / (1 + minSimilarity)) * (one.length + other.length);
+}
+
+/**
+ * Returns for each text the indexes of similar ones, at most `max`. Only texts that meet early among their rarest words
+ * are compared (PPJoin: Xiao et al., "Efficient similarity joins for near duplicate detection", 2008).
+ */
 export async function similarTexts(
   texts: readonly string[],
   { max, yieldToEventLoop }: { max: number; yieldToEventLoop: () => Promise<void> },
 ): Promise<number[][]> {
   const sets = texts.map(wordsOf);
-  const holders = new Map<string, number[]>();
-  for (const [at, words] of sets.entries()) {
-    for (const word of words) {
-      const existing = holders.get(word);
-      if (existing) existing.push(at);
-      else holders.set(word, [at]);
+  const ranked = rankWords(sets);
+  const holders = new Map<number, Holder[]>();
+  for (const [text, words] of ranked.entries()) {
+    for (const [place, word] of words.slice(0, prefixLength(words)).entries()) {
+      const known = holders.get(word);
+      if (known) known.push({ text, place });
+      else holders.set(word, [{ text, place }]);
     }
   }
   const found: number[][] = [];
-  for (const at of sets.keys()) {
-    if (at % batchSize === 0) await yieldToEventLoop();
-    found.push(similarTo(at, sets, holders, max));
+  for (const [text, words] of ranked.entries()) {
+    if (text % batchSize === 0) await yieldToEventLoop();
+    found.push(similarTo(text, words));
   }
   return found;
+
+  function similarTo(text: number, words: Ranked): number[] {
+    const seen = new Set([text]);
+    const similar: number[] = [];
+    for (const [at, word] of words.slice(0, prefixLength(words)).entries()) {
+      for (const { text: other, place } of holders.get(word) ?? []) {
+        if (!canBeSimilar(words, at, ranked[other] ?? [], place) || seen.has(other)) continue;
+        seen.add(other);
+        if (similarity(sets[text] ?? new Set(), sets[other] ?? new Set()) < minSimilarity) continue;
+        similar.push(other);
+        if (similar.length === max) return similar.sort((one, next) => one - next);
+      }
+    }
+    return similar.sort((one, next) => one - next);
+  }
 }
 
 /** Finds wrong lengths, thin pages and pages with nearly the same text. Waits for `yieldToEventLoop` between batches. */
