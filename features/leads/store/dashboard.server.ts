@@ -17,21 +17,15 @@ export function waiting(db: Db) {
 /** Returns the numbers of waiting and late leads, and when the next promise ends. */
 export async function waitingCounts(db: Db, now: number) {
   const row = await waiting(db)
-    .select((select) => [
-      select.fn.countAll<number>().as("unanswered"),
-      select.fn
-        .sum<number | null>(select.case().when("due_at", "<", now).then(1).else(0).end())
-        .as("late"),
-      select.fn
-        .min<number | null>(
-          select.case().when("due_at", ">=", now).then(select.ref("due_at")).else(null).end(),
-        )
-        .as("next_due_at"),
+    .select(({ fn }) => [
+      fn.countAll<number>().as("unanswered"),
+      fn.countAll<number>().filterWhere("due_at", "<", now).as("late"),
+      fn.min<number | null>("due_at").filterWhere("due_at", ">=", now).as("next_due_at"),
     ])
     .executeTakeFirstOrThrow();
   return {
     unanswered: Number(row.unanswered),
-    late: Number(row.late ?? 0),
+    late: Number(row.late),
     nextDueAt: row.next_due_at === null ? null : Number(row.next_due_at),
   };
 }
@@ -44,64 +38,32 @@ export async function promiseCounts(db: Db, since: number, now: number) {
   const row = await realLeads(db)
     .where("created_at", ">=", since)
     .where(({ eb, or }) => or([eb("status", "!=", lost), eb("answered_at", "is not", null)]))
-    .select((select) => [
-      select.fn.countAll<number>().as("came"),
-      select.fn
-        .sum<number | null>(
-          select
-            .case()
-            .when(
-              select.and([
-                select("answered_at", "<=", select.ref("due_at")),
-                select("answered_by", "!=", unsaid),
-              ]),
-            )
-            .then(1)
-            .else(0)
-            .end(),
-        )
-        .as("kept"),
-      select.fn
-        .sum<number | null>(
-          select
-            .case()
-            .when(
-              select.and([
-                select("answered_at", "<=", select.ref("due_at")),
-                select("answered_by", "=", unsaid),
-                select("source_path", "!=", imported),
-              ]),
-            )
-            .then(1)
-            .else(0)
-            .end(),
-        )
-        .as("unsaid"),
-      select.fn
-        .sum<number | null>(
-          select
-            .case()
-            .when("answered_at", ">", select.ref("due_at"))
-            .then(1)
-            .when(
-              select.and([
-                select("answered_at", "is", null),
-                select("held_from", "is", null),
-                select("due_at", "<", now),
-              ]),
-            )
-            .then(1)
-            .else(0)
-            .end(),
-        )
-        .as("broken"),
-    ])
+    .select(({ fn, eb, ref, and, or }) => {
+      const all = () => fn.countAll<number>();
+      const inTime = () => all().filterWhereRef("answered_at", "<=", "due_at");
+      const isLate = and([
+        eb("answered_at", "is", null),
+        eb("held_from", "is", null),
+        eb("due_at", "<", now),
+      ]);
+      return [
+        all().as("came"),
+        inTime().filterWhere("answered_by", "!=", unsaid).as("kept"),
+        inTime()
+          .filterWhere("answered_by", "=", unsaid)
+          .filterWhere("source_path", "!=", imported)
+          .as("unsaid"),
+        all()
+          .filterWhere(or([eb("answered_at", ">", ref("due_at")), isLate]))
+          .as("broken"),
+      ];
+    })
     .executeTakeFirstOrThrow();
   return {
     came: Number(row.came),
-    kept: Number(row.kept ?? 0),
-    broken: Number(row.broken ?? 0),
-    unsaid: Number(row.unsaid ?? 0),
+    kept: Number(row.kept),
+    broken: Number(row.broken),
+    unsaid: Number(row.unsaid),
   };
 }
 
