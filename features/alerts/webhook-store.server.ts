@@ -1,6 +1,16 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { AlertDeliveryTable } from "#platform/database/tables-operations.ts";
-import type { WebhookMessage } from "./webhook-shape.ts";
+
+export type WebhookMessage = {
+  /** "alert.raised", "alert.cleared" or "alert.test". */
+  event: string;
+  title: string;
+  text: string;
+  /** When it happened (ISO 8601, UTC). */
+  at: string;
+  /** The staff screen that says more. */
+  url: string;
+};
 
 export type Delivery = AlertDeliveryTable & { message: WebhookMessage };
 

@@ -3,6 +3,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { chatMessage } from "#platform/http/outgoing/chat-message.ts";
 import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
 import { postJson } from "#platform/http/outgoing/post-json.server.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
@@ -10,12 +11,12 @@ import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import type { sendWebhookTest } from "./contract.ts";
-import { type WebhookMessage, webhookBody } from "./webhook-shape.ts";
 import {
   deleteDelivery,
   dueDeliveries,
   insertDelivery,
   postponeDelivery,
+  type WebhookMessage,
 } from "./webhook-store.server.ts";
 
 /** Waits between tries, in minutes: about a day in all, by which time the mail has arrived. */
@@ -82,7 +83,8 @@ async function trySend(ctx: RequestContext, message: WebhookMessage): Promise<st
   const { webhookKind, webhookUrl, webhookPrivate } = (await currentSettings(ctx)).notifications;
   if (webhookKind === "none") return null;
   try {
-    await postJson(webhookUrl, webhookBody(webhookKind, message), { allowPrivate: webhookPrivate });
+    const body = webhookKind === "generic" ? message : chatMessage(webhookKind, message);
+    await postJson(webhookUrl, body, { allowPrivate: webhookPrivate });
     return null;
   } catch (error) {
     if (error instanceof RequestFailed) return error.message;

@@ -1,4 +1,5 @@
 import type { WebhookTable } from "#platform/database/tables-programs.ts";
+import { chatMessage } from "#platform/http/outgoing/chat-message.ts";
 import { screenOf, type WebhookEvent, webhookEvents } from "./events.ts";
 
 export type Told = {
@@ -19,23 +20,5 @@ export function bodyOf(format: WebhookTable["format"], told: Told, siteUrl: stri
   }
   const facts = Object.entries(data).filter(([name]) => name !== "id" && name !== "version");
   const text = facts.map(([name, value]) => `${name}: ${String(value)}`).join(", ");
-  if (format === "slack") return JSON.stringify({ text: `*${title}*\n${text}\n${url}` });
-  return JSON.stringify({
-    type: "message",
-    attachments: [
-      {
-        contentType: "application/vnd.microsoft.card.adaptive",
-        content: {
-          $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
-          type: "AdaptiveCard",
-          version: "1.4",
-          body: [
-            { type: "TextBlock", text: title, weight: "Bolder", size: "Medium", wrap: true },
-            { type: "TextBlock", text, wrap: true },
-          ],
-          actions: [{ type: "Action.OpenUrl", title: "Open the staff area", url }],
-        },
-      },
-    ],
-  });
+  return JSON.stringify(chatMessage(format === "slack" ? "slack" : "teams", { title, text, url }));
 }
