@@ -14,7 +14,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 import { realLeads } from "./real-leads.server.ts";
-import { holdsWords } from "./search-words.server.ts";
+import { holdsWords, searched } from "./search-words.server.ts";
 
 export type LeadFilter = {
   view: LeadView;
@@ -70,7 +70,7 @@ function leadsOf(db: Db, query: LeadFilter) {
     rows = rows.where(containsText("lead.details", `"industry":"${query.industry}"`));
   }
   if (query.search) {
-    rows = rows.where(holdsWords(db, query.search, ["name", "email", "phone", "message", "firm"]));
+    rows = rows.where(holdsWords(db, query.search, searched));
   }
   return rows;
 }

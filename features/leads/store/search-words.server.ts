@@ -3,7 +3,9 @@ import { foldedText, searchedDigits } from "#features/leads/lead-keys.ts";
 import { containsText, mayContainText } from "#platform/database/contains-text.server.ts";
 import { type Db, isAmong } from "#platform/database/engine.server.ts";
 
-type Searched = "name" | "email" | "phone" | "message" | "firm";
+/** Columns of a lead that words are looked for in. */
+export const searched = ["name", "email", "phone", "message", "firm"] as const;
+type Searched = (typeof searched)[number];
 
 /** Everything that is searched in a lead, as its index has it (085-text-search). */
 const leadText = sql<string>`lower(${sql.join(
@@ -29,8 +31,10 @@ export function holdsWords(
     return column === "name" ? [containsText("lead.name_key", foldedText(words))] : [plain];
   });
   const forms = new Set([words, foldedText(words), ...(digits ? [digits] : [])]);
-  const indexed = [...forms].map((form) => mayContainText(leadText, form));
-  const inLead = sql<boolean>`((${anyOf(indexed)}) and (${anyOf(found)}))`;
+  const indexed = anyOf([...forms].map((form) => mayContainText(leadText, form)));
+  // Where the index answers exactly, a second condition would let PostgreSQL expect far too few rows and read them all.
+  const isExact = columns.length === searched.length && /^[ -&(-~]*$/.test(words);
+  const inLead = isExact ? sql`(${indexed})` : sql`((${indexed}) and (${anyOf(found)}))`;
   if (!columns.includes("message")) return inLead;
   const messages = db
     .selectFrom("lead_message")
