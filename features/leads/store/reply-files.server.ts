@@ -61,6 +61,9 @@ export async function replyFilesOfLeads(db: Db, leadIds: readonly string[]) {
     .execute();
 }
 
+/** Columns of a file that stay the same before and after its answer is sent. */
+const carried = ["id", "name", "media_type", "size", "sha256", "content", "in_store"] as const;
+
 /** Moves files to the message that they go out with, in this order. Their content stays where it is. */
 export async function attachFiles(
   trx: Trx,
@@ -70,30 +73,14 @@ export async function attachFiles(
   for (const [place, id] of ids.entries()) {
     await trx
       .insertInto("lead_attachment")
-      .columns([
-        "id",
-        "message_id",
-        "place",
-        "name",
-        "media_type",
-        "size",
-        "sha256",
-        "content",
-        "in_store",
-      ])
+      .columns([...carried, "message_id", "place"])
       .expression((eb) =>
         eb
           .selectFrom("reply_file")
           .select(({ val }) => [
-            "id",
+            ...carried,
             val(messageId).as("message_id"),
             val(place).as("place"),
-            "name",
-            "media_type",
-            "size",
-            "sha256",
-            "content",
-            "in_store",
           ])
           .where("id", "=", id),
       )
@@ -110,31 +97,14 @@ export async function detachFiles(
 ): Promise<void> {
   await trx
     .insertInto("reply_file")
-    .columns([
-      "id",
-      "lead_id",
-      "staff_id",
-      "name",
-      "media_type",
-      "size",
-      "sha256",
-      "content",
-      "in_store",
-      "created_at",
-    ])
+    .columns([...carried, "lead_id", "staff_id", "created_at"])
     .expression((eb) =>
       eb
         .selectFrom("lead_attachment")
         .select(({ val }) => [
-          "id",
+          ...carried,
           val(owner.leadId).as("lead_id"),
           val(owner.staffId).as("staff_id"),
-          "name",
-          "media_type",
-          "size",
-          "sha256",
-          "content",
-          "in_store",
           val(owner.at).as("created_at"),
         ])
         .where("message_id", "=", messageId),
