@@ -9,7 +9,6 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { DottedText } from "#ui/dotted-text.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -161,11 +160,8 @@ function BookingRow({ booking, timeZone, mayEdit, leadPath, onChanged }: RowProp
         <p className={cx("text-lg font-[650] tabular-nums", cancelled && "line-through")}>
           {timeText(startAt, timeZone)}
         </p>
-        <p className="text-sm text-muted">
-          <DottedText
-            text={`${Math.round((endAt - startAt) / minuteMs)} min · ${booking.staffName}`}
-          />
-        </p>
+        <p className="text-sm text-muted">{Math.round((endAt - startAt) / minuteMs)} min</p>
+        <p className="text-sm text-muted">{booking.staffName}</p>
       </div>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

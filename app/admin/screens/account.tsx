@@ -43,6 +43,18 @@ export default function Account() {
           <SingleKeys />
         </section>
         <div className="grid min-w-0 content-start gap-10">
+          <section aria-labelledby="factor" className="min-w-0">
+            <h2 id="factor" className="mb-3 text-xl">
+              Authenticator app
+            </h2>
+            <AppFactor onChanged={() => void refresh()} />
+          </section>
+          <section aria-labelledby="passkeys" className="min-w-0">
+            <h2 id="passkeys" className="mb-3 text-xl">
+              Passkeys
+            </h2>
+            <PasskeyList moment={moment} onChanged={() => void refresh()} />
+          </section>
           <section aria-labelledby="sessions" className="min-w-0">
             <h2 id="sessions" className="mb-3 text-xl">
               Where you are signed in
@@ -57,18 +69,6 @@ export default function Account() {
               <NotificationSettings moment={moment} />
             </section>
           ) : null}
-          <section aria-labelledby="factor" className="min-w-0">
-            <h2 id="factor" className="mb-3 text-xl">
-              Authenticator app
-            </h2>
-            <AppFactor onChanged={() => void refresh()} />
-          </section>
-          <section aria-labelledby="passkeys" className="min-w-0">
-            <h2 id="passkeys" className="mb-3 text-xl">
-              Passkeys
-            </h2>
-            <PasskeyList moment={moment} onChanged={() => void refresh()} />
-          </section>
         </div>
       </div>
     </>

@@ -23,14 +23,10 @@ export default function System() {
     <>
       <ScreenHeading name="System" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 px-gutter pt-2 pb-16 lg:px-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-        <div className="min-w-0">
-          <h2 className="mb-3 text-xl">Health</h2>
-          <HealthList moment={moment} />
-        </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
           <section>
-            <h2 className="mb-3 text-xl">Jobs</h2>
-            <JobList mayRun={mayEdit} moment={moment} />
+            <h2 className="mb-3 text-xl">Health</h2>
+            <HealthList moment={moment} />
           </section>
           <section>
             <h2 className="mb-3 text-xl">Backups</h2>
@@ -42,6 +38,10 @@ export default function System() {
           </section>
           {may("mail.resend") ? <MailTest /> : null}
         </div>
+        <section className="min-w-0">
+          <h2 className="mb-3 text-xl">Jobs</h2>
+          <JobList mayRun={mayEdit} moment={moment} />
+        </section>
       </div>
     </>
   );

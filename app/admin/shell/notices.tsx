@@ -109,7 +109,7 @@ export function FactorReminder() {
       className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
     >
       Your account needs a second factor by {momentText(user.factorDueAt, Date.now(), hours)}.{" "}
-      <Link to={paths.adminAccount} className="link inline-block py-1">
+      <Link to={`${paths.adminAccount}#factor`} className="link inline-block py-1">
         Set it up
       </Link>
     </aside>

@@ -97,7 +97,11 @@ function InvalidRows({ answer: { errors, added, completed } }: { answer: ImportA
     <Notice
       tone={someLeft ? "warning" : "error"}
       announce
-      heading={someLeft ? `${summary}. The others can be imported without them.` : `${summary}.`}
+      heading={
+        someLeft
+          ? `${summary}. The others can be imported without ${errors.length === 1 ? "it" : "them"}.`
+          : `${summary}.`
+      }
     >
       <ul className="mt-1 max-h-56 overflow-auto text-sm" aria-label="Invalid rows">
         {errors.slice(0, maxShown).map(({ line, reason, row }) => (
