@@ -11,6 +11,8 @@ type MiniMapProps = {
   neighbors: readonly string[];
   /** Cuts out a low, wide part instead of a nearly square one. */
   wide?: boolean;
+  /** Names keep away from its sides, which fade out. */
+  faded?: boolean;
   link: MapLink;
   className?: string;
 };
@@ -18,6 +20,10 @@ type MiniMapProps = {
 const sizes = { square: { width: 430, height: 340 }, wide: { width: 640, height: 290 } };
 const map = { width: 1000, height: 450 };
 const scaleMiles = 2;
+/** Room of the scale with its words. */
+const scaleBarWidth = 140;
+/** Share of a map's width that fades out on each side. */
+const fadedShare = 0.08;
 
 type Rank = "here" | "near" | "far";
 const labelSizes: Record<Rank, number> = { here: 20, near: 16, far: 14 };
@@ -28,24 +34,35 @@ function rankOf(slug: string, current: string, neighbors: readonly string[]): Ra
 }
 
 /** A cut-out of the Valley map around one place. Decorative, and left off paper: the page names the place and its neighbors in text. */
-export function MiniMap({ places, current, neighbors, wide, link, className }: MiniMapProps) {
+export function MiniMap({
+  places,
+  current,
+  neighbors,
+  wide,
+  faded,
+  link,
+  className,
+}: MiniMapProps) {
   const here = places.find((place) => place.slug === current);
   if (!here) return null;
   const frame = frameAround(here, wide ? sizes.wide : sizes.square);
+  const fade = faded ? (frame.right - frame.left) * fadedShare : 0;
+  const named = { ...frame, left: frame.left + fade, right: frame.right - fade };
   const ranks = places
     .filter((place) => !place.region && isInside(pointOf(place), frame, 14))
     .map((place) => {
       const rank = rankOf(place.slug, current, neighbors);
       return { ...place, rank, labelSize: labelSizes[rank] };
     })
+    .filter((place) => place.rank !== "far" || isInside(pointOf(place), named, 9))
     // The more important label is placed first and gets the better spot.
     .sort((a, b) => labelSizes[b.rank] - labelSizes[a.rank]);
-  const scaleBar = { x: frame.left + 18, y: frame.bottom - 16 };
+  const scaleBar = scaleBarIn(frame, ranks.map(pointOf));
   const { x: hereX, y: hereY } = pointOf(here);
-  const dots = placeLabels(ranks, frame, [
+  const dots = placeLabels(ranks, named, [
     // The ring around the place itself.
     { left: hereX - 22, right: hereX + 22, top: hereY - 17, bottom: hereY + 17 },
-    { left: frame.left, right: scaleBar.x + 140, top: scaleBar.y - 16, bottom: frame.bottom },
+    scaleBarBox(scaleBar),
     ...roads.map(({ shield: { x, y } }) => ({
       left: x - 18,
       right: x + 18,
@@ -76,6 +93,20 @@ export function MiniMap({ places, current, neighbors, wide, link, className }: M
   );
 }
 
+type Point = { x: number; y: number };
+
+function scaleBarBox({ x, y }: Point): Box {
+  return { left: x - 18, right: x + scaleBarWidth, top: y - 16, bottom: y + 16 };
+}
+
+/** Returns where the scale begins: at the lower left, or at the right where a place lies there. */
+function scaleBarIn(frame: Box, points: readonly Point[]): Point {
+  const left = { x: frame.left + 18, y: frame.bottom - 16 };
+  const { right, top } = scaleBarBox(left);
+  const isTaken = points.some(({ x, y }) => x < right + 8 && y > top - 12);
+  return isTaken ? { ...left, x: frame.right - scaleBarWidth } : left;
+}
+
 function pointOf({ latitude, longitude }: MapPlace) {
   return project(latitude, longitude);
 }
@@ -87,7 +118,7 @@ function frameAround(place: MapPlace, { width, height }: { width: number; height
   return { left, right: left + width, top, bottom: top + height };
 }
 
-function isInside({ x, y }: { x: number; y: number }, frame: Box, margin: number): boolean {
+function isInside({ x, y }: Point, frame: Box, margin: number): boolean {
   return (
     x > frame.left + margin &&
     x < frame.right - margin &&

@@ -127,6 +127,9 @@ export const hills = (
   .map((at) => `M${at}c12-20 20-24 26-24s10 6 18 18m-14-12c8-12 14-16 20-16s14 10 22 26`)
   .join("");
 
+/** Weighs a unit of a label that lies outside of its map: a cut name is worse than one on a road. */
+const outsideCost = 60;
+
 const letterWidth = 8.9;
 const lineHeight = 18;
 
@@ -199,12 +202,13 @@ export function placeLabels<Place extends Placed>(
     top: y - 9,
     bottom: y + 9,
   }));
-  occupied.push(...roadBoxes(), ...blocked);
+  // A name across a dot is worse than one across a road.
+  occupied.push(...occupied, ...occupied, ...roadBoxes(), ...blocked);
   return points.map((point) => {
     let best: { label: Label; cost: number } | null = null;
     for (const label of candidates(point, point.place.labelSize ?? 17)) {
       const box = boxOf(label, point.place);
-      const outside = overflow(box, frame) * lineHeight;
+      const outside = overflow(box, frame) * outsideCost;
       const cost = occupied.reduce((sum, other) => sum + overlap(box, other), outside);
       if (!best || cost < best.cost) best = { label, cost };
     }

@@ -58,6 +58,21 @@ function Lead({ page, onDeep = false }: HeroProps & { onDeep?: boolean }) {
   );
 }
 
+type PlaceMapProps = HeroProps & { wide?: boolean; faded?: boolean; className?: string };
+
+/** The map around a place. A wide one gives way to the square one on phones, where its names would be too small to read. */
+function PlaceMap({ page: { location, places }, wide = false, faded, className }: PlaceMapProps) {
+  const { slug, neighbors } = location;
+  const facts = { places, current: slug, neighbors, faded, link: SiteLink };
+  if (!wide) return <MiniMap {...facts} className={className} />;
+  return (
+    <>
+      <MiniMap {...facts} className={cx("sm:hidden", className)} />
+      <MiniMap {...facts} wide className={cx("max-sm:hidden", className)} />
+    </>
+  );
+}
+
 type MapSheetProps = HeroProps & {
   wide?: boolean;
   /** Classes that bring the map to the edge of the window. */
@@ -65,18 +80,11 @@ type MapSheetProps = HeroProps & {
 };
 
 function MapSheet({ page, wide = false, className }: MapSheetProps) {
-  const { location, places } = page;
+  const { location } = page;
   const { zips, power } = locationPage.map;
   return (
     <figure className={cx("on-panel flex flex-col overflow-hidden bg-panel", className)}>
-      <MiniMap
-        places={places}
-        current={location.slug}
-        neighbors={location.neighbors}
-        wide={wide}
-        link={SiteLink}
-        className="my-auto overflow-visible"
-      />
+      <PlaceMap page={page} wide={wide} className="my-auto overflow-visible" />
       <figcaption className="relative flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline bg-paper px-5 py-3 text-sm print:border-t-0">
         <strong>{location.name}</strong>
         <span>
@@ -143,7 +151,7 @@ function LowHero({ page }: HeroProps) {
 
 /** A band with the map across the right half and the facts along the bottom. */
 function BandHero({ page }: HeroProps) {
-  const { location, places } = page;
+  const { location } = page;
   return (
     <>
       <div className="wrap pt-4 pb-5 lg:pt-6">
@@ -156,13 +164,7 @@ function BandHero({ page }: HeroProps) {
             <Lead page={page} onDeep />
           </div>
           <div className="-mx-gutter [mask-image:linear-gradient(to_right,transparent,black_8%,black_92%,transparent)] lg:col-span-6 lg:mx-0 lg:-mr-gutter">
-            <MiniMap
-              places={places}
-              current={location.slug}
-              neighbors={location.neighbors}
-              wide
-              link={SiteLink}
-            />
+            <PlaceMap page={page} wide faded />
           </div>
         </div>
         <div className="border-t border-deep-line">
