@@ -34,7 +34,9 @@ export function holdsWords(
   const indexed = anyOf([...forms].map((form) => mayContainText(leadText, form)));
   // Where the index answers exactly, a second condition would let PostgreSQL expect far too few rows and read them all.
   const isExact = columns.length === searched.length && /^[ -&(-~]*$/.test(words);
-  const inLead = isExact ? sql`(${indexed})` : sql`((${indexed}) and (${anyOf(found)}))`;
+  const inLead: RawBuilder<boolean> = isExact
+    ? sql`(${indexed})`
+    : sql`((${indexed}) and (${anyOf(found)}))`;
   if (!columns.includes("message")) return inLead;
   const messages = db
     .selectFrom("lead_message")
