@@ -69,12 +69,12 @@ function Head({
   const { who, at, text, verified } = message;
   return (
     <>
-      <span className={cx("max-w-2/3 shrink-0 truncate", isUnread ? "font-bold" : "font-[650]")}>
+      <span className={cx("max-w-2/3 min-w-0 truncate", isUnread ? "font-bold" : "font-[650]")}>
         {who}
       </span>
       {isUnread ? <Badge tone="attention">New</Badge> : null}
       {verified === "no" ? <Badge tone="bad">Not verified</Badge> : null}
-      <span className="min-w-0 grow truncate text-muted">{isOpen ? "" : text}</span>
+      <span className="min-w-0 grow basis-0 truncate text-muted">{isOpen ? "" : text}</span>
       <When {...{ at, now, hours }} />
     </>
   );
