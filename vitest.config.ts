@@ -9,7 +9,7 @@ const alone = ["live", "sign-in-flood", "start", "two-processes"].map(
 // A shared machine can stall for seconds. What has a server in it is tried once more there.
 const retry = process.env.CI ? 1 : 0;
 /** Ends what hangs, not what a busy machine makes slow. */
-const testTimeout = 60_000;
+const testTimeout = 180_000;
 const ignored = ["node_modules/**", "build/**"];
 
 const wholeProcesses = {

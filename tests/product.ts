@@ -75,7 +75,7 @@ async function isReady(url: string): Promise<boolean> {
 
 /**
  * Starts the built product on loopback and waits until it is ready.
- * @throws with its output when it ends or takes more than 30 s.
+ * @throws with its output when it ends or takes more than a minute.
  */
 export function startProduct(
   own: Environment,
@@ -103,7 +103,7 @@ export async function startProgram(program: Program, own: Environment): Promise<
   void exited.then(() => {
     ended = true;
   });
-  const until = performance.now() + 30_000;
+  const until = performance.now() + 60_000;
   while (!(await isReady(url))) {
     if (ended || performance.now() > until) {
       child.kill("SIGKILL");

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 
 /** Waits for what happens in the background. */
-const soon = { timeout: 20_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 
 /** Seconds that both proxies leave to headers and to bodies here. */
 const patience = 2;

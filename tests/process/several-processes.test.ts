@@ -61,7 +61,7 @@ async function signedInOwner() {
 }
 
 /** Waits for what happens in the background. */
-const soon = { timeout: 20_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 
 test("each process knows a session that was made at another", async () => {
   const owner = await signedInOwner();
