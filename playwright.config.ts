@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  workers: 2,
+  // One more than CI's processors: a journey waits for a fifth of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Axe walks a long page twice, on whatever machine CI gives.
