@@ -1,15 +1,13 @@
-import { Fragment } from "react";
-
 const dot = " · ";
 
-/** Facts with dots between them. A narrow line breaks after a dot, and inside a fact only where one is too long for a line. */
+/** Facts with dots between them. A dot ends a line and never begins one, and the last fact stays whole where a line holds it. */
 export function DottedText({ text }: { text: string }) {
   const facts = text.split(dot);
-  return facts.map((fact, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one text never change places
-    <Fragment key={index}>
-      {index > 0 ? " " : null}
-      <span className="inline-block">{index < facts.length - 1 ? `${fact} ·` : fact}</span>
-    </Fragment>
-  ));
+  const last = facts.pop() ?? "";
+  return (
+    <>
+      {facts.map((fact) => `${fact}\u00a0· `)}
+      <span className="inline-block">{last}</span>
+    </>
+  );
 }
