@@ -227,6 +227,9 @@ test("the database searches documents beyond a number as the index does", async 
   expect((await large?.search(ctx, "walnut"))?.results[0]?.path).toBe("/1");
   expect(await paths(large, "nothing like it")).toEqual([]);
   expect(await paths(large, "' & | ! :* ( \" \\")).toEqual([]);
+  // Signs that stand for several, some of them no letters.
+  for (const query of ["½", "⑴ ㏂", "ﷺ ŉ", "ǆ İ ß", "walnut ½"])
+    await expect(paths(large, query), query).resolves.toBeInstanceOf(Array);
 });
 
 test("a search of the database marks words, turns pages and names its total", async ({ site }) => {
