@@ -42,8 +42,8 @@ type Words = ReadonlySet<string>;
 
 /** Words of a text as numbers, the rarest first in an order that all texts share. */
 type Ranked = readonly number[];
-/** A text and the place of a word in it. */
-type Holder = { text: number; place: number };
+/** Texts of one length with a word at one place: whether they can be similar to another is the same for all. */
+type Holders = { length: number; place: number; texts: number[] };
 
 function rankWords(sets: readonly Words[]): Ranked[] {
   const counts = new Map<string, number>();
@@ -62,10 +62,26 @@ function prefixLength({ length }: Ranked): number {
   return length === 0 ? 0 : Math.floor(length * (1 - minSimilarity) + 1e-9) + 1;
 }
 
-/** Returns whether two texts that first meet at these places can still have enough words in common. */
-function canBeSimilar(one: Ranked, at: number, other: Ranked, place: number): boolean {
-  const most = Math.min(one.length - at, other.length - place);
-  return most + 1e-9 >= (minSimilarity / (1 + minSimilarity)) * (one.length + other.length);
+/** Returns whether a text can still have enough words in common with those that it first meets at this place. */
+function canBeSimilar(words: Ranked, at: number, { length, place }: Holders): boolean {
+  const most = Math.min(words.length - at, length - place);
+  return most + 1e-9 >= (minSimilarity / (1 + minSimilarity)) * (words.length + length);
+}
+
+/** Returns the texts that hold each word among their rarest ones. */
+function holdersOf(texts: readonly Ranked[]): ReadonlyMap<number, readonly Holders[]> {
+  const holders = new Map<number, Holders[]>();
+  for (const [text, words] of texts.entries()) {
+    const { length } = words;
+    for (const [place, word] of words.slice(0, prefixLength(words)).entries()) {
+      const groups = holders.get(word) ?? [];
+      const own = groups.find((group) => group.length === length && group.place === place);
+      if (own) own.texts.push(text);
+      else groups.push({ length, place, texts: [text] });
+      holders.set(word, groups);
+    }
+  }
+  return holders;
 }
 
 /**
@@ -78,14 +94,7 @@ export async function similarTexts(
 ): Promise<number[][]> {
   const sets = texts.map(wordsOf);
   const ranked = rankWords(sets);
-  const holders = new Map<number, Holder[]>();
-  for (const [text, words] of ranked.entries()) {
-    for (const [place, word] of words.slice(0, prefixLength(words)).entries()) {
-      const known = holders.get(word);
-      if (known) known.push({ text, place });
-      else holders.set(word, [{ text, place }]);
-    }
-  }
+  const holders = holdersOf(ranked);
   const found: number[][] = [];
   for (const [text, words] of ranked.entries()) {
     if (text % batchSize === 0) await yieldToEventLoop();
@@ -96,16 +105,27 @@ export async function similarTexts(
   function similarTo(text: number, words: Ranked): number[] {
     const seen = new Set([text]);
     const similar: number[] = [];
-    for (const [at, word] of words.slice(0, prefixLength(words)).entries()) {
-      for (const { text: other, place } of holders.get(word) ?? []) {
-        if (!canBeSimilar(words, at, ranked[other] ?? [], place) || seen.has(other)) continue;
-        seen.add(other);
-        if (similarity(sets[text] ?? new Set(), sets[other] ?? new Set()) < minSimilarity) continue;
-        similar.push(other);
-        if (similar.length === max) return similar.sort((one, next) => one - next);
-      }
+    for (const other of candidatesOf(words, holders)) {
+      if (similar.length === max) break;
+      if (seen.has(other)) continue;
+      seen.add(other);
+      const isSimilar =
+        similarity(sets[text] ?? new Set(), sets[other] ?? new Set()) >= minSimilarity;
+      if (isSimilar) similar.push(other);
     }
     return similar.sort((one, next) => one - next);
+  }
+}
+
+/** Yields the texts to compare a text with, some of them more than once. */
+function* candidatesOf(
+  words: Ranked,
+  holders: ReadonlyMap<number, readonly Holders[]>,
+): Generator<number> {
+  for (const [at, word] of words.slice(0, prefixLength(words)).entries()) {
+    for (const group of holders.get(word) ?? []) {
+      if (canBeSimilar(words, at, group)) yield* group.texts;
+    }
   }
 }
 
