@@ -188,6 +188,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   probe: "whether the site's own ways work",
   refused_domain: "how often a mail provider was turned away",
   release_seen: "builds of the site",
+  search_document: "texts of our own, as search reads them",
   setup_link: "hash of the link that makes the first account",
   newsletter_recipient: "whether a mail of a send went out, by a reader's number",
   site_notice: "a text of our own",
