@@ -17,7 +17,7 @@ const test = base.extend<{ dovecot: ImapServer; reading: TestSite }>({
 });
 
 /** Waits for what comes over the mail server. */
-const patience = 20_000;
+const patience = 60_000;
 
 async function aThread(site: TestSite) {
   const lead = await aLead(site.ctx);

@@ -18,7 +18,7 @@ import { type OAuthStandIn, startOAuth } from "#tests/stand-ins/oauth.ts";
 const minute = 60_000;
 
 /** Waits for what comes at the next look into the mailbox. */
-const patience = 20_000;
+const patience = 60_000;
 
 /** Microsoft's stand-ins: the provider whose tokens Graph takes. */
 const test = base.extend<{ oauth: OAuthStandIn; graph: GraphStandIn; site: TestSite }>({
