@@ -28,6 +28,7 @@ export type StoredDocuments = SearchSource & {
   wordCounts(ctx: RequestContext): Promise<{ path: string; words: number }[]>;
 };
 
+/** Returns this source with its documents stored: one is made again where it, or what all of them share, has changed. */
 export function storedDocuments(source: SearchSource): StoredDocuments {
   const editionsNow = cachedPerContentVersion((ctx) => readEditions(ctx, source));
 
