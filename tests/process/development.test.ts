@@ -87,8 +87,11 @@ async function open(path: string): Promise<{ page: Page; problems: string[] }> {
 
 /** Brings the page's islands to life, as a reader who touches them does. */
 async function touch(page: Page): Promise<void> {
-  for (const island of await page.locator("[data-island]:not([data-when=script])").all())
-    await island.dispatchEvent("pointerdown");
+  // At once: an island that goes away meanwhile would be waited for.
+  await page.locator("[data-island]:not([data-when=script])").evaluateAll((islands) => {
+    for (const island of islands)
+      island.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  });
   const asleep = page.locator("[data-island]:not([data-when=script]):not([data-awake])");
   await expect.poll(() => asleep.count(), { timeout: 30_000 }).toBe(0);
 }
