@@ -13,7 +13,7 @@ import {
   storedEditions,
   storedWordCounts,
 } from "./stored-documents-store.server.ts";
-import { formsOf, indexWords, wordsWithPlaces } from "./words.ts";
+import { countWords, formsOf, indexWords } from "./words.ts";
 
 /** Documents made and stored before other requests get their turn. */
 const batchSize = 5;
@@ -61,7 +61,7 @@ export function storedDocuments(source: SearchSource): StoredDocuments {
   }
 
   return {
-    editions: source.editions,
+    editions: editionsNow,
     read,
     count: async (ctx) => (await editionsNow(ctx)).editions.size,
     follow: cachedPerContentVersion(bringUp),
@@ -71,19 +71,15 @@ export function storedDocuments(source: SearchSource): StoredDocuments {
 
 const idOf = (line: string) => line.slice(0, line.indexOf(" "));
 
-/** Returns the edition of each document: it changes with the document and with what all of them share. */
-async function readEditions(
-  ctx: RequestContext,
-  source: SearchSource,
-): Promise<{ editions: ReadonlyMap<string, string> }> {
+/** Adds the edition of each document: it changes with the document and with what all of them share. */
+async function readEditions(ctx: RequestContext, source: SearchSource) {
   const { shared, lines } = await source.editions(ctx);
   const hash = createHash("sha256").update(shared).digest("hex").slice(0, 16);
   const all = lines === "" ? [] : lines.split("\n");
-  return {
-    editions: new Map(
-      all.map((line) => [idOf(line), `${line.slice(idOf(line).length + 1)}-${hash}`]),
-    ),
-  };
+  const editions: ReadonlyMap<string, string> = new Map(
+    all.map((line) => [idOf(line), `${line.slice(idOf(line).length + 1)}-${hash}`]),
+  );
+  return { shared, lines, editions };
 }
 
 async function store(
@@ -94,8 +90,8 @@ async function store(
   if (documents.length === 0) return;
   await ctx.db.transaction().execute(async (trx) => {
     for (const document of documents) {
-      const words = wordsWithPlaces(document.text).length;
-      const stored = { ...document, edition: editions.get(document.id) ?? "", words };
+      const edition = editions.get(document.id) ?? "";
+      const stored = { ...document, edition, words: countWords(document.text) };
       await saveDocument(trx, ctx.database, { document: stored, terms: termsOf(document) });
     }
   });

@@ -24,6 +24,11 @@ export function wordsWithPlaces(text: string): { word: string; start: number; en
   }));
 }
 
+/** Returns the number of words of a text, as a reader counts them. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+}
+
 /** Strips plurals: "backups" becomes "backup", "policies" "policy"; "address" and "analysis" stay. */
 function singular(word: string): string {
   if (word.length < 4) return word;

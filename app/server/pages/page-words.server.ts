@@ -1,13 +1,10 @@
 import type { PageWords } from "#features/page-quality/rules.ts";
 import { siteDocuments } from "#features/search/site-documents.server.ts";
+import { countWords } from "#features/search/words.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 import { pageCatalog } from "./page-catalog.server.ts";
 import { storedPosts } from "./stored-posts.server.ts";
-
-function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
-}
 
 async function countPages(ctx: RequestContext): Promise<PageWords[]> {
   const pages = await pageCatalog(ctx);
