@@ -1,7 +1,8 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Making } from "./values.ts";
 
-// Contracts check more than their schema says. What gets a request past that, for calls that chance would hardly reach.
+// Contracts check more than their schema says. Fills in values that pass those checks, for calls that random bodies
+// would hardly reach.
 
 type Body = Record<string, unknown>;
 type Completion = (making: Making, body: Body, path: string) => Body;
@@ -34,7 +35,7 @@ const completions: Record<string, Completion> = {
   }),
 };
 
-/** The body with what its call asks for beyond its schema. */
+/** Returns the body with the values that its call requires beyond its schema. */
 export function completeBody(
   making: Making,
   operation: string,

@@ -50,6 +50,9 @@ test("a broken promise is a failure, and what is declared is none", async ({ sit
   );
   await fails(seen(200, { lines: [{ msg: "call +1 818.736.4951" }] })).toThrow("the log");
   await fails(seen(200, { tables: new Set(["lead"]) })).toThrow("without a row in the audit log");
+  const program = { ...asked, actor: "program", access: "settings.edit" };
+  await fails(seen(200, { asked: program })).toThrow("no scope opens");
+  expect(await judge(site, seen(403, { asked: program }))).toBe(false);
   expect(await judge(site, seen(503, {}, { "retry-after": "5" }))).toBe(false);
   const closed = '{"error":"Search is switched off at the moment."}';
   expect(await judge(site, seen(503, { text: closed }))).toBe(false);

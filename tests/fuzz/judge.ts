@@ -1,4 +1,5 @@
 import { closes } from "#app/server/compose/switches.server.ts";
+import { programScopes } from "#platform/permissions.ts";
 import type { Call } from "#tests/http/browser-session.ts";
 import type { TestSite } from "#tests/http/harness.ts";
 import { personalMark } from "./known.ts";
@@ -33,6 +34,10 @@ const unaudited: Record<string, string> = {
   rate_limit: "counts tries",
   saved_view: "a person's own bookmarks",
   open_record: "who looks at a record right now",
+  api_token:
+    "when a program last used its token, once a minute; tokens themselves change by people",
+  search_document: "an index of public pages, rebuilt from them when a page has changed",
+  search_document_terms: "part of the same index",
   auth_verification: "a challenge that a passkey has to answer within minutes",
   auth_two_factor: "an app that does not count before its first code, which is audited",
 };
@@ -57,6 +62,9 @@ export async function judge(site: TestSite, seen: Seen): Promise<boolean> {
   if (response.status >= 400 && worksOfTheServer.test(text)) fail("the answer tells of its works");
   const told = lines.filter((line) => personalMark.test(JSON.stringify(line)));
   if (told.length > 0) fail("the log holds what somebody typed", { told });
+  const isOpenToPrograms = programScopes.some((scope) => scope === asked.access);
+  if (asked.actor === "program" && response.ok && !isOpenToPrograms)
+    fail("a program made a call that no scope opens");
   if (asked.actor === "stranger" || asked.access === "anyone" || !response.ok) return false;
   const written = [...seen.tables].filter((table) => !(table in unaudited));
   if (written.length === 0) return false;

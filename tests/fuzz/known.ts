@@ -1,9 +1,9 @@
 import type { Dice } from "#app/seed/dice.ts";
 
-/** Words and numbers that only people type: none of them may stand in a log. */
+/** Matches text and numbers that only people type: none of it may appear in a log. */
 export const personalMark = /zqv\d+mark|818\D{0,4}736\D{0,3}\d{4}/i;
 
-/** Kinds whose rows are listed at another address. */
+/** Kinds whose rows are listed under another path. */
 const sameKinds: Record<string, string> = {
   mail: "outbox",
   "assessment/reports": "leads",
@@ -12,11 +12,11 @@ const sameKinds: Record<string, string> = {
 
 type Row = { id: string; version: number | undefined };
 
-/** So many rows of a kind are remembered; the newest push the oldest out. */
+/** Limits the remembered rows of a kind; the newest replace the oldest. */
 const maxRows = 30;
 const maxObjects = 60;
 
-/** Remembers earlier answers: ids with their versions, names and whole objects, so that later calls go deeper. */
+/** Remembers earlier responses (ids with their versions, names and whole objects), so that later calls get further. */
 export class Known {
   readonly #rows = new Map<string, Row[]>();
   readonly #objects: object[] = [];
@@ -24,7 +24,7 @@ export class Known {
   readonly #staffEmails = new Set<string>();
   #marks = 0;
 
-  /** The first segments of a path, up to its first parameter: rows of one kind share them. */
+  /** Returns the segments of a path up to its first parameter: rows of one kind share them. */
   static kind(path: string): string {
     const kind = path.replace("/api/", "").split(/\/\{|\?/)[0] ?? "";
     return sameKinds[kind] ?? kind;
@@ -39,7 +39,7 @@ export class Known {
     const { id, name, key, receipt, email, version, ...more } = json as Record<string, unknown>;
     if (path === "/api/settings" && "versions" in more) this.#settings = more as never;
     if (typeof email === "string" && !personalMark.test(email)) this.#staffEmails.add(email);
-    // Typed text names no row: paths are logged as they come.
+    // Skips typed text: paths are logged unmasked.
     const named = [id, receipt, name, key].find(
       (one) => typeof one === "string" && one.length < 80 && !personalMark.test(one),
     );
@@ -57,7 +57,7 @@ export class Known {
     this.#rows.set(kind, rows.slice(-maxRows));
   }
 
-  /** A row for a path with a parameter, of its own kind where one is known. */
+  /** Returns a row for a path with a parameter, of the path's own kind where one is known. */
   row(dice: Dice, path: string): Row {
     const [first, ...others] = this.#rows.get(Known.kind(path)) ?? [];
     return first ? dice.pick([first, ...others]) : { id: this.anyId(dice), version: undefined };
@@ -69,13 +69,13 @@ export class Known {
     return first && dice.chance(0.8) ? dice.pick([first, ...others]).id : dice.id();
   }
 
-  /** An object of an earlier answer, sometimes with one of its fields exchanged. */
+  /** Returns an object of an earlier response, sometimes with one field replaced. */
   object(dice: Dice): object {
     const [first = {}, ...others] = this.#objects;
     return this.#exchanged(dice, { ...dice.pick([first, ...others]) });
   }
 
-  /** A group of settings as it was last read, sometimes with one of its fields exchanged. */
+  /** Returns a settings group as last read, sometimes with one field replaced. */
   setting(dice: Dice, group: string): object {
     const value = this.#settings?.settings[group];
     if (!value) return {};
@@ -98,7 +98,7 @@ export class Known {
   }
 
   email(dice: Dice): string {
-    // The same people come back, so that their second message meets their first.
+    // Reuses senders, so that a second message meets the first one's lead.
     return `zqv${dice.whole(1, 40)}mark@ruizbooks.test`;
   }
 

@@ -44,7 +44,7 @@ export async function readOperations(site: TestSite): Promise<Operation[]> {
 
 export type Made = { path: string; call: Call & { method: string } };
 
-/** Paths are logged as they come, so that nothing personal is put into them; hostile characters are. */
+/** Fills in a path. Paths are logged unmasked, so they get hostile characters but no personal data. */
 function fillPath({ dice, known, wrong }: Making, { path, parameters }: Operation) {
   const row = known.row(dice, path);
   let first = true;
@@ -74,7 +74,7 @@ function fillQuery(making: Making, { parameters }: Operation): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Headers that a broken or ill-meaning client sends. Null leaves one out. */
+/** Returns headers that a broken or malicious client sends. Null omits a header. */
 function hostileHeaders(dice: Dice): Record<string, string | null> {
   const name = dice.pick(["en", "*", "de;q=9", "x".repeat(4000)]);
   return dice.pick<Record<string, string | null>>([
@@ -102,6 +102,10 @@ function hostileHeaders(dice: Dice): Record<string, string | null> {
     { "user-agent": "\u00ff\u00fe" },
     { traceparent: "00-zz-zz-01" },
     { "last-event-id": "-1" },
+    { authorization: "Bearer" },
+    { authorization: `Bearer site_${"A".repeat(43)}` },
+    { authorization: `Bearer ${"x".repeat(8000)}` },
+    { authorization: "Basic b3duZXI6b3duZXI=" },
   ]);
 }
 

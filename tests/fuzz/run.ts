@@ -1,7 +1,14 @@
 import { Dice } from "#app/seed/dice.ts";
-import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
+import {
+  hasPermission,
+  programScopes,
+  type Role,
+  rolePermissions,
+  roles,
+} from "#platform/permissions.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
+import { aToken } from "#tests/builders/token.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, type TestSite } from "#tests/http/harness.ts";
 import { BrokenPromise, judge, type Seen } from "./judge.ts";
@@ -12,7 +19,7 @@ import { noteWrites } from "./written-tables.ts";
 /** Requests to one database: then a fresh one begins, so that no early change, such as maintenance, closes the rest. */
 export const stageLength = 1000;
 
-/** Sessions are renewed so often: passwords change and people are suspended on the way. */
+/** Responses by status. */
 const sessionRequests = 120;
 
 const slowestMs = 10_000;
@@ -46,11 +53,12 @@ export const emptyCounts = (): Counts => ({
   slowest: "",
 });
 
-type Actor = Role | "stranger";
+type Actor = Role | "stranger" | "program";
 
 class Stage {
   readonly known = new Known();
   readonly #browsers = new Map<Actor, BrowserSession>();
+  #token: Promise<string> | undefined;
   readonly site: TestSite;
   readonly dice: Dice;
 
@@ -62,26 +70,40 @@ class Stage {
   async browser(actor: Actor): Promise<BrowserSession> {
     let browser = this.#browsers.get(actor);
     if (!browser) {
-      browser = actor === "stranger" ? this.site.browser() : await this.site.signInAs(actor);
+      const hasSession = actor !== "stranger" && actor !== "program";
+      browser = hasSession ? await this.site.signInAs(actor) : this.site.browser();
       if (actor === "stranger") await browser.fetchCsrf();
       this.#browsers.set(actor, browser);
     }
     return browser;
   }
 
+  /** Returns a token with every scope, made by an owner of its own. */
+  token(): Promise<string> {
+    this.#token ??= this.site.signInAs("owner").then((maker) => {
+      return aToken(maker, { name: "Fuzz", scopes: programScopes, days: 365 });
+    });
+    return this.#token;
+  }
+
   forget(actor?: Actor) {
     if (actor) this.#browsers.delete(actor);
     else this.#browsers.clear();
+    // A request may have revoked it, or suspended its maker.
+    if (!actor || actor === "program") this.#token = undefined;
   }
 }
 
-const actors = ["stranger", "stranger", "owner", "owner", ...roles] as const;
+const actors = ["stranger", "stranger", "owner", "owner", "program", ...roles] as const;
 
 /** Mostly somebody who may make the call, now and then anybody. */
 function pickActor(dice: Dice, { access }: Operation): Actor {
   const anyone = dice.pick(actors);
   if (access === "anyone" || access === "staff" || dice.chance(0.15)) return anyone;
-  const [first, ...others] = roles.filter((role) => hasPermission(rolePermissions[role], access));
+  const [first, ...others] = [
+    ...roles.filter((role) => hasPermission(rolePermissions[role], access)),
+    ...(hasPermission(programScopes, access) ? (["program"] as const) : []),
+  ];
   return first ? dice.pick([first, ...others]) : anyone;
 }
 
@@ -105,6 +127,9 @@ async function one(stage: Stage, operation: Operation): Promise<Seen> {
   const actor = pickActor(dice, operation);
   const browser = await stage.browser(actor);
   const { path, call } = makeRequest(dice, known, operation);
+  if (actor === "program") {
+    call.headers = { ...call.headers, authorization: `Bearer ${await stage.token()}` };
+  }
   // Addresses change, so that limits do not answer in place of the call.
   browser.address = `203.${dice.whole(0, 255)}.${dice.whole(0, 255)}.${dice.whole(1, 254)}`;
   clock.advance(dice.whole(0, 4000));

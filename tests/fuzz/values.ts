@@ -2,7 +2,7 @@ import type { Dice } from "#app/seed/dice.ts";
 import { staffPassword } from "#tests/builders/staff.ts";
 import type { Known } from "./known.ts";
 
-/** As much of JSON schema as the contracts use. */
+/** The subset of JSON Schema that the contracts use. */
 export type Schema = {
   type?: string;
   const?: unknown;
@@ -49,7 +49,7 @@ export const hostileTexts = [
 
 const numbers = [0, -0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 1e308, -1e308] as const;
 
-/** Any JSON, at most four levels deep. */
+/** Returns arbitrary JSON, at most four levels deep. */
 export function anything(dice: Dice, depth = 0): unknown {
   const kind = dice.whole(0, depth > 3 ? 3 : 6);
   if (kind === 0) return dice.pick([null, true, false]);
@@ -67,11 +67,11 @@ export function anything(dice: Dice, depth = 0): unknown {
 export type Making = {
   dice: Dice;
   known: Known;
-  /** The share of values that are anything instead of what the contract asks for. */
+  /** Share of values that are arbitrary instead of what the contract asks for. */
   wrong: number;
 };
 
-/** A value for a schema: one that fits, as far as the schema says what fits, but for the wrong share. */
+/** Returns a value that fits a schema, apart from the `wrong` share. */
 export function valueFor(making: Making, schema: Schema, name = "", depth = 0): unknown {
   const { dice, known, wrong } = making;
   if (depth > 6 || dice.chance(wrong)) return anything(dice);
@@ -112,7 +112,7 @@ function numberFor({ dice }: Making, { type, minimum = 0, maximum = 1e6 }: Schem
   return type === "integer" ? Math.trunc(number) : number;
 }
 
-/** Texts of the forms that contracts ask for; a pattern picks those that fit it. */
+/** Sample texts in the forms that contracts ask for; a pattern picks those that match it. */
 const forms = [
   "C-0123-4567-89AB-CDEF",
   "0123456789abcdef",
@@ -154,7 +154,7 @@ function textFor({ dice, known, wrong }: Making, schema: Schema, name: string): 
   }
   const text = dice.chance(0.15) ? dice.pick(hostileTexts) : known.sentence(dice);
   const most = maxLength ?? 60;
-  // The longest that is allowed, now and then.
+  // Sometimes uses the longest allowed text.
   const wanted = maxLength && dice.chance(0.05) ? most : Math.max(minLength, text.length);
   return text.padEnd(wanted, " more words").slice(0, most);
 }

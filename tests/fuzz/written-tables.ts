@@ -3,7 +3,7 @@ import type { KyselyPlugin, RootOperationNode } from "kysely";
 
 const current = new AsyncLocalStorage<Set<string>>();
 
-/** Notes the tables that `work` writes a row of, whichever part of the product it goes through. */
+/** Returns the result of `work` and the tables in which it wrote rows, through any part of the product. */
 export async function noteWrites<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; tables: Set<string> }> {
@@ -14,7 +14,7 @@ export async function noteWrites<T>(
 
 const writes = new Set(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
-/** The tables of every writing part of a query, common table expressions included. */
+/** Returns the tables of every writing part of a query, common table expressions included. */
 function tablesOf(node: RootOperationNode): string[] {
   const found: string[] = [];
   const walk = (part: unknown, inWrite: boolean) => {
@@ -36,7 +36,7 @@ function tablesOf(node: RootOperationNode): string[] {
   return found;
 }
 
-/** The first name of a table in a part of a query. */
+/** Returns the first table name in a part of a query. */
 function nameOf(part: unknown): string {
   return (
     /"kind":"TableNode".*?"identifier":\{"kind":"IdentifierNode","name":"(\w+)"/.exec(
@@ -45,7 +45,7 @@ function nameOf(part: unknown): string {
   );
 }
 
-/** Goes with the database of a tested product; sees what `noteWrites` asks for. */
+/** Kysely plugin of a tested product's database; records the writes for `noteWrites`. */
 export function writeWatch(): KyselyPlugin {
   const pending = new WeakMap<object, string[]>();
   return {
