@@ -1,9 +1,11 @@
-// The package has no types. Only what tests/stand-ins/oauth.ts uses.
+// The package has no types. Declares only what the tests use.
 
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
   type StoredToken = { isExpired: boolean; scope?: string; accountId?: string };
+
+  export const errors: { InvalidRequest: new (description: string) => Error };
 
   export const interactionPolicy: {
     base(): { add(prompt: object, index: number): void };

@@ -15,7 +15,7 @@ import { viewSignInWay } from "./policy.server.ts";
 import { changeProvider, testProvider, unlink, viewSettings } from "./settings.server.ts";
 import { beginAtProvider, finishAtProvider } from "./sign-on.server.ts";
 
-/** Returns the calls by which staff sign in at the provider, and owners set it up. */
+/** Returns the handlers with which staff sign in at the provider and owners set it up. */
 export function singleSignOnApi(auth: AuthSource): Handler[] {
   return [
     handle(signInWay, ({ ctx }) => viewSignInWay(ctx)),

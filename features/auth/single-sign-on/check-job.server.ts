@@ -18,13 +18,13 @@ import { seal, unseal } from "./provider.server.ts";
 import { findProvider, noteClientError, peopleToCheck, settlePerson } from "./store.server.ts";
 
 const everyMs = 5 * minuteMs;
-/** Everybody is asked about after so long: whoever left is out within the hour, with room for a run that failed. */
+/** Interval between two checks of a person, so that leavers are out within the hour even if one run fails. */
 const checkAgainMs = 40 * minuteMs;
 const maxPeople = 500;
 
 type Checking = { provider: SsoProviderTable; person: SsoPersonTable };
 
-/** Ends all sessions of somebody whom the directory does not know any more; they may enter by it again alone. */
+/** Ends all sessions of a person who left the directory; they can return only by a sign-in at the provider. */
 async function markLeft(
   ctx: RequestContext,
   { person }: Checking,
@@ -43,7 +43,7 @@ async function markLeft(
   });
 }
 
-/** Stores the next token and gives the role of the groups, where the provider names them. Returns whether the person left. */
+/** Stores the new refresh token and applies the role of any groups in the claims. Returns whether the person left. */
 async function settle(
   ctx: RequestContext,
   checking: Checking,
@@ -65,10 +65,10 @@ async function settle(
   return false;
 }
 
-/** Asks the provider about one person. Returns whether they left. @throws the failure of a provider that is down */
+/** Asks the provider about one person. Returns whether they left. @throws when the provider fails */
 async function check(ctx: RequestContext, directory: Directory, checking: Checking) {
   const token = unseal(ctx, checking.person.refresh_token ?? "");
-  // Sealed with another server secret: nobody can ask for them any more.
+  // Sealed with an earlier server secret: this person can no longer be checked.
   if (token === null) return markLeft(ctx, checking, "refused");
   try {
     return await settle(ctx, checking, await directory.refresh(token, ctx.now()));
@@ -76,13 +76,13 @@ async function check(ctx: RequestContext, directory: Directory, checking: Checki
     if (!(error instanceof DirectoryRefused)) throw error;
     if (error.why === "ended") return markLeft(ctx, checking, "refused");
     if (error.why === "client") throw error;
-    // An answer that cannot be believed holds up nobody else.
+    // An untrusted answer must not stop the checks of other people.
     ctx.log.warn({ code: error.message }, "single sign-on refused");
     return false;
   }
 }
 
-/** Asks about everybody who is due. @throws the first failure of the provider, which the next run meets again */
+/** Checks everybody who is due. @throws the provider's first failure; the next run tries again */
 async function checkAll(ctx: RequestContext, provider: SsoProviderTable, signal: AbortSignal) {
   const before = ctx.now() - checkAgainMs;
   const people = await peopleToCheck(ctx.db, { before, limit: maxPeople });
@@ -98,7 +98,7 @@ async function checkAll(ctx: RequestContext, provider: SsoProviderTable, signal:
   return count;
 }
 
-/** Asks the provider about everybody who signs in there, so that who left the directory is out within an hour. */
+/** Checks everybody who signs in at the provider, so that people who left the directory are out within an hour. */
 export const directoryJob: Job = {
   name: "single-sign-on",
   next: every(everyMs),

@@ -9,7 +9,7 @@ export type ProviderKind = (typeof providerKinds)[number];
 
 const way = z.object({
   label: z.string(),
-  /** True where a password opens nothing but one owner's account. */
+  /** True if only the rescue owner can sign in with a password. */
   passwordOff: z.boolean(),
 });
 export type SignInWay = z.infer<typeof way>;
@@ -37,7 +37,7 @@ export const beginSignOn = endpoint({
 
 const param = z._default(z.string().check(z.maxLength(4000)), "");
 
-/** The provider's answer in the address (RFC 6749 §4.1.2, RFC 9207). */
+/** The provider's answer in the query of the URL (RFC 6749 §4.1.2, RFC 9207). */
 export const providerAnswer = z.object({
   code: param,
   state: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -82,7 +82,7 @@ export const providerFields = z
     kind: z.enum(providerKinds),
     /** Name on the button, for a provider of kind "other". */
     label: z._default(line(40), ""),
-    /** Address of a provider of kind "other". */
+    /** Issuer URL of a provider of kind "other". */
     issuer: z._default(line(500), ""),
     /** Microsoft: the directory's id. Google: the Workspace domain. */
     tenant: z._default(line(253), ""),
@@ -92,7 +92,7 @@ export const providerFields = z
     secret: z._default(z.string().check(z.trim(), z.maxLength(1000)), ""),
     on: z._default(z.boolean(), false),
     acceptsFactor: z._default(z.boolean(), false),
-    /** Values of amr or acr that prove a second factor, parted by blanks. */
+    /** Values of amr or acr that prove a second factor, separated by spaces. */
     factorValues: z._default(line(200), "mfa"),
     groupClaim: z._default(line(100), "groups"),
     groupRoles: z
@@ -100,7 +100,7 @@ export const providerFields = z
       .check(z.maxLength(maxGroups, "At most 30 groups.")),
     refuseUngrouped: z._default(z.boolean(), false),
     passwordOff: z._default(z.boolean(), false),
-    /** Owner whose password works nevertheless; empty while passwords work for everybody. */
+    /** Owner whose password always works, for emergencies; empty for nobody. */
     rescueId: z._default(z.union([z.literal(""), z.uuid()]), ""),
   })
   .check(
@@ -131,7 +131,7 @@ export const providerFields = z
     }),
   );
 
-/** Tells whether a text can name an issuer: https, or this very machine. */
+/** Returns whether the text can be an issuer URL: https, or http on this machine. */
 function isIssuer(text: string): boolean {
   if (!/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/i.test(text) || !URL.canParse(text)) return false;
   const { username, password, search, hash } = new URL(text);
@@ -149,7 +149,7 @@ const person = z.object({
 export type ProviderPerson = z.infer<typeof person>;
 
 const view = z.object({
-  /** Null until it is set up. */
+  /** Null until a provider is set up. */
   provider: z.nullable(
     z.object({
       kind: z.enum(providerKinds),
@@ -166,13 +166,13 @@ const view = z.object({
       refuseUngrouped: z.boolean(),
       passwordOff: z.boolean(),
       rescueId: z.string(),
-      /** Since when the provider refuses our id and secret. */
+      /** Time since when the provider refuses our client id and secret; null while it accepts them. */
       clientErrorAt: z.nullable(z.number()),
     }),
   ),
-  /** Sent back with a change, which is refused if somebody else changed it in the meantime. */
+  /** Version to send with a change, which is refused if somebody else changed the settings in the meantime. */
   version: z.number(),
-  /** Address that has to be registered at the provider. */
+  /** Redirect URI to register at the provider. */
   redirectUri: z.string(),
   owners: z.array(z.object({ id: z.string(), name: z.string() })),
   people: z.array(person),

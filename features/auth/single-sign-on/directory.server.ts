@@ -3,13 +3,13 @@ import type { SsoProviderTable } from "#platform/database/tables-security.ts";
 import { providerFetch } from "#platform/http/outgoing/provider-fetch.server.ts";
 import { askedOf } from "./provider.server.ts";
 
-/** Clocks may differ by so much (s). */
+/** Tolerated clock difference (s). */
 const clockSeconds = 30;
 
 /**
- * The provider said no, or said something that is not to be believed. "ended": the person has to sign in there again;
- * "client": it does not know our id and secret; "denied": the person did not allow it, or their code is used up or not ours;
- * "untrusted": an answer that fails a check.
+ * Thrown when the provider refuses, or when its answer cannot be trusted. "ended": the person has to sign in there
+ * again; "client": it rejects our client id and secret; "denied": the person declined, or the code is used up or not
+ * ours; "untrusted": the answer fails a check, or is a refusal whose code tells none of these.
  */
 export class DirectoryRefused extends Error {
   readonly why: "ended" | "client" | "denied" | "untrusted";
@@ -21,7 +21,7 @@ export class DirectoryRefused extends Error {
 }
 
 export type Vouched = {
-  /** Null where a refresh brings no ID token. */
+  /** Claims of the ID token; null if a refresh returned none. */
   claims: IDToken | null;
   refreshToken: string | null;
 };
@@ -29,11 +29,11 @@ export type Vouched = {
 type Sent = { redirectUri: string; state: string; nonce: string; verifier: string };
 
 export type Directory = {
-  /** Makes the address at which somebody signs in, with PKCE (RFC 7636), state and nonce. */
+  /** Returns the URL at which a person signs in, with PKCE (RFC 7636), state and nonce. */
   authorizationUrl(input: Sent): Promise<string>;
-  /** Trades the provider's answer for a checked ID token. @throws DirectoryRefused */
+  /** Exchanges the provider's answer for a verified ID token. @throws DirectoryRefused */
   exchange(input: Sent & { params: URLSearchParams; now: number }): Promise<Vouched>;
-  /** Asks whether somebody still belongs there. @throws DirectoryRefused */
+  /** Refreshes a person's token, which fails if they left the directory. @throws DirectoryRefused */
   refresh(refreshToken: string, now: number): Promise<Vouched>;
 };
 
@@ -42,14 +42,14 @@ export type DirectoryRow = Pick<
   "issuer" | "client_id" | "allow_private" | "kind" | "factor_values"
 >;
 
-/** Reads the metadata of a provider. @throws the library's error, or RequestFailed */
+/** Fetches the metadata of a provider. @throws the library's error, or RequestFailed */
 export async function discover(row: Pick<DirectoryRow, "issuer" | "allow_private">) {
-  // With the first sign-in, so that a server without single sign-on does not hold the library.
+  // Imported on first use, so that a server without single sign-on does not load the library.
   const oauth = await import("oauth4webapi");
   const issuer = new URL(row.issuer);
   const options = {
     [oauth.customFetch]: providerFetch({ allowPrivate: row.allow_private === 1 }),
-    // Loopback only: the contract takes no other address without TLS.
+    // Loopback only: the contract accepts no other URL without TLS.
     [oauth.allowInsecureRequests]: issuer.protocol === "http:",
   };
   const response = await oauth.discoveryRequest(issuer, options);
@@ -63,8 +63,10 @@ const endedCodes = new Set([
   "login_required",
 ]);
 const clientCodes = new Set(["invalid_client", "unauthorized_client", "invalid_scope"]);
+/** Codes of a provider that fails for everybody. */
+const outageCodes = new Set(["server_error", "temporarily_unavailable"]);
 
-/** Speaks OpenID Connect with the provider of a row. Reads metadata and keys anew each time, so that both may change. */
+/** Returns an OpenID Connect client of a provider. Fetches metadata and keys each time, because both may change. */
 export async function openDirectory(row: DirectoryRow, secret: string): Promise<Directory> {
   const { oauth, options, server } = await discover(row);
   const client: Client = { client_id: row.client_id, [oauth.clockTolerance]: clockSeconds };
@@ -123,7 +125,7 @@ export async function openDirectory(row: DirectoryRow, secret: string): Promise<
   };
 }
 
-/** Refuses a token from the future, which the library takes. @throws DirectoryRefused */
+/** Refuses a token issued in the future, which the library accepts. @throws DirectoryRefused */
 function requireNow(claims: IDToken | null, now: number): IDToken | null {
   if (claims && claims.iat > now / 1000 + clockSeconds) {
     throw new DirectoryRefused("untrusted", "issued_in_the_future");
@@ -131,7 +133,7 @@ function requireNow(claims: IDToken | null, now: number): IDToken | null {
   return claims;
 }
 
-/** Tells a refusal, and an answer that fails a check, from a provider that is down. */
+/** Turns refusals and untrusted answers into DirectoryRefused; rethrows other failures, such as an outage. */
 async function refusing(refused: "denied" | "ended", run: () => Promise<Vouched>) {
   try {
     return await run();
@@ -142,12 +144,13 @@ async function refusing(refused: "denied" | "ended", run: () => Promise<Vouched>
       if (clientCodes.has(code)) throw new DirectoryRefused("client", code);
       if (refused === "denied") throw new DirectoryRefused("denied", code);
       if (endedCodes.has(code)) throw new DirectoryRefused("ended", code);
-      throw error;
+      if (outageCodes.has(code)) throw error;
+      throw new DirectoryRefused("untrusted", code);
     }
     if (typeof kind === "string" && untrustedKinds.has(kind)) {
       throw new DirectoryRefused("untrusted", kind);
     }
-    // A key that does not fit, or an algorithm that nobody may use.
+    // The key does not fit, or the algorithm is not allowed.
     if (name === "UnsupportedOperationError") {
       throw new DirectoryRefused("untrusted", "unsupported_algorithm");
     }
@@ -164,7 +167,7 @@ const untrustedKinds = new Set([
   "OAUTH_UNSUPPORTED_OPERATION",
 ]);
 
-/** Returns what a provider's metadata lacks for our way of signing in; empty when it has all. */
+/** Returns the features missing in a provider's metadata that our sign-in requires; empty if none is missing. */
 export function missingIn(server: AuthorizationServer): string[] {
   const lists = (known: readonly unknown[] | undefined, wanted: string) =>
     known === undefined || known.includes(wanted);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the settings' form under a heading of its own. */
+/** A section of the settings form with its own heading. */
 export function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-hairline">

@@ -11,7 +11,7 @@ import type { ProviderFormState } from "./provider-identity.tsx";
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
 
-/** Which group of the directory gives which role. */
+/** Maps groups of the directory to roles. */
 export function GroupRoles({ state: { form, field } }: { state: ProviderFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "groupRoles" });
   return (

@@ -1,3 +1,4 @@
+import { errors } from "oidc-provider";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
@@ -93,6 +94,39 @@ test("tokens rotate with each check, and a provider that is down ends nothing", 
   await expect(runCheck(site)).rejects.toThrow();
   expect(await isIn(browser)).toBe(true);
   expect(await stored()).toMatchObject([{ left_at: null }]);
+});
+
+test("one person whom the provider cannot answer about does not stop the checks of others", async ({
+  site,
+  directory,
+  owner,
+}) => {
+  expect(await isIn(owner)).toBe(true);
+  const [ana, ben] = [
+    await aStaffMember(site.ctx, "office"),
+    await aStaffMember(site.ctx, "office"),
+  ];
+  const [first, second] = [site.browser(), site.browser()];
+  await signOn(first, directory, personOf(ana.email));
+  clock.advance(1);
+  await signOn(second, directory, personOf(ben.email));
+  const person = personOf(ana.email);
+  directory.people.set(person.id, {
+    id: person.id,
+    get claims(): never {
+      throw new errors.InvalidRequest("The account cannot be read.");
+    },
+  });
+  clock.advance(45 * minuteMs);
+  expect(await runCheck(site)).toBe("Asked about: 2.");
+  expect([await isIn(first), await isIn(second)]).toEqual([true, true]);
+  const people = await site.ctx.db
+    .selectFrom("sso_person")
+    .select("checked_at")
+    .orderBy("checked_at")
+    .execute();
+  const signedIn = clock.now() - 45 * minuteMs - 1;
+  expect(people.map((row) => row.checked_at)).toEqual([signedIn, clock.now()]);
 });
 
 test("a refused client ends nobody's session and is told in the settings", async ({

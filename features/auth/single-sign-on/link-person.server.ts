@@ -22,8 +22,8 @@ import { findPerson, findPersonBySubject, lockPerson, savePerson } from "./store
 type Claims = Readonly<Record<string, unknown>> & { sub: string };
 
 /**
- * Returns the account of a person at the provider: by the subject once it is known, before by the verified address, which
- * opens an invitation to that address too. An account that belongs to another subject is nobody else's.
+ * Returns the account of a person at the provider: by subject if already linked, otherwise by verified email address,
+ * which also finds an open invitation. Never returns an account that is linked to another subject.
  */
 export async function findStaffOf(
   ctx: RequestContext,
@@ -48,8 +48,8 @@ async function isInvited(ctx: RequestContext, { id, joined_at }: StaffTable): Pr
 }
 
 /**
- * Lets an invited person join, whose links end with it. Returns false where the invitation was used or withdrawn
- * meanwhile.
+ * Lets an invited person join and ends their links. Returns false if the invitation was used or withdrawn in the
+ * meantime.
  */
 export async function acceptInvitation(
   trx: Trx,
@@ -76,7 +76,7 @@ type Link = {
   hasFactor: boolean;
 };
 
-/** Stores who the person is at the provider, and gives the role of their groups. Returns the account as it is then. */
+/** Links the account to the person at the provider and applies the role of their groups. Returns the new account. */
 export async function linkPerson(
   trx: Trx,
   ctx: RequestContext,
@@ -100,8 +100,8 @@ export async function linkPerson(
 }
 
 /**
- * Gives a person the role of their groups and ends their sessions. The rescue owner and the last owner stay owners, so that
- * a change in the directory cannot lock everybody out. Returns whether something changed.
+ * Gives a person the role of their groups and ends their sessions. The rescue owner and the last owner keep their role,
+ * so that a change in the directory cannot lock everybody out. Returns whether the role changed.
  */
 export async function giveGroupRole(
   trx: Trx,

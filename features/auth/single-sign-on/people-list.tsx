@@ -11,7 +11,7 @@ type PeopleListProps = {
   reload: () => void;
 };
 
-/** Lists who signs in at the provider, and when it last knew them. */
+/** Lists the people who sign in at the provider, and when it last confirmed them. */
 export function PeopleList({ people, moment, reload }: PeopleListProps) {
   return (
     <section aria-labelledby="sso-people" className="mt-10">

@@ -9,8 +9,8 @@ import { findPerson, findProvider } from "./store.server.ts";
 type Door = "password" | "passkey";
 
 /**
- * Returns whether a way of our own lets this person in, beside the directory: nobody who left it; and while passwords are
- * off, a password of the rescue owner alone, and passkeys of those whom the directory still knows.
+ * Returns whether a person may sign in with our own password or passkey. People who left the directory may not. While
+ * passwords are off, only the rescue owner's password works, and passkeys of people whom the directory still knows.
  */
 export async function mayEnterBy(
   ctx: RequestContext,
@@ -25,7 +25,7 @@ export async function mayEnterBy(
   return door === "passkey" && Boolean(person?.refresh_token);
 }
 
-/** Returns whether the directory no longer knows a person, so that nothing of theirs may go on here. */
+/** Returns whether a person left the directory, so that their tokens must stop working too. */
 export async function hasLeft(
   ctx: RequestContext,
   staff: Pick<StaffTable, "id" | "role">,
@@ -35,7 +35,7 @@ export async function hasLeft(
   return Boolean((await findPerson(ctx.db, staff.id))?.left_at);
 }
 
-/** Returns whether the person may open the door when the provider is down. Any owner may, once the named one is none. */
+/** Returns whether the person is the rescue owner; every owner is, once the named one is no active owner any more. */
 async function isRescue(
   ctx: RequestContext,
   { rescue_id }: SsoProviderTable,
@@ -46,7 +46,7 @@ async function isRescue(
   return !(await activeInRoles(ctx.db, ["owner"])).some((owner) => owner.id === rescue_id);
 }
 
-/** Returns whether a session's second factor at the directory counts here, by the settings as they are now. */
+/** Returns whether the current settings accept a session's second factor at the provider. */
 export async function hasProvenFactor(
   ctx: RequestContext,
   signedInBy: SignedInBy | undefined,
@@ -56,14 +56,14 @@ export async function hasProvenFactor(
   return provider?.is_on === 1 && provider.factor_values.length > 0;
 }
 
-/** Returns whether the directory knows a person and proved their second factor at their last sign-in there. */
+/** Returns whether the directory still knows a person and their last sign-in there proved a second factor. */
 export async function isFactorProved(ctx: RequestContext, staffId: string): Promise<boolean> {
   const person = await findPerson(ctx.db, staffId);
   if (!person || person.left_at !== null || person.proved_factor === 0) return false;
   return hasProvenFactor(ctx, "factor");
 }
 
-/** Returns what the sign-in page offers beside the password. */
+/** Returns the sign-in page's provider button and whether passwords are off. */
 export async function viewSignInWay(ctx: Pick<RequestContext, "db">): Promise<SignInWay> {
   const provider = await findProvider(ctx.db);
   if (provider?.is_on !== 1) return { label: "", passwordOff: false };

@@ -51,7 +51,7 @@ const fresh = {
 
 type ProviderFormProps = { settings: SingleSignOn; onSaved: (settings: SingleSignOn) => void };
 
-/** The provider and what its word counts for. */
+/** Edits the provider and what a sign-in there grants here. */
 export function ProviderForm({ settings, onSaved }: ProviderFormProps) {
   const { provider, version, owners } = settings;
   const state = useContractForm(providerFields, {

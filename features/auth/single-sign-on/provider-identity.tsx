@@ -3,17 +3,17 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import type { ProviderKind, providerFields } from "./contract.ts";
 
-/** The form of the settings, as its parts share it. */
+/** State of the settings form, shared by its sections. */
 export type ProviderFormState = ReturnType<typeof useContractForm<typeof providerFields>>;
 
 type ProviderIdentityProps = {
   kind: ProviderKind;
   state: ProviderFormState;
-  /** A secret is stored already. */
+  /** True if a secret is stored. */
   hasSecret: boolean;
 };
 
-/** Fields for the provider's address, and for how this site is known there. */
+/** Fields for the provider's URL and for this site's registration there. */
 export function ProviderIdentity({ kind, state: { field }, hasSecret }: ProviderIdentityProps) {
   const plain = { autoComplete: "off", spellCheck: false };
   return (

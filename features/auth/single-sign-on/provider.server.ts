@@ -11,12 +11,12 @@ export function seal({ env }: Sealer, text: string): string {
   return sealText(purposeKey(env, "single sign-on"), text);
 }
 
-/** Returns a sealed text; null after a change of SESSION_SECRET. */
+/** Decrypts a sealed text; null after a change of SESSION_SECRET. */
 export function unseal({ env }: Sealer, sealed: string): string | null {
   return openText(purposeKey(env, "single sign-on"), sealed);
 }
 
-/** Returns the address to which the provider sends the browser back; the page hands the answer over by a call of its own. */
+/** Returns the redirect URI of the provider's answer, a page that forwards the answer to the API. */
 export function redirectUriOf({ env }: Sealer): string {
   return `${env.PUBLIC_URL}/login`;
 }
@@ -44,10 +44,10 @@ export function nameOf(fields: {
 
 type Wish = Pick<SsoProviderTable, "kind" | "factor_values">;
 
-/** Returns the scopes and parameters by which a kind of provider gives a lasting sign-in and asks who it is. */
+/** Returns the scopes and parameters that make a provider issue a refresh token and offer a choice of account. */
 export function askedOf({ kind, factor_values }: Wish): Record<string, string> {
   if (kind === "google") {
-    // Google gives a refresh token only when asked for one and allowed anew.
+    // Google issues a refresh token only for offline access and with new consent.
     return {
       scope: "openid email profile",
       access_type: "offline",
@@ -55,13 +55,13 @@ export function askedOf({ kind, factor_values }: Wish): Record<string, string> {
     };
   }
   const scope = "openid email profile offline_access";
-  // Somebody who signed out is not signed in again by one press.
+  // Shows the account choice, so that one press does not sign a person in again after a sign-out.
   if (kind === "microsoft") {
     const contexts = factor_values.filter((value) => /^c\d{1,2}$/.test(value));
     return {
       scope,
       prompt: "select_account",
-      // Conditional Access names what was fulfilled only when asked for it.
+      // Conditional Access reports a fulfilled context only if the request asks for it.
       ...(contexts.length > 0
         ? {
             claims: JSON.stringify({ id_token: { acrs: { essential: true, value: contexts[0] } } }),
@@ -72,7 +72,7 @@ export function askedOf({ kind, factor_values }: Wish): Record<string, string> {
   const levels = factor_values.filter((value) => value !== "mfa");
   return {
     scope,
-    // OpenID Connect §11: without consent there is no lasting sign-in.
+    // OpenID Connect §11: no refresh token without consent.
     prompt: "consent",
     ...(levels.length > 0 ? { acr_values: levels.join(" ") } : {}),
   };

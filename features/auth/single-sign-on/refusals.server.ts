@@ -3,7 +3,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { DirectoryRefused } from "./directory.server.ts";
 
-/** Says that an answer of the provider belongs to no sign-in of this browser. */
+/** Returns the error for a provider's answer that belongs to no open sign-in of this browser. */
 export function notBegunHere(): ExpectedError {
   return new ExpectedError("conflict", {
     words: "This sign-in was not begun in this browser, or took too long. Please start again.",
@@ -19,18 +19,18 @@ const words = {
     "The provider gave no lasting sign-in, so that this site could not learn when you leave. An owner has to allow offline access there.",
 } as const;
 
-/** Says why the provider's word does not open an account here. */
+/** Returns the error that explains why a sign-in at the provider opens no account here. */
 export function notLetIn(reason: keyof typeof words): ExpectedError {
   return new ExpectedError("unauthenticated", { words: words[reason] });
 }
 
-/** Returns the kind of a failure alone: a message may hold what the provider answered. */
+/** Returns only the kind of a failure, because its message may contain the provider's answer. */
 function kindOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return String(code ?? name ?? "unknown");
 }
 
-/** Makes failures of the provider into words for a person who signs in. */
+/** Turns failures of the provider into readable errors for the sign-in page. @throws conflict, unavailable */
 export async function reaching<T>(
   ctx: RequestContext,
   { label }: Pick<SsoProviderTable, "label">,

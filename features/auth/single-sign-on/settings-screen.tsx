@@ -8,7 +8,7 @@ import { ProviderForm } from "./provider-form.tsx";
 
 const live = ["settings.changed", "staff.changed"] as const;
 
-/** Single sign-on: the provider, what its word counts for, and who signs in there. */
+/** Shows the settings of single sign-on and the people who sign in at the provider. */
 export function SingleSignOnScreen({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload, replace } = useCall(readSingleSignOn, {}, { live });
   const failing = data?.provider?.clientErrorAt ?? null;

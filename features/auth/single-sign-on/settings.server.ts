@@ -48,7 +48,7 @@ function present(row: SsoProviderTable): NonNullable<SingleSignOn["provider"]> {
   };
 }
 
-/** Returns the settings without the secret, and who signs in by them. @throws forbidden */
+/** Returns the settings without the secret, and the people linked to the provider. @throws forbidden */
 export async function viewSettings(ctx: RequestContext): Promise<SingleSignOn> {
   requirePermission(ctx, "settings.edit");
   const row = await findProvider(ctx.db);
@@ -69,13 +69,13 @@ export async function viewSettings(ctx: RequestContext): Promise<SingleSignOn> {
   };
 }
 
-/** Returns the stored provider while the fields still mean it; its secret goes to nobody else. */
+/** Returns the stored provider if issuer and client are unchanged; its secret must not reach another provider. */
 function sameProvider(row: SsoProviderTable | undefined, identity: Identity) {
   const isSame = row?.issuer === identity.issuer && row.client_id === identity.client_id;
   return isSame ? row : undefined;
 }
 
-/** @throws invalid for an address that is not public */
+/** Returns the columns of the provider. @throws invalid for an issuer URL that is not public */
 function rowOf(fields: Fields) {
   const { label, issuer } = nameOf(fields);
   const allowPrivate = fields.kind === "other" && fields.allowPrivate;
@@ -100,8 +100,8 @@ function rowOf(fields: Fields) {
 }
 
 /**
- * Changes single sign-on. Another provider or client needs its secret anew and forgets who is who there; switched off, no
- * token stays. @throws forbidden, confirm_password, invalid, conflict for a stale version
+ * Changes single sign-on. A new issuer or client requires a new secret and unlinks all people; switching off deletes
+ * all refresh tokens. @throws forbidden, confirm_password, invalid, conflict for a stale version
  */
 export async function changeProvider(
   ctx: RequestContext,
@@ -125,7 +125,7 @@ export async function changeProvider(
     const updatedAt = Math.max(ctx.now(), version + 1);
     const kept = { sealed_secret: secret, client_error_at: null, updated_at: updatedAt };
     await replaceProvider(trx, { ...row, ...kept });
-    // The sign-in page shows its button.
+    // Cached pages contain the sign-in page's provider button.
     await raiseContentVersion(trx);
     await recordAudit(trx, ctx, {
       action: "single_sign_on.changed",
@@ -148,7 +148,7 @@ async function requireOwner(ctx: RequestContext, id: string) {
   throw new ExpectedError("invalid", { fields: { rescueId: "Choose an active owner." } });
 }
 
-/** Asks the provider that the fields name, saved or not. @throws forbidden, invalid, too_many_requests */
+/** Tests the provider in the fields, saved or not. @throws forbidden, invalid, too_many_requests */
 export async function testProvider(ctx: RequestContext, fields: Fields) {
   requirePermission(ctx, "settings.edit");
   await requireRate(ctx, testsPerPerson, staffIdOf(ctx.actor) ?? "system");
@@ -166,7 +166,7 @@ export async function testProvider(ctx: RequestContext, fields: Fields) {
     : { works: false, message: wrong };
 }
 
-/** Forgets who a person is at the provider. @throws forbidden, confirm_password, not_found */
+/** Unlinks a person from the provider. @throws forbidden, confirm_password, not_found */
 export async function unlink(ctx: RequestContext, staffId: string): Promise<{ success: boolean }> {
   requirePermission(ctx, "settings.edit");
   requireRecentPassword(ctx);

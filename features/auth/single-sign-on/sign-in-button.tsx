@@ -8,13 +8,13 @@ type SignInButtonProps = Pick<SignInWay, "label"> & {
   from: string;
   /** True while the provider's answer is being checked. */
   busy: boolean;
-  /** Why the last sign-in there failed; empty without one. */
+  /** Reason why the last sign-in at the provider failed; empty if none failed. */
   failed: string;
-  /** Words between the button and the form below; empty where none follows. */
+  /** Text between the button and the form below; empty if no form follows. */
   between: string;
 };
 
-/** Leads to the company's provider, above the password form. */
+/** Redirects to the company's provider; shown above the password form. */
 export function SignInButton({ label, from, busy, failed, between }: SignInButtonProps) {
   const begin = useAction(beginSignOn, { onDone: ({ url }) => location.assign(url) });
   const message = begin.error?.message ?? failed;

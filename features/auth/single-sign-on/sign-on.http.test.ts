@@ -149,7 +149,7 @@ test("an answer counts once, in the browser that began it, within ten minutes", 
   expect((await finish(victim, madeUp)).status).toBe(409);
   const late = await askDirectory(victim, directory, person);
   clock.advance(11 * minuteMs);
-  // Refused here, not by the directory, whose code is over too.
+  // The site refuses it, not the directory, whose code has expired too.
   expect((await jsonOf(await finish(victim, late))).error).toContain("took too long");
 });
 
@@ -164,7 +164,7 @@ test("a code of somebody else's sign-in and a used code open nothing", async ({
   const theirs = await askDirectory(site.browser(), directory, personOf(ana.email));
   const browser = site.browser();
   const own = await askDirectory(browser, directory, personOf(ben.email));
-  // PKCE: the code was given for another verifier.
+  // PKCE: the code was issued for another verifier.
   expect((await finish(browser, { ...own, code: theirs.code })).status).toBe(409);
   const next = await askDirectory(browser, directory, personOf(ben.email));
   expect((await finish(browser, next)).status).toBe(200);

@@ -36,11 +36,11 @@ import {
   takeRequest,
 } from "./store.server.ts";
 
-/** Sign-ins begun, and answers handed over, for each network. */
+/** Limits begun and finished sign-ins, per network. */
 const startLimit = { name: "sign-on-start", points: 60, seconds: 600 };
 const finishLimit = { name: "sign-on-finish", points: 60, seconds: 600 };
 
-/** Time that somebody has at the provider (ms). */
+/** Time limit for the sign-in at the provider (ms). */
 const requestMs = 10 * 60_000;
 
 /** Bytes of the random state, nonce and verifier of PKCE: 256 bits, as RFC 7636 §7.1 recommends. */
@@ -49,7 +49,7 @@ const secretBytes = 32;
 const random = () => randomBytes(secretBytes).toString("base64url");
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** @throws not_found where nobody signs in at a provider */
+/** Returns the provider. @throws not_found while single sign-on is off */
 async function requireProvider(ctx: RequestContext): Promise<SsoProviderTable> {
   const provider = await findProvider(ctx.db);
   if (provider?.is_on === 1) return provider;
@@ -57,7 +57,7 @@ async function requireProvider(ctx: RequestContext): Promise<SsoProviderTable> {
 }
 
 /**
- * Begins a sign-in: notes what its answer must hold, for this browser, and returns the provider's address.
+ * Begins a sign-in: stores what this browser's answer must match, and returns the provider's URL.
  * @throws not_found, too_many_requests, unavailable
  */
 export async function beginAtProvider(
@@ -95,10 +95,10 @@ export async function beginAtProvider(
 type Finished = (SignedIn | Challenged) & { from: string };
 
 /**
- * Ends a sign-in with the provider's answer, which counts once, in the browser that began it, within ten minutes. Lets in
- * people with an active account, and invited ones, who join by it.
- * @throws conflict for an answer that was not asked for, unauthenticated for somebody without an account here,
- * not_found, too_many_requests, unavailable
+ * Finishes a sign-in with the provider's answer, which is accepted once, from the browser that began it, within ten
+ * minutes. Admits people with an active account, and invited people, who join by it.
+ * @throws conflict for an unexpected answer, unauthenticated for a person without an account here, not_found,
+ * too_many_requests, unavailable
  */
 export async function finishAtProvider(
   ctx: RequestContext,
@@ -187,7 +187,7 @@ async function refuse(
 
 type Beginning = { staff: StaffTable; request: Request };
 
-/** Asks for the person's own second factor where they have one. */
+/** Begins a challenge if the person has a second factor here, otherwise a session. */
 async function challengeOr(
   ctx: RequestContext,
   auth: Auth,

@@ -7,12 +7,12 @@ import type {
 
 const onlyRow = 1;
 
-/** Returns the provider, switched off too; undefined where none was ever set up. */
+/** Returns the provider, even if switched off; undefined if none was ever set up. */
 export async function findProvider(db: Db | Trx): Promise<SsoProviderTable | undefined> {
   return db.selectFrom("sso_provider").selectAll().where("id", "=", onlyRow).executeTakeFirst();
 }
 
-/** Stores the provider in place of the one before. */
+/** Replaces the stored provider. */
 export async function replaceProvider(trx: Trx, row: Omit<SsoProviderTable, "id">): Promise<void> {
   await trx.deleteFrom("sso_provider").execute();
   await trx
@@ -21,7 +21,7 @@ export async function replaceProvider(trx: Trx, row: Omit<SsoProviderTable, "id"
     .execute();
 }
 
-/** Makes an owner the one whose password opens the door when the provider is down. */
+/** Makes an owner the rescue owner, whose password works even when passwords are off. */
 export async function makeRescue(trx: Trx, staffId: string): Promise<void> {
   await trx.updateTable("sso_provider").set({ rescue_id: staffId }).execute();
 }
@@ -34,7 +34,7 @@ export async function insertRequest(trx: Trx, row: SsoRequestTable): Promise<voi
   await trx.insertInto("sso_request").values(row).execute();
 }
 
-/** Takes a begun sign-in out, so that its answer counts once; undefined when there is none. */
+/** Deletes and returns a begun sign-in, so that its answer is accepted only once; undefined if there is none. */
 export async function takeRequest(
   db: Db | Trx,
   stateHash: string,
@@ -46,7 +46,7 @@ export async function takeRequest(
     .executeTakeFirst();
 }
 
-/** Deletes sign-ins that were begun and have ended; without a time, all of them. */
+/** Deletes begun sign-ins that expired by `endedAt`, or all of them without a time. */
 export async function deleteRequests(db: Db | Trx, endedAt?: number): Promise<void> {
   const all = db.deleteFrom("sso_request");
   await (endedAt === undefined ? all : all.where("expires_at", "<=", endedAt)).execute();
@@ -83,7 +83,7 @@ export async function lockPerson(
   return lockingRow(engine, row).executeTakeFirst();
 }
 
-/** Returns everybody whom the provider knows, by name. */
+/** Returns all people linked to the provider, by name. */
 export async function allPeople(db: Db | Trx) {
   return db
     .selectFrom("sso_person")
@@ -101,7 +101,7 @@ export async function allPeople(db: Db | Trx) {
     .execute();
 }
 
-/** Stores who somebody is at the provider, or their newest sign-in there. */
+/** Links an account to a person at the provider, or stores their newest sign-in there. */
 export async function savePerson(trx: Trx, row: SsoPersonTable): Promise<void> {
   const { staff_id: _, ...values } = row;
   await trx
@@ -111,7 +111,7 @@ export async function savePerson(trx: Trx, row: SsoPersonTable): Promise<void> {
     .execute();
 }
 
-/** Returns active people whose refresh token was last used before a moment, the longest ago first. */
+/** Returns active people who were last checked by `before`, the longest ago first. */
 export async function peopleToCheck(
   db: Db,
   { before, limit }: { before: number; limit: number },
@@ -128,7 +128,7 @@ export async function peopleToCheck(
     .execute();
 }
 
-/** Changes the row unless somebody signed in anew since it was read. Returns whether it did. */
+/** Changes the row unless the person has signed in again since it was read. Returns whether it was changed. */
 export async function settlePerson(
   trx: Trx,
   { staff_id, refresh_token }: SsoPersonTable,
@@ -143,7 +143,7 @@ export async function settlePerson(
   return result.numUpdatedRows > 0n;
 }
 
-/** Forgets who somebody is at the provider. Returns false where nothing was known. */
+/** Unlinks a person from the provider. Returns false if they were not linked. */
 export async function deletePerson(trx: Trx, staffId: string): Promise<boolean> {
   const result = await trx
     .deleteFrom("sso_person")
@@ -156,7 +156,7 @@ export async function deletePeople(trx: Trx): Promise<void> {
   await trx.deleteFrom("sso_person").execute();
 }
 
-/** Deletes the tokens by which the provider is asked. */
+/** Deletes all refresh tokens. */
 export async function forgetTokens(trx: Trx): Promise<void> {
   await trx.updateTable("sso_person").set({ refresh_token: null }).execute();
 }

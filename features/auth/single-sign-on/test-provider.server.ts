@@ -4,7 +4,7 @@ import { type DirectoryRow, discover, missingIn } from "./directory.server.ts";
 
 type Discovered = Awaited<ReturnType<typeof discover>>;
 
-/** Returns what is wrong with a provider in words for staff; null where staff can sign in there. Null as secret skips its test. */
+/** Tests a provider. Returns the problem as text for staff, or null if it works. A null secret is not tested. */
 export async function whatIsWrong(
   row: DirectoryRow,
   secret: string | null,
@@ -27,7 +27,7 @@ async function hasKeys({ allow_private }: DirectoryRow, { server }: Discovered):
   return response.ok && Array.isArray(keys) && keys.length > 0;
 }
 
-/** Offers a token that nobody gave: whoever refuses only that knows our id and secret. */
+/** Sends an invalid refresh token: a provider that rejects only the token accepts our client id and secret. */
 async function clientProblem(
   { client_id }: DirectoryRow,
   { oauth, options, server }: Discovered,

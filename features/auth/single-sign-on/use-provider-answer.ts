@@ -10,18 +10,18 @@ type Answer = BodyOf<typeof finishSignOn>;
 type Arrival = {
   /** True while the answer is being checked. */
   busy: boolean;
-  /** Why nobody was signed in; empty while there is no reason. */
+  /** Reason why the sign-in failed; empty if it has not failed. */
   failed: string;
-  /** The second step that follows; null where none does. */
+  /** Second step that follows; null without one. */
   challenge: Challenge | null;
-  /** Page that the person wanted before they went to the provider. */
+  /** Page that the person requested before the sign-in. */
   from: string;
 };
 
 const nobody: Arrival = { busy: false, failed: "", challenge: null, from: "" };
 
 /**
- * Hands over, once, what the provider answered in the address, and takes it out of the address and the browser's history.
+ * Sends the provider's answer in the URL to the server once, and removes it from the URL and the browser's history.
  */
 export function useProviderAnswer(): Arrival {
   const { takeOver, isLoading } = useAuth();
@@ -30,7 +30,7 @@ export function useProviderAnswer(): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ ...nobody, busy: answer !== null });
   const begun = useRef(false);
   useEffect(() => {
-    // A validation under way would still say that nobody is signed in.
+    // A pending session check would still report that nobody is signed in.
     if (!answer || isLoading || begun.current) return;
     begun.current = true;
     setQuery({}, { replace: true });
