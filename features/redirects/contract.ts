@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** Characters of a path or address, the number of redirects, and the number of missing paths stored. */
+/** Maximum characters of a source path and a target, and maximum number of redirects and of stored missing paths. */
 export const redirectLimits = { source: 200, target: 500, redirects: 2000, missing: 1000 } as const;
 
 export const redirectSchema = z.object({
@@ -15,14 +15,14 @@ export const redirectSchema = z.object({
   authorName: z.string(),
   version: z.number(),
   createdAt: z.number(),
-  /** Final target when the target itself is redirected. */
+  /** Final target if the target itself is redirected; otherwise null. */
   leadsOnTo: z.nullable(z.string()),
-  /** A page exists at the source by now; visitors get the page. */
+  /** True if a page now exists at the source; visitors then get the page. */
   shadowed: z.boolean(),
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** The part of a redirect that staff write. */
+/** Fields of a redirect that staff fill in. */
 export const redirectTerms = z.object({
   source: z
     .string()
@@ -38,7 +38,7 @@ export const redirectTerms = z.object({
       z.minLength(1, "Please write a path of this site or an https address."),
       z.maxLength(redirectLimits.target),
     ),
-  /** True: 301, search engines switch to the target; false: 302. */
+  /** True for 301, which makes search engines switch to the target; false for 302. */
   permanent: z.boolean(),
 });
 

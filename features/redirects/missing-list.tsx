@@ -16,7 +16,7 @@ const RedirectDialog = lazy(() =>
 
 type MissingListProps = { mayEdit: boolean; moment: (at: number) => string; siteUrl: string };
 
-/** Lists requested addresses without a page; each can be redirected or ignored. */
+/** Lists requested paths without a page; each can be redirected or ignored. */
 export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
   const { query, change } = useQueryChange();
   const ignored = query.get("show") === "ignored";
@@ -90,7 +90,7 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
       >
         <Table
           caption="Missing pages"
-          // Next to the path, to be in reach on a phone.
+          // Puts the buttons next to the path, so that they are visible on a phone.
           columns={mayEdit ? [...first, actions, ...rest] : [...first, ...rest]}
           rows={call.data?.missing ?? []}
           rowKey={({ path }) => path}

@@ -16,9 +16,9 @@ import {
 import { readTarget } from "./rules.ts";
 
 type RedirectDialogProps = {
-  /** Undefined for a new redirect. */
+  /** Redirect to change; undefined for a new one. */
   redirect?: Redirect | undefined;
-  /** Source of a new redirect that comes from the list of missing pages. */
+  /** Source of a new redirect, filled in from the list of missing pages. */
   source?: string;
   siteUrl: string;
   onClose: () => void;
@@ -27,7 +27,7 @@ type RedirectDialogProps = {
 
 const path = { autoCapitalize: "off", spellCheck: false } as const;
 
-/** Adds or changes a redirect of an address without a page. */
+/** Adds or changes a redirect of a path without a page. */
 export function RedirectDialog(props: RedirectDialogProps) {
   const { redirect, siteUrl, onClose, onStored } = props;
   const { form, formProps, field, message, messagePlace, busy } = useContractForm(redirectTerms, {

@@ -4,12 +4,12 @@ import { redirectLimits } from "./contract.ts";
 /** Paths that cannot be redirected: API, build files, staff screens. */
 const reserved = /^\/(?:api|assets|admin|og|media|\.well-known)(?:\/|$)/;
 
-/** Characters of a path as a browser writes it (RFC 3986), without anything that names another host. */
+/** Matches a path as a browser writes it (RFC 3986), but no protocol-relative URL of another host. */
 const validPath = /^\/(?!\/)[A-Za-z0-9._~%!$&'()*+,;=:@/-]*$/;
 
 /**
- * Normalizes a path for comparison: as a browser writes it, lower case, without a final slash or a query. Null
- * when it is no path.
+ * Normalizes a path for comparison: as a browser writes it, lower case, without trailing slash or query. Returns null
+ * if it is no path.
  */
 export function normalPath(typed: string): string | null {
   const text = typed.trim();
@@ -20,7 +20,7 @@ export function normalPath(typed: string): string | null {
   return path.length <= redirectLimits.source && validPath.test(path) ? path : null;
 }
 
-/** Returns the source path of a redirect, or what is wrong with it. */
+/** Returns the source path of a redirect, or an error message. */
 export function readSource(
   typed: string,
   isPage: (path: string) => boolean,
@@ -37,7 +37,7 @@ export function readSource(
   return { path };
 }
 
-/** Returns the target of a redirect, a path of this site or an https address, or what is wrong with it. */
+/** Returns the target of a redirect, which is a path of this site or an https URL, or an error message. */
 export function readTarget(
   typed: string,
   siteUrl: string,
@@ -75,7 +75,7 @@ export function finalTarget(target: string, targets: ReadonlyMap<string, string>
   }
 }
 
-/** Returns whether one more redirect would form a loop. */
+/** Returns whether adding a redirect would form a loop. */
 export function makesLoop(added: Hop, others: readonly Hop[]): boolean {
   const targets = new Map(others.map(({ source, target }) => [source, target]));
   targets.set(added.source, added.target);

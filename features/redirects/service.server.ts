@@ -28,7 +28,7 @@ import {
 import type { RedirectTraffic } from "./traffic.server.ts";
 
 export type RedirectDeps = {
-  /** Returns every address of this site that is a page. */
+  /** Returns the paths of all pages of this site. */
   pagePaths(ctx: RequestContext): Promise<ReadonlySet<string>>;
   traffic: RedirectTraffic;
 };
@@ -56,7 +56,7 @@ function present(row: RedirectTable, { pages, targets }: Surroundings): Redirect
   };
 }
 
-/** Returns every redirect with its current count. @throws forbidden */
+/** Returns all redirects with their current counts. @throws forbidden */
 export async function viewRedirects(ctx: RequestContext, deps: RedirectDeps) {
   requirePermission(ctx, "marketing.view");
   await deps.traffic.flush();
@@ -67,7 +67,7 @@ export async function viewRedirects(ctx: RequestContext, deps: RedirectDeps) {
 
 type RedirectColumns = Pick<RedirectTable, "source" | "target" | "status">;
 
-/** Returns source, target and status as stored. @throws invalid, naming the field */
+/** Validates the input and returns source, target and status as stored. @throws invalid on the field */
 function readTerms(
   ctx: RequestContext,
   input: BodyOf<typeof createRedirect>,
@@ -114,7 +114,7 @@ async function record(trx: Trx, ctx: RequestContext, id: string, what: string): 
   await raiseContentVersion(trx);
 }
 
-/** Adds a redirect and drops its source from the missing paths. @throws forbidden, invalid */
+/** Adds a redirect and deletes its source from the missing paths. @throws forbidden, invalid */
 export async function addRedirect(
   ctx: RequestContext,
   deps: RedirectDeps,
@@ -181,7 +181,7 @@ export async function removeRedirect(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** Restores a deleted redirect. @throws forbidden, not_found after a day, invalid when its source is redirected again */
+/** Restores a deleted redirect. @throws forbidden, not_found after a day, invalid if its source has a new redirect */
 export async function undeleteRedirect(ctx: RequestContext, deps: RedirectDeps, id: string) {
   requirePermission(ctx, "marketing.edit");
   const pages = await deps.pagePaths(ctx);

@@ -16,7 +16,7 @@ export async function findRedirect(db: Db | Trx, id: string): Promise<RedirectTa
   return db.selectFrom("redirect").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Answers false when somebody redirected that path in the same moment. */
+/** Inserts a redirect. Returns false if another redirect of the path was added concurrently. */
 export async function insertRedirect(trx: Trx, row: RedirectTable): Promise<boolean> {
   const result = await trx
     .insertInto("redirect")
@@ -26,7 +26,7 @@ export async function insertRedirect(trx: Trx, row: RedirectTable): Promise<bool
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Answers false when it is gone or changed since `version` was read. */
+/** Updates a redirect. Returns false if it was deleted, or changed since `version` was read. */
 export async function updateRedirect(
   trx: Trx,
   { id, version }: { id: string; version: number },
@@ -35,7 +35,7 @@ export async function updateRedirect(
   return updateVersioned(trx, "redirect", { id, version }, change);
 }
 
-/** Drops for good what was deleted before that moment. */
+/** Permanently removes redirects that were deleted before a time. */
 export async function dropDeletedRedirects(trx: Trx, before: number): Promise<void> {
   await trx.deleteFrom("redirect").where("deleted_at", "<", before).execute();
 }
@@ -71,15 +71,16 @@ export async function addMissing(
   }
 }
 
-/** Drops the paths that nobody asked for the longest time, beyond the newest `kept`. */
-export async function dropMissingBeyond(db: Db, kept: number): Promise<void> {
+/** Deletes all but the `max` paths that were requested last. Ignored paths stay: staff would be shown them again. */
+export async function dropMissingBeyond(db: Db, max: number): Promise<void> {
   const older = db
     .selectFrom("missing_path")
     .select("path")
+    .where("ignored", "=", 0)
     .orderBy("last_at", "desc")
     .orderBy("path")
     .limit(1000)
-    .offset(kept);
+    .offset(max);
   await db.deleteFrom("missing_path").where("path", "in", older).execute();
 }
 

@@ -10,19 +10,19 @@ import {
   liveRedirects,
 } from "./store.server.ts";
 
-/** The target of a path, and the id its hits are counted under. */
+/** Target and status of a redirect, and the id for counting its hits. */
 export type Served = { id: string; target: string; status: number };
 
-/** Different missing paths held in memory between two writes; more are not counted. */
+/** Maximum number of missing paths held in memory between two writes; further paths are not counted. */
 const maxPaths = 300;
-/** Counts are written every so many milliseconds; a killed process loses no more than these. */
+/** Delay before counts are written (ms); a killed process loses at most the counts of this time. */
 const flushAfterMs = 3000;
 
 type Missed = { path: string; asked: number; last_at: number; referrer: string };
 
 /**
- * Serves redirects and counts hits and missing paths in memory, written in batches: neither a busy redirect nor a
- * flood of nonsense costs a query per request.
+ * Serves redirects and counts hits and missing paths in memory. Writes the counts in batches, so that neither a busy
+ * redirect nor a flood of nonsense paths costs a query per request.
  */
 export class RedirectTraffic {
   readonly #appContext: AppContext;
@@ -36,7 +36,7 @@ export class RedirectTraffic {
     this.#appContext = appContext;
   }
 
-  /** Returns the redirect of an address. The table is read once per content version. */
+  /** Returns the redirect of a path. The table is read once per content version. */
   async find(path: string, contentVersion: number): Promise<Served | undefined> {
     const normal = normalPath(path);
     return normal === null ? undefined : (await this.#map(contentVersion)).get(normal);
@@ -52,7 +52,7 @@ export class RedirectTraffic {
     return map;
   }
 
-  /** Follows chains, so that a visitor is redirected once. */
+  /** Reads all redirects with their final targets, so that a visitor is redirected only once. */
   async #readMap(): Promise<ReadonlyMap<string, Served>> {
     const rows = await liveRedirects(this.#appContext.database.db);
     const targets = new Map(rows.map(({ source, target }) => [source, target]));
@@ -70,7 +70,7 @@ export class RedirectTraffic {
     this.#scheduleFlush();
   }
 
-  /** Counts a path that was not found, except for programs that identify themselves and paths that cannot be redirected. */
+  /** Counts a path that was not found, except requests of known bots and paths that cannot be redirected. */
   countMissing(request: { path: string; userAgent: string; referrer: string }): void {
     const path = normalPath(request.path);
     if (path === null || request.userAgent === "" || isbot(request.userAgent)) return;
@@ -85,7 +85,7 @@ export class RedirectTraffic {
     this.#scheduleFlush();
   }
 
-  /** Returns the page of this site or the other host; never a query, which may hold what somebody typed. */
+  /** Returns the path of a page of this site, or another site's host; never a query, which may contain user input. */
   #referrerOf(referrer: string): string {
     if (!URL.canParse(referrer)) return "";
     const { origin, hostname, pathname } = new URL(referrer);
@@ -100,7 +100,7 @@ export class RedirectTraffic {
     }, flushAfterMs).unref();
   }
 
-  /** Writes all counts. Never throws: what cannot be written is dropped and logged. */
+  /** Writes all counts. Never throws: counts that cannot be written are discarded, and the failure is logged. */
   flush(): Promise<void> {
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined;
@@ -132,12 +132,12 @@ export class RedirectTraffic {
   }
 }
 
-/** Returns every address that leads to another page. */
+/** Returns the source paths of all redirects. */
 export async function redirectedPaths(ctx: Pick<RequestContext, "db">): Promise<string[]> {
   return (await liveRedirects(ctx.db)).map(({ source }) => source);
 }
 
-/** Deletes missing paths not requested for so many days: a path can hold what its visitor typed. */
+/** Deletes missing paths not requested for `days` days, because a path can contain user input. */
 export async function tidyMissingPaths(ctx: RequestContext, days: number): Promise<void> {
   await deleteMissingBefore(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
 }
