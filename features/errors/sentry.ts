@@ -10,7 +10,7 @@ import { scrubText } from "#platform/scrub-text.ts";
 const flushMs = 3000;
 
 /**
- * Sends an error to Sentry. Its client has no integrations: no session, breadcrumb, cookie or address is collected,
+ * Sends an error to Sentry. The client has no integrations, so it collects no session, breadcrumb, cookie or address,
  * and every text is scrubbed.
  */
 export async function sendToSentry(error: unknown, dsn: string, release: string): Promise<void> {
@@ -30,12 +30,15 @@ export async function sendToSentry(error: unknown, dsn: string, release: string)
   await client.flush(flushMs);
 }
 
+/** Returns a script's URL without query and fragment, scrubbed: an inline script has its page's URL. */
+const scrubUrl = (url: string | undefined) => url && scrubText(url.split(/[?#]/)[0] ?? "");
+
 function scrubEvent(event: ErrorEvent): ErrorEvent {
   for (const exception of event.exception?.values ?? []) {
     if (exception.value) exception.value = scrubText(exception.value);
     for (const frame of exception.stacktrace?.frames ?? []) {
-      frame.filename = frame.filename?.split(/[?#]/)[0];
-      frame.abs_path = frame.abs_path?.split(/[?#]/)[0];
+      frame.filename = scrubUrl(frame.filename);
+      frame.abs_path = scrubUrl(frame.abs_path);
     }
   }
   const { request: _, user: __, breadcrumbs: ___, ...rest } = event;
