@@ -1,10 +1,11 @@
 import { setCallOfLead } from "#features/leads/store/booking.server.ts";
+import { lockLead } from "#features/leads/store/find-by-mail.server.ts";
 import { findLead, findStandingLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { actorOf } from "./change.server.ts";
 
-/** A change of the call that a lead is about. `when`: its day and time, for people. */
+/** A change of a lead's booked call. `when`: its day and time as text. */
 export type BookedCall = {
   leadId: string;
   what: string;
@@ -15,14 +16,15 @@ export type BookedCall = {
 };
 
 /**
- * Notes in a lead's history what became of its booked call, in the caller's transaction. The answer is due when the call
- * begins; a call that took place is the answer. A merged lead tells the one that took it in.
+ * Records a change of a lead's booked call in its history, in the caller's transaction. The answer is due when the call
+ * begins; a call that took place is the answer. For a merged lead the change is made to its target.
  */
 export async function noteBookedCall(
   trx: Trx,
   ctx: RequestContext,
   call: BookedCall,
 ): Promise<void> {
+  await lockLead(trx, ctx, call.leadId);
   const found = await findLead(trx, call.leadId);
   if (!found) return;
   const lead = await findStandingLead(trx, found);
