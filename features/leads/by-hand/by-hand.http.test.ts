@@ -183,6 +183,22 @@ test("a status without an answer counts once somebody says how it was answered",
   expect((await put(viewer, `/api/leads/${id}/answered`, json)).status).toBe(403);
 });
 
+test("an answer outside the product ends a hold and clears a waiting reply", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const now = clock.now();
+  const hold = { held_from: now, held_until: now + 86_400_000, hold_reason: "Away" };
+  const { id } = await aLead(site.ctx, { ...hold, reply_waiting_at: now });
+  const said = await put(office, `/api/leads/${id}/answered`, { version: 1, by: "phone" });
+  expect(said.status).toBe(200);
+  expect((await open(office, id)).lead).toMatchObject({
+    answeredBy: "phone",
+    heldUntil: null,
+    holdReason: "",
+    replyWaitingAt: null,
+    status: "contacted",
+  });
+});
+
 test("an outcome says why or how much, and ends with its status", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);

@@ -9,17 +9,17 @@ import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone, maxPhoneLength } from "#platform/phone.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** Limits of what staff write down, in characters and whole dollars. */
+/** Limits of leads that staff add, in characters, whole dollars and leads. */
 export const handLimits = { maxFirm: 200, maxNote: 500, maxValue: 100_000_000, maxSimilar: 5 };
 
-/** Kinds of leads that staff write down themselves. */
+/** Kinds of leads that staff add themselves. */
 export const handKinds = ["call", "walk-in", "referral", "other"] as const;
 export type HandKind = (typeof handKinds)[number];
 
-/** Stands in their `source_path`, which for others is the page they came from. */
+/** Value of `source_path` of leads that staff add; for others it is the page they came from. */
 export const handSource = "Added by hand";
 
-/** Shown where a new lead has nothing to reach the person by. */
+/** Error for a new lead without contact details. */
 export const unreachableMessage =
   "Write a phone number or an email address, or tick that they will get in touch again.";
 
@@ -28,7 +28,7 @@ const line = (max: number) =>
     .string()
     .check(z.trim(), z.refine(isOneLine, oneLineMessage), z.maxLength(max, leadMessages.tooLong));
 
-/** Details of a person; each may be empty. Any mail provider will do: staff know whom they write down. */
+/** Details of a person; each may be empty. Any mail provider is accepted, because staff know the person. */
 export const personFields = {
   name: z._default(line(limits.maxName), ""),
   firm: z._default(line(handLimits.maxFirm), ""),
@@ -62,11 +62,11 @@ const newLeadShape = {
     z.string().check(z.trim(), z.maxLength(limits.maxMessage, leadMessages.tooLong)),
     "",
   ),
-  /** Urgency; empty while nobody said. */
+  /** Urgency; empty if not stated. */
   urgency: z._default(z.enum(["", ...urgencies]), ""),
-  /** They will get in touch again, so nothing to reach them by is needed. */
+  /** True if they will get in touch again, so that no contact details are needed. */
   callsAgain: z._default(z.boolean(), false),
-  /** Thanks them by email and names the promise. */
+  /** True to send an acknowledgement by email that names the promise. */
   acknowledge: z._default(z.boolean(), false),
 };
 

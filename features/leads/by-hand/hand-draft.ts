@@ -24,7 +24,7 @@ export const emptyHandText: HandText = {
   urgency: "",
 };
 
-/** Beginning of the keys in this tab's storage; one person's draft is no other's. */
+/** Prefix of the keys in this tab's storage; each person has their own draft. */
 export const handDraftPrefix = "lead-by-hand:";
 
 function fresh(): HandDraft {

@@ -14,7 +14,7 @@ const saidWords: Record<SpokenAnswer, string> = {
 
 type HowAnsweredProps = { lead: Lead; busy: boolean; onSay: (by: SpokenAnswer) => void };
 
-/** Tells whether nobody knows yet how a lead was answered that is past "new". */
+/** Tells whether a lead past "new" lacks a record of how it was answered. */
 function isUnsaid({ status, answeredBy, answeredAt, sourcePath }: Lead): boolean {
   if (sourcePath === importSource) return false;
   if (status === "new" || status === "spam" || answeredBy === "mail") return false;
@@ -22,7 +22,7 @@ function isUnsaid({ status, answeredBy, answeredAt, sourcePath }: Lead): boolean
   return answeredBy === "not-yet" && openStatuses.some((open) => open === status);
 }
 
-/** Asks below the status how a lead was answered; one press says it, and nothing waits for it. */
+/** Asks below the status how a lead was answered; one press records it, and the question blocks nothing. */
 export function HowAnswered({ lead, busy, onSay }: HowAnsweredProps) {
   const [changing, setChanging] = useState(false);
   const unsaid = isUnsaid(lead);

@@ -33,7 +33,7 @@ export const importFieldWords: Record<ImportField, string> = {
   language: "Language",
 };
 
-/** Headings that name a field, in small letters without signs. The first field that fits takes the column. */
+/** Patterns of each field's headings, in lower case without punctuation. The first matching field takes the column. */
 const headings: Record<ImportField, RegExp> = {
   email: /e ?mail|^mail/,
   phone: /phone|mobile|^cell|^tel/,
@@ -55,7 +55,7 @@ const plain = (heading: string) =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
-/** Guesses the field of each column by its heading; each field is given to one column. */
+/** Guesses the field of each column by its heading; each field is used for one column only. */
 export function guessColumns(columns: readonly string[]): ColumnMapping {
   const taken = new Set<ImportField>();
   return columns.map((column) => {

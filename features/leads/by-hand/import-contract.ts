@@ -6,7 +6,7 @@ import { importFields } from "./import-columns.ts";
 /** Limits of one file, in rows, columns and bytes. */
 export const importLimits = { rows: 5000, columns: 60, bytes: 3 * 1024 * 1024 } as const;
 
-/** Stands in the `source_path` of an imported lead. */
+/** Value of `source_path` of an imported lead. */
 export const importSource = "Imported";
 
 const importError = z.object({
@@ -35,7 +35,7 @@ export const importLeads = endpoint({
     known: z._default(z.enum(["skip", "complete"]), "skip"),
     /** False: only checks the file. */
     apply: z.boolean(),
-    /** Imports the valid rows although others are invalid. */
+    /** True: imports the valid rows even if others are invalid. */
     partly: z._default(z.boolean(), false),
   }),
   answer: z.object({

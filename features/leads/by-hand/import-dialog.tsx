@@ -36,7 +36,7 @@ export function ImportLeadsDialog({ hours, onClose }: ImportDialogProps) {
   const failure = isTooLarge ? "This file is larger than 3 MB." : error ? failureWords(error) : "";
   const result = useRef<HTMLDivElement>(null);
 
-  // The pressed button has been replaced by the next step.
+  // Moves the focus, because the next step has replaced the pressed button.
   useEffect(() => {
     if (checked || failure) result.current?.focus();
   }, [checked, failure]);

@@ -27,7 +27,7 @@ export type ImportedLead = {
   kind: LeadKind;
   status: LeadStatus;
   language: Language;
-  /** When the lead came (ms); null where the file does not say. */
+  /** When the lead came (ms); null if the file does not say. */
   createdAt: number | null;
   /** Whole dollars. */
   value: number | null;
@@ -122,7 +122,7 @@ function readRow(cells: Cells, rules: RowRules): ImportedLead | string {
   return { ...person, kind, status, language, createdAt, value: status === "won" ? value : null };
 }
 
-/** Returns the item that is called so, by its own name or the one on screens. */
+/** Returns the item with this name, either its own or the one on screens. */
 function namedIn<T extends string>(
   items: readonly T[],
   nameOf: (item: T) => string,
@@ -132,7 +132,7 @@ function namedIn<T extends string>(
   return items.find((item) => item === wanted || nameOf(item).toLowerCase() === wanted);
 }
 
-/** Returns whole dollars, null for none, and undefined for anything else. */
+/** Parses whole dollars; null if empty, undefined if invalid. */
 function readValue(text: string): number | null | undefined {
   const digits = text.replace(/[$,\s]/g, "").replace(/\.0+$/, "");
   if (digits === "") return null;

@@ -1,6 +1,6 @@
 import { type ColumnMapping, importFields } from "./import-columns.ts";
 
-/** Key of this browser's storage: the mappings that were used last, by the headings of their files. */
+/** Key in this browser's storage of the mappings that were used last, by the headings of their files. */
 export const importColumnsKey = "lead-import-columns";
 const maxRemembered = 10;
 
@@ -15,7 +15,7 @@ function load(): Remembered {
   }
 }
 
-/** Returns headings in a form that other spaces and quotation marks do not change. */
+/** Normalises headings, so that case, spaces and quotation marks do not matter. */
 function headOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, "");
 }

@@ -11,7 +11,7 @@ import {
 } from "./import-columns.ts";
 import type { ImportAnswer } from "./import-contract.ts";
 
-/** Listed rows. */
+/** Maximum rows listed. */
 const maxShown = 200;
 
 /** Formats a number of things: "1 lead", "3 valid rows". */
@@ -25,12 +25,12 @@ type ColumnChoicesProps = {
   onChange: (mapping: ColumnMapping) => void;
 };
 
-/** Lets somebody say what each column of the file holds. */
+/** Asks which field each column of the file holds. */
 export function ColumnChoices({ answer, busy, onChange }: ColumnChoicesProps) {
   const { columns, mapping } = answer;
   if (columns.length === 0) return null;
   function choose(place: number, field: ImportField | "") {
-    // A field stands in one column only.
+    // Each field belongs to one column only.
     onChange(mapping.map((each, index) => (index === place ? field : each === field ? "" : each)));
   }
   return (

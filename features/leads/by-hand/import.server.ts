@@ -26,7 +26,7 @@ type Input = BodyOf<typeof importLeads>;
 type KnownLead = { lead: LeadRow; imported: ImportedLead };
 type ImportPlan = { fresh: LeadTable[]; known: KnownLead[]; repeated: number };
 
-/** Returns a new lead of a row. One that is past "new" was answered elsewhere, so no promise runs for it. */
+/** Returns the new lead of a row. A lead past "new" was answered elsewhere, so no promise runs for it. */
 function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTable {
   const { createdAt, status, kind, value, message, ...person } = imported;
   const at = createdAt ?? now;
@@ -56,7 +56,7 @@ function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTa
   };
 }
 
-/** Separates new people from those who have a lead already, and from those whom the file names twice. */
+/** Separates new people from those who already have a lead and from duplicates in the file. */
 async function planImport(
   db: Db | Trx,
   leads: readonly ImportedLead[],
@@ -81,7 +81,7 @@ async function planImport(
   return plan;
 }
 
-/** Returns the empty details of a lead that a row can fill in. */
+/** Returns the row's values for details that the lead lacks. */
 function gapsOf({
   lead,
   imported,
@@ -95,8 +95,8 @@ function gapsOf({
 const hasGaps = (known: KnownLead) => Object.keys(gapsOf(known)).length > 0;
 
 /**
- * Checks a file of leads, and with `apply` imports it: entirely, or nothing when a row is invalid, or with `partly` the
- * valid rows. People who have a lead already are skipped, or their empty details filled in. @throws forbidden
+ * Checks a file of leads, and with `apply` imports it: everything, or nothing if a row is invalid, or with `partly` the
+ * valid rows. People who already have a lead are skipped, or their empty details filled in. @throws forbidden
  */
 export async function importLeadFile(ctx: RequestContext, input: Input): Promise<ImportAnswer> {
   requirePermission(ctx, "leads.edit");

@@ -14,7 +14,7 @@ type NewLeadDialogProps = {
   onOpenLead: (id: string) => void;
 };
 
-/** Writes down a call, a visit or a referral from anywhere in the staff area. */
+/** Adds a call, a visit or a referral from anywhere in the staff area. */
 export function NewLeadDialog({ open, onClose, me, hours, onOpenLead }: NewLeadDialogProps) {
   const [draft] = useState(() => openHandDraft(me.id));
   return (

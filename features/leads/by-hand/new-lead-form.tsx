@@ -27,7 +27,7 @@ type NewLeadFormProps = {
   onOpenLead: (id: string) => void;
 };
 
-/** Returns what was typed as a note for a lead that is there already. */
+/** Returns the typed text as a note for a lead that exists already. */
 function noteOf({ kind, name, firm, phone, email, message }: HandText): string {
   const person = [name, firm, phone, email].map((text) => text.trim()).filter(Boolean);
   return `${kindName(kind)}: ${person.join(", ")}${message.trim() ? `\n\n${message.trim()}` : ""}`;
@@ -147,7 +147,7 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
   );
 }
 
-/** Returns what is typed, and stores it in the draft whenever it changes. */
+/** Returns the typed text, and stores it in the draft whenever it changes. */
 function useDraft(watch: () => unknown, draft: ReturnType<typeof openHandDraft>): HandText {
   const { callsAgain: _, acknowledge: __, ...values } = watch() as Record<string, unknown>;
   const text = { ...emptyHandText, ...values } as HandText;

@@ -1,27 +1,32 @@
-import { actorOf, type LeadUpdate, updateLead } from "#features/leads/rules/change.server.ts";
+import { answered } from "#features/leads/answers/answered.server.ts";
+import {
+  actorOf,
+  type LeadUpdate,
+  openingHours,
+  updateLead,
+} from "#features/leads/rules/change.server.ts";
 import { presentLead } from "#features/leads/rules/present.server.ts";
 import type { LeadChange, LeadRow } from "#features/leads/store/leads.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 import type { sayHowAnswered, sayOutcome } from "./contract.ts";
 
 type By = BodyOf<typeof sayHowAnswered>["by"];
 
-function answerChange(before: LeadRow, by: By, at: number): LeadChange {
+type Answered = { by: By; at: number; hours: BusinessHours };
+
+function answerChange(before: LeadRow, { by, at, hours }: Answered): LeadChange {
   if (by === "not-yet") return { answered_by: by, answered_at: null };
-  return {
-    answered_by: by,
-    answered_at: before.answered_at ?? at,
-    status: before.status === "new" ? "contacted" : before.status,
-  };
+  return { ...answered(before, at, { hours, by: "phone" }), answered_by: by };
 }
 
 /**
- * Says how a lead was answered outside the product. An answer stops the promise clock and gives a lead without an owner
- * to whoever says it; "not yet" lets the clock run on. @throws forbidden, not_found, conflict for an older version, spam
- * or a lead that was answered by a mail from here
+ * Records how a lead was answered outside the product. An answer stops the due clock, ends a hold, clears a waiting reply
+ * and makes the actor the owner of a lead without one; "not yet" lets the clock run on. @throws forbidden, not_found, conflict for an older version, spam,
+ * or "not yet" after an answer by mail from here
  */
 export async function noteHowAnswered(
   ctx: RequestContext,
@@ -30,6 +35,7 @@ export async function noteHowAnswered(
 ) {
   requirePermission(ctx, "leads.edit");
   const actor = actorOf(ctx);
+  const hours = await openingHours(ctx);
   const row = await updateLead(ctx, { id, version }, (_trx, before, at) => {
     if (before.status === "spam") {
       throw new ExpectedError("conflict", { words: "Spam is not answered." });
@@ -42,7 +48,10 @@ export async function noteHowAnswered(
     const events: LeadUpdate["events"] = [{ kind: "answered", detail: { by } }];
     if (isNewOwner) events.push({ kind: "owner", detail: { from: null, to: actor.actor_name } });
     return {
-      change: { ...answerChange(before, by, at), ...(isNewOwner ? { owner_id: owner } : {}) },
+      change: {
+        ...answerChange(before, { by, at, hours }),
+        ...(isNewOwner ? { owner_id: owner } : {}),
+      },
       events,
       audit: { action: "lead.answered", detail: { by } },
     };
@@ -60,7 +69,7 @@ function outcomeOf(before: LeadRow, input: Omit<BodyOf<typeof sayOutcome>, "vers
   throw new ExpectedError("conflict", { words: "This lead is neither won nor lost." });
 }
 
-/** Says why a lead was lost, or what a won one is worth. @throws forbidden, not_found, conflict */
+/** Records why a lead was lost, or what a won one is worth. @throws forbidden, not_found, conflict */
 export async function noteOutcome(
   ctx: RequestContext,
   id: string,

@@ -33,12 +33,12 @@ import {
 
 type Person = { name: string; firm: string; phone: string; email: string };
 
-/** Returns what a lead is called: its name, else the best of what is known. */
+/** Returns the display name of a lead: its name, else firm, phone number or address. */
 export function callName({ name, firm, phone, email }: Person): string {
   return name || firm || phone || email || "Unknown person";
 }
 
-/** Returns the search columns of a person. People of one mail provider are no firm, so they share no domain. */
+/** Returns the search columns of a person. People at the same mail provider are not a firm, so they share no domain. */
 export function personKeys(person: Person, providers: DomainList) {
   const keys = leadKeys({ ...person, name: callName(person) });
   const isProvider = keys.domain_key !== "" && isListedDomain(keys.domain_key, providers);
@@ -46,8 +46,8 @@ export function personKeys(person: Person, providers: DomainList) {
 }
 
 /**
- * Writes down a lead: lead, history and audit row in one transaction, once for each key. A call is promised an answer as
- * the phone call-out says, anything else as a message is. @throws forbidden, invalid
+ * Adds a lead: lead, history and audit row in one transaction, once for each key. A call gets the promise for calls,
+ * anything else the promise for messages. @throws forbidden, invalid
  */
 export async function addLead(ctx: RequestContext, input: BodyOf<typeof createLead>) {
   requirePermission(ctx, "leads.edit");
@@ -135,7 +135,7 @@ function personEvent(before: LeadRow, after: Person) {
 }
 
 /**
- * Corrects the details of a lead's person; what finds it again is computed anew. @throws forbidden, not_found, conflict
+ * Corrects the details of a lead's person and recomputes its search columns. @throws forbidden, not_found, conflict
  * when the lead changed since `version` was read
  */
 export async function correctPerson(

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { similarLeads } from "./contract.ts";
 import type { HandText } from "./hand-draft.ts";
 
-/** The server is asked when nobody has typed for this long (ms). */
+/** Pause in typing (ms) before the server is queried. */
 const pauseMs = 250;
 const minName = 3;
 const minDigits = 7;
