@@ -1,5 +1,6 @@
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import { aLead } from "#tests/builders/lead.ts";
+import { aStaffMember } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 
@@ -21,7 +22,7 @@ test("an answer makes its author the owner, unless the lead has one", async ({ s
   expect(owners.map(({ detail }) => detail)).toEqual([{ from: null, to: office.staff.name }]);
 });
 
-test("a lead is owned only by those who may work on it", async ({ site }) => {
+test("a lead is owned only by active staff who may work on it", async ({ site }) => {
   const office = await site.signInAs("office");
   const viewer = await site.signInAs("viewer");
   const { id } = await aLead(site.ctx);
@@ -30,4 +31,10 @@ test("a lead is owned only by those who may work on it", async ({ site }) => {
   const json = { version: 1, ownerId: viewer.staff.id };
   const response = await office.request(`/api/leads/${id}`, { method: "PATCH", json });
   expect(response.status).toBe(422);
+  const left = await aStaffMember(site.ctx, "office");
+  const owner = await site.signInAs("owner");
+  expect((await owner.post(`/api/security/staff/${left.id}/suspend`)).status).toBe(200);
+  const given = { version: 1, ownerId: left.id };
+  const refused = await office.request(`/api/leads/${id}`, { method: "PATCH", json: given });
+  expect(refused.status).toBe(422);
 });

@@ -4,10 +4,10 @@ import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.
 import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import { rolesWith } from "#platform/permissions.ts";
 
-/** `unread`: how many mails of the customer nobody has read, 1 at most. */
+/** `unread`: 1 if a message of the customer is unread, else 0. */
 export type LeadRow = LeadTable & { owner_name: string | null; unread: number };
 
-/** Answers false when a lead with this idempotency key is there already. */
+/** Inserts a lead. Returns false if one with this idempotency key exists already. */
 export async function insertLead(trx: Trx, lead: LeadTable): Promise<boolean> {
   const result = await trx
     .insertInto("lead")
@@ -17,7 +17,7 @@ export async function insertLead(trx: Trx, lead: LeadTable): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Answers false when an event with this id is there already. */
+/** Inserts a history entry. Returns false if one with this id exists already. */
 export async function insertLeadEvent(trx: Trx, event: LeadEventTable): Promise<boolean> {
   const result = await trx
     .insertInto("lead_event")
@@ -59,7 +59,7 @@ export async function findLeadByKey(db: Db | Trx, key: string): Promise<LeadRow 
   return leadsWithOwner(db).where("lead.idempotency_key", "=", key).executeTakeFirst();
 }
 
-/** The lead that is worked on for one of them: itself, or what it became part of by however many merges. */
+/** Returns the lead itself, or the lead it was merged into, through any number of merges. */
 export async function findStandingLead(db: Db | Trx, lead: LeadRow): Promise<LeadRow> {
   const into = lead.merged_into === null ? undefined : await findLead(db, lead.merged_into);
   return into ? findStandingLead(db, into) : lead;
@@ -99,7 +99,7 @@ export async function findEvent(db: Db | Trx, id: string): Promise<LeadEventTabl
 
 type Keys = Pick<LeadTable, "id" | "email_key" | "phone_key" | "domain_key">;
 
-/** The person's other leads, by address or telephone number, newest first; merged ones too. */
+/** Returns the person's other leads, by address or phone number, and leads merged into this one, newest first. */
 export async function leadsOfPerson(db: Db, lead: Keys, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)
     .where(({ or, eb }) =>
@@ -115,7 +115,7 @@ export async function leadsOfPerson(db: Db, lead: Keys, limit: number): Promise<
     .execute();
 }
 
-/** Leads of other people at the same mail domain, newest first. */
+/** Returns other leads of the same mail domain, newest first, without those in `known`. */
 export async function leadsOfFirm(
   db: Db,
   lead: Keys,
@@ -172,7 +172,7 @@ export type LeadChange = Partial<
   >
 >;
 
-/** Saves a change if the lead still has the version that the caller saw. Answers false otherwise. */
+/** Saves a change if the lead still has the version that the caller saw. Returns false otherwise. */
 export async function updateLeadRow(
   trx: Trx,
   id: string,
@@ -182,12 +182,13 @@ export async function updateLeadRow(
   return updateVersioned(trx, "lead", { id, version: seenVersion }, change);
 }
 
-/** Returns the name of a possible owner, who may work on leads; null for anybody else. */
+/** Returns the name of a possible owner, who is active and may work on leads; null for anybody else. */
 export async function nameOfOwner(db: Db | Trx, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("staff")
     .select("name")
     .where("id", "=", id)
+    .where("disabled", "=", 0)
     .where("role", "in", rolesWith("leads.edit"))
     .executeTakeFirst();
   return row?.name ?? null;
@@ -211,7 +212,7 @@ export async function mentionable(db: Db, ids: readonly string[]): Promise<strin
   return [...new Set(ids)].filter((id) => viewers.has(id));
 }
 
-/** Leads whose hold has ended by itself. That of a merged one ends, if at all, with the lead that it is part of. */
+/** Returns leads whose hold has expired. The hold of a merged lead ends, if at all, with the lead it is part of. */
 export async function endedHolds(db: Db, now: number, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)
     .where("lead.held_until", "<=", now)
@@ -221,7 +222,7 @@ export async function endedHolds(db: Db, now: number, limit: number): Promise<Le
     .execute();
 }
 
-/** Every lead of an address, with the same person's leads that have only a phone number, such as noted calls. */
+/** Returns every lead of an address, and the same person's leads with only a phone number, such as noted calls. */
 export async function leadsOfAddress(db: Db | Trx, address: string): Promise<LeadRow[]> {
   const own = await leadsWithOwner(db)
     .where("lead.email_key", "=", address)
@@ -240,7 +241,7 @@ export async function leadsOfAddress(db: Db | Trx, address: string): Promise<Lea
   return [...own, ...calls.filter(isSame)];
 }
 
-/** Counts a refused mail domain; the domain only, never the address. */
+/** Counts a refused mail domain; it stores only the domain, never the address. */
 export async function countRefusedDomain(db: Db, domain: string, at: number): Promise<void> {
   await db
     .insertInto("refused_domain")
