@@ -63,6 +63,18 @@ test("a list by name keeps the leads after the fresh page, by name", () => {
   expect(shown.next).toBe("further");
 });
 
+test("the fresh page keeps the server's order of names and of equal promises", () => {
+  const named = (name: string): Lead => ({ ...lead(1), id: name, name });
+  const loaded = { leads: ["\u00c9a", "Eb"].map(named), next: "further", counts: {} };
+  const first = { leads: [named("Eb")], next: "more", counts: {} };
+  const shown = withFreshPage(loaded, first, "name");
+  expect(shown.leads.map(({ name }) => name)).toEqual(["Eb"]);
+  const due = (createdAt: number, id: string) => ({ ...lead(createdAt), dueAt: 50, id });
+  const closed = { leads: [due(8, "z"), due(9, "a")], next: "further", counts: {} };
+  const fresh = { leads: [due(7, "y"), due(8, "z")], next: "more", counts: {} };
+  expect(times(withFreshPage(closed, fresh, "due"))).toEqual([7, 8, 9]);
+});
+
 test("waiting leads come before answered ones when promises order the list", () => {
   const answered = { ...lead(5), answeredAt: 6, status: "contacted" as const };
   const loaded = { leads: [lead(9), answered], next: null, counts: {} };

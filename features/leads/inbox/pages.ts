@@ -1,4 +1,5 @@
 import type { Lead, listLeads } from "#features/leads/contract.ts";
+import { foldedText } from "#features/leads/lead-keys.ts";
 import { type LeadSort, openStatuses } from "#features/leads/lead-states.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 
@@ -12,12 +13,12 @@ function waitingRank(lead: Lead): number {
   return lead.answeredAt === null && isOpen && lead.heldUntil === null ? 0 : 1;
 }
 
-/** Sort values, most important first. `down`: larger values come first. */
+/** Sort values as the server's list has them, most important first. `down`: larger values come first. */
 const orders: Record<LeadSort, { values: (lead: Lead) => (string | number)[]; down: boolean }> = {
   newest: { values: (lead) => [lead.createdAt], down: true },
   oldest: { values: (lead) => [lead.createdAt], down: false },
-  due: { values: (lead) => [waitingRank(lead), lead.dueAt], down: false },
-  name: { values: (lead) => [lead.name.trim().toLowerCase()], down: false },
+  due: { values: (lead) => [waitingRank(lead), lead.dueAt, lead.createdAt], down: false },
+  name: { values: (lead) => [foldedText(lead.name)], down: false },
   step: { values: (lead) => [lead.nextStepAt ?? never], down: false },
 };
 
@@ -37,7 +38,7 @@ function comesAfter(lead: Lead, other: Lead, sort: LeadSort): boolean {
 }
 
 /**
- * Merges a fresh first page into the loaded leads. Leads missing within its range have left the list; leads that new ones
+ * Merges a fresh first page into the loaded leads. Leads missing within its range are removed; leads that new ones
  * pushed beyond it stay.
  */
 export function withFreshPage(
