@@ -1,7 +1,7 @@
 import { useCall } from "#platform/client/use-call.ts";
 import { readSignature } from "./contract.ts";
 
-/** Shows what stands below an answer by itself: the signature and the message that is answered. */
+/** Shows what is added below an answer automatically: the signature and the quoted message. */
 export function AnswerFoot({ quoted }: { quoted: string }) {
   const { data } = useCall(readSignature, {});
   return (

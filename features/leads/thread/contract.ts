@@ -20,7 +20,7 @@ export const readLead = endpoint({
     messages: z.array(threadMessageSchema),
     /** The mails about the lead in the outbox, by id. */
     mails: z.record(z.string(), threadMailSchema),
-    /** Bytes that all files of one answer may have together, on the way that mail goes out now. */
+    /** Maximum total size (bytes) of one answer's files, with the current way of sending mail. */
     maxFileBytes: z.number(),
   }),
 });
@@ -40,7 +40,7 @@ export const answerLimits = {
   maxSubject: maxMailHeader,
   maxSignature: 1000,
   maxFiles: 20,
-  /** All files of one answer together: mail servers commonly take 25 MB, of which encoding takes a third. */
+  /** Total of one answer's files: mail servers commonly accept 25 MB, and encoding adds a third. */
   maxBytes: 10 * 1024 * 1024,
   maxFileName: 200,
   maxDaysAhead: 90,

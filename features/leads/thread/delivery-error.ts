@@ -3,7 +3,7 @@ import { failureWords } from "#platform/mail/inbound/failure-words.ts";
 const code = /\b\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/;
 const noServer = /\b(?:ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ECONNRESET)\b/;
 
-/** Returns why the last try to send a mail failed, after "did not arrive:", from what the mail server or the network said. */
+/** Returns why sending a mail failed, to follow "did not arrive:", from the error of the mail server or the network. */
 export function deliveryErrorWords(answer: string): string {
   const status = code.exec(answer)?.[1];
   if (status) return failureWords(status);

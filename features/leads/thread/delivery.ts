@@ -8,7 +8,7 @@ export type Delivery = { text: string; waits: boolean; scheduled: boolean; faile
 
 type Facts = {
   mail: ThreadMail | undefined;
-  /** Why a delivery report says that it did not arrive; empty without one. */
+  /** Reason that a delivery report gives for a mail that did not arrive; empty without a report. */
   undelivered: string;
   now: number;
   hours: BusinessHours;
@@ -16,7 +16,7 @@ type Facts = {
 
 const plain = { waits: false, scheduled: false, failed: false };
 
-/** Describes where an answer is on its way. */
+/** Describes the delivery state of an answer. */
 export function deliveryOf(
   { sendAt, mailId, at }: Pick<ThreadMessage, "sendAt" | "mailId" | "at">,
   { mail, undelivered, now, hours }: Facts,
@@ -24,7 +24,7 @@ export function deliveryOf(
   const moment = (time: number) => momentText(time, now, hours);
   if (undelivered) return { ...plain, text: `Did not arrive: ${undelivered}`, failed: true };
   if (mailId === null) return { ...plain, text: "Sent from a mailbox of our own" };
-  // Sent mails leave the outbox after some weeks.
+  // Sent mails are deleted from the outbox after some weeks.
   if (!mail) return { ...plain, text: `Sent ${moment(at)}` };
   switch (mail.state) {
     case "sent":
@@ -59,7 +59,7 @@ export function undeliveredBecause(events: readonly LeadEvent[], mailId: string 
 
 const minuteMs = 60_000;
 
-/** Returns how long ago a moment was: "12 min ago", "3 h ago", "2 days ago"; empty where it is more than a month. */
+/** Returns how long ago a moment was: "12 min ago", "3 h ago", "2 days ago"; empty if more than a month. */
 export function agoText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / minuteMs);
   if (minutes < 1) return minutes < 0 ? "" : "just now";

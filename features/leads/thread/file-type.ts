@@ -1,7 +1,7 @@
-/** A kind of file that an answer may carry: its endings, and what its content begins with. */
+/** Type of file that an answer may carry: its extensions, and the check of its content. */
 type Kind = { endings: readonly string[]; mediaType: string; is: (bytes: Uint8Array) => boolean };
 
-/** Bytes searched for marks that need not stand at the very beginning. */
+/** Bytes searched for a signature that need not be at the very beginning. */
 const headBytes = 1024;
 
 const latin = (bytes: Uint8Array, length: number) =>
@@ -59,12 +59,12 @@ const kinds: readonly Kind[] = [
   { endings: ["ics"], mediaType: "text/calendar", is: isText },
 ];
 
-/** Endings that a file field offers. */
+/** Extensions that a file field accepts. */
 export const endingsOfFiles = kinds.flatMap(({ endings }) => endings.map((one) => `.${one}`));
 
 /**
- * Returns the type of a file by its ending, which its content must bear out, or why it cannot be sent: a file that
- * pretends to be another kind harms whoever opens it, and mail servers refuse programs.
+ * Returns the type of a file by its extension, which its content must match, or why it cannot be sent: a file that
+ * pretends to be another type may harm its recipient, and mail servers refuse programs.
  */
 export function typeOfFile(
   name: string,

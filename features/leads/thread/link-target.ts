@@ -1,11 +1,11 @@
-/** Words that look like an address of the web. */
+/** Link text that looks like a web address. */
 const addressLike = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:[/:?#]|$)/i;
 
 const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, "");
 
 /**
- * Returns the host, or the address, that a link leads to where its words do not name it already. Disguised: its words
- * name another one.
+ * Returns the host or mail address that a link leads to, unless its text names it already. `isDisguised`: the text
+ * names another host.
  */
 export function hostBehind(words: string, href: string): { host: string; isDisguised: boolean } {
   const hidden = { host: "", isDisguised: false };

@@ -6,7 +6,7 @@ import type { ThreadMessage } from "./message.ts";
 import { MessageFiles } from "./message-files.tsx";
 import { drawMessage } from "./message-html.tsx";
 
-/** Holds what a mail draws inside its box: it contains and clips, and scrolls what is too wide. */
+/** Keeps a mail's content inside its box: clips it, and scrolls what is too wide. */
 const box = cx(
   "max-w-3xl min-w-0 overflow-x-auto text-[1.0625rem] leading-relaxed break-words [contain:layout_paint_style]",
   "[&_p]:my-1 [&_hr]:my-3 [&_hr]:border-hairline [&_pre]:font-mono [&_pre]:text-sm [&_pre]:whitespace-pre-wrap",
@@ -14,20 +14,20 @@ const box = cx(
   "[&_blockquote]:my-2 [&_blockquote]:border-l-2 [&_blockquote]:border-hairline [&_blockquote]:pl-3",
   "[&_td]:py-0.5 [&_td]:pr-3 [&_td]:align-top [&_th]:py-0.5 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top",
 );
-/** Colours of a mail were chosen for dark words on white. */
+/** White background for mails with colours of their own, which were chosen for dark text on white. */
 const whitePaper =
   "scheme-light rounded-sm border border-hairline bg-[#fff] p-3 text-[#1b2420] [--color-error:#a32020] [--color-edge:#8a8271] [--color-muted:#4a5a52] [--color-paper:#fff] [--link:#0b5f7d]";
 
 type MessageBodyProps = {
   message: ThreadMessage;
   isOpen: boolean;
-  /** Quoted history, between the words and the files. */
+  /** Quoted history, between the text and the files. */
   children: ReactNode;
 };
 
 /**
- * The words of a message with its files: formatted as its sender wrote it where that says more, with a switch to the
- * plain text. The text is there while the rest is being read, and stays where that fails.
+ * Shows the text of a message with its files: formatted as its sender wrote it if that says more, with a switch to
+ * plain text. The plain text shows while the HTML loads, and stays if that fails.
  */
 export function MessageBody({ message, isOpen, children }: MessageBodyProps) {
   const { id, leadId, direction, text, formatted, files } = message;
@@ -45,7 +45,7 @@ export function MessageBody({ message, isOpen, children }: MessageBodyProps) {
       {shown ? (
         <div
           className={cx(box, shown.paints && whitePaper)}
-          // A wide table is scrolled by keyboard too.
+          // Lets the keyboard scroll a wide table.
           {...(shown.hasTable && { role: "group", "aria-label": "Formatted text", tabIndex: 0 })}
         >
           {shown.body}

@@ -5,7 +5,7 @@ import type { LeadFile } from "./message.ts";
 
 type MessageFilesProps = { leadId: string; files: readonly LeadFile[] };
 
-/** The files of a message as downloads; pictures are shown. */
+/** Shows the files of a message as downloads, with previews of pictures. */
 export function MessageFiles({ leadId, files }: MessageFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -10,34 +10,34 @@ type Parts = { leadId: string; files: readonly LeadFile[] };
 
 export type DrawnMessage = {
   body: ReactNode;
-  /** Pictures from elsewhere, which are never loaded: loading one tells its sender who reads. */
+  /** Number of remote pictures. They are never loaded, because that would tell the sender who reads the mail. */
   blocked: number;
-  /** Ids of the files that stand as pictures among the words. */
+  /** Ids of the files that are shown as pictures in the text. */
   used: ReadonlySet<string>;
-  /** It has a table, which may be wider than its box. */
+  /** True if it has a table, which may be wider than its box. */
   hasTable: boolean;
-  /** It paints colours, which were chosen for white paper. */
+  /** True if it sets colours, which were chosen for a white background. */
   paints: boolean;
 };
 
-/** The server's allow-list again: what is not here is drawn as its words. */
+/** The server's allow-list again; other elements are drawn as plain text. */
 const drawnTags = new Set(
   "p br div span b strong i em u s del sub sup ul ol li blockquote pre code hr table thead tbody tfoot tr td th caption".split(
     " ",
   ),
 );
 const emptyTags = new Set(["br", "hr"]);
-/** The page has its own headings; those of a mail must not be among them for who jumps from one to the next. */
+/** Headings of a mail are drawn as paragraphs, so that screen readers do not list them among those of the page. */
 const heading = /^h[1-6]$/;
 
 type Drawing = Parts & { blocked: number; used: Set<string>; paints: boolean; hasTable: boolean };
 
 /**
- * Draws safe HTML as elements of our own: no markup of a stranger is ever put into the page, styles are declarations of
- * the allow-list, and pictures come from the stored files alone.
+ * Draws safe HTML as React elements: foreign markup is never inserted into the page, styles are limited to an
+ * allow-list of declarations, and pictures come only from the stored files.
  */
 export function drawMessage(html: string, parts: Parts): DrawnMessage {
-  // A document that is parsed so loads nothing and runs nothing.
+  // A document from DOMParser loads nothing and runs no scripts.
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const drawing: Drawing = {
     ...parts,
@@ -70,7 +70,7 @@ function drawNode(node: Node, { drawing, key }: Place): ReactNode {
   }
   if (tag === "table") {
     drawing.hasTable = true;
-    // Most tables of mails lay words out: without this each would be announced with its rows and columns.
+    // Most tables in mails are for layout; without the role, screen readers would announce rows and columns.
     return createElement("table", { ...props, role: "presentation" }, children);
   }
   return createElement(drawnTags.has(tag) ? tag : "span", props, children);
@@ -124,10 +124,10 @@ function drawPicture(picture: Element, { drawing, key }: Place): ReactNode {
   );
 }
 
-/** Our own words among those of a mail, readable on whatever ground its sender painted. */
+/** Style of our own text inside a mail, readable on any background that its sender chose. */
 const chip = "rounded-sm bg-paper px-1.5 text-sm";
 
-/** Draws a link with the host that it leads to, unless its words name that already. */
+/** Draws a link with the host that it leads to, unless its text names that already. */
 function drawLink(
   link: Element,
   children: ReactNode,

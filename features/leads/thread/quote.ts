@@ -1,9 +1,9 @@
 import { type BusinessHours, clockText, wallTime } from "#platform/time/business-time.ts";
 
-/** The words of the customer that an answer quotes. */
+/** The customer's text that an answer quotes. */
 export type Quote = { who: string; at: number; text: string };
 
-/** Characters that an answer quotes at most. */
+/** Maximum characters that an answer quotes. */
 const maxQuoted = 10_000;
 
 /** Returns the line above a quote, in the company's zone: "On Monday, November 16, 2026 at 10:42 AM, Ana Ruiz wrote:". */
@@ -12,13 +12,13 @@ export function attribution({ who, at }: Quote, hours: BusinessHours): string {
   return `On ${day.format(wallTime(at, hours.timeZone))} at ${clockText(at, hours)}, ${who} wrote:`;
 }
 
-/** Returns the quoted text, shortened where it is very long. */
+/** Returns the quoted text, shortened if it is very long. */
 export function shortenedQuote(text: string): string {
   if (text.length <= maxQuoted) return text;
   return `${text.slice(0, maxQuoted).toWellFormed().trimEnd()} …`;
 }
 
-/** Returns a text with a mark before each line; lines that are quoted already get no blank in between (RFC 3676, 4.5). */
+/** Returns a text with ">" before each line, without a space before an existing ">" (RFC 3676, 4.5). */
 export function quotedLines(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -36,7 +36,7 @@ export type AnswerParts = {
   foot: readonly string[];
 };
 
-/** Returns an answer as plain text: the words, the signature, the sender and what is answered. */
+/** Returns an answer as plain text: its own text, the signature, the sender and the quote. */
 export function answerText({ text, signature, quote, foot }: AnswerParts): string {
   const quoted = quote ? `${quote.intro}\n${quotedLines(quote.text)}` : "";
   return [text, signature, foot.join("\n"), quoted].filter(Boolean).join("\n\n");

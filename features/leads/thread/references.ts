@@ -1,14 +1,14 @@
-/** Message-IDs that a mail names at most: the first and the newest ones. Some servers refuse longer headers. */
+/** Maximum Message-IDs in a mail: the first and the newest ones. Some servers refuse longer headers. */
 const maxReferences = 20;
 
 const messageId = /^<[^\s<>]{3,500}>$/;
 
-/** A mail that is answered: its own Message-ID and those that it names itself, parted by blanks. */
+/** Mail that is answered: its own Message-ID, and its references separated by spaces. */
 export type Answered = { messageId: string | null; references: string };
 
 /**
- * Returns the Message-IDs that an answer names, the oldest first: those of the answered mail and its own
- * (RFC 5322, 3.6.4). Malformed ids are left out.
+ * Returns the Message-IDs that an answer refers to, the oldest first: the references of the answered mail, then its own
+ * id (RFC 5322, 3.6.4). Malformed ids are left out.
  */
 export function referencesOf({ messageId: own, references }: Answered): string[] {
   const named = [...references.split(/\s+/), own ?? ""].filter((id) => messageId.test(id));

@@ -17,7 +17,7 @@ type SendLaterProps = {
   onCancel: () => void;
 };
 
-/** The choice of a time in the company's zone: two usual ones, or any other. */
+/** Asks for a time in the company's zone: one of the suggestions, or any other. */
 export function SendLater({ hours, busy, error, onSend, onCancel }: SendLaterProps) {
   const [suggestions] = useState(() => suggestedTimes(Date.now(), hours));
   const [first] = suggestions;

@@ -7,7 +7,7 @@ import { TextArea } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { answerLimits, readSignature, saveSignature } from "./contract.ts";
 
-/** Changes one's own signature, which stands below answers by email. */
+/** Edits one's own signature, which is added below answers by email. */
 export function SignatureForm() {
   const { data, error, reload } = useCall(readSignature, {});
   return (

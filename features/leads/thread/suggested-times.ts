@@ -4,12 +4,17 @@ import type { SendAt } from "./contract.ts";
 
 const hourMs = 60 * 60_000;
 
-/** Returns tomorrow and the next Monday, each at the hour at which offices open; one where both are the same day. */
+const week = [0, 1, 2, 3, 4, 5, 6];
+
+/** Returns the next open day and the first one of next week, at the opening time; only one if they are the same day. */
 export function suggestedTimes(now: number, hours: BusinessHours): SendAt[] {
   const noon = Date.parse(`${dayOf(now, hours)}T12:00:00Z`);
-  const ahead = (days: number) => new Date(noon + days * 24 * hourMs).toISOString().slice(0, 10);
-  const weekday = new Date(noon).getUTCDay();
-  const toMonday = (8 - weekday) % 7 || 7;
-  const days = toMonday === 1 ? [1] : [1, toMonday];
-  return days.map((each) => ({ day: ahead(each), time: "08:00" }));
+  const ahead = (days: number) => new Date(noon + days * 24 * hourMs);
+  const dateOf = (days: number) => ahead(days).toISOString().slice(0, 10);
+  const isOpen = (days: number) =>
+    hours.openDays.includes(ahead(days).getUTCDay()) && !hours.holidays.includes(dateOf(days));
+  const openFrom = (days: number) => days + (week.find((more) => isOpen(days + more)) ?? 0);
+  const toMonday = (8 - ahead(0).getUTCDay()) % 7 || 7;
+  const days = new Set([openFrom(1), openFrom(toMonday)]);
+  return [...days].map((each) => ({ day: dateOf(each), time: hours.opens }));
 }

@@ -18,7 +18,7 @@ type ThreadEntryProps = {
   children: ReactNode;
 };
 
-/** A message of the conversation: folded to one line, or open with its text and files. */
+/** Shows a message of the conversation: folded to one line, or open with its text and files. */
 export function ThreadEntry(props: ThreadEntryProps) {
   const { message, isOpen, onOpen } = props;
   const { direction, who } = message;
@@ -91,7 +91,7 @@ function When({ at, now, hours }: Pick<ThreadEntryProps, "now" | "hours"> & { at
   );
 }
 
-/** Address and subject, and what makes a message doubtful. */
+/** Shows address and subject, and anything that makes the message doubtful. */
 function Facts({ message }: { message: ThreadMessage }) {
   const { direction, channel, address, subject, verified, unparsed } = message;
   return (
@@ -119,7 +119,7 @@ function Facts({ message }: { message: ThreadMessage }) {
   );
 }
 
-/** The history that a mail program put below the new text. */
+/** Shows the quoted history that a mail program put below the new text. */
 function Quoted({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   return (

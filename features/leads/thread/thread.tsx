@@ -23,7 +23,7 @@ type LeadThreadProps = {
   onSendNow: (eventId: string) => void;
 };
 
-/** The message of a form, as the first of the conversation. */
+/** Returns the message of a lead's form as part of the conversation. */
 function formMessage(lead: Lead): ThreadMessage {
   return {
     id: `form-${lead.id}`,
@@ -59,7 +59,7 @@ function conversationOf({ lead, merged, messages }: LeadThreadProps): ThreadMess
 const tickMs = 5000;
 
 /**
- * The conversation with a customer: their words and our answers. The newest one and what was not read yet are open, older
+ * Shows the conversation with a customer: their messages and our answers. The newest and unread ones are open, older
  * ones are folded.
  */
 export function LeadThread(props: LeadThreadProps) {
@@ -138,7 +138,7 @@ export function LeadThread(props: LeadThreadProps) {
   );
 }
 
-/** Says which message an answer quotes: "Ana Ruiz, today 4:10 PM"; empty without one. */
+/** Describes the message that an answer quotes: "Ana Ruiz, today 4:10 PM"; empty without one. */
 export function quotedWords(
   lead: Lead,
   messages: readonly ThreadMessage[],

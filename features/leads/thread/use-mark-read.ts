@@ -12,7 +12,7 @@ type UseMarkRead = {
   onChanged: (lead: Lead) => void;
 };
 
-/** Marks the customer's mails as read once they are shown to somebody who works on leads and looks at the screen. */
+/** Marks the customer's messages as read once they are shown to somebody who may edit leads and is at the screen. */
 export function useMarkRead({ id, messages, mayEdit, onChanged }: UseMarkRead): void {
   const marked = useRef<string>(undefined);
   const latest = useRef(onChanged);
@@ -27,7 +27,7 @@ export function useMarkRead({ id, messages, mayEdit, onChanged }: UseMarkRead): 
     callApi(markLeadRead, { params: { id } }).then(
       ({ lead }) => latest.current(lead),
       (failure) => {
-        // The next opening tries again.
+        // Tried again when the lead is opened next.
         if (!(failure instanceof ApiError)) throw failure;
       },
     );

@@ -5,18 +5,18 @@ import { answerLimits, removeReplyFile, uploadReplyFile } from "./contract.ts";
 import { fileSize } from "./delivery.ts";
 import type { LeadFile } from "./message.ts";
 
-/** A file on its way to the server, or one that was refused. */
+/** A file that is being uploaded, or one that was refused. */
 type PendingFile = { key: string; name: string; share: number; error: string };
 
 type UseReplyFiles = {
   leadId: string;
   files: readonly LeadFile[];
-  /** Bytes that all files may have together. */
+  /** Maximum total size of all files in bytes. */
   maxBytes: number;
   onFiles: (files: readonly LeadFile[]) => void;
 };
 
-/** The files of an answer that is being written: uploads them one by one and keeps what arrived. */
+/** Uploads the files of an answer that is being written, one by one, and keeps those that arrived. */
 export function useReplyFiles({ leadId, files, maxBytes, onFiles }: UseReplyFiles) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const latest = useRef(files);
@@ -61,9 +61,9 @@ export function useReplyFiles({ leadId, files, maxBytes, onFiles }: UseReplyFile
   return {
     pending,
     busy: pending.some(({ error }) => error === ""),
-    /** True while the list names a file that was refused. */
+    /** True while the list contains a file that was refused. */
     refused: pending.some(({ error }) => error !== ""),
-    /** Lists all files at once and uploads them one after the other, so that a slow line finishes some of them. */
+    /** Lists all files at once and uploads them one by one, so that a slow connection completes some of them. */
     async add(chosen: readonly File[]) {
       const queued = chosen.map((file) => ({ key: randomId(), file }));
       for (const { key } of queued) stops.current.set(key, new AbortController());
@@ -80,7 +80,7 @@ export function useReplyFiles({ leadId, files, maxBytes, onFiles }: UseReplyFile
     remove(file: LeadFile) {
       latest.current = latest.current.filter(({ id }) => id !== file.id);
       onFiles(latest.current);
-      // A file that stays behind is deleted by the nightly tidy-up.
+      // If this fails, the nightly clean-up deletes the file.
       void callApi(removeReplyFile, { params: { id: leadId, fileId: file.id } }).catch(() => null);
     },
   };
