@@ -33,14 +33,14 @@ const google: Partial<Record<RowId, Link>> = {
   },
 };
 
-/** Returns the mail service's own page for a fix. */
+/** Returns a link to the mail service's own page for a fix, if there is one. */
 export function serviceLinks(row: RowId, provider: ProviderId): Link[] {
   const pages = provider === "microsoft" ? microsoft : provider === "google" ? google : {};
   const link = pages[row];
   return link ? [link] : [];
 }
 
-/** Lists the ten DNS hosts that small firms use most, by the names of their servers. {} stands for the domain. */
+/** The ten DNS hosts that small firms use most, recognized by their name servers. {} in a URL becomes the domain. */
 export const dnsHosts: readonly { servers: RegExp; label: string; url: string }[] = [
   {
     servers: /\.domaincontrol\.com$/,
@@ -94,7 +94,7 @@ export const dnsHosts: readonly { servers: RegExp; label: string; url: string }[
   },
 ];
 
-/** Returns where the records of a domain are edited, by the names of its servers; null where that is not known. */
+/** Returns the page for editing a domain's records, found by its name servers; null if the host is not known. */
 export function dnsHostOf(name: string, servers: readonly string[]): Link | null {
   const found = dnsHosts.find((host) => servers.some((server) => host.servers.test(server)));
   return found

@@ -2,7 +2,7 @@ import type { Finding } from "#features/domain-check/rules/finding.ts";
 import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
 import type { ProviderId } from "#features/domain-check/rules/provider.ts";
 
-/** Something to put in place, exactly as it has to stand there; `present`: what it replaces. */
+/** Record, header or file to publish, with its exact text; `present`: the current values that it replaces. */
 export type ToPublish = {
   kind: "TXT" | "MX" | "CAA" | "CNAME" | "header" | "file";
   name: string;
@@ -10,7 +10,7 @@ export type ToPublish = {
   present: string[];
 };
 
-/** Present records that a new record depends on. */
+/** Current records and facts that a new record depends on. */
 export type Present = {
   name: string;
   role: MailRole;
@@ -29,7 +29,7 @@ const includes: Partial<Record<ProviderId, string>> = {
   google: "include:_spf.google.com",
 };
 
-/** Returns what to publish for a finding; empty where the right value cannot be known from outside. */
+/** Returns what to publish for a finding; empty if the right value cannot be known from outside. */
 export function toPublish(found: Finding, present: Present): ToPublish[] {
   const full = found.status === "pass" && found.credit === 1;
   if (full || found.status === "na" || found.status === "cnc") return [];
@@ -77,7 +77,7 @@ function mxRecords({ name, role, provider, mx }: Present): ToPublish[] {
 
 const ending = /(^| )[+?~-]?all$/i;
 
-/** Returns the SPF record that a finding asks for; null where only its owner can know it. */
+/** Returns the SPF record that fixes a finding; null if only the domain's owner can know it. */
 function spfRecord({ reason }: Finding, { role, provider, spf }: Present): string | null {
   if (sendsNoMail(role) || reason === "null-mx") return "v=spf1 -all";
   const own = includes[provider];
@@ -87,18 +87,16 @@ function spfRecord({ reason }: Finding, { role, provider, spf }: Present): strin
   const mechanisms = [...new Set(terms)].filter((term) => !ending.test(term));
   switch (reason) {
     case "several":
+    case "softfail":
+    case "neutral":
+    case "open-end":
       return ["v=spf1", ...mechanisms, "-all"].join(" ");
     case "service-missing":
       return own ? ["v=spf1", own, ...terms].join(" ") : null;
     case "ptr":
       return ["v=spf1", ...terms.filter((term) => !/^[+?~-]?ptr/i.test(term))].join(" ");
-    case "softfail":
-    case "neutral":
-      return ["v=spf1", ...mechanisms, "-all"].join(" ");
-    case "open-end":
-      return ["v=spf1", ...mechanisms, "-all"].join(" ");
     case "open":
-      // Only where the record itself opens the door; an include's owner has to close his own.
+      // Fixes only an open "all" in the domain's own record; an included record belongs to somebody else.
       return terms.some((term) => /^\+?all$/i.test(term))
         ? ["v=spf1", ...(mechanisms.length > 0 ? mechanisms : [own ?? "mx"]), "-all"].join(" ")
         : null;
@@ -117,7 +115,7 @@ function tagsOf(record: string): Map<string, string> {
   );
 }
 
-/** Returns true when the one present record says the same already: what is left to do then is no new text. */
+/** Returns whether the only present record already has the same tags, so that there is nothing to publish. */
 function says(present: readonly string[], value: string): boolean {
   const [record, ...others] = present.map((text) => JSON.stringify([...tagsOf(text)]));
   return others.length === 0 && record === JSON.stringify([...tagsOf(value)]);
@@ -143,7 +141,7 @@ function dmarcRecord({ row, reason }: Finding, { name, role, dmarc }: Present): 
   return ["v=DMARC1", `p=${tags.get("p")}`, ...others].join("; ");
 }
 
-/** Takes the next step: reports first, then quarantine, then reject. */
+/** Raises the policy one step: p=none with reports to quarantine, quarantine to reject; or ends the test mode. */
 function raise(tags: Map<string, string>, reason: string) {
   if (reason === "none-watching") tags.set("p", "quarantine");
   if (reason === "quarantine") tags.set("p", "reject");
