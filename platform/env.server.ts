@@ -10,7 +10,7 @@ import {
 import { mailSignInKinds, mailSignInProblems } from "./mail/sign-in/provider.ts";
 import { makePrivateFolder } from "./private-folder.server.ts";
 
-/** Characters of the secret that every key is made of. */
+/** Minimum length (characters) of the secret from which every key is derived. */
 const minSecret = 32;
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
@@ -21,14 +21,14 @@ const urlWith = (...protocols: string[]) =>
     message: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 
-/** An address with TLS; a loopback one, as in tests, does without. */
+/** A URL over TLS; a loopback address, as in tests, may do without. */
 const urlOverTls = z
   .string()
   .refine((value) => /^(https:\/\/|http:\/\/127\.0\.0\.1:\d)/.test(value) && URL.canParse(value), {
     message: "must be an address that begins with https://",
   });
 
-/** Origins parted by commas, such as "https://www.example.com, https://example.com". */
+/** Origins separated by commas, such as "https://www.example.com, https://example.com". */
 const originList = z.preprocess(
   (value) =>
     String(value ?? "")
@@ -97,11 +97,11 @@ const schema = z.object({
   ),
   DOMAIN_CHECK: z.preprocess(blankIsAbsent, z.enum(["on", "off"]).default("on")),
   DOMAIN_CHECK_OPT_OUT: optional(z.string().max(20_000)),
-  /** For tests: whatever plays Turnstile on this machine. */
+  /** For tests: origin of a stand-in for Turnstile on this machine. */
   TURNSTILE_STAND_IN: optional(
     z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/, "must be http://127.0.0.1: with a port"),
   ),
-  /** For tests: whatever plays a push service on this machine. */
+  /** For tests: origin of a stand-in for a push service on this machine. */
   PUSH_STAND_IN: optional(
     z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/, "must be http://127.0.0.1: with a port"),
   ),
@@ -123,7 +123,7 @@ const schema = z.object({
   ),
 });
 
-/** Checks the one rule about two settings beside the schema, which stops at errors in single ones. */
+/** Checks the one rule about two settings outside the schema, which skips such rules when a single setting is wrong. */
 function ownerProblems(source: NodeJS.ProcessEnv): string[] {
   if (Boolean(source.ADMIN_EMAIL) === Boolean(source.ADMIN_PASSWORD)) return [];
   const missing = source.ADMIN_EMAIL ? "ADMIN_PASSWORD" : "ADMIN_EMAIL";
@@ -132,19 +132,19 @@ function ownerProblems(source: NodeJS.ProcessEnv): string[] {
 
 /** The configuration of one process, read once at start. `publicUrl` has no trailing slash. */
 export type Env = Omit<z.infer<typeof schema>, "HOST" | "SESSION_SECRET" | "PUBLIC_URL"> & {
-  /** All of the machine's addresses; behind a proxy its own alone, or anybody could go round the proxy. */
+  /** Address to listen on. Default: all interfaces; behind a proxy only loopback, or clients could bypass the proxy. */
   HOST: string;
   SESSION_SECRET: string;
   PUBLIC_URL: string;
-  /** False while PUBLIC_URL was left out and the local address stands in. */
+  /** False when PUBLIC_URL is not set and the local address is used in its place. */
   publicUrlIsConfigured: boolean;
 };
 
-/** Lists every configuration problem in one readable text. */
+/** Error whose message lists every configuration problem. */
 export class EnvError extends Error {}
 
 /**
- * Reads and checks the environment. Makes DATA_DIR, and a session secret in it (mode 600) when none is given.
+ * Reads and checks the environment. Creates DATA_DIR, and a session secret in it (mode 600) when none is given.
  * @throws EnvError listing every problem at once.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
@@ -177,7 +177,7 @@ function storedSecret(dataDir: string): string {
   if (!existsSync(file)) {
     const secret = randomBytes(32).toString("hex");
     try {
-      // "wx": of two processes that start at once, one writes and both read the same secret.
+      // "wx": if two processes start at once, one of them writes and both read the same secret.
       writeFileSync(file, secret, { mode: 0o600, flag: "wx", flush: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -186,11 +186,11 @@ function storedSecret(dataDir: string): string {
   return wholeSecret(file);
 }
 
-/** Time that another process has to write the file it has just created, and the polling interval (ms). */
+/** Time for another process to finish writing the file that it has created, and the polling interval (ms). */
 const maxWriting = 1000;
 const lookEvery = 50;
 
-/** @throws EnvError when a stop half-way left the file cut: keys made of an empty secret would be anybody's */
+/** @throws EnvError when an interrupted write left the file cut: anybody could derive the keys of an empty secret */
 function wholeSecret(file: string): string {
   for (let waited = 0; waited <= maxWriting; waited += lookEvery) {
     const secret = readFileSync(file, "utf8").trim();

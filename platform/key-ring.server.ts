@@ -3,17 +3,17 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Db, Trx } from "./database/engine.server.ts";
 import type { Env } from "./env.server.ts";
 
-/** Purposes of keys: a leaked key opens nothing of another purpose. */
+/** Purposes of rotating keys; a leaked key is useless for any other purpose. */
 type KeyPurpose = "sign-in" | "csrf" | "staff-link" | "device";
 
 type Turn = { generation: number; salt: string };
 
-/** The server's secret and its key rotations, newest first; the last is the one that every server begins with. */
+/** The server's secret and its key rotations, newest first; the last entry is `firstTurn`. */
 export type KeyRing = { root: string; turns: readonly Turn[] };
 
 type Holder = { db: Db | Trx; env: Pick<Env, "SESSION_SECRET"> };
 
-/** Read at every use, so that each process signs and checks with the new keys from the moment they were turned. */
+/** Reads the key rotations. Not cached, so that every process signs and checks with new keys right after a rotation. */
 export async function readKeyRing({ db, env }: Holder): Promise<KeyRing> {
   const turns = await db
     .selectFrom("key_turn")
@@ -23,17 +23,17 @@ export async function readKeyRing({ db, env }: Holder): Promise<KeyRing> {
   return { root: env.SESSION_SECRET, turns: [...turns, firstTurn] };
 }
 
-/** Before keys were ever turned. Its keys are of no salt, so that every process makes the same. */
+/** State before the first rotation. Its keys use no salt, so that every process derives the same ones. */
 export const firstTurn: Turn = { generation: 0, salt: "" };
 
-/** Returns the key of a purpose: HKDF-SHA-256 (RFC 5869) of the secret with the salt of a turn, by default the newest. */
+/** Returns a purpose's key: HKDF-SHA-256 (RFC 5869) of the secret with a rotation's salt, the newest by default. */
 export function keyFor(ring: KeyRing, purpose: KeyPurpose, turn = ring.turns[0]): string {
   const { salt, generation } = turn ?? firstTurn;
   const key = hkdfSync("sha256", ring.root, salt, `${purpose} ${generation}`, 32);
   return Buffer.from(key).toString("base64url");
 }
 
-/** Keys that are not turned with the ring: what they made must hold for as long as it is stored. */
+/** Purposes of keys that are never rotated: what they signed or encrypted must stay valid as long as it is stored. */
 type FixedPurpose =
   | "audit log"
   | "assessment link"
@@ -55,8 +55,8 @@ export function purposeKey(
 }
 
 /**
- * Returns the key of the UTC day of `at`: HKDF-SHA-256 of the secret with the date as its salt. Needs no database, since
- * every request counts against a limit, and so is not turned with the ring's keys: it turns by itself each day.
+ * Returns the key of the UTC day of `at`: HKDF-SHA-256 of the secret with the date as its salt. Every rate-limited
+ * request needs it, so it reads no key rotations from the database; it changes each day anyway.
  */
 export function dayKey({ SESSION_SECRET }: Pick<Env, "SESSION_SECRET">, at: number): Uint8Array {
   const day = new Date(at).toISOString().slice(0, 10);
@@ -68,8 +68,8 @@ export async function currentKey(holder: Holder, purpose: KeyPurpose): Promise<s
 }
 
 /**
- * Turns every key in the caller's transaction: what was signed before is void once it commits. The salt is random, so
- * that nobody who only saw the secret can make the new keys. Of two turns at once, one is enough.
+ * Rotates every key in the caller's transaction: earlier signatures are void once it commits. The salt is random, so
+ * that a leaked secret alone does not yield the new keys. Two rotations at once count as one.
  */
 export async function turnKeys(trx: Trx, ctx: Pick<RequestContext, "env" | "now">): Promise<void> {
   const { turns } = await readKeyRing({ db: trx, env: ctx.env });

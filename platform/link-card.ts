@@ -1,5 +1,5 @@
 /**
- * Title that marks a link as a card in Markdown: a paragraph of nothing but `[words](/page "card")` is shown as a card of
- * that page, and remains a link wherever cards are unknown.
+ * Title that turns a Markdown link into a card: a paragraph of only `[words](/page "card")` is shown as a card of that
+ * page, and stays a link where cards are not supported.
  */
 export const linkCardTitle = "card";

@@ -13,7 +13,10 @@ const redacted = [
   "*.authorization",
 ];
 
-/** Writes a JSON line per entry, by default to standard output. Fields with the usual names of secrets are removed even if logged by mistake. */
+/**
+ * Creates a log that writes one JSON line per entry, by default to standard output. Replaces the values of fields with
+ * common names of secrets, in case they are logged by mistake.
+ */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,

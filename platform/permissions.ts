@@ -1,6 +1,6 @@
 import { ExpectedError } from "#platform/http/errors.ts";
 
-/** Every permission there is. A person with "all" has each of them (spec §6). */
+/** All permissions; a person with "all" has each of them (spec §6). */
 export const permissions = [
   "dashboard.view",
   "leads.view",
@@ -28,7 +28,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** The five ready roles. What each may do is decided here and nowhere else. */
+/** Permissions of the five predefined roles, decided here and nowhere else. */
 export const rolePermissions = {
   owner: ["all"],
   office: [
@@ -76,8 +76,8 @@ export type Role = keyof typeof rolePermissions;
 export const roles = Object.keys(rolePermissions) as Role[];
 
 /**
- * The permissions that a program may be given. Accounts, settings and exports of personal data stay with people, and a new
- * permission is closed to programs until it stands here.
+ * Permissions that a program may be given. Accounts, settings and exports of personal data are reserved for people; a
+ * new permission is closed to programs until it is listed here.
  */
 export const programScopes = [
   "dashboard.view",
@@ -102,8 +102,8 @@ export const programScopes = [
 export type ProgramScope = (typeof programScopes)[number];
 
 /**
- * The author of a call. Visitors have no identity; the system acts for schedules and commands; a program shows a token,
- * whose id and name it bears.
+ * The author of a call. Visitors have no identity; the system acts for schedules and commands; a program has the id and
+ * name of the token that it calls with.
  */
 export type Actor =
   | { kind: "visitor" }
@@ -114,7 +114,7 @@ export type Actor =
       id: string;
       name: string;
       permissions: readonly string[];
-      /** When this session's person last proved who they are (ms): at sign-in, or when asked again. */
+      /** Time when the person last proved their identity in this session (ms): at sign-in, or when asked again. */
       confirmedAt?: number;
     };
 

@@ -2,8 +2,8 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Makes the folder, and everything in it, readable by this user alone (files 0600, folders 0700), whatever the umask was
- * when it was made. Leaves alone what belongs to somebody else, and links.
+ * Creates the folder if needed, and makes it and all its content readable by this user alone (files 0600, folders
+ * 0700), regardless of the umask. Skips links and what belongs to another user.
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -13,7 +13,7 @@ export function makePrivateFolder(folder: string): void {
   }
 }
 
-/** A running process may have removed it in between; another user's file cannot be changed. */
+/** Ignored errors: another process removed the file in between, or the file belongs to another user. */
 const passedOver = new Set(["ENOENT", "EPERM"]);
 
 function makePrivate(path: string): void {

@@ -2,7 +2,7 @@ type Row = { status: string; group: string; sentence: string };
 
 const quiet: ReadonlySet<string> = new Set(["na", "cnc", "info"]);
 
-/** Gathers rows that say the same of different things: ten times "There is no website" tells no more than once. */
+/** Groups rows without a judgement that share group and sentence: "There is no website" is worth saying only once. */
 export function gatherRepeats<Found extends Row>(rows: readonly Found[]): [Found, ...Found[]][] {
   const gathered: [Found, ...Found[]][] = [];
   for (const row of rows) {

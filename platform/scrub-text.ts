@@ -1,9 +1,9 @@
 /**
  * Patterns removed from a report before it is sent and again before it is stored: a message or an address may contain
- * what a visitor typed. Every pattern is bounded, so that no text takes long.
+ * a visitor's input. Every pattern is bounded, so that no text takes long.
  */
 const cuts: readonly [RegExp, string][] = [
-  // Whatever follows "?" or "#" in an address, and a name before the host.
+  // Query and fragment of an address, and a user name before the host.
   [/(\b[a-z][a-z-]{1,20}:\/\/[^\s?#)'"<>]{1,500})[?#][^\s)'"<>:]*/gi, "$1"],
   [/(:\/\/)[^\s/@]{1,100}@/g, "$1"],
   [/\?[\w.[\]%-]{1,60}=[^\s)'"<>]*/g, "?[cut]"],
@@ -16,11 +16,11 @@ const cuts: readonly [RegExp, string][] = [
   [/\beyJ[\w-]{5,1000}(?:\.[\w-]{1,2000}){0,2}/g, "[token]"],
 ];
 
-/** A long run of letters and digits that is no word and no file of ours. */
+/** Runs of 20 to 200 letters and digits, such as tokens; names of script and style files are excluded. */
 const opaque =
   /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,200}(?![\w-])(?!\.(?:m?[jt]sx?|css)\b)/g;
 
-/** Seven digits and more, also written as a phone, card or account number. Lines and columns of a stack are shorter. */
+/** Seven or more digits, such as a phone, card or account number. Line and column numbers of a stack are shorter. */
 const longNumber = /(?<![\w.:-])\+?\(?\d(?:[ ().-]{0,2}\d){6,30}(?![\w:])/g;
 
 export function scrubText(text: string): string {
@@ -29,7 +29,7 @@ export function scrubText(text: string): string {
   return clean.replace(opaque, "[token]").replace(longNumber, "[number]");
 }
 
-/** The name of a browser keeps its version numbers. */
+/** Scrubs a user agent as `scrubText` does, but leaves its version numbers. */
 export function scrubUserAgent(text: string): string {
   return text.replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, "[email]").replace(opaque, "[token]");
 }

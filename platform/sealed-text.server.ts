@@ -5,7 +5,7 @@ const cipherName = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text for the database (AES-256-GCM) with a key of 32 bytes; the same text looks different each time. */
+/** Encrypts a text for the database (AES-256-GCM) with a 32-byte key; the result differs each time. */
 export function sealText(key: Uint8Array, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(cipherName, key, nonce);
@@ -13,7 +13,7 @@ export function sealText(key: Uint8Array, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** Returns the text; null where it was sealed with another key or changed since. */
+/** Decrypts a sealed text; null when it was sealed with another key or altered. */
 export function openText(key: Uint8Array, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < nonceBytes + tagBytes) return null;

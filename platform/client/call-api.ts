@@ -3,12 +3,12 @@ import { type ErrorCode, wordsOfCode } from "#platform/http/errors.ts";
 import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
 import { emit } from "./events.ts";
 
-/** A failed call, in words for a person. `code` is "offline" when no answer came at all. */
+/** Error of a failed call, with a message for a person. `code` is "offline" when no response came at all. */
 export class ApiError extends Error {
   readonly code: ErrorCode | "offline";
   readonly fields: Record<string, string>;
   readonly retryAfterSeconds: number | undefined;
-  /** True when the words are the server's own; a proxy's page has none for a person. */
+  /** True when the message is the server's own; an error page of a proxy contains none. */
   readonly answered: boolean;
 
   constructor(
@@ -29,14 +29,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Ends a call that hangs: a form that reports a failure still has everything that was typed. */
+/** Timeout of a call (ms): a form that reports the failure still has everything that was typed. */
 const timeoutMs = 20_000;
 /**
- * Length of a body (characters) that outlives its page: a small write pressed just before a reload arrives. Browsers
- * refuse such bodies beyond 64 KiB in all.
+ * Maximum length (characters) of a body sent with `keepalive`, so that a small write made just before a reload arrives.
+ * Browsers refuse such bodies beyond 64 KiB in total.
  */
 const outlivingBody = 4_000;
-/** Gives a picture time to travel over a slow line. */
+/** Timeout of an upload (ms), long enough for a picture over a slow connection. */
 const uploadTimeoutMs = 300_000;
 
 type Input<E> = (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) &
@@ -46,14 +46,14 @@ type Input<E> = (BodyOf<E> extends undefined ? { body?: undefined } : { body: Bo
     signal?: AbortSignal;
     /** Bytes that are sent in place of JSON. */
     file?: Blob;
-    /** Hears how much of the file has been sent, from 0 to 1. */
+    /** Called with the share of the file that has been sent, from 0 to 1. */
     onProgress?: (share: number) => void;
   };
 
 /**
- * Calls one endpoint of our own API by its contract. A CSRF token from before a sign-in in another tab is refused before
- * anything is done, so the call is repeated once with a fresh one. A dangerous call is repeated after the person has
- * entered the password again. @throws ApiError for every failure.
+ * Calls one endpoint of our own API by its contract. A sign-in in another tab invalidates the CSRF token; the server
+ * refuses the old token before it does anything, so the call is repeated once with a new one. A sensitive call is
+ * repeated after the person has entered the password again. @throws ApiError for every failure.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -78,7 +78,7 @@ export async function callApi<E extends Endpoint>(
 
 let askPassword: (() => Promise<boolean>) | undefined;
 
-/** Registers the dialog that asks for the password before a dangerous act, until the returned function is called. */
+/** Registers the dialog that asks for the password before a sensitive call, until the returned function is called. */
 export function offerPasswordQuestion(ask: () => Promise<boolean>): () => void {
   askPassword = ask;
   return () => {
@@ -91,7 +91,7 @@ export function asksPassword(answer: unknown): boolean {
   return (answer as { code?: string } | undefined)?.code === "confirm_password";
 }
 
-/** Asks for the password; once it was given, the refused call is worth making again. */
+/** Asks for the password; returns true when it was entered and the refused call can be repeated. */
 export async function gavePassword(): Promise<boolean> {
   return (await askPassword?.()) === true;
 }
@@ -130,7 +130,7 @@ async function tokenOrOffline(): Promise<string> {
   }
 }
 
-/** Sends a request and tells how much of it has gone, if asked. @throws ApiError "offline" when no answer came. */
+/** Sends a request; reports upload progress to `onProgress`. @throws ApiError "offline" when no response came. */
 export async function send(
   address: string,
   init: RequestInit,
@@ -146,7 +146,7 @@ export async function send(
   }
 }
 
-/** Returns the JSON of an answer, or undefined when a proxy or captive portal answered something else. */
+/** Returns the JSON of a response, or undefined when a proxy or captive portal answered something else. */
 export async function readAnswer(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -172,7 +172,7 @@ export function failure(response: Response, answer: unknown): ApiError {
   });
 }
 
-/** Fills `:name` parts and adds the query. Exported for links to downloads. */
+/** Returns an endpoint's URL with `:name` parts filled in and the query added. Exported for download links. */
 export function addressOf(endpoint: { path: string }, params?: unknown, query?: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   const path = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>

@@ -2,14 +2,14 @@ import type { BodyOf, Endpoint, QueryOf } from "#platform/http/endpoint.ts";
 import { addressOf, asksPassword, failure, gavePassword, readAnswer, send } from "./call-api.ts";
 import { saveBlob } from "./save-text.ts";
 
-/** Drawing a file takes longer than an ordinary call, and a list of a million people takes minutes (ms). */
+/** Timeout (ms): generating a file takes longer than an ordinary call, minutes for a list of a million people. */
 const timeoutMs = 10 * 60_000;
 
 type FileInput<E> = { body?: BodyOf<E>; query?: QueryOf<E> };
 
 /**
- * Calls an endpoint that answers with a file and hands it to the browser to save, under the name the server gave it.
- * A file that needs the password again is requested once more after it was entered. @throws ApiError for every failure.
+ * Calls an endpoint that answers with a file and has the browser save it under the name that the server gave it.
+ * A refused call is repeated after the person has entered the password again. @throws ApiError for every failure.
  */
 export async function saveFile<E extends Endpoint>(endpoint: E, input: FileInput<E>) {
   let response = await ask(endpoint, input);

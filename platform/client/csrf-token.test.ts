@@ -8,7 +8,7 @@ import {
   secureRequest,
 } from "./csrf-token.ts";
 
-// The network is outside the product: its requests are recorded.
+// The network is outside the product, so requests are recorded and not sent.
 
 type Asked = { address: string; init: RequestInit };
 let asked: Asked[];

@@ -22,17 +22,17 @@ async function fresh(headers: Record<string, string>): Promise<Fetched> {
   return cached;
 }
 
-/** The first helper of spec §7: a token, cached for 30 minutes. */
+/** Returns a token, cached for 30 minutes (the first helper of spec §7). */
 export async function csrfToken(): Promise<string> {
   return (await fresh({})).token;
 }
 
-/** The second helper of spec §7: names the browser session it knows and reads the one the server answers. */
+/** Sends the known session id and returns the server's, with a token (the second helper of spec §7). */
 export async function csrfSession(): Promise<{ token: string; sessionId: string }> {
   return fresh(cached ? { "X-Session-ID": cached.sessionId } : {});
 }
 
-/** Takes the token that signing in answered; the ones from before it no longer count. */
+/** Caches the token that a sign-in returned; earlier tokens are no longer valid. */
 export function keepCsrfToken(token: string): void {
   cached = { token, sessionId: "", at: Date.now() };
 }
@@ -42,7 +42,7 @@ export function dropCsrfToken(): void {
   cached = undefined;
 }
 
-/** The generic secure request of spec §7: JSON, CSRF token, session id, credentials. */
+/** Sends JSON with CSRF token, session id and credentials (the generic secure request of spec §7). */
 export async function secureRequest(address: string, init: RequestInit = {}): Promise<Response> {
   const { token, sessionId } = await csrfSession();
   const headers = new Headers(init.headers);

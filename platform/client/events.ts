@@ -2,36 +2,36 @@
 export type SiteEvents = {
   "lead-sent": { form: "contact" | "quote" | "assessment" | "booking"; leadKind: string };
   "newsletter-subscribed": Record<string, never>;
-  /** A public page is in place after a move, with its title. */
+  /** A navigation has shown a public page; its title is set. */
   "page-shown": Record<string, never>;
-  /** The public pages were left for the staff's. */
+  /** The browser left the public pages for the staff pages. */
   "page-left": Record<string, never>;
-  /** Somebody asks for the quote dialog. */
+  /** The quote dialog is requested. */
   "quote-opened": { need?: string };
-  /** Somebody asks for the ways to reach us. */
+  /** The contact options are requested. */
   "ways-opened": Record<string, never>;
-  /** The quote dialog is open and a request is begun; analytics knows it as begin_checkout. */
+  /** The quote dialog is open and a request was begun; analytics calls this begin_checkout. */
   "quote-begun": { need?: string };
-  /** A visitor came to a step of a form: its place, never what was answered. */
+  /** A visitor reached a step of a form; carries the step, never the answers. */
   "form-step": { form: "contact" | "quote" | "assessment"; step: string };
   /** This page's own code failed. Scrub the error before it leaves the page. `fatal`: the error screen replaces the page. */
   failed: { error: unknown; fatal: boolean };
-  /** A call was refused because nobody is signed in any more; `wrote`: what was typed is not saved. */
+  /** A call was refused because the session has ended; `wrote`: the call was a write and was not saved. */
   "session-ended": { wrote: boolean };
-  /** A call of the staff's changed something: what was read before may be out of date. */
+  /** A staff call changed something; data read before may be out of date. */
   "staff-wrote": Record<string, never>;
-  /** Somebody signed in again over the screen: what could not be read is read now. */
+  /** Somebody signed in again in a dialog over the screen; its data is read again. */
   "session-resumed": Record<string, never>;
 };
 
 const target = new EventTarget();
 
-/** Tells everyone who listens on this page. */
+/** Notifies every listener on this page. */
 export function emit<K extends keyof SiteEvents>(name: K, detail: SiteEvents[K]): void {
   target.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Listens until the returned function is called. */
+/** Calls the listener for each such event until the returned function is called. */
 export function onEvent<K extends keyof SiteEvents>(
   name: K,
   listener: (detail: SiteEvents[K]) => void,

@@ -1,7 +1,7 @@
-/** Names the provider of the human check: the company's public key and the origin of its script. */
+/** The company's public key at the provider of the human check, and the origin of the provider's script. */
 export type HumanCheckKeys = { siteKey: string; origin: string };
 
-/** Describes the part of the provider's script that is used (Cloudflare Turnstile, client-side rendering). */
+/** The part of the provider's script that we use (Cloudflare Turnstile, client-side rendering). */
 type Provider = {
   render(place: HTMLElement, options: Record<string, unknown>): string | undefined;
   reset(id: string): void;
@@ -15,17 +15,17 @@ declare global {
 }
 
 export type HumanWidget = {
-  /** The token to send; undefined when none came in time. A token counts once: the next call brings another. */
+  /** Returns the token to send; undefined when none came in time. Each token is valid once: call again for another. */
   token(): Promise<string | undefined>;
   remove(): void;
 };
 
-/** A visitor waits this long (ms) for the provider at most; then the message goes without a token. */
+/** Maximum wait for the provider (ms); after it the message is sent without a token. */
 const patienceMs = 5000;
 
 let loading: Promise<Provider | null> | undefined;
 
-/** Loads the script once, however many forms ask. Null when it is blocked or away. */
+/** Loads the script once for all forms. Null when it is blocked or unreachable. */
 function loadProvider(origin: string): Promise<Provider | null> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement("script");
@@ -38,7 +38,7 @@ function loadProvider(origin: string): Promise<Provider | null> {
   return loading;
 }
 
-/** Draws the check into `place`; it shows itself only when the visitor has to do something. */
+/** Renders the check into `place`; it is visible only when the visitor has to do something. */
 export function startHumanWidget(place: HTMLElement, keys: HumanCheckKeys): HumanWidget {
   let id: string | undefined;
   let removed = false;

@@ -1,6 +1,6 @@
 import type { Permission } from "#platform/permissions.ts";
 
-/** Events that open screens receive: they say that something changed, never for whom, and go only to staff with the permission. */
+/** Events for open screens, each with the permission to receive it. They say that something changed, never for whom. */
 export const liveNames = {
   "lead.created": "leads.view",
   "lead.changed": "leads.view",
@@ -21,7 +21,7 @@ export const liveNames = {
 
 export type LiveName = keyof typeof liveNames;
 
-/** Nouns of audit actions ("noun.verb") and the name that their screens listen to. */
+/** Maps the noun of an audit action ("noun.verb") to the event that its screens listen to. */
 const nameOfNoun: Record<string, LiveName> = {
   lead: "lead.changed",
   leads: "lead.changed",
@@ -57,20 +57,20 @@ const nameOfNoun: Record<string, LiveName> = {
   mail_account: "settings.changed",
 };
 
-/** Actions that bring new leads. */
+/** Audit actions that create leads. */
 const newLeads = new Set(["lead.received", "lead.added", "leads.imported"]);
 
 /** Returns the events that an audit row sends to open screens. Every row refreshes the audit log's own screen. */
 export function liveNamesOf(action: string): LiveName[] {
   if (newLeads.has(action)) return ["lead.created", "mail.changed", "log.changed"];
-  // Everybody's frame says whether the site is closed, and shows example values.
+  // Every staff screen has notices about a closed site and about example values that are still public.
   if (action.startsWith("feature.")) return ["features.changed", "site.changed", "log.changed"];
   if (action.startsWith("settings.")) return ["settings.changed", "site.changed", "log.changed"];
   const name = nameOfNoun[action.split(".")[0] ?? ""];
   return name ? [name, "log.changed"] : ["log.changed"];
 }
 
-/** Returns true when an audit row may have ended a session or changed somebody's rights. */
+/** Returns true when an audit row may have ended a session or changed a person's permissions. */
 export function touchesSessions(action: string): boolean {
   return /^(sign_out|sessions|staff|password|factor|passkey|security)\b/.test(action);
 }

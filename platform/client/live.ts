@@ -6,26 +6,26 @@ type Listener = (names: ReadonlySet<LiveName>) => void;
 const listeners = new Set<Listener>();
 let open = false;
 
-/** Returns true while the server pushes changes. Otherwise screens poll now and then. */
+/** Returns true while the server pushes changes; otherwise screens poll. */
 export function isLiveOpen(): boolean {
   return open;
 }
 
-/** Reports that the connection is up or down; called by the connection alone. */
+/** Sets whether the connection is up; called only by the connection. */
 export function setLiveOpen(next: boolean): void {
   open = next;
 }
 
-/** Reports these events to all listeners; called by the connection alone. */
+/** Reports these events to all listeners; called only by the connection. */
 export function tellLive(names: readonly LiveName[]): void {
   const happened = new Set(names);
   for (const listener of [...listeners]) listener(happened);
 }
 
 /**
- * Calls back with what happened anywhere, in whichever process or window, until the returned function is called. The names
- * say only that something changed; read it afresh. At a screen nobody uses the call waits until somebody is back, because
- * asking keeps the session alive.
+ * Calls back with the events of all processes and windows until the returned function is called. The names say only
+ * that something changed; read the data again. While nobody uses this screen the events wait until somebody returns,
+ * because a request keeps the session alive.
  */
 export function onLive(callback: Listener): () => void {
   const waiting = new Set<LiveName>();

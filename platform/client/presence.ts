@@ -1,5 +1,5 @@
 /**
- * Screens that ask by themselves stop this long (ms) after the last key, touch or pointer: a screen nobody uses must not
+ * Time (ms) after the last key, touch or pointer event at which screens stop polling: an unattended screen must not
  * keep a session alive that is to end after an idle hour.
  */
 const awayAfterMs = 15 * 60_000;
@@ -8,7 +8,7 @@ let lastSign = Date.now();
 let watching = false;
 const listeners = new Set<() => void>();
 
-/** Returns true while somebody seems to be at this screen. */
+/** Returns true while somebody seems to be using this screen. */
 export function isPresent(): boolean {
   return document.visibilityState === "visible" && Date.now() - lastSign < awayAfterMs;
 }
@@ -33,7 +33,7 @@ function watch() {
   document.addEventListener("visibilitychange", tell);
 }
 
-/** Calls back when somebody comes back to this window, until the returned function is called. */
+/** Calls back when somebody returns to this window, until the returned function is called. */
 export function onReturn(listener: () => void): () => void {
   if (!watching) watch();
   listeners.add(listener);

@@ -14,15 +14,15 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** An answer serves every screen for this long (ms); later, or after a write, a screen that opens reads afresh. */
+/** Time for which an answer serves every screen (ms); after it, or after a write, a screen that opens reads again. */
 const freshForMs = 3000;
 
-/** The staff's cache of answers, one per tab; it holds the data of one person (`useQueriesOf`). */
+/** The staff's query cache, one per tab; it holds the data of one person (`useQueriesOf`). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshForMs,
-      // A form never begins with an answer from before: what no screen shows is forgotten once it is not fresh.
+      // A form must never begin with an old answer: data that no screen shows is dropped once it is stale.
       gcTime: freshForMs,
       // A failure is shown at once, with a button to try again.
       retry: false,
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
 
 export type QueryInput<E extends Endpoint> = Omit<Parameters<typeof callApi<E>>[1], "signal">;
 
-/** Returns the query of one endpoint: its key is the contract's path and the input. */
+/** Returns the query of one endpoint; its key is the contract's path and the input. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: QueryInput<E>) {
   return queryOptions<AnswerOf<E>>({
     queryKey: [endpoint.path, input],
@@ -41,7 +41,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, input: QueryInput<E>) {
   });
 }
 
-/** Empties the cache once its person leaves. Answers read before the session was checked are the next person's own. */
+/** Empties the cache when its user leaves. Answers read before the session was checked belong to the next user. */
 export function useQueriesOf(userId: string | undefined): void {
   const [owner, setOwner] = useState(userId);
   if (owner === userId) return;
@@ -49,7 +49,7 @@ export function useQueriesOf(userId: string | undefined): void {
   setOwner(userId);
 }
 
-/** Keeps the cache fresh: on return to the window, after signing in again, and when the server tells of a change. */
+/** Refreshes the cache on return to the window, after a write or new sign-in, and when the server reports a change. */
 export function keepQueriesFresh(): () => void {
   focusManager.setEventListener((handleFocus) => onReturn(() => handleFocus()));
   const stops = [

@@ -1,4 +1,4 @@
-/** Puts a file into the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveBlob(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
@@ -7,7 +7,7 @@ export function saveBlob(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Puts a text into the browser's downloads. */
+/** Saves a text as a browser download. */
 export function saveText(name: string, type: string, text: string): void {
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }

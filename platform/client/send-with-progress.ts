@@ -1,4 +1,4 @@
-/** Sends a body like `fetch`, which cannot tell how much of it has gone, and fails like it. */
+/** Sends a request like `fetch` and fails like it, but reports upload progress, which `fetch` cannot. */
 export function sendWithProgress(
   address: string,
   { method = "POST", headers, body, signal }: RequestInit,

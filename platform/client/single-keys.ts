@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 
 const typedInto = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
-/** Tells whether the element uses the keys that are pressed in it. */
+/** Returns true if the element handles the keys that are pressed in it. */
 export function takesKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typedInto) !== null;
 }
 
-/** Key of this browser's storage: "off" while single-key shortcuts are turned off. */
+/** Key in this browser's storage; its value is "off" while single-key shortcuts are turned off. */
 export const shortcutsKey = "staffShortcuts";
 
 const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function setShortcutsOn(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns whether single keys are shortcuts in this browser. */
+/** Returns true while single-key shortcuts are on in this browser. */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, isOn, () => true);
 }

@@ -14,14 +14,14 @@ type Options<E extends Endpoint> = {
 
 export type Action<E extends Endpoint> = {
   busy: boolean;
-  /** The error of the last try; undefined while another is under way. */
+  /** Error of the last attempt; undefined while another is running. */
   error: ApiError | undefined;
-  /** Carries the call out. Resolves with undefined when it failed: `error` then says why. */
+  /** Makes the call. Resolves with undefined when it failed; `error` then says why. */
   run: (input: Input<E>) => Promise<AnswerOf<E> | undefined>;
   reset: () => void;
 };
 
-/** Returns one staff write with its state. Public forms call `callApi` themselves: this brings the query library along. */
+/** Returns a staff write with its state. Public forms use `callApi` directly, because this loads the query library. */
 export function useAction<E extends Endpoint>(
   endpoint: E,
   { optimistic, onDone, onFailed }: Options<E> = {},

@@ -8,33 +8,33 @@ import { isPresent } from "./presence.ts";
 import { type QueryInput, queryClient, queryOf } from "./query-client.ts";
 
 type Options = {
-  /** Asks again this often (ms), as long as somebody is at the screen. */
+  /** Polling interval (ms); applies while somebody is using the screen. */
   everyMs?: number;
-  /** Asks again when one of these happened; `everyMs` then counts only while the server cannot tell by itself. */
+  /** Events that trigger a new read; `everyMs` then applies only while the server cannot push. */
   live?: readonly LiveName[];
-  /** False: nothing is asked, for instance because the person may not see it. */
+  /** False: nothing is requested, for instance because the person may not see it. */
   enabled?: boolean;
-  /** True: nothing that was read before this component came is shown, for instance where two versions are compared. */
+  /** True: data read before this component was mounted is not shown, for instance where two versions are compared. */
   fresh?: boolean;
 };
 
 export type Called<Answer> = {
-  /** The last answer; while another input is being read it is still that of the one before. */
+  /** The last answer; while data for a new input is being read, still the previous input's answer. */
   data: Answer | undefined;
-  /** The error of the last try; the data of an earlier one stays. */
+  /** Error of the last attempt; data read earlier stays. */
   error: ApiError | undefined;
-  /** Nothing to show yet. */
+  /** True while there is nothing to show yet. */
   loading: boolean;
-  /** The data belongs to the input before this one. */
+  /** True while the data belongs to the previous input. */
   stale: boolean;
   reload: () => void;
-  /** Replaces the answer with one that another call brought. */
+  /** Replaces the data with the answer of another call. */
   replace: (data: Answer) => void;
 };
 
 const noEvents: readonly LiveName[] = [];
 
-/** Reads from our API through the staff's query cache and keeps reading (`keepQueriesFresh`, `everyMs`). */
+/** Reads from our API through the staff's query cache and keeps the data fresh (`keepQueriesFresh`, `everyMs`). */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: QueryInput<E>,

@@ -14,8 +14,8 @@ type Options<S extends FormSchema> = {
 };
 
 /**
- * A form checked by its contract here and by the server again. What was typed stays when it fails, and the focus goes to the
- * first wrong field, or to the message that concerns the whole.
+ * Returns a form that its contract checks here and the server checks again. After a failure the input stays, and the
+ * focus moves to the first wrong field, or to the message about the whole form.
  */
 export function useContractForm<S extends FormSchema>(
   schema: S,
@@ -56,7 +56,7 @@ export function useContractForm<S extends FormSchema>(
     busy: isSubmitting,
     /** The message about the form as a whole; empty while only fields are wrong. */
     message,
-    /** For the element that shows the message. */
+    /** Ref for the element that shows the message; it receives the focus. */
     messagePlace,
     /** Returns an input's registration and its error message. */
     field: (name: Path<input<S>>) => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { type HumanCheckKeys, type HumanWidget, startHumanWidget } from "./human-token.ts";
 
 /**
- * The check of one form. Nothing is loaded before `begin`, which a form calls when it is first touched; `place` is the
- * element that the check may draw into. Without keys there is no check and no token.
+ * Returns the human check of one form. Nothing is loaded before `begin`, which a form calls when it is first touched;
+ * `place` is the element that the check is rendered into. Without keys there is no check and no token.
  */
 export function useHumanCheck(keys: HumanCheckKeys | null) {
   const place = useRef<HTMLDivElement>(null);

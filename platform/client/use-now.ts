@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The moment (ms), moving on every `everyMs`. Only for what is drawn in the browser: a cached page must not hold it. */
+/** Returns the current time (ms), updated every `everyMs`. For browser rendering only: no cached page may hold it. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 
 export type QueryChanges = Readonly<Record<string, string | number | null>>;
 
-/** A query with some of its parameters changed; null and an empty text take one out. "" when none is left. */
+/** Returns the query with some parameters changed; null or an empty text removes one. "" when none is left. */
 export function changedQuery(query: URLSearchParams, changes: QueryChanges): string {
   const changed = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
@@ -14,12 +14,12 @@ export function changedQuery(query: URLSearchParams, changes: QueryChanges): str
   return text ? `?${text}` : "";
 }
 
-/** The page of a long list that an address asks for, from 1; the first where it asks for none. */
+/** Returns the page number of a long list that the address asks for, from 1; by default the first. */
 export function pageOfQuery(query: URLSearchParams): number {
   return Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
 }
 
-/** The state that a screen keeps in its address, with a way to change some of it. `replace`: no step back to it. */
+/** Returns the state that a screen keeps in its URL, and a function to change it. `replace` adds no history entry. */
 export function useQueryChange() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A search field whose address follows only when the test says so. */
+/** Renders a search field whose address changes only when the test says so. */
 function field() {
   const searched: string[] = [];
   const { result, rerender } = renderHook(

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Delay of the search after the last letter (ms). */
+/** Delay of the search after the last keystroke (ms). */
 const pauseMs = 250;
 
 /**
- * Returns the text of a search field that the address remembers. `inAddress` is the address's text; `onSearch` writes the
- * field's text there a moment after the last letter. A text that returns from the field's own search leaves the field
- * alone; one from elsewhere (back, forward, filters removed) replaces it.
+ * Returns the text of a search field that is stored in the URL. `inAddress` is the URL's text; `onSearch` writes the
+ * field's text there shortly after the last keystroke. A URL change by the field's own search leaves the field alone;
+ * any other (back, forward, filters removed) replaces its text.
  */
 export function useTypedSearch(inAddress: string, onSearch: (words: string) => void) {
   const [text, setText] = useState(inAddress);
   const seen = useRef(inAddress);
-  /** Searched for and not yet in the address, the oldest first: it follows in a transition of its own time. */
+  /** Searches that are not in the URL yet, oldest first: each navigation is a transition and takes its own time. */
   const underWay = useRef<string[]>([]);
   const latest = useRef(onSearch);
   latest.current = onSearch;

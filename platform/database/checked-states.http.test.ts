@@ -30,7 +30,7 @@ test("an unknown state is refused in a new row and in a change", async ({ site }
 test("a row that had an unknown state before stays, and can be mended", async ({ site }) => {
   const { db, database } = site.ctx;
   const { id } = await aLead(site.ctx, {});
-  // Takes the check away and brings it back, as if the row were older than it.
+  // Drops the check and restores it afterwards, as if the row were older than the check.
   if (database.engine === "sqlite") {
     const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema
       where name = 'lead_status_known_update'`.execute(db);

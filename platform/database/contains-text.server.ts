@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * Returns the condition that a text column contains these words, regardless of case and kind of apostrophe. `%` and `_`
- * mean themselves; the escape character is named because SQLite has none by default.
+ * are literal; the escape character is declared because SQLite has none by default.
  */
 export function containsText(column: string, words: string): RawBuilder<boolean> {
   const lower = lowered(words);
@@ -11,8 +11,8 @@ export function containsText(column: string, words: string): RawBuilder<boolean>
 }
 
 /**
- * Returns a condition that is true wherever `containsText` is, and of some more texts, for an index of a lower-case text:
- * letters that are not compared as they are written stand for any.
+ * Returns a condition for an index of a lower-case text, true for all that `containsText` finds and some more texts:
+ * letters beyond ASCII and apostrophes match any text.
  */
 export function mayContainText(lowerCase: RawBuilder<string>, words: string): RawBuilder<boolean> {
   const plain = lowered(words).replace(/[\\%_]/g, "\\$&");
@@ -26,15 +26,15 @@ export function equalsText(column: string, words: string): RawBuilder<boolean> {
   return sql<boolean>`${loweredColumn(column, lower)} = ${lower}`;
 }
 
-/** With the plain apostrophe, and letter by letter, as databases do it: in a whole word the last Greek sigma would become another one. */
+/** Lowers letter by letter, as databases do (in a whole word a final Greek sigma differs), with plain apostrophes. */
 function lowered(words: string): string {
   const plain = words.replace(/[\u2018\u2019]/g, "'");
   return Array.from(plain, (letter) => letter.toLowerCase()).join("");
 }
 
 /**
- * The column in lower case as far as these words need it: lower() of SQLite and of PostgreSQL's C locale knows ASCII
- * alone, so the words' other letters are lowered by name.
+ * Returns the column in lower case as far as these words need it: lower() of SQLite and of PostgreSQL's C locale
+ * handles only ASCII, so each other letter of the words is replaced explicitly.
  */
 function loweredColumn(column: string, lower: string): RawBuilder<string> {
   return [...new Set(lower)]
@@ -52,7 +52,7 @@ function withPlainApostrophes(column: string): RawBuilder<string> {
   );
 }
 
-/** Some capitals are longer than one letter (ß, SS): those texts are left as they are. */
+/** Returns true for letters beyond ASCII with a single-letter capital; others (ß, SS) are compared as written. */
 function hasCapitalBeyondAscii(letter: string): boolean {
   const capital = letter.toUpperCase();
   return letter > "\u007f" && capital !== letter && [...capital].length === 1;

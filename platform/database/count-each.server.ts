@@ -2,8 +2,8 @@ import type { AliasableExpression } from "kysely";
 import type { Db } from "./engine.server.ts";
 
 /**
- * Counts the rows of several queries in one statement; names without rows are left out. Where a
- * name is one value of an indexed column, this takes half as long as grouping by it: nothing is compared row by row.
+ * Counts the rows of several queries in one statement; names without rows are left out. For values of an indexed column
+ * this takes half as long as grouping, which compares row by row.
  */
 export async function countEach<N extends string>(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./engine.server.ts";
 
-/** Returns name and version of the database engine, such as "SQLite 3.53.4". */
+/** Returns the name and version of the database engine, such as "SQLite 3.53.4". */
 export async function describeEngine({ engine, db }: Database): Promise<string> {
   if (engine === "sqlite") {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
@@ -11,7 +11,7 @@ export async function describeEngine({ engine, db }: Database): Promise<string> 
   return `PostgreSQL ${rows[0]?.server_version ?? ""}`.trim();
 }
 
-/** Returns the applied migrations with the time of each. */
+/** Returns the applied migrations with their times. */
 export async function appliedMigrations({ db }: Database): Promise<{ name: string; at: number }[]> {
   const rows = await db
     .withTables<{ kysely_migration: { name: string; timestamp: string } }>()

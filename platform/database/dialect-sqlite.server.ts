@@ -19,10 +19,10 @@ function toSqlite(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
-/** A prepared statement, and whether it answers with rows: asking it each time describes all its columns. */
+/** A prepared statement, and whether it returns rows; stored because finding out lists all its columns. */
 type Prepared = { statement: StatementSync; answersRows: boolean };
 
-/** Statements are prepared once and reused; the oldest make room, so that generated SQL cannot grow memory. */
+/** Caches prepared statements and evicts the oldest, so that generated SQL cannot grow memory. */
 class StatementCache {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
@@ -40,7 +40,7 @@ class StatementCache {
       const oldest = this.#prepared.keys().next();
       if (!oldest.done) this.#prepared.delete(oldest.value);
     }
-    // DDL changes what a prepared statement means, so it is never cached.
+    // DDL is never cached, because it changes what a prepared statement means.
     if (/^\s*(select|insert|update|delete|with|begin|commit|rollback)/i.test(sql))
       this.#prepared.set(sql, prepared);
     return prepared;
@@ -71,7 +71,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Hands its one connection to one transaction at a time, first come, first served. */
+/** Gives its one connection to one transaction at a time, first come, first served. */
 class SqliteDriver implements Driver {
   readonly #open: () => DatabaseSync;
   #database: DatabaseSync | undefined;
@@ -101,7 +101,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection) {
-    // A deferred transaction that later writes fails at once when another process wrote; immediate waits instead.
+    // A deferred transaction fails at its first write if another process wrote meanwhile; an immediate one waits.
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
@@ -110,7 +110,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    // A full disk or a failing one has rolled back by itself; asking again would hide what happened.
+    // After a full or failing disk SQLite has already rolled back; a second rollback would hide that error.
     if (!this.#database?.isTransaction) return;
     await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
@@ -121,14 +121,14 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** SQLite rolls back changes of tables like any other; Kysely's adapter does not count on it. */
+/** SQLite rolls back DDL like any other statement, which Kysely's adapter does not rely on. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kysely on Node's own SQLite: no native module to build. `open` is called once, at first use. */
+/** Returns a Kysely dialect for Node's built-in SQLite, which needs no native module. `open` is called at first use. */
 export function sqliteDialect(open: () => DatabaseSync): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
@@ -139,17 +139,17 @@ export function sqliteDialect(open: () => DatabaseSync): Dialect {
 }
 
 /**
- * Limits the page cache (KiB). In SQLite's default of 2 MB, one screen of 10,000 leads evicts the next; a small file
- * never takes so much.
+ * Limit of the page cache (KiB). In SQLite's default of 2 MB, one screen of 10,000 leads evicts the next; a small file
+ * never uses that much.
  */
 const pageCache = 8192;
 
-/** Makes the file readable by this user alone, whatever the umask. SQLite gives what it lays beside it the same rights. */
+/** Creates the file readable by this user alone, regardless of umask. SQLite's files beside it get the same mode. */
 function makePrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));
 }
 
-/** Opens the file so that an answered write survives a power cut: WAL with a flush at each commit. */
+/** Opens the file so that a committed write survives a power cut: WAL with a flush at each commit. */
 export function openSqliteFile(file: string): DatabaseSync {
   makePrivate(file);
   const database = new DatabaseSync(file, { timeout: 5000 });
@@ -159,14 +159,15 @@ export function openSqliteFile(file: string): DatabaseSync {
   return database;
 }
 
-/** Opens a file that only serves as a lock. `waitMs`: how long to wait for others who hold it. */
+/** Opens a file that only serves as a lock. `waitMs`: how long a lock waits for other holders. */
 export function openLockFile(file: string, waitMs: number): DatabaseSync {
   makePrivate(file);
   return new DatabaseSync(file, { timeout: waitMs });
 }
 
 /**
- * Holds a file that only serves as a lock, until the answered function is called. Another process waits; a killed one lets go.
+ * Locks a file that only serves as a lock, until the returned function is called. Other processes wait; a killed
+ * process releases it.
  * @throws when another process has held it for longer than `maxMs`
  */
 export function lockSqliteFile(file: string, maxMs = 60_000): () => void {
@@ -186,7 +187,7 @@ export function lockSqliteFile(file: string, maxMs = 60_000): () => void {
 /** SQLITE_BUSY (sqlite.org/rescode.html). */
 export const sqliteBusy = 5;
 
-/** As `lockSqliteFile`, but answers null at once when somebody holds the file. */
+/** Like `lockSqliteFile`, but returns null at once when another process holds the file. */
 export function lockSqliteFileIfFree(file: string): (() => void) | null {
   try {
     return lockSqliteFile(file, 0);

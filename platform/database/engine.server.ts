@@ -15,7 +15,7 @@ import { lockSqliteFile, openSqliteFile, sqliteDialect } from "./dialect-sqlite.
 import { JsonColumnsPlugin } from "./json-columns.server.ts";
 import type { Tables } from "./tables.ts";
 
-// Everything that differs between the two engines is in this file, in the SQLite dialect and in insert-many beside it.
+// All differences between the two engines are in this file, in the SQLite dialect and in insert-many.
 
 export type Engine = "sqlite" | "postgres";
 export type Db = Kysely<Tables>;
@@ -24,11 +24,11 @@ export type Trx = Transaction<Tables>;
 export type Database = {
   engine: Engine;
   db: Db;
-  /** Hears of each query. */
+  /** Notified of each query where traces are collected. */
   watch: QueryWatch;
-  /** For the start-up lines and the staff's system page: engine and place, without any password. */
+  /** Engine and location without any password, for the start-up log and the staff's system page. */
   description: string;
-  /** Runs `work` while no other process of this database does the same. Not to be nested. */
+  /** Runs `work` while no other process of this database does the same. Must not be nested. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -41,14 +41,14 @@ type DatabaseConfig = {
 
 const bigintType = 20;
 
-/** Opens the database that the configuration names. Nothing is connected before the first query. */
+/** Opens the database of the configuration. Connects at the first query. */
 export function openDatabase(config: DatabaseConfig): Database {
   return config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, config)
     : openSqlite(join(config.DATA_DIR, "site.db"), config);
 }
 
-/** Measuring each query costs time, so that it is done where traces are collected alone. */
+/** Measures queries only where traces are collected, because measuring costs time. */
 function watchedKysely(dialect: Dialect, { OTEL_EXPORTER_OTLP_ENDPOINT }: DatabaseConfig) {
   const watch = new QueryWatch();
   const log = OTEL_EXPORTER_OTLP_ENDPOINT ? watch.log : undefined;
@@ -82,10 +82,10 @@ function openPostgres(url: string, config: DatabaseConfig): Database {
   };
 }
 
-/** The driver is only loaded where it is used. Kysely asks for the pool once, at the first query. */
+/** Loads the driver only where it is used. Kysely calls this once, at the first query. */
 async function openPool(url: string): Promise<PostgresPool> {
   const { default: pg } = await import("pg");
-  // int8 arrives as text otherwise; our bigints are milliseconds and counts, well inside a double.
+  // By default int8 arrives as text; our bigints are milliseconds and counts, which fit a double.
   pg.types.setTypeParser(bigintType, Number);
   const pool = new pg.Pool({
     connectionString: url,
@@ -94,7 +94,7 @@ async function openPool(url: string): Promise<PostgresPool> {
     options:
       "-c synchronous_commit=on -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
   });
-  // An idle connection that the server drops must not end the process; the next query opens another.
+  // An idle connection closed by the server must not end the process; the next query opens another.
   pool.on("error", () => undefined);
   return pool;
 }
@@ -115,10 +115,13 @@ export function lockingRow<DB, TB extends keyof DB, O>(
   return engine === "postgres" ? query.forUpdate() : query;
 }
 
-/** First half of the keys of `lockName`, apart from other advisory locks. */
+/** First half of the advisory lock keys of `lockName`, distinct from all other locks. */
 const nameLocks = 1_995_312;
 
-/** Holds a name until the transaction ends: the next transaction with it waits. SQLite's transactions already exclude each other. */
+/**
+ * Locks a name until the transaction ends; another transaction with the same name waits. SQLite's transactions already
+ * exclude each other.
+ */
 export async function lockName(engine: Engine, trx: Trx, name: string): Promise<void> {
   if (engine !== "postgres") return;
   await sql`select pg_advisory_xact_lock(${sql.lit(nameLocks)}, hashtext(${name}))`.execute(trx);
@@ -130,8 +133,8 @@ export async function refreshStatistics({ engine, db }: Database): Promise<void>
 }
 
 /**
- * Returns the condition that a column has one of the values that a query finds. PostgreSQL uses an index for it beside
- * other alternatives only where the values are an array.
+ * Returns the condition that a column has one of the values that a query finds. Within an "or", PostgreSQL uses an
+ * index for it only if the values are an array.
  */
 export function isAmong<Value>(
   db: Db,
@@ -157,7 +160,7 @@ async function underAdvisoryLock<T>(db: Db, work: () => Promise<T>): Promise<T> 
   });
 }
 
-/** Another process may copy a large database and change its tables meanwhile: longer than any statement may take. */
+/** Waits without a time limit: another process may be backing up and migrating a large database. */
 async function waitForAdvisoryLock(connection: Db): Promise<void> {
   await sql`set statement_timeout = 0`.execute(connection);
   try {
@@ -176,7 +179,7 @@ async function underFileLock<T>(file: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** In the caller's transaction a statement may take as long as it needs, such as an index over years of rows. */
+/** Lifts the statement timeout in the caller's transaction, for instance for an index over years of rows. */
 export async function allowLongStatements(engine: Engine, trx: Kysely<unknown>): Promise<void> {
   if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(trx);
 }

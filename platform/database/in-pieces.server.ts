@@ -1,6 +1,6 @@
 const rowsPerRead = 50;
 
-/** Yields every row that `read` finds, fifty at a time by id, so that memory never holds all long texts at once. */
+/** Yields every row that `read` finds, reading fifty at a time by id, so that memory never holds all long texts. */
 export async function* inPieces<Row extends { id: string }>(
   read: (after: string, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -4,14 +4,14 @@ import type { Trx } from "./engine.server.ts";
 import { jsonColumnsOf } from "./json-columns.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Rows of one statement on SQLite: tables have up to 40 columns, and a statement takes 32,766 values. */
+/** Rows per statement on SQLite: tables have up to 40 columns, and a statement takes 32,766 values. */
 const rowsPerStatement = 500;
-/** On PostgreSQL rows go as one value: some megabytes at most. */
+/** Rows per JSON value on PostgreSQL: some megabytes at most. */
 const rowsPerValue = 5000;
 
 /**
- * Adds a great many rows, each with every column of its table. PostgreSQL takes them as one JSON value, which it reads
- * several times faster than thousands of parameters; on SQLite the statement is put together once.
+ * Inserts a large number of rows, each with every column of its table. PostgreSQL gets them as JSON values, which it
+ * reads several times faster than thousands of parameters; SQLite gets statements with hundreds of rows.
  */
 export async function insertMany<Table extends keyof Tables & string>(
   { database }: Pick<RequestContext, "database">,
@@ -25,7 +25,7 @@ export async function insertMany<Table extends keyof Tables & string>(
 
 type Row = object;
 
-/** These statements pass by the plugin for JSON columns. */
+/** Converts JSON columns to text, because these statements bypass `JsonColumnsPlugin`. */
 function withTexts(table: string, rows: readonly Row[]): readonly Row[] {
   const json = [...jsonColumnsOf(table)];
   if (json.length === 0) return rows;

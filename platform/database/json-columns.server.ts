@@ -35,7 +35,7 @@ type TablesWithJson = {
     : Name]: Record<JsonColumn<Selectable<Tables[Name]>>, true>;
 };
 
-/** Names every column whose type is an object or a list: no other has a place here, and none may be missing. */
+/** Every column whose type is an object or a list; the type allows no other and none to be missing. */
 const jsonColumns: TablesWithJson = {
   alert_delivery: { message: true },
   analytics_event: { props: true },
@@ -77,14 +77,14 @@ export function jsonColumnsOf(table: string): Columns {
   return stored.get(table) ?? none;
 }
 
-/** Refers to a JSON column as the text that the database holds, to compare it or to read it as it is. */
+/** Refers to a JSON column as its stored text, to compare it or to read it unparsed. */
 export function storedText(column: string): RawBuilder<string> {
   return sql<string>`${sql.ref(column)}`;
 }
 
 /**
- * Lets queries take and answer the typed values of JSON columns. Written values become text; in the answer a column is
- * parsed when the query selects it by its name, whatever its alias, or through a subquery. An expression stays text.
+ * Lets queries take and return the typed values of JSON columns. Written values become text; in the result a column is
+ * parsed when the query selects it by its name, under any alias, or through a subquery. An expression stays text.
  */
 export class JsonColumnsPlugin implements KyselyPlugin {
   readonly #answers = new WeakMap<QueryId, Columns>();
@@ -104,7 +104,7 @@ export class JsonColumnsPlugin implements KyselyPlugin {
   }
 }
 
-/** @throws an error that does not quote the value: it may be personal. */
+/** @throws an error that does not quote the value, which may be personal. */
 function parse(column: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
@@ -118,7 +118,7 @@ function toText(value: unknown): unknown {
   return value === null || value === undefined ? value : JSON.stringify(value);
 }
 
-/** Returns the query with the written values of JSON columns as text; writes within its CTEs too. */
+/** Returns the query with the written values of JSON columns as text, also in its CTEs. */
 function withTexts<Node extends OperationNode>(node: Node): Node {
   if (InsertQueryNode.is(node)) return withTextsInInsert(node);
   if (UpdateQueryNode.is(node)) {
@@ -175,7 +175,7 @@ function inValue(node: OperationNode): OperationNode {
   return written;
 }
 
-/** Returns the names in a query's answer under which JSON stands. */
+/** Returns the names of a query's result columns that contain JSON. */
 function answerOf(node: OperationNode, outer: Sources): Columns {
   const { selections, named } = partsOf(node);
   if (!selections) return none;
@@ -186,7 +186,7 @@ function answerOf(node: OperationNode, outer: Sources): Columns {
 
 type Parts = { selections?: readonly SelectionNode[] | undefined; named: OperationNode[] };
 
-/** Returns what a query answers, and the tables that it answers from. */
+/** Returns a query's selections, and the tables that they come from. */
 function partsOf(node: OperationNode): Parts {
   if (SelectQueryNode.is(node)) {
     const joined = node.joins?.map(({ table }) => table) ?? [];
@@ -224,7 +224,7 @@ function sourceOf(node: OperationNode, tables: Sources): [name: string, columns:
   return [aliasOf(node), columns];
 }
 
-/** Returns the JSON names that one selection adds to the answer. */
+/** Returns the names of the JSON columns that one selection adds to the result. */
 function selected(node: OperationNode, sources: Sources, tables: Sources): string[] {
   if (AliasNode.is(node)) {
     const inner = SelectQueryNode.is(node.node)

@@ -38,7 +38,7 @@ test("a migration that fails half-way leaves the old form, and works once its ca
     await database.close();
     rmSync(folder, { recursive: true });
   });
-  // In the way of the last step.
+  // An existing table makes the step that creates it fail.
   await database.db.schema.createTable("alert").addColumn("id", "text").execute();
   await expect(migrate(database)).rejects.toThrow(/alert.* already exists/);
   const tables = (await database.db.introspection.getTables()).map(({ name }) => name);
@@ -48,7 +48,7 @@ test("a migration that fails half-way leaves the old form, and works once its ca
   expect(await pendingMigrations(database)).toEqual([]);
 });
 
-/** The test's PostgreSQL database by a connection whose statements end after so long (ms); undefined on SQLite. */
+/** Opens the test's PostgreSQL database with this statement timeout (ms); undefined on SQLite. */
 function impatient({ DATABASE_URL }: { DATABASE_URL?: string | undefined }, statementMs: number) {
   if (!DATABASE_URL) return undefined;
   const url = new URL(DATABASE_URL);
@@ -81,7 +81,7 @@ test("a step may take longer than any other statement", async ({ site }) => {
   const database = impatient(site.appContext.env, 500);
   if (!database) return;
   const { db } = site.appContext.database;
-  // An empty database with a list of steps, to carry all of them out again.
+  // An empty database with a list of steps, so that all of them run again.
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
   await db.schema
@@ -90,7 +90,7 @@ test("a step may take longer than any other statement", async ({ site }) => {
     .addColumn("timestamp", "varchar(255)", (c) => c.notNull())
     .execute();
   const holding = db.transaction().execute(async (trx) => {
-    // The list of steps can be read, and written only when this transaction ends.
+    // The list of steps can be read at once, but written only when this transaction ends.
     await sql`lock table kysely_migration in share mode`.execute(trx);
     await sleep(1500);
   });

@@ -68,7 +68,7 @@ import { allowLongStatements, type Database, type Engine } from "./engine.server
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
-// Once released, a step is never edited: a change is a new step.
+// A released step is never edited: a change is a new step.
 const steps: Record<string, Step> = {
   "001-first": first,
   "002-blog": blog,
@@ -136,8 +136,8 @@ const steps: Record<string, Step> = {
 };
 
 /**
- * Refuses a database that a newer release has changed: this one would read its tables wrongly.
- * @throws ExpectedError that names the step and where to read on
+ * Refuses a database that a newer release has migrated, because this release would misread its tables.
+ * @throws ExpectedError that names the step and the section to read
  */
 export async function requireKnownSteps(database: Database): Promise<void> {
   const done = await migrationsDone(database).catch(() => new Set<string>());
@@ -149,8 +149,8 @@ export async function requireKnownSteps(database: Database): Promise<void> {
 }
 
 /**
- * Brings the tables to the newest form, each run in one transaction: a kill half-way leaves the old form.
- * To be called within `database.exclusively`, so that processes may start at once.
+ * Migrates the tables to this release in one transaction, so that an interrupted run leaves the old schema.
+ * Must be called within `database.exclusively`, so that several processes may start at the same time.
  * @throws the first failing step's error.
  */
 export async function migrate(database: Database): Promise<void> {
@@ -161,7 +161,7 @@ export async function migrate(database: Database): Promise<void> {
     ]),
   );
   const migrator = new Migrator({
-    // Steps see what is stored, whatever today's types say.
+    // Steps work on stored values: the plugin follows today's types, not those of an old schema.
     db: database.db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
   });
@@ -174,10 +174,10 @@ async function carryOut(step: Step, db: Kysely<unknown>, engine: Engine): Promis
   await step(db, engine);
 }
 
-/** The step that brings in the seals of the audit log: the log is sealed right after it, and never again by itself. */
+/** The step that adds the audit log's seals. The log is sealed right after this step and never again automatically. */
 export const auditSealStep = "050-signed-audit-head";
 
-/** Names of the steps carried out. @throws on a new database, which has no list of them */
+/** Returns the names of the applied steps. @throws on a new database, which has no list of them */
 async function migrationsDone({ db }: Database): Promise<Set<string>> {
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
@@ -187,13 +187,13 @@ async function migrationsDone({ db }: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** Names of the steps not yet carried out; empty means the tables fit this release. @throws on a new database */
+/** Returns the names of the pending steps; none if the schema fits this release. @throws on a new database */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const done = await migrationsDone(database);
   return Object.keys(steps).filter((name) => !done.has(name));
 }
 
-/** Returns true when exactly this release's steps were applied: `migrate` would find nothing to do or to refuse. */
+/** Returns true when exactly this release's steps were applied, so that nothing is pending or unknown. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const done = await migrationsDone(database);
   return done.size === Object.keys(steps).length && done.isSupersetOf(new Set(Object.keys(steps)));

@@ -1,15 +1,15 @@
 import type { Flag } from "./column-types.ts";
 
-/** Marks each counted day, so that a day that is over is not counted again. */
+/** Days whose events were aggregated, so that a completed day is not aggregated again. */
 export type AnalyticsFoldTable = {
   day: string;
   folded_at: number;
   events: number;
-  /** No event of this day can come any more. */
+  /** True when no event of this day can arrive any more. */
   final: Flag;
 };
 
-/** Counts of one day under one heading ("grouping"): the whole site, a page, a source, a step of a form. */
+/** Counts of one day in one grouping: the whole site, a page, a source, a step of a form. */
 export type AnalyticsDayTable = {
   grouping: string;
   day: string;
@@ -17,14 +17,14 @@ export type AnalyticsDayTable = {
   visits: number;
   views: number;
   leads: number;
-  /** Views that reached so many seconds. */
+  /** Views that lasted at least this many seconds. */
   t10: number;
   t30: number;
   t60: number;
   t120: number;
   t180: number;
   t300: number;
-  /** Views that reached so many percent of the page. */
+  /** Views scrolled to at least this percentage of the page. */
   s25: number;
   s50: number;
   s75: number;
@@ -32,7 +32,7 @@ export type AnalyticsDayTable = {
   s100: number;
 };
 
-/** Values of one web vital on one day as a histogram; `level` is "site" or "route". */
+/** Histogram of one web vital on one day; `level` is "site" or "route". */
 export type AnalyticsVitalTable = {
   level: string;
   metric: string;
@@ -44,11 +44,11 @@ export type AnalyticsVitalTable = {
   good: number;
   needs: number;
   poor: number;
-  /** Samples by the bucket of their value. */
+  /** Number of samples by bucket of their value. */
   histogram: Readonly<Record<string, number>>;
 };
 
-/** The element that a value was about, such as the largest text of a page. */
+/** Elements that values were measured on, such as the largest text of a page. */
 export type AnalyticsElementTable = {
   metric: string;
   day: string;
@@ -59,7 +59,7 @@ export type AnalyticsElementTable = {
   slow: number;
 };
 
-/** The moment when visitors first met a build of the site. */
+/** Time when a visitor first loaded a build of the site. */
 export type AnalyticsReleaseTable = { release: string; first_at: number };
 
 export type AnalyticsTables = {

@@ -12,15 +12,15 @@ export type PostTable = {
   topics: readonly string[];
   body: string;
   status: PostStatus;
-  /** The moment at which a scheduled post appears. */
+  /** Time at which a scheduled post is published. */
   published_at: number | null;
   reviewed_at: number | null;
   illustration: string;
   audience: string;
-  /** Subscribers get a mail when it appears. */
+  /** Whether subscribers get a mail on publication. */
   mail_on_publish: Flag;
   trashed_at: number | null;
-  /** The status it had before it went to the trash. */
+  /** Status before the post was moved to the trash. */
   trashed_from: PostStatus | null;
   version: number;
   created_at: number;
@@ -29,7 +29,7 @@ export type PostTable = {
 
 export type PostSlugTable = { slug: string; post_id: string; retired_at: number };
 
-/** The post as a version holds it. Its topics are JSON text in the JSON, as in the first release. */
+/** A post as stored in a version. Its topics are JSON text within the JSON, as in the first release. */
 export type PostSnapshot = Omit<
   PostTable,
   "id" | "version" | "created_at" | "updated_at" | "topics"
@@ -46,12 +46,12 @@ export type PostVersionTable = {
   kind: PostVersionKind;
 };
 
-/** Changes of a public post that are saved and not on its page yet. */
+/** Changes of a public post that are saved but not on its page yet. */
 export type PostPendingTable = {
   post_id: string;
   /** A draft as JSON (features/blog/staff-contract.ts). */
   draft: string;
-  /** Raised by each save, so that two writers do not overwrite each other. */
+  /** Incremented by each save, so that two writers do not overwrite each other. */
   revision: number;
   author_id: string | null;
   author_name: string;
@@ -75,11 +75,11 @@ export type PictureTable = {
   height: number;
   /** Name of the uploaded file; empty when unknown. */
   file_name: string;
-  /** Its description where it was last inserted; empty until then. */
+  /** Description from the last insertion of the picture; empty until then. */
   alt: string;
   author_id: string | null;
   created_at: number;
-  /** The moment since which nothing uses it, set by the nightly tidy-up; null: in use, or not checked yet. */
+  /** Time since which nothing uses the picture, set by the nightly clean-up; null: in use, or not checked yet. */
   unused_since: number | null;
 };
 
@@ -90,11 +90,11 @@ export type PictureFileTable = {
   bytes: Uint8Array;
 };
 
-/** The plain text of a post for search, made again where it is missing: moves between databases leave it out. */
+/** The plain text of a public document for search; made again when missing, as after a move to another database. */
 export type SearchDocumentTable = {
   number: Generated<number>;
   id: string;
-  /** Changes with the document. */
+  /** Changes whenever the document changes. */
   edition: string;
   kind: string;
   path: string;

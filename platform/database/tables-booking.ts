@@ -1,34 +1,34 @@
 import type { Flag } from "./column-types.ts";
 
-/** "held": kept free for a visitor who is still typing, until `held_until`. */
+/** "held": reserved until `held_until` for a visitor who is still typing. */
 export type BookingState = "held" | "booked" | "cancelled" | "took-place" | "no-show";
 
-/** A call that a visitor booked with a member of staff, or the time held for one. */
+/** A call that a visitor booked with a member of staff, or a time held for one. */
 export type BookingTable = {
   id: string;
   staff_id: string;
   start_at: number;
   end_at: number;
   state: BookingState;
-  /** The browser's key of this booking: a repeated request finds the first one. */
+  /** The browser's idempotency key: a repeated request finds the first booking. */
   request_key: string;
   held_until: number | null;
-  /** Null while it is only held. */
+  /** Null while the time is only held. */
   lead_id: string | null;
   name: string;
   email: string;
   email_key: string;
   phone: string;
   about: string;
-  /** The visitor's own time zone; empty when unknown. */
+  /** The visitor's time zone; empty when unknown. */
   time_zone: string;
-  /** Code of the language of the page that it was booked on, such as "es". */
+  /** Language code of the page that the call was booked on, such as "es". */
   language: string;
-  /** SHA-256 of the link's token; empty while it is only held. */
+  /** SHA-256 of the link's token; empty while the time is only held. */
   token_hash: string;
-  /** Counts the changes, as calendars want it (RFC 5545 §3.8.7.4). */
+  /** Number of changes, as calendars require it (RFC 5545 §3.8.7.4). */
   sequence: number;
-  /** The last word of whoever moved or cancelled it. */
+  /** Note of the person who last moved or cancelled the call. */
   word: string;
   version: number;
   created_at: number;
@@ -42,22 +42,22 @@ export type WorkingDay = { day: number; opens: string; closes: string };
 export type BookingPersonTable = {
   staff_id: string;
   takes: Flag;
-  /** Null: the opening hours. */
+  /** Null: the company's opening hours. */
   hours: readonly WorkingDay[] | null;
   /** Secret address of a calendar whose events are busy times; empty: none. */
   busy_url: string;
-  /** When it was last read (ms), and last tried. */
+  /** Times of the last successful read and of the last attempt (ms). */
   busy_at: number | null;
   tried_at: number | null;
-  /** Why it could not be read; empty after a success. */
+  /** Why the calendar could not be read; empty after a success. */
   error: string;
-  /** SHA-256 of the token in the person's own calendar address; empty: none was made. */
+  /** SHA-256 of the token in the URL of the person's calendar feed; empty: none was made. */
   feed_hash: string;
   version: number;
   updated_at: number;
 };
 
-/** A time at which a person's own calendar says busy. */
+/** A busy time from a person's own calendar. */
 export type BookingBusyTable = { staff_id: string; start_at: number; end_at: number };
 
 export type BookingTables = {

@@ -14,7 +14,7 @@ export type LeadKind =
 /** Channel of an answer: a sent mail, the phone, a personal mailbox, in person. Empty until somebody records it. */
 export type LeadAnsweredBy = "" | "mail" | "phone" | "mailbox" | "person" | "not-yet";
 
-/** Why a lead was lost; empty while nobody said. */
+/** Why a lead was lost; empty until somebody says. */
 export type LeadLostReason =
   | ""
   | "price"
@@ -24,7 +24,7 @@ export type LeadLostReason =
   | "not-a-fit"
   | "other";
 
-/** A lead: what somebody asked, until when it is answered, by whom, and how far the work is. */
+/** A lead: the request, the due time of its answer, its owner, and the state of the work. */
 export type LeadTable = {
   id: string;
   kind: LeadKind;
@@ -33,10 +33,10 @@ export type LeadTable = {
   email: string;
   phone: string;
   message: string;
-  /** The answers of its form, by field. */
+  /** The form's answers, by field. */
   details: JsonObject;
   source_path: string;
-  /** Code of the language of the page whose form was sent, such as "es". */
+  /** Language code of the page whose form was sent, such as "es". */
   language: string;
   human_check: string;
   idempotency_key: string;
@@ -46,20 +46,20 @@ export type LeadTable = {
   version: number;
   created_at: number;
   updated_at: number;
-  /** Normalized address, number and domain, which find the same person and firm again; or empty. */
+  /** Normalized email address, telephone number and domain, to find the same person and firm again; may be empty. */
   email_key: string;
   phone_key: string;
   domain_key: string;
-  /** The name as lists are ordered by it. */
+  /** The name in the form by which lists are sorted. */
   name_key: string;
   /** Campaign parameters of the URL that the visit began with. */
   campaign: Readonly<Record<string, string>>;
-  /** The text that was agreed to, and its edition; empty where the form asks for no consent. */
+  /** The text that the sender agreed to, and its edition; empty when the form asks for no consent. */
   consent: { edition?: string; words?: readonly string[] };
   spam_reason: string;
   next_step: string;
   next_step_at: number | null;
-  /** While on hold the promise clock stands still. */
+  /** While a lead is on hold, its due clock is paused. */
   held_from: number | null;
   held_until: number | null;
   hold_reason: string;
@@ -73,11 +73,11 @@ export type LeadTable = {
   lost_note: string;
   /** Value of a won lead (whole dollars). */
   value: number | null;
-  /** When it was won or lost. */
+  /** When the lead was won or lost. */
   closed_at: number | null;
 };
 
-/** The visit that a lead was sent from, where the visitor had allowed analytics; a withdrawal deletes the row. */
+/** The visit that a lead was sent from, if the visitor had allowed analytics; a withdrawal deletes the row. */
 export type LeadVisitTable = { lead_id: string; session_id: string; receipt: string };
 
 export type LeadEventTable = {

@@ -1,30 +1,30 @@
-/** A mailbox that is reached by a sign-in at its provider instead of a password. */
+/** A mailbox that is accessed by a sign-in at its provider instead of a password. */
 export type MailAccountTable = {
-  /** Kind of sign-in, application and mailbox, parted by blanks. */
+  /** Kind of sign-in, application and mailbox, separated by spaces. */
   account: string;
-  /** Sealed (platform/sealed-text.server.ts); null for an application's own rights, and once withdrawn. */
+  /** Encrypted (platform/sealed-text.server.ts); null for an application's own rights, and after a withdrawal. */
   refresh_token: string | null;
-  /** Sealed; null until the first one is needed. */
+  /** Encrypted; null until first needed. */
   access_token: string | null;
-  /** When the access token ends (ms). */
+  /** When the access token expires (ms). */
   expires_at: number;
-  /** "withdrawn": somebody has to allow it again. "client": the provider refuses our id and secret. */
+  /** "withdrawn": a person has to allow access again. "client": the provider refuses our id and secret. */
   error: "" | "withdrawn" | "client";
   error_at: number;
-  /** The process that gets new tokens now, until its lease ends. */
+  /** The process that is getting new tokens, until its lease ends. */
   runner: string | null;
   leased_until: number | null;
   connected_at: number;
   connected_by: string;
 };
 
-/** A sign-in that somebody began at the provider and has not come back from. */
+/** A sign-in that somebody began at the provider and has not completed. */
 export type MailAccountRequestTable = {
-  /** SHA-256 of the state that comes back. */
+  /** SHA-256 of the state parameter that the provider returns. */
   state_hash: string;
   account: string;
   staff_id: string;
-  /** PKCE's secret (RFC 7636), sealed. */
+  /** PKCE's code verifier (RFC 7636), encrypted. */
   verifier: string;
   expires_at: number;
 };

@@ -1,14 +1,14 @@
 import type { Flag, JsonObject } from "./column-types.ts";
 
 export type CampaignState = "draft" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-/** "handed": it is in the outbox; "left": the subscriber unsubscribed before. */
+/** "handed": the mail is in the outbox; "left": the subscriber had already unsubscribed. */
 export type RecipientState = "queued" | "handed" | "sent" | "failed" | "left" | "canceled";
 
 export type NewsletterImportTable = {
   id: string;
   at: number;
   file_name: string;
-  /** The person who confirmed that everybody in the file agreed, and the wording. */
+  /** The person who confirmed that everybody in the file agreed, and the wording of this statement. */
   author_id: string | null;
   author_name: string;
   statement: string;
@@ -23,16 +23,16 @@ export type NewsletterSendTable = {
   preview_text: string;
   body: string;
   state: CampaignState;
-  /** Segment of the list that receives it; empty: everybody. */
+  /** Segment of the list that receives the campaign; empty: everybody. */
   topic: string;
   industry: string;
   source: string;
   due_at: number | null;
   started_at: number | null;
   finished_at: number | null;
-  /** The post that it announces. One post is announced once. */
+  /** The post that the campaign announces; each post is announced once. */
   post_id: string | null;
-  /** Name of the campaign in links to this site; empty: links stay as written. */
+  /** Tag of the campaign in links to this site; empty: links stay as written. */
   tag: string;
   author_name: string;
   version: number;
@@ -48,15 +48,15 @@ export type NewsletterRecipientTable = {
   outbox_id: string | null;
   last_error: string | null;
   settled_at: number | null;
-  /** The moment of the last requested retry after a failure. */
+  /** Time of the last requested retry after a failure. */
   retried_at: number | null;
 };
 
-/** The remains of a deleted reader: nothing but a keyed hash of the address. */
+/** The only record of a deleted reader: a keyed hash of the address. */
 export type NewsletterSuppressionTable = {
   address_hash: string;
   at: number;
-  /** "suppressed": not to be mailed, whoever asks. "left": not to be imported, but may sign up again. */
+  /** "suppressed": never to be mailed, whoever requests it. "left": not to be imported, but may sign up again. */
   kind: "suppressed" | "left";
 };
 
@@ -80,7 +80,7 @@ export type RedirectTable = {
   version: number;
   created_at: number;
   updated_at: number;
-  /** Stored for a day, so that a deletion can be undone. */
+  /** A deleted redirect is stored for a day, so that the deletion can be undone. */
   deleted_at: number | null;
 };
 
@@ -89,7 +89,7 @@ export type MissingPathTable = {
   asked: number;
   first_at: number;
   last_at: number;
-  /** Path on this site or host elsewhere that the last visitor came from; empty: unknown. */
+  /** Path on this site, or host of another site, that the last visitor came from; empty: unknown. */
   referrer: string;
   ignored: Flag;
 };
@@ -102,15 +102,15 @@ export type SiteNoticeTable = {
   tone: "info" | "urgent";
   starts_at: number;
   ends_at: number | null;
-  /** Names this wording on a visitor's device: other words are shown again. */
+  /** Identifies this wording in the visitor's browser, so that a new wording is shown again. */
   revision: string;
-  /** 1 when the rendered pages show it. */
+  /** 1 when the rendered pages show the announcement. */
   shown: Flag;
   version: number;
   updated_at: number;
 };
 
-/** The texts of the cookie banner under an edition. */
+/** The texts of one edition of the cookie banner. */
 export type ConsentWordingTable = { edition: number; words: JsonObject; at: number };
 
 /** Newsletter campaigns, redirects and the announcement over every page. */

@@ -3,19 +3,19 @@ import type { JsonObject } from "./column-types.ts";
 /** "pending": not confirmed yet. */
 export type MonthlyLookState = "pending" | "active" | "stopped";
 
-/** A domain that is looked at every month, and the address that hears what changed. */
+/** A domain that is checked every month, and the email address that receives the changes. */
 export type MonthlyLookTable = {
   id: string;
   name: string;
-  /** The name as people write it. */
+  /** The name as displayed. */
   shown: string;
   email: string;
   state: MonthlyLookState;
-  /** Code of the language of the page that it was asked for on, such as "es". */
+  /** Language code of the page of the request, such as "es". */
   language: string;
-  /** The report it was asked for on; null where none is stored. */
+  /** The report on which it was requested; null when none is stored. */
   report_id: string | null;
-  /** The number in the consent ledger. */
+  /** The receipt number in the consent ledger. */
   receipt: string;
   stop_token: string;
   confirm_hash: string | null;
@@ -23,15 +23,15 @@ export type MonthlyLookTable = {
   confirm_expires_at: number;
   confirmed_at: number | null;
   stopped_at: number | null;
-  /** When the next look is due; null while there is none to come. */
+  /** When the next check is due; null when none is planned. */
   next_at: number | null;
-  /** Failed looks in a row. */
+  /** Consecutive failed checks. */
   failures: number;
-  /** The look before the latest one; null before the second look. */
+  /** The result before the latest one; null before the second check. */
   earlier: JsonObject | null;
-  /** The latest look; rows that could not be checked stand as they were last seen. */
+  /** The latest result; rows that could not be checked keep their last known state. */
   latest: JsonObject | null;
-  /** Scored rows of the latest look that could not be checked. */
+  /** Number of scored rows of the latest check that could not be checked. */
   unseen: number;
   looked_at: number | null;
   created_at: number;

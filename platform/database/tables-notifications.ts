@@ -1,38 +1,38 @@
 import type { Flag, JsonObject } from "./column-types.ts";
 
-/** A staff member's notification about a lead. It holds no text of the lead: that is read when it is shown. */
+/** A staff member's notification about a lead. It stores no text of the lead, which is read for each display. */
 export type NotificationTable = {
   id: string;
   staff_id: string;
   kind: string;
   lead_id: string;
-  /** The history entry that caused it; null where time did. */
+  /** The history entry that caused the notification; null when the passing of time did. */
   event_id: string | null;
-  /** The colleague who caused it; null for customers and for time. */
+  /** The colleague who caused the notification; null for customers and the passing of time. */
   actor_id: string | null;
   at: number;
-  /** The moment that it is about, such as the end of the promise; null: none. */
+  /** Time that the notification is about, such as the end of the promise; null: none. */
   about_at: number | null;
-  /** The same key is notified once, however often its cause is seen. */
+  /** Each key is notified once, however often its cause is detected. */
   dedupe_key: string;
   read_at: number | null;
-  /** When it is mailed unless read before; null: never, or no more. */
+  /** When the notification is mailed unless read before; null: never, or no longer. */
   mail_at: number | null;
 };
 
-/** A person's notification preference; without a row the defaults hold. */
+/** A person's notification preferences; without a row the defaults apply. */
 export type NotificationPreferenceTable = {
   staff_id: string;
-  /** The mail mode of each kind. */
+  /** Mail mode by kind. */
   mail: JsonObject;
-  /** Hour (0 to 23) of the digest in the company's zone. */
+  /** Hour (0 to 23) of the digest in the company's time zone. */
   digest_hour: number;
-  /** "HH:MM" in the company's zone; both empty: none. */
+  /** Quiet hours as "HH:MM" in the company's time zone; both empty: none. */
   quiet_from: string;
   quiet_until: string;
-  /** Minutes before the end of a promise. */
+  /** Minutes before the end of a promise at which to notify. */
   due_minutes: number;
-  /** Which kinds are pushed; null while nothing was chosen. */
+  /** Kinds that are pushed; null until the person chooses. */
   push: JsonObject | null;
   /** True when push messages show the customer's first name. */
   push_names: Flag;
@@ -44,25 +44,25 @@ export type PushDeviceTable = {
   id: string;
   staff_id: string;
   label: string;
-  /** The secret address at which its push service takes messages. */
+  /** The secret URL at which the push service accepts messages. */
   endpoint: string;
   p256dh: string;
   auth: string;
   created_at: number;
-  /** When its push service last accepted a message. */
+  /** When the push service last accepted a message. */
   succeeded_at: number | null;
-  /** Messages that failed in a row. */
+  /** Consecutive failed messages. */
   failures: number;
 };
 
-/** A push message that waits for its device's push service. It holds no text: that is written when it is sent. */
+/** A push message that waits for its device's push service. Its text is not stored, but written when it is sent. */
 export type PushDeliveryTable = {
   id: string;
   device_id: string;
   notification_id: string;
   attempts: number;
   due_at: number;
-  /** A sender that dies gives the row back at this moment; null while nobody has it. */
+  /** End of the sending process's lease, after which another may take the row; null while no process has it. */
   leased_until: number | null;
 };
 

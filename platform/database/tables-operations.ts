@@ -3,7 +3,7 @@ import type { Flag, JsonObject } from "./column-types.ts";
 export type BackupRunTable = {
   id: string;
   at: number;
-  /** "copy" or "proof": a copy restored to a scratch database and looked at. */
+  /** "copy": a backup. "proof": a backup restored to a scratch database and checked. */
   kind: "copy" | "proof";
   file: string;
   bytes: number;
@@ -12,20 +12,20 @@ export type BackupRunTable = {
   words: string;
 };
 
-/** Problems that exist now and were reported. */
+/** Reported problems that still exist. */
 export type AlertTable = { id: string; raised_at: number; words: string };
 
-/** An alert that waits for the webhook; gone once its receiver took it. */
+/** An alert that waits for the webhook; deleted once its receiver has accepted it. */
 export type AlertDeliveryTable = {
   id: string;
-  /** The message before it takes the receiver's shape. */
+  /** The message before it is formatted for its receiver. */
   message: JsonObject;
   attempts: number;
   due_at: number;
   created_at: number;
 };
 
-/** A step of a probe. A failed one says in plain words what is wrong and what to do. */
+/** A step of a probe. A failed step says in plain language what is wrong and what to do. */
 export type ProbeStep = {
   name: string;
   outcome: "passed" | "failed" | "skipped";
@@ -33,7 +33,7 @@ export type ProbeStep = {
   fix: string;
 };
 
-/** The last result of each probe, in which the site tries one of its own flows. */
+/** The last result of each probe; a probe exercises one of the site's own flows. */
 export type ProbeTable = {
   name: string;
   at: number;

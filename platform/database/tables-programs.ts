@@ -1,15 +1,15 @@
 import type { Flag, JsonObject } from "./column-types.ts";
 
-/** A token by which a program calls the API. A revoked one stays, so that the audit log can name the program. */
+/** A token by which a program calls the API. A revoked token stays, so that the audit log can name the program. */
 export type ApiTokenTable = {
   id: string;
   /** The program's name, as staff gave it. */
   name: string;
-  /** SHA-256 of the token, which is stored nowhere. */
+  /** SHA-256 of the token; the token itself is not stored. */
   token_hash: string;
   /** Beginning of the token, by which people tell tokens apart. */
   prefix: string;
-  /** Permissions that the program was given; those of its maker still limit them. */
+  /** Permissions given to the program, limited by the current permissions of the token's creator. */
   scopes: readonly string[];
   created_by: string;
   created_at: number;
@@ -19,33 +19,33 @@ export type ApiTokenTable = {
   revoked_at: number | null;
 };
 
-/** A receiver of events outside. Its address and secrets are encrypted: both open something. */
+/** An external receiver of events. Its URL and secrets are encrypted, because both may grant access. */
 export type WebhookTable = {
   id: string;
   name: string;
-  /** Host of its address; of a ticket system the mail address. */
+  /** Host of its URL; for a ticket system, the mail address. */
   host: string;
-  /** Empty for a ticket system, as its secret is. */
+  /** Empty for a ticket system, like its secret. */
   sealed_url: string;
   allow_private: Flag;
   format: "standard" | "slack" | "teams" | "halopsa" | "connectwise" | "autotask";
   events: readonly string[];
   sealed_secret: string;
-  /** Signs too until `old_until`. */
+  /** Previous secret, which also signs until `old_until`. */
   sealed_old_secret: string | null;
   old_until: number | null;
-  /** Why nothing is sent; empty while it is on. */
+  /** Why nothing is sent; empty while the webhook is on. */
   off_reason: string;
-  /** When the first of its failures in a row was. */
+  /** Time of the first of the current consecutive failures. */
   failing_since: number | null;
   created_at: number;
 };
 
-/** An event for a webhook. Its id is the message's, however often it is sent. */
+/** An event for a webhook. Its id is the message id of every attempt. */
 export type WebhookDeliveryTable = {
   id: string;
   webhook_id: string;
-  /** The same cause is delivered once. */
+  /** Key of the cause; each cause is delivered once. */
   source: string;
   event: string;
   data: JsonObject;
@@ -54,12 +54,12 @@ export type WebhookDeliveryTable = {
   attempts: number;
   due_at: number;
   leased_until: number | null;
-  /** The last answer, in words for staff. */
+  /** The last response, as a text for staff. */
   answer: string;
   tried_at: number | null;
 };
 
-/** Place up to which the audit log, and the ends of promises, were read for webhooks. */
+/** Position up to which the audit log and the ends of promises were read for webhooks. */
 export type WebhookCursorTable = { id: number; seq: number; late_until: number };
 
 export type ProgramTables = {

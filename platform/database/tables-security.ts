@@ -1,7 +1,7 @@
 import type { Role } from "#platform/permissions.ts";
 import type { Flag } from "./column-types.ts";
 
-/** The state of a feature of the public site; without a row it has its default. */
+/** State of a feature of the public site; without a row the default applies. */
 export type FlagTable = {
   name: string;
   percent: number;
@@ -26,7 +26,7 @@ export type FlagChangeTable = {
   author_id: string | null;
 };
 
-/** Every build of the site that ever ran on this database. */
+/** Builds of the site that have run on this database. */
 export type ReleaseSeenTable = {
   id: string;
   commit_id: string;
@@ -37,20 +37,20 @@ export type ReleaseSeenTable = {
   starts: number;
 };
 
-/** Each time the keys that sign cookies, form tokens and password links were turned (platform/key-ring.server.ts). */
+/** Rotations of the keys that sign cookies, form tokens and password links (platform/key-ring.server.ts). */
 export type KeyTurnTable = { generation: number; salt: string; at: number };
 
-/** The one row names the form of the sign-in library's tables (features/auth/auth-tables-store.server.ts). */
+/** One row with the schema of the sign-in library's tables (features/auth/auth-tables-store.server.ts). */
 export type AuthFormTable = { id: number; form: string };
 
-/** Kinds of content that pages' policies refused, as browsers reported them; nothing about the visitor is stored. */
+/** Content refused by a page's Content-Security-Policy, as browsers reported it; no data about the visitor. */
 export type CspViolationTable = {
   /** SHA-256 of directive, blocked and source. */
   id: string;
   directive: string;
   blocked: string;
   source: string;
-  /** Path of the page that was seen last. */
+  /** Path of the page of the latest report. */
   page: string;
   seen: number;
   first_at: number;
@@ -62,68 +62,68 @@ export type FirstHourStepTable = {
   /** A step of features/first-hour/contract.ts, or "finished" for the whole list. */
   step: string;
   state: "done" | "skipped";
-  /** Why it was skipped. */
+  /** Why the step was skipped. */
   word: string;
   at: number;
   by_name: string;
 };
 
-/** The OpenID Connect provider at which staff sign in; one row at most. */
+/** The OpenID Connect provider for staff sign-in; one row at most. */
 export type SsoProviderTable = {
   id: number;
   kind: "microsoft" | "google" | "other";
   /** Name on the button of the sign-in page. */
   label: string;
   issuer: string;
-  /** Microsoft: the directory's id. Google: the Workspace domain, if one is asked for. */
+  /** Microsoft: the directory's id. Google: the Workspace domain, if one is required. */
   tenant: string;
   client_id: string;
   sealed_secret: string;
   /** The provider is in the company's own network. */
   allow_private: Flag;
   is_on: Flag;
-  /** Values of amr or acr that count as a second factor; none: ours is asked. */
+  /** Values of amr or acr that count as a second factor; none: our own factor is required. */
   factor_values: readonly string[];
   group_claim: string;
-  /** The first line that fits gives the role; without lines, roles are given here alone. */
+  /** The first matching entry gives the role; without entries, roles are given only on this site. */
   group_roles: readonly GroupRole[];
   /** People in none of these groups are refused; otherwise they keep their role. */
   refuse_ungrouped: Flag;
   password_off: Flag;
-  /** The owner whose password works nevertheless. */
+  /** The owner whose password works even while passwords are off. */
   rescue_id: string | null;
-  /** Since when the provider refuses our id and secret. */
+  /** Time since which the provider has refused our id and secret. */
   client_error_at: number | null;
   updated_at: number;
 };
 
 export type GroupRole = { group: string; role: Role };
 
-/** A sign-in that somebody began at the provider and has not come back from. */
+/** A sign-in that somebody began at the provider and has not completed. */
 export type SsoRequestTable = {
-  /** SHA-256 of the state that comes back. */
+  /** SHA-256 of the state parameter that the provider returns. */
   state_hash: string;
   /** SHA-256 of the cookie of the browser that began it. */
   browser_hash: string;
   issuer: string;
-  /** PKCE's verifier and the nonce. */
+  /** PKCE's code verifier and the nonce, encrypted. */
   sealed_secrets: string;
   return_path: string;
   expires_at: number;
 };
 
-/** A member of staff as the provider knows them: by issuer and subject, whatever their address becomes. */
+/** A member of staff's identity at the provider: issuer and subject, which stay when the email address changes. */
 export type SsoPersonTable = {
   staff_id: string;
   issuer: string;
   subject: string;
-  /** Sealed; null once the provider refused it. */
+  /** Encrypted; null once the provider has refused it. */
   refresh_token: string | null;
   signed_in_at: number;
-  /** When the provider last said that the person still belongs there. */
+  /** When the provider last confirmed the person's account. */
   checked_at: number;
   left_at: number | null;
-  /** The last sign-in there proved a second factor, as the settings were then. */
+  /** Whether the last sign-in there proved a second factor, by the settings of that time. */
   proved_factor: Flag;
 };
 

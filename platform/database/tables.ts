@@ -17,7 +17,7 @@ import type { SecurityTables } from "./tables-security.ts";
 
 /** "pending": not confirmed yet. */
 export type SubscriberState = "pending" | "subscribed" | "unsubscribed";
-/** "cancelled": stopped by staff, or about something that was gone when its turn came. */
+/** "cancelled": stopped by staff, or its subject no longer existed when it was due. */
 export type OutboxState = "queued" | "sending" | "sent" | "failed" | "cancelled";
 export type ErrorState = "open" | "muted" | "resolved";
 export type StaffLinkPurpose = "invite" | "reset";
@@ -42,7 +42,7 @@ export type SettingVersionTable = {
 export type JobTable = {
   name: string;
   due_at: number;
-  /** The process that runs it now, until its lease ends. */
+  /** The process that is running the job, until its lease ends. */
   runner: string | null;
   leased_until: number | null;
   started_at: number | null;
@@ -50,7 +50,7 @@ export type JobTable = {
   succeeded_at: number | null;
   outcome: string;
   last_error: string | null;
-  /** In a row, since it last succeeded. */
+  /** Consecutive failures since the last success. */
   failures: number;
   runs: number;
 };
@@ -71,16 +71,16 @@ export type SubscriberTable = {
   unsubscribed_at: number | null;
   receipt: string;
   leave_token: string;
-  /** Topics of interest, from the page they signed up on or from an import; empty: none known. */
+  /** Topic of interest, from the page of the sign-up or from an import; empty: unknown. */
   topic: string;
   industry: string;
-  /** The place where somebody else took their consent; empty: they gave it here. */
+  /** Where consent was given outside this site; empty: on this site. */
   consent_source: string;
   import_id: string | null;
-  /** Set: never mailed, whatever the state. */
+  /** If set, the address is never mailed, whatever the state. */
   suppressed_at: number | null;
   suppressed_reason: string;
-  /** Code of the language of the page that they subscribed on, such as "es". */
+  /** Language code of the page of the sign-up, such as "es". */
   language: string;
 };
 
@@ -116,7 +116,7 @@ export type AuditTable = {
   hash: string;
 };
 
-/** The end of the audit log, and where it was last cut off (platform/work/audit-cut.server.ts); both sealed. */
+/** The end of the audit log, and where its old rows were last cut (platform/work/audit-cut.server.ts); both sealed. */
 export type AuditHeadTable = {
   id: number;
   seq: number;
@@ -137,7 +137,7 @@ export type ConsentRecordTable = {
   at: number;
 };
 
-/** The cut that is open in a transaction, through which rows of an append-only table may go (platform/work/append-cut.server.ts). */
+/** A transaction's open cut, which allows deletions from an append-only table (platform/work/append-cut.server.ts). */
 export type AppendCutTable = { name: string; before: number };
 
 export type RateLimitTable = { key: string; points: number; expires_at: number | null };
@@ -156,7 +156,7 @@ export type StaffTable = {
   updated_at: number;
   /** Null until an invited person has set a password. */
   joined_at: number | null;
-  /** The days to set up a second factor count from here; null: from joining. */
+  /** Start of the grace period for setting up a second factor; null: the time of joining. */
   grace_from: number | null;
 };
 
@@ -181,7 +181,7 @@ export type DomainCheckTable = {
 export type ErrorGroupTable = {
   id: string;
   fingerprint: string;
-  /** The same failure over all releases. */
+  /** Identifies the same failure across releases. */
   family: string;
   message: string;
   frame: string;
@@ -226,19 +226,19 @@ export type AssessmentReportTable = {
   id: string;
   token_hash: string;
   report: JsonObject;
-  /** Empty where only a link was made. */
+  /** Empty when only a link was made. */
   name: string;
   email: string;
-  /** It came with a lead. */
+  /** Whether the report came with a lead. */
   talk: Flag;
-  /** Reminders are still to come. */
+  /** Whether reminders are still to be sent. */
   reminders: Flag;
   idempotency_key: string;
   created_at: number;
   expires_at: number;
 };
 
-/** The tables that this product's own migrations make. The sign-in library keeps its own beside them, behind its API. */
+/** Tables of this product's own migrations. The sign-in library has its own tables in the same database. */
 export type Tables = BlogTables &
   BookingTables &
   ConversationTables &

@@ -3,8 +3,8 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { openLockFile, sqliteBusy } from "./dialect-sqlite.server.ts";
 
 /**
- * Servers share the database with each other. A command that puts other data in its place needs it alone: a server that
- * went on would acknowledge messages into a file that nobody reads any more.
+ * Servers share the database with each other. A command that replaces it needs exclusive use: a server that kept
+ * running would acknowledge messages into a file that is no longer read.
  */
 export type UseMode = "shared" | "alone";
 
@@ -12,14 +12,14 @@ export type UseLock = { release(): Promise<void> };
 
 type Config = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
-/** Held apart from the lock of migrations, which a start takes while other servers run. */
+/** Differs from the lock of migrations, which a starting server takes while others run. */
 const advisoryKey = 1_995_311;
 const retakeEveryMs = 1000;
 
 /**
- * Holds the database for as long as a process uses it. The kernel, or PostgreSQL, lets go of the lock when the process
- * is killed. `onLost` is called when a command took the database while the connection to PostgreSQL was away.
- * @throws ExpectedError `conflict` in one sentence when others hold it
+ * Locks the database for as long as a process uses it. The kernel, or PostgreSQL, releases the lock when the process is
+ * killed. `onLost` is called when a command took the database while the connection to PostgreSQL was interrupted.
+ * @throws ExpectedError `conflict`, with the reason in its text, when others hold it
  */
 export async function lockForUse(
   config: Config,
@@ -41,7 +41,7 @@ export async function lockForUse(
   });
 }
 
-/** Holds a lock file beside the database: a reading transaction is shared, an exclusive one is alone. */
+/** Locks a file beside the database: with a read transaction for "shared", an exclusive one for "alone". */
 function lockSqlite(folder: string, mode: UseMode): UseLock | null {
   const file = openLockFile(join(folder, "site.db-in-use"), 0);
   try {
@@ -63,7 +63,7 @@ async function lockPostgres(
   if (!client) return null;
   let released = false;
 
-  /** Takes the lock again after the server was away. Until then nobody can write either. */
+  /** Takes the lock again after PostgreSQL was unreachable. Until then nobody can write either. */
   async function retake(): Promise<void> {
     while (!released) {
       const again = await connectAndLock(url, mode).catch(() => undefined);

@@ -8,12 +8,12 @@ type Versioned = {
 
 type AnyRow = Record<string, unknown>;
 
-/** Kysely cannot follow a table that is a type parameter; the callers' types are exact. */
+/** Loosens the type: Kysely cannot infer from a table that is a type parameter; the callers' types are exact. */
 const anyTable = (trx: Trx) => trx as unknown as Kysely<Record<string, AnyRow>>;
 
 /**
- * Changes a row that still has the version that the caller saw, and counts its version up. `seen` holds the row's key
- * and that version. Returns false when the row is gone or has another version by now.
+ * Updates a row that still has the version that the caller saw, and increments the version. `seen` holds the row's key
+ * and that version. Returns false when the row was deleted or has another version by now.
  */
 export async function updateVersioned<Name extends Versioned>(
   trx: Trx,
@@ -30,8 +30,8 @@ export async function updateVersioned<Name extends Versioned>(
 }
 
 /**
- * Stores a row over the version that the caller saw; 0 inserts it where there is none. Returns false when another
- * version has been stored meanwhile.
+ * Updates a row that still has the version that the caller saw; version 0 inserts it if there is none. Returns false
+ * when another version has been stored meanwhile.
  */
 export async function storeVersioned<Name extends Versioned>(
   trx: Trx,

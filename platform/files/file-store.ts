@@ -2,24 +2,24 @@
 export type StoredFile = { key: string; bytes: number; at: number };
 
 /**
- * Holds files under names such as "pictures/0a…-480x320.webp". Every method throws ExpectedError "unavailable" in words
- * for the operator when the store does not answer, refuses, or holds other bytes than it was given.
+ * Stores files under names such as "pictures/0a…-480x320.webp". Every method throws ExpectedError "unavailable", with a
+ * text for the operator, when the store does not answer, refuses, or holds other bytes than were written.
  */
 export type FileStore = {
-  /** Names the store to staff; without its key. */
+  /** Name of the store as staff see it, without its key. */
   name: string;
-  /** Writes a file as a whole or not at all, and returns its SHA-256; the store checks it over what arrived. */
+  /** Writes a file entirely or not at all. Returns its SHA-256, which the store checks against what arrived. */
   put(key: string, body: Blob, signal?: AbortSignal): Promise<string>;
-  /** Returns a file whose SHA-256 is this one; null when there is none of that name. */
+  /** Returns a file's bytes after checking their SHA-256; null when there is no such file. */
   read(key: string, sha256: string): Promise<Uint8Array | null>;
-  /** Writes a file to this path and compares it with the SHA-256 noted at its writing. Returns false when there is none. */
+  /** Downloads a file to this path and checks it against its stored SHA-256. Returns false when it does not exist. */
   download(key: string, path: string, signal?: AbortSignal): Promise<boolean>;
-  /** Tells whether there is a file of that name. */
+  /** Returns true if there is a file of that name. */
   has(key: string): Promise<boolean>;
-  /** Yields every file whose name begins so. */
+  /** Yields every file whose name begins with `prefix`. */
   list(prefix: string, signal?: AbortSignal): AsyncGenerator<StoredFile>;
-  /** Deletes a file; a missing one is no failure. */
+  /** Deletes a file; does nothing when it is missing. */
   remove(key: string): Promise<void>;
-  /** Returns an address from which anybody can fetch the file for so many seconds, without a key. */
+  /** Returns a URL from which anybody can fetch the file without a key, valid for this many seconds. */
   link(key: string, seconds: number): Promise<string>;
 };

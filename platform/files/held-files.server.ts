@@ -5,23 +5,23 @@ import type { Env } from "#platform/env.server.ts";
 import { openFileStore, requireFileStore } from "./open-store.server.ts";
 import { storeFailure } from "./store-failure.server.ts";
 
-/** A row that holds a file's bytes, or tells that the file store does. `sha256` is empty while it was not needed. */
+/** A row that holds a file's bytes, or says that the file store does; `sha256` may be empty until the store does. */
 export type HeldFile = { in_store: Flag; content: Uint8Array; sha256: string };
 
 export type FilePlace = "database" | "store";
 
-/** The files of one table. A file's bytes are written once and never change. */
+/** Access to the files of one table. A file's bytes are written once and never change. */
 export type HeldFiles = {
   /** Name of a file in the store. */
   keyOf(id: string): string;
-  /** Returns the ids of files at this place, in order, from after `after` on; a few at a time. */
+  /** Returns the next ids of files in this place, in order, after the id `after`; a limited number at a time. */
   next(db: Db, place: FilePlace, after: string): Promise<string[]>;
   find(db: Db, id: string): Promise<HeldFile | undefined>;
-  /** Empties the row of a file that the store holds. Returns false when it is gone or was moved meanwhile. */
+  /** Empties the row of a file that the store holds. Returns false when the row was deleted or moved meanwhile. */
   leaveToStore(trx: Trx, id: string, sha256: string): Promise<boolean>;
-  /** Fills the row again. Returns false when it is gone or was moved meanwhile. */
+  /** Writes the bytes back into the row. Returns false when the row was deleted or moved meanwhile. */
   takeFromStore(trx: Trx, id: string, content: Uint8Array): Promise<boolean>;
-  /** The keys of those of these files that have a row, as a part of a statement. */
+  /** Returns a query, for use in a larger statement, of those keys that have a row. */
   keysWithRow(keys: readonly string[]): RawBuilder<{ key: string }>;
 };
 
@@ -32,7 +32,7 @@ export function heldFiles(of: {
   table: string;
   id: string;
   content: string;
-  /** Folder in the store; tables between which files move share one. */
+  /** Folder in the store, shared by tables between which files move. */
   folder: string;
 }): HeldFiles {
   const [table, id, content] = [sql.table(of.table), sql.ref(of.id), sql.ref(of.content)];
@@ -57,7 +57,7 @@ export function heldFiles(of: {
     },
 
     async leaveToStore(trx, one, sha256) {
-      // An empty value in both engines' types of bytes.
+      // substr(…, 1, 0) is an empty value of the binary type on both engines.
       const { numAffectedRows } = await sql`
         update ${table} set ${content} = substr(${content}, 1, 0), in_store = 1, sha256 = ${sha256}
         where ${id} = ${one} and in_store = 0
@@ -85,8 +85,8 @@ export function heldFiles(of: {
 }
 
 /**
- * Returns those of these keys that belong to a row. One statement for all tables: a file that moves from one table to
- * another is in one of them at every moment.
+ * Returns the keys that belong to a row. Uses one statement for all tables, so that a file that moves from one table to
+ * another is always found.
  */
 export async function keysInUse(
   db: Db,
@@ -98,7 +98,7 @@ export async function keysInUse(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Returns a file's bytes from its row or from the file store. @throws unavailable when the store fails or lost it */
+/** Returns a file's bytes from its row or the file store. @throws unavailable when the store fails or lost the file */
 export async function readHeldFile(
   env: Pick<Env, "STORAGE_URL">,
   key: string,

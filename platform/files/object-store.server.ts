@@ -8,9 +8,9 @@ import { damagedObject, storeFailure } from "./store-failure.server.ts";
 import { createStoreLine, type StoreLimits } from "./store-line.server.ts";
 
 const usualLimits: StoreLimits = { answerMs: 30_000, slowestLine: 50_000 };
-/** The longest single upload of S3. */
+/** Largest single upload that S3 accepts. */
 const maxBytes = 5 * 1024 ** 3;
-/** An attachment or picture at most; copies are larger. */
+/** Upper bound of an attachment or picture, for the timeout of a read; backups are larger. */
 const usualBytes = 30_000_000;
 const sumHeader = "x-amz-meta-sha256";
 
@@ -31,7 +31,7 @@ async function* summed(body: AsyncIterable<Uint8Array>, hash: Hash) {
 const element = (xml: string, name: string) =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
 
-/** Reads a page of ListObjectsV2. Our names are plain, so that nothing in them is escaped. */
+/** Parses a page of ListObjectsV2. Our names are plain, so nothing in them is escaped. */
 function readPage(xml: string): { files: StoredFile[]; next: string } {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = ""]) => ({
     key: element(one, "Key"),
@@ -42,7 +42,7 @@ function readPage(xml: string): { files: StoredFile[]; next: string } {
   return { files, next: more ? element(xml, "NextContinuationToken") : "" };
 }
 
-/** Returns the store at this address. Nothing is sent before it is used. */
+/** Returns the store at this address. Sends nothing before the first use. */
 export function createObjectStore(
   address: StorageAddress,
   limits: StoreLimits = usualLimits,
@@ -57,7 +57,7 @@ export function createObjectStore(
     async put(key, body, signal) {
       if (body.size > maxBytes) throw storeFailure(`${key} is larger than 5 GB, which S3 refuses.`);
       const sha256 = await sumOf(body);
-      // Signed along: the store refuses what does not arrive as it was sent.
+      // Both checksums are signed: the store refuses a body that changed on its way.
       const headers = { "x-amz-content-sha256": sha256, [sumHeader]: sha256 };
       const init = { method: "PUT", body, headers, bytes: body.size, signal };
       if (await line.send(urlOf(key), init, (answer) => answer.arrayBuffer())) return sha256;
@@ -99,7 +99,7 @@ export function createObjectStore(
         if (token) query.set("continuation-token", token);
         const url = `${origin}/${bucket}?${query}`;
         const page = await line.send(url, { signal }, (answer) => answer.text());
-        // Whatever else answers here must not pass for an empty store.
+        // A page of any other server must not pass for an empty store.
         if (!page?.includes("</ListBucketResult>")) throw storeFailure(`${name} answered no list.`);
         const { files, next } = readPage(page);
         for (const file of files) yield { ...file, key: file.key.slice(prefix.length) };

@@ -158,7 +158,7 @@ test.each([
 test("bytes that changed on their way up are noticed when they are read", async () => {
   const store = storeAt();
   standIn.trouble = "changed upload";
-  // Stores that verify the signed checksum refuse it here already.
+  // A store that verifies the signed checksum refuses the upload itself.
   await store.put("pictures/up", new Blob([bytes])).catch(() => undefined);
   standIn.trouble = "none";
   await expect(store.read("pictures/up", sum)).rejects.toThrow("damaged");

@@ -8,7 +8,7 @@ type Settings = Pick<Env, "STORAGE_URL">;
 
 const opened = new Map<string, FileStore>();
 
-/** Returns the file store that STORAGE_URL names; null when files stay in the database and copies on this machine. */
+/** Returns the file store of STORAGE_URL; null when files stay in the database and backups on this machine. */
 export function openFileStore({ STORAGE_URL }: Settings): FileStore | null {
   if (!STORAGE_URL) return null;
   const open = opened.get(STORAGE_URL);

@@ -1,11 +1,11 @@
-/** A bucket of an S3-compatible store, and the key pair that opens it. */
+/** A bucket of an S3-compatible store, and its key pair. */
 export type StorageAddress = {
   /** Such as https://s3.eu-central-1.amazonaws.com */
   origin: string;
   bucket: string;
-  /** Begins every object's name; empty, or with a slash at its end. */
+  /** Prefix of every object's name: empty, or ending with a slash. */
   prefix: string;
-  /** Undefined: read from the host's name, else us-east-1. */
+  /** Undefined: taken from the host name, else us-east-1. */
   region: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
@@ -16,10 +16,10 @@ export const storageAddressWords =
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 
-/** Names of a bucket and of folders in it: nothing that would have to be escaped in a signature. */
+/** Names of a bucket and its folders, limited to characters that need no escaping in a signature. */
 const plainName = /^[\w.-]+$/;
 
-/** Reads STORAGE_URL; null when it is no such address, or names another machine without TLS and without `?tls=off`. */
+/** Parses STORAGE_URL; null when it is invalid, or names another machine without TLS and without `?tls=off`. */
 export function readStorageAddress(value: string): StorageAddress | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
@@ -40,7 +40,7 @@ export function readStorageAddress(value: string): StorageAddress | null {
   };
 }
 
-/** Checks the rule that copies leave the machine encrypted only. */
+/** Requires BACKUP_KEY with STORAGE_URL, because backups may leave the machine only encrypted. */
 export function storageProblems({
   STORAGE_URL,
   BACKUP_KEY,

@@ -3,7 +3,7 @@ import type { StorageAddress } from "./storage-address.ts";
 
 const retryAfterSeconds = 30;
 
-/** Returns the failure of a store in words for the operator. */
+/** Returns the error of a store's failure, with a text for the operator. */
 export function storeFailure(words: string): ExpectedError {
   return new ExpectedError("unavailable", { words, retryAfterSeconds });
 }
@@ -17,16 +17,16 @@ const keyCodes = new Set([
   "AuthorizationHeaderMalformed",
 ]);
 
-/** An answer of a store that is no success: its status, and the code in its body. */
+/** An unsuccessful response of a store: its status, and the code in its body. */
 type Refusal = { status: number; code: string };
 
-/** Reads an answer that is no success; one to HEAD has no body, and so no code. */
+/** Reads an unsuccessful response; a response to HEAD has no body and therefore no code. */
 export async function readRefusal(answer: Response): Promise<Refusal> {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1] ?? "";
   return { status: answer.status, code };
 }
 
-/** Returns the failure that such an answer means. */
+/** Returns the error for an unsuccessful response. */
 export function failureOf(
   { status, code }: Refusal,
   { bucket, origin }: StorageAddress,
@@ -48,10 +48,10 @@ export function failureOf(
   return storeFailure(`The file store at ${host} answered ${code || status}.`);
 }
 
-/** Returns the failure of a call without an answer: no connection, a broken one, or none in time. */
+/** Returns the error of a call without a response: no connection, a broken one, or a timeout. */
 export function connectionFailure(error: unknown, { origin }: StorageAddress): Error {
   if (error instanceof ExpectedError) return error;
-  // A full disk here is not the store's failure.
+  // A local file error, such as a full disk, is not the store's failure.
   if (error instanceof Error && "syscall" in error && "path" in error) return error;
   const { host } = new URL(origin);
   if (error instanceof Error && error.name === "TimeoutError") {
@@ -64,7 +64,7 @@ export function connectionFailure(error: unknown, { origin }: StorageAddress): E
   );
 }
 
-/** Returns the failure of an object whose bytes are not those that were written. */
+/** Returns the error for an object whose bytes are not those that were written. */
 export function damagedObject(key: string): ExpectedError {
   return storeFailure(`The file store holds ${key} damaged: its checksum does not fit.`);
 }

@@ -3,9 +3,9 @@ import type { StorageAddress } from "./storage-address.ts";
 import { connectionFailure, failureOf, readRefusal } from "./store-failure.server.ts";
 
 export type StoreLimits = {
-  /** Time for an answer without a large body (ms). */
+  /** Timeout of a response without a large body (ms). */
   answerMs: number;
-  /** The slowest line that is waited for (bytes a second). */
+  /** Minimum transfer rate (bytes per second) by which the timeout of a large body is set. */
   slowestLine: number;
 };
 
@@ -13,22 +13,22 @@ export type StoreCall = RequestInit & { bytes?: number };
 
 export type StoreLine = {
   /**
-   * Sends a signed request, and lets `use` read the answer in the time that so many bytes may take. Returns null for a
-   * missing object. @throws ExpectedError in words for the operator
+   * Sends a signed request and passes the response to `use`; `call.bytes` extends the timeout of both. Returns null for
+   * a missing object. @throws ExpectedError with a text for the operator
    */
   send<T>(url: string, call: StoreCall, use: (answer: Response) => Promise<T>): Promise<T | null>;
-  /** Returns the address signed, so that it needs no key for so many seconds. */
+  /** Returns the signed URL, which needs no key for this many seconds. */
   sign(url: string, seconds: number): Promise<string>;
 };
 
-/** Returns the signed line to a store (Signature Version 4). Nothing is sent before it is used. */
+/** Returns a client that signs its requests to a store (Signature Version 4). Sends nothing before the first use. */
 export function createStoreLine(
   address: StorageAddress,
   { answerMs, slowestLine }: StoreLimits,
 ): StoreLine {
   const { region, accessKeyId, secretAccessKey } = address;
   const keys = { accessKeyId, secretAccessKey };
-  // Busy answers (429, 5xx) are repeated twice at once; what goes on failing is the caller's to try later.
+  // Requests answered with 429 or 5xx are retried twice right away; later attempts are left to the caller.
   const client = new AwsClient({ ...keys, region, service: "s3", retries: 2, initRetryMs: 200 });
   return {
     async send(url, { bytes = 0, signal, ...init }, use) {
@@ -41,7 +41,7 @@ export function createStoreLine(
         });
         if (answer.ok) return await use(answer);
         const refusal = await readRefusal(answer);
-        // A missing bucket answers 404 as well, and is a failure.
+        // A missing bucket is answered with 404 as well, but is a failure.
         if (refusal.status === 404 && refusal.code !== "NoSuchBucket") return null;
         throw failureOf(refusal, address);
       } catch (error) {

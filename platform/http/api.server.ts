@@ -8,46 +8,46 @@ import { type ErrorBody, ExpectedError } from "./errors.ts";
 import { fieldWords } from "./field-words.ts";
 import { bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
 
-/** A handler's view of a call: its parts already checked against the contract. */
+/** A handler's view of a call, with its parts already checked against the contract. */
 export type Call<E> = {
   ctx: RequestContext;
   body: BodyOf<E>;
   query: QueryOf<E>;
   params: ParamsOf<E>;
   request: Request;
-  /** Headers of the answer, such as Set-Cookie. */
+  /** Response headers, such as Set-Cookie. */
   headers: Headers;
 };
 
 export type Handler = { endpoint: Endpoint; run(call: Call<Endpoint>): Promise<unknown> };
 
-/** Ties a contract to the code that answers it. */
+/** Connects a contract with the code that handles its calls. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<AnswerOf<E>>,
 ): Handler {
-  // The mount checks body, query and params with this very contract before it calls.
+  // `mountEndpoints` checks body, query and params with this same contract before it calls `run`.
   return { endpoint, run: run as unknown as Handler["run"] };
 }
 
-/** Bytes of a request body when the contract names no other limit (security requirement I1). */
+/** Default limit of a request body (bytes), unless the contract sets another (security requirement I1). */
 export const defaultBodyLimit = 64 * 1024;
 
 export type ApiDoors = {
   /**
-   * Actor, address and request id of this request: a program by its token if there is one, whatever cookies come along,
-   * else the person of the session. @throws ExpectedError `unauthenticated` for a token that is not valid
+   * Returns the context of this request. The actor is the token's program if there is a token, regardless of cookies,
+   * otherwise the person of the session. @throws ExpectedError `unauthenticated` for an invalid token
    */
   makeCtx(c: Context, token: string | null): Promise<RequestContext>;
   /** @throws ExpectedError `forbidden` when the request comes from another site. */
   requireOwnOrigin(request: Request): void;
-  /** @throws ExpectedError `forbidden` when X-CSRF-Token is missing, old or another browser's. */
+  /** @throws ExpectedError `forbidden` when X-CSRF-Token is missing, expired or another browser's. */
   requireCsrf(request: Request): Promise<void>;
 };
 
-/** Mounts every handler: limits first, then origin and CSRF, session and permission, then the contract, then the verb. */
+/** Mounts every handler. Order of a call: size limit, origin and CSRF, session and permission, contract, verb. */
 export function mountEndpoints(app: Hono, handlers: readonly Handler[], doors: ApiDoors): void {
-  // A fixed address comes before one with a parameter, which would take its calls as well.
+  // A fixed path must precede one with a parameter, which would match its calls as well.
   const byPath = [...Map.groupBy(handlers, (handler) => handler.endpoint.path)].sort(
     ([one], [other]) => parametersIn(one) - parametersIn(other),
   );
@@ -81,7 +81,7 @@ function limitOf({ endpoint }: Handler) {
   });
 }
 
-/** Tells whether a call needs the token against forgery: each write of staff does, unless its contract says otherwise. */
+/** Returns true if a call needs a CSRF token: each staff write does, unless its contract says otherwise. */
 export function needsCsrf({ csrf, method, access }: Endpoint): boolean {
   return csrf ?? (method !== "GET" && access !== "anyone");
 }
@@ -89,7 +89,7 @@ export function needsCsrf({ csrf, method, access }: Endpoint): boolean {
 async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Response> {
   const { endpoint } = handler;
   const token = bearerToken(c.req.raw);
-  // No page can make a browser send a token, so that only sessions need the checks against forgery.
+  // No foreign page can make a browser send a bearer token, so only sessions need the CSRF checks.
   if (token === null) await requireNoForgery(c.req.raw, endpoint, doors);
   else requireOpenToPrograms(endpoint);
   const ctx = await doors.makeCtx(c, token);
@@ -113,8 +113,8 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
   } as Call<Endpoint>;
   const result = await handler.run(call);
   if (result instanceof Response) return result;
-  // The contract names field by field what may leave; anything else a row holds stays here.
-  // Response.json would make a stream of the text, which the server then reads together again.
+  // The contract lists field by field what may leave the server; other fields of a row are dropped.
+  // Response.json would turn the text into a stream, which the server would then have to collect again.
   return new Response(JSON.stringify(check(endpoint.answer, result, "internal")), { headers });
 }
 
@@ -140,8 +140,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Escapes in JSON and in addresses may hide a NUL, which PostgreSQL stores nowhere, or half a character.
- * @throws ExpectedError `bad_request` for one anywhere in the value, keys included.
+ * Refuses NUL, which PostgreSQL cannot store, and lone surrogates; escapes in JSON and URLs may contain both.
+ * @throws ExpectedError `bad_request` if the value, including its keys, contains one.
  */
 function requireStorable<T>(value: T): T {
   const left: unknown[] = [value];
@@ -181,7 +181,10 @@ function fieldErrors(issues: readonly $ZodIssue[]): Record<string, string> {
   return fields;
 }
 
-/** Returns the JSON answer to a failure. Unknown errors say one neutral sentence; the log holds the rest under the request id. */
+/**
+ * Returns the JSON response to an error. Unknown errors give one neutral sentence; the log has the details under the
+ * request id.
+ */
 export function errorResponse(error: unknown, requestId: string): Response {
   const expected = error instanceof ExpectedError ? error : new ExpectedError("internal");
   const body: ErrorBody = { error: expected.message, code: expected.code, requestId };

@@ -1,9 +1,9 @@
 import { ExpectedError } from "./errors.ts";
 
 type QueueSize = {
-  /** Pieces of work done at the same time. */
+  /** Number of tasks that run at the same time. */
   running: number;
-  /** Places in each of the two lines. */
+  /** Length limit of each of the two queues. */
   waiting: number;
   /** Seconds after which a refused caller may try again. */
   retryAfterSeconds: number;
@@ -12,7 +12,7 @@ type QueueSize = {
 
 /**
  * Runs a process's costly work a few tasks at a time. A limited number waits; further tasks are refused at once, which
- * costs next to nothing. Prioritized work waits in a line of its own, which the others cannot fill.
+ * costs next to nothing. Prioritized work waits in a queue of its own, which other work cannot fill.
  */
 export class BoundedQueue {
   #running = 0;
@@ -24,7 +24,7 @@ export class BoundedQueue {
     this.#size = size;
   }
 
-  /** @throws ExpectedError `unavailable` with the seconds to wait, when too many wait already */
+  /** Runs a task in its turn. @throws ExpectedError `unavailable` with the seconds to wait, when the queue is full */
   async run<T>(work: () => Promise<T>, first = false): Promise<T> {
     this.requireRoom(first);
     if (this.#running >= this.#size.running) {
@@ -39,7 +39,7 @@ export class BoundedQueue {
     }
   }
 
-  /** For callers that would spend something before they wait. @throws as `run` does */
+  /** Checks for room before the caller does costly preparations. @throws as `run` does */
   requireRoom(first = false): void {
     const { running, waiting, retryAfterSeconds, words } = this.#size;
     if (this.#running < running || this.#lineOf(first).length < waiting) return;

@@ -3,7 +3,7 @@ import { BoundedQueue } from "./bounded-queue.server.ts";
 
 const size = { running: 2, waiting: 3, retryAfterSeconds: 4 };
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Returns tasks that end when the test says so, and the order in which they began. */
 function workshop() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

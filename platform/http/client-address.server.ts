@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 
-/** Cuts an IPv6 address to its /64, since one visitor holds a whole /64; writes IPv4-mapped addresses as IPv4. */
+/** Shortens an IPv6 address to its /64, since one visitor has a whole /64; turns IPv4-mapped addresses into IPv4. */
 export function normalizeAddress(raw: string): string {
   const bare = raw
     .trim()
@@ -22,9 +22,9 @@ function expandIPv6(address: string): string[] {
 }
 
 /**
- * The visitor's address: with N trusted proxies the Nth entry from the right of X-Forwarded-For,
- * since each trusted proxy appends the address it saw and everything further left is the visitor's claim.
- * Without proxies, or when the header is too short or no address, the socket's own.
+ * Returns the visitor's address: with N trusted proxies, the Nth entry from the right of X-Forwarded-For, since each
+ * trusted proxy appends the address it saw and all entries further left can be forged. Without proxies, or when the
+ * header is too short or has no address there, returns the socket's address.
  */
 export function clientAddress(options: {
   socketAddress: string | undefined;
@@ -38,14 +38,14 @@ export function clientAddress(options: {
   return found && isIP(found.replace("::/64", "::")) ? found : socket;
 }
 
-/** A network that a client belongs to. Its `share` says how many times the allowance of a single client it has. */
+/** A network that a client belongs to. `share` multiplies the allowance of a single client. */
 export type Network = { name: string; share: number };
 
 /**
- * Returns the networks in which a client counts against a limit, the narrowest first. IPv4: the address alone. IPv6: the
- * /64 of one link, the /56 that a home is usually given, and the /48 that a company may be given (RFC 6177; RIPE-690
- * §4.2), since whoever holds those can use a new /64 for each request. The wider ones have 4 and 16 times the allowance:
- * providers also put many subscribers into one of them.
+ * Returns the networks in which a client counts against a limit, the narrowest first. IPv4: only the address. IPv6: the
+ * /64 of one link, the /56 usually assigned to a home, and the /48 that a company may get (RFC 6177; RIPE-690 §4.2),
+ * since the owner of those can use a new /64 for each request. The wider networks have 4 and 16 times the allowance,
+ * because providers also put many subscribers into one of them.
  */
 export function networksOf(address: string): Network[] {
   const groups = /^([\da-f]+):([\da-f]+):([\da-f]+):([\da-f]+)::\/64$/.exec(address);

@@ -5,31 +5,31 @@ import type { Actor } from "#platform/permissions.ts";
 import type { Spans } from "#platform/work/spans.ts";
 import type { TransactionHooks } from "#platform/work/transaction-hooks.server.ts";
 
-/** The moment, in milliseconds since the epoch. Handed in, so that tests hold the clock. */
+/** Returns the current time (ms since the epoch). Passed in, so that tests control the clock. */
 export type Clock = () => number;
 
-/** Values that live as long as the process. */
+/** Objects that live as long as the process. */
 export type AppContext = {
   env: Env;
   database: Database;
   log: Log;
   now: Clock;
-  /** Set by the assembly; without it nothing listens. */
+  /** Set at start-up; without it no hooks run. */
   hooks?: TransactionHooks<RequestContext>;
   /** Set where traces are collected. */
   spans?: Spans;
 };
 
-/** Describes the call that a verb serves. */
+/** The context of the call that a verb serves. */
 export type RequestContext = AppContext & {
   db: Db;
   actor: Actor;
-  /** The visitor's network address as the trusted proxies report it; IPv6 cut to its /64. */
+  /** The visitor's network address as the trusted proxies report it; IPv6 shortened to its /64. */
   address: string;
   requestId: string;
 };
 
-/** The context of work that no request asked for: start-up, schedules, commands. */
+/** Returns the context for work without a request: start-up, schedules, commands. */
 export function systemContext(appContext: AppContext, requestId = "system"): RequestContext {
   return {
     ...appContext,

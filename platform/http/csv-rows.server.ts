@@ -1,9 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** A row of a file: its cells, the line that it ends in, and how it was written. */
+/** A row of a file: its cells, the number of its last line, and its raw text. */
 export type CsvRow = { info: { lines: number }; record: string[]; raw: string };
 
-/** A file cannot be read as CSV; the message says why, the line where. */
+/** A file that cannot be read as CSV; the message says why, `line` where. */
 export class CsvUnreadable extends Error {
   readonly line: number;
 
@@ -20,7 +20,7 @@ export class CsvUnreadable extends Error {
 }
 
 /**
- * Reads the head and the rows of a CSV file, one more than it may have at the most, so that its length shows.
+ * Reads the header and the rows of a CSV file; one row more than `max.rows`, so that the caller detects a longer file.
  * @throws CsvUnreadable
  */
 export function readCsvRows(text: string, max: { rows: number; rowLength: number }): CsvRow[] {
@@ -43,7 +43,7 @@ export function readCsvRows(text: string, max: { rows: number; rowLength: number
 
 const delimiters = [",", ";", "\t"];
 
-/** Returns the most frequent delimiter of the first line; other characters belong to texts. */
+/** Returns the most frequent delimiter in the first line, outside of quoted texts. */
 function delimiterOf(text: string): string {
   const [head = ""] = text.trimStart().split(/[\r\n]/, 1);
   const between = head.replace(/"[^"]*"/g, "");

@@ -1,15 +1,15 @@
 import { stringify } from "csv-stringify/sync";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 
-// A leading blank does not keep a spreadsheet from reading a formula; full-width signs are signs to it too.
+// Spreadsheets read formulas even after leading spaces, and with full-width signs.
 const formula = /^[\s\u00a0\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]|^\s*[\t\r]/;
 
-/** A cell that no spreadsheet reads as a formula (security requirement I5). */
+/** Returns a cell that no spreadsheet reads as a formula (security requirement I5). */
 export function plainCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** Returns a cell as it was before it was made harmless, for files of ours that come back. */
+/** Undoes `plainCell`, for exported files that are imported again. */
 export function readCell(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }
@@ -30,14 +30,14 @@ function heading(columns: readonly string[]): string {
   return stringify([[...columns]], { bom: true, record_delimiter: "windows" });
 }
 
-/** Rows as CSV (RFC 4180) with a first line of names, marked as UTF-8 so that spreadsheets read it right. */
+/** Returns rows as CSV (RFC 4180) with a header line, marked as UTF-8 so that spreadsheets read it correctly. */
 export function csvText<Name extends string>(columns: readonly Name[], rows: Rows<Name>): string {
   return heading(columns) + lines(columns, rows);
 }
 
 /**
- * Answers with the same as a file to be saved. Each page is read when the receiver has taken the one before, so that
- * memory holds one page, however long the file is.
+ * Returns a response that downloads the rows as a CSV file. Each page is read when the receiver has taken the previous
+ * one, so that memory holds one page, however long the file is.
  */
 export function csvFile<Name extends string>(
   fileName: string,

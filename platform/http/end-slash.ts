@@ -1,4 +1,4 @@
-/** A path without slashes at its end. A loop, since anybody may ask for a path of thousands: `/\/+$/` reads them squared. */
+/** Returns a path without trailing slashes. A loop, because `/\/+$/` takes quadratic time on thousands of slashes. */
 export function withoutEndSlash(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;

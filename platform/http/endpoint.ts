@@ -5,8 +5,8 @@ import type { Permission } from "#platform/permissions.ts";
 export type Access = "anyone" | "staff" | Permission;
 
 /**
- * A call of the API as both sides know it: the browser calls it, the server mounts it, the OpenAPI document and the
- * table of rights are made from it. Paths use `:name` for parameters, which `params` checks.
+ * A call of the API, shared by both sides: the browser calls it, the server mounts it, the OpenAPI document and the
+ * table of permissions are generated from it. Paths use `:name` for parameters, which `params` checks.
  */
 export type Endpoint<
   Body extends $ZodType | undefined = $ZodType | undefined,
@@ -18,19 +18,19 @@ export type Endpoint<
   path: `/api/${string}`;
   summary: string;
   access: Access;
-  /** CSRF token required in X-CSRF-Token, for calls that act on a browser's session. */
+  /** Whether X-CSRF-Token is required, for calls that act on a browser's session. */
   csrf?: boolean;
-  /** Acts on the caller's own account, name or devices, so that no program may call it. */
+  /** Acts on the caller's own account, name or devices, so no program may call it. */
   personal?: true;
-  /** Bytes; 64 KiB when left out. */
+  /** Maximum body size (bytes); 64 KiB by default. */
   bodyLimit?: number;
-  /** Media type that a JSON body may bear beside `application/json`. */
+  /** Media type accepted for a JSON body in addition to `application/json`. */
   otherBodyType?: string;
   body?: Body;
   query?: Query;
   params?: Params;
   answer: Answer;
-  /** Media type of an answer that is no JSON, but a file. */
+  /** Media type of an answer that is a file instead of JSON. */
   answerType?: string;
 };
 
@@ -44,7 +44,7 @@ export type ParamsOf<E> =
 export type AnswerOf<E> =
   E extends Endpoint<infer _B, infer _Q, infer _P, infer A> ? output<A> : never;
 
-/** Writes a call down with its exact types. */
+/** Returns the definition of a call with its exact types. */
 export function endpoint<
   Answer extends $ZodType,
   Body extends $ZodType | undefined = undefined,

@@ -1,9 +1,9 @@
-/** The stable codes of every expected failure; `code → status` stands here and nowhere else. */
+/** Stable codes of all expected errors with their HTTP status, defined only here. */
 export const statusOfCode = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** The password was given too long ago for this act. */
+  /** The password was entered too long ago for this call. */
   confirm_password: 403,
   /** The person who made this token has to set up a second factor first. */
   factor_overdue: 403,
@@ -38,7 +38,7 @@ export const wordsOfCode: Record<ErrorCode, string> = {
   unavailable: "We are busy right now. Please try again in a moment.",
 };
 
-/** The JSON of every 4xx and 5xx of /api/*. `fields`: field name → what is wrong with it. */
+/** JSON body of every 4xx and 5xx of /api/*. `fields`: field name → what is wrong with it. */
 export type ErrorBody = {
   error: string;
   code: ErrorCode;
@@ -48,7 +48,7 @@ export type ErrorBody = {
 
 type Options = { words?: string; fields?: Record<string, string>; retryAfterSeconds?: number };
 
-/** An expected failure: an answer to the caller, not a surprise for the operator. */
+/** An expected error: an answer for the caller, not an incident for the operator. */
 export class ExpectedError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -3,8 +3,8 @@ import type { $ZodRawIssue } from "zod/v4/core";
 const units: Readonly<Record<string, string>> = { string: " characters", array: " in number" };
 
 /**
- * Words for a field whose contract gives none of its own: `safeParse(schema, value, { error: fieldWords })`.
- * Undefined where the library's words say more, such as which key is not known.
+ * Returns the message for a field whose contract has no own: `safeParse(schema, value, { error: fieldWords })`.
+ * Undefined where the library's message says more, such as which key is unknown.
  */
 export function fieldWords(issue: $ZodRawIssue): string | undefined {
   switch (issue.code) {

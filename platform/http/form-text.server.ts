@@ -1,6 +1,6 @@
 /**
- * Returns a field of a posted form as a person meant it; empty for a missing field or a file. Line ends are the browser's
- * CRLF on the wire and one character everywhere else; NUL, which no database here takes, is no text.
+ * Returns a text field of a posted form; empty for a missing field or a file. Turns the CRLF that browsers send into
+ * LF, and removes NUL, which the databases do not store.
  */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);

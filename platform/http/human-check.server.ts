@@ -3,7 +3,7 @@ import type { Log } from "#platform/log.server.ts";
 /** Result of the human check. "none": no check is configured. */
 export type HumanVerdict = "none" | "passed" | "failed" | "unverified";
 
-/** Asks whoever verifies visitors about the token that came with a form. Never throws: a provider that is down must not cost a message. */
+/** Verifies the token of a form at a provider. Never throws: an unavailable provider must not cost us a message. */
 export type HumanCheck = {
   verify(token: string | undefined, address: string): Promise<HumanVerdict>;
 };
@@ -14,19 +14,22 @@ export const turnstileOrigin = "https://challenges.cloudflare.com";
 const timeoutMs = 3000;
 
 type Parts = {
-  /** The company's secret key as it is set now; empty while no check is wanted. */
+  /** Returns the company's current secret key; empty while no check is configured. */
   secret(): Promise<string>;
-  /** Turnstile's, or a stand-in on this machine in tests. */
+  /** Turnstile's origin, or in tests a stand-in's on this machine. */
   origin: string;
   log: Log;
 };
 
-/** Cloudflare Turnstile. A missing, old or uncheckable token is "unverified"; only one that the provider knows to be made up has failed. */
+/**
+ * Returns a check with Cloudflare Turnstile. Only forged tokens fail; missing, old or uncheckable ones are
+ * "unverified".
+ */
 export function createHumanCheck({ secret, origin, log }: Parts): HumanCheck {
   async function ask(key: string, token: string): Promise<HumanVerdict> {
     const response = await fetch(`${origin}/turnstile/v0/siteverify`, {
       method: "POST",
-      // The visitor's address stays here: the provider does not need it to know its own token.
+      // Without the visitor's address, which the provider does not need to recognize its own token.
       body: new URLSearchParams({ secret: key, response: token }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "error",
@@ -51,7 +54,7 @@ export function createHumanCheck({ secret, origin, log }: Parts): HumanCheck {
   };
 }
 
-/** A token that is five minutes old or was sent twice belongs to a slow person or to a lost answer as often as to a robot. */
+/** An expired or reused token is no failure: it comes from slow people and lost responses as often as from robots. */
 function verdictOf(answer: unknown): HumanVerdict {
   if (typeof answer !== "object" || answer === null) return "unverified";
   const { success, "error-codes": codes } = answer as Record<string, unknown>;

@@ -1,15 +1,15 @@
 import type { Clock } from "./context.server.ts";
 
-/** Requests that may be under way at once; one more would only wait, with its memory, behind the others. */
+/** Maximum requests in flight; one more would only wait behind the others and use memory. */
 const maxInFlight = 1000;
 
-/** Delays with fewer requests under way than this come from a slow machine, not from load: all are served, if slowly. */
+/** Minimum requests in flight for an overload; with fewer, a slow machine causes delays and all requests are served. */
 const crowd = 50;
 
-/** Delay of a clock check (ms) from which requests are known to wait as long before anything happens to them. */
+/** Delay of a timer (ms) that counts as late: new requests wait as long before they are handled. */
 const lateMs = 500;
 
-/** Late checks in a row that count as an overload: one alone may be a pause of the machine. */
+/** Consecutive late checks that count as an overload; a single one may be a pause of the machine. */
 const lateLooks = 2;
 
 const lookEveryMs = 250;
@@ -22,21 +22,21 @@ export const overloadRetrySeconds = 5;
  * nothing, instead of making every other request wait longer.
  */
 export class Overload {
-  /** Requests turned away since this process began. */
+  /** Number of requests refused since this process started. */
   refused = 0;
   #inFlight = 0;
   #late = 0;
   #lastLook: number;
   readonly #now: Clock;
 
-  /** `now` in milliseconds that only rise. Without `watch`, the owner calls `look` itself (tests). */
+  /** `now` must be monotonic (ms). Without `watch`, the caller runs `look` itself (tests). */
   constructor(now: Clock = () => performance.now(), watch = true) {
     this.#now = now;
     this.#lastLook = now();
     if (watch) setInterval(() => this.look(), lookEveryMs).unref();
   }
 
-  /** Compares the time since the last check with what it should be. */
+  /** Compares the time since the last check with the interval. */
   look(): void {
     const now = this.#now();
     const late = now - this.#lastLook - lookEveryMs;
@@ -44,7 +44,7 @@ export class Overload {
     this.#late = late >= lateMs ? this.#late + 1 : 0;
   }
 
-  /** Lets a request in and answers true, to be followed by `leave`; or false: it is to be turned away. */
+  /** Admits a request and returns true, to be followed by `leave`; returns false if it must be refused. */
   enter(): boolean {
     const late = this.#late >= lateLooks && this.#inFlight >= crowd;
     if (late || this.#inFlight >= maxInFlight) {

@@ -21,7 +21,7 @@ test("requests come in while looks are on time, and one late look changes nothin
   expect(overload.refused).toBe(0);
 });
 
-/** Requests that are let in and do not end. */
+/** Enters requests that do not end; returns the number of those admitted. */
 function crowdOf(overload: Overload, count: number) {
   return Array.from({ length: count }, () => overload.enter()).filter(Boolean).length;
 }

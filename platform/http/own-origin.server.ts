@@ -2,8 +2,8 @@ import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "./errors.ts";
 
 /**
- * Returns true when a write comes from a page of this site. The browser itself says so in Sec-Fetch-Site and Origin,
- * which a page elsewhere cannot forge. The Host header stands in for our own address only without a PUBLIC_URL.
+ * Returns true when a write comes from a page of this site. The browser sends Sec-Fetch-Site and Origin, which a
+ * foreign page cannot forge. The Host header serves as our own address only without a PUBLIC_URL.
  */
 export function isOwnOrigin(request: Request, env: Env): boolean {
   const site = request.headers.get("sec-fetch-site");
@@ -15,7 +15,7 @@ export function isOwnOrigin(request: Request, env: Env): boolean {
   return new URL(origin).host === request.headers.get("host");
 }
 
-/** @throws ExpectedError `forbidden` for a request that a foreign page made. */
+/** @throws ExpectedError `forbidden` for a request from a foreign page. */
 export function requireOwnOrigin(request: Request, env: Env): void {
   if (!isOwnOrigin(request, env)) {
     throw new ExpectedError("forbidden", { words: "This request came from another site." });

@@ -3,8 +3,8 @@ import type { Endpoint } from "./endpoint.ts";
 import { ExpectedError } from "./errors.ts";
 
 /**
- * Returns what a request shows as its token (RFC 6750), in the one place where it is accepted; null for a request that
- * shows none. Other schemes of the header belong to a proxy.
+ * Returns a request's bearer token (RFC 6750), accepted only in the Authorization header; null without one. Other
+ * schemes of the header belong to a proxy.
  */
 export function bearerToken(request: Request): string | null {
   const header = request.headers.get("authorization") ?? "";
@@ -13,12 +13,12 @@ export function bearerToken(request: Request): string | null {
 
 const scopes: ReadonlySet<string> = new Set(programScopes);
 
-/** Returns the scope by which a token opens a call; null for calls that stay with people and visitors. */
+/** Returns the scope that a token needs for a call; null for calls reserved for people and visitors. */
 export function scopeOf({ access, personal }: Endpoint): ProgramScope | null {
   return !personal && scopes.has(access) ? (access as ProgramScope) : null;
 }
 
-/** @throws ExpectedError `forbidden` for a call that no token opens. */
+/** @throws ExpectedError `forbidden` for a call that no token may make. */
 export function requireOpenToPrograms(endpoint: Endpoint): void {
   if (scopeOf(endpoint) === null) {
     throw new ExpectedError("forbidden", { words: "This call is not open to programs." });

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
-// IANA's registries of special-purpose addresses (not globally reachable, or reaching elsewhere than they say), multicast,
-// and one address that a cloud provider answers on from inside.
+// IANA's special-purpose addresses (not globally reachable, or routed elsewhere), multicast, and the address of a cloud
+// provider's internal service.
 const refusedIPv4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -24,7 +24,7 @@ const refusedIPv4 = [
   "240.0.0.0/4",
 ];
 
-// Within 2000::/3, the only range of IPv6 that is handed out: protocol assignments with Teredo, AMT, AS112, documentation, 6to4.
+// Within 2000::/3, the only allocated range of IPv6: protocol assignments with Teredo, AMT, AS112, documentation, 6to4.
 const refusedIPv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
 
 function listOf(subnets: readonly string[], family: "ipv4" | "ipv6"): BlockList {
@@ -49,16 +49,18 @@ export function isPublicAddress(address: string): boolean {
   return handedOut6.check(address, "ipv6") && !refused6.check(address, "ipv6");
 }
 
-/** Returns the network address that stands in a URL instead of a name, without brackets; null for a name. */
+/** Returns the IP address in a URL's host, without brackets; null for a name. */
 export function literalAddress({ hostname }: URL): string | null {
   const literal = hostname.replace(/^\[|\]$/g, "");
   return /^[\d.]+$|:/.test(literal) ? literal : null;
 }
 
-/** Returns why a URL from outside may not be asked, in words for staff; null for https on a name or a public address. */
+/**
+ * Returns why a URL from outside must not be called, in words for staff; null for https on a name or public address.
+ */
 export function refusalOfUrl(url: URL): string | null {
   if (url.protocol !== "https:") return "It needs https.";
-  // Dialed without a look-up, which would refuse it.
+  // An IP address is connected to without a lookup, which would otherwise refuse it.
   const literal = literalAddress(url);
   return literal && !isPublicAddress(literal) ? `${literal} is not a public address.` : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.server.ts";
 
-/** By kind, so that a row says what would be reached. */
+/** Grouped by kind, so that a failing row says what would be reached. */
 const refused = {
   "this network": ["0.0.0.0", "0.255.255.255", "::", "0:0:0:0:0:0:0:0"],
   "our own machine": [

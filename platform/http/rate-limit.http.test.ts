@@ -44,7 +44,7 @@ test("of several limits the first that is passed refuses, and the wider ones are
   for (let n = 0; n < 3; n += 1) await spend();
   await expect(spend()).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 60 });
   expect((await spendPoint(site.ctx, wide, "ana")).points).toBe(4);
-  // The refused use was counted all the same.
+  // The refused use was counted as well.
   expect((await spendPoint(site.ctx, limit, "ana")).points).toBe(5);
 });
 

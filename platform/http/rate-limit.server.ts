@@ -5,18 +5,19 @@ import type { Network } from "./client-address.server.ts";
 import type { AppContext } from "./context.server.ts";
 import { ExpectedError } from "./errors.ts";
 
-// Callers name clients, mailboxes and people in plain; the table holds codes of a day in their place (storedKey). A window
-// that began before midnight UTC runs on under the code of the day before, so that midnight gives nobody a second allowance.
+// Callers pass plain names of clients, mailboxes and people; the table holds daily codes of them (storedKey). A window
+// that began before midnight UTC continues under the previous day's code, so that midnight gives nobody a second
+// allowance.
 
-/** So many points in so many seconds, at most a day; the window begins with its first point. */
+/** A number of points per window, which begins with its first point and lasts at most a day (seconds). */
 export type RateLimit = { name: string; points: number; seconds: number };
 
-/** A person, a mailbox and the like by name, or a client by the networks that it counts in, the narrowest first. */
+/** The name of a person, mailbox and the like, or the networks that a client counts in, the narrowest first. */
 export type Who = string | readonly Network[];
 
 type Spent = { points: number; msLeft: number };
 
-/** A row of the table, and how many points it may hold before a use is refused. */
+/** A row of the table, and the points it may hold before a use is refused. */
 type Bucket = { key: string; points: number; seconds: number };
 
 function bucketsOf(limits: readonly RateLimit[], who: Who): Bucket[] {
@@ -32,19 +33,19 @@ function bucketsOf(limits: readonly RateLimit[], who: Who): Bucket[] {
 
 type Coder = Pick<AppContext, "env" | "now">;
 
-/** Returns the key as the table holds it: the limit's name in plain, and a code of the whole on the day of `at`. */
+/** Returns the stored form of a key: the limit's plain name, and a code of the whole key for the day of `at`. */
 function storedKey({ env }: Pick<Coder, "env">, key: string, at: number): string {
   const [name] = key.split(":", 1);
   return `${name}:${dayCode(env, key, at)}`;
 }
 
-/** Returns a key as it may be stored now: under the code of today or of the day before. */
+/** Returns both possible stored forms of each key: with the code of today and of the day before. */
 function storedKeys(coder: Coder, keys: readonly string[]): string[] {
   const now = coder.now();
   return keys.flatMap((key) => [storedKey(coder, key, now), storedKey(coder, key, now - dayMs)]);
 }
 
-/** Gives each bucket the key under which its window runs, or would begin now. */
+/** Returns the buckets with the stored keys under which their windows run, or would begin now. */
 async function storedBuckets(
   db: Db | Trx,
   coder: Coder,
@@ -73,7 +74,7 @@ async function runningOf(db: Db | Trx, keys: string[], now: number): Promise<Set
 
 /**
  * Counts one use under a key, atomically, in the database that all processes share.
- * Answers the count in the current window and when that window ends.
+ * Returns the count in the current window and the time until that window ends.
  */
 export async function spendPoint(
   appContext: AppContext,
@@ -84,7 +85,7 @@ export async function spendPoint(
   return spent ?? { points: 0, msLeft: 0 };
 }
 
-/** Counts one use in the caller's transaction, and says whether it was still within the limit. */
+/** Counts one use in the caller's transaction; returns true if it was still within the limit. */
 export async function isWithinRate(
   trx: Trx,
   coder: Coder,
@@ -98,8 +99,8 @@ export async function isWithinRate(
 const keyOf = (limit: RateLimit, who: string) => `${limit.name}:${who}`;
 
 /**
- * Counts one use in each of the buckets, in one statement. Answers their counts in the order of the buckets. Rows that
- * several clients share come in one order, so that two statements never wait for each other.
+ * Counts one use in each bucket, in one statement. Returns the counts in the order of the buckets. Rows that several
+ * clients share are always written in the same order, so that two statements never deadlock.
  */
 async function spend(db: Db | Trx, coder: Coder, plain: readonly Bucket[]): Promise<Spent[]> {
   const now = coder.now();
@@ -136,8 +137,8 @@ async function spendStored(db: Db | Trx, buckets: readonly Bucket[], now: number
 }
 
 /**
- * Counts one use in each bucket unless one of them is full: then only in those before it and in that one. So a network
- * that is held back takes nothing from the allowance of its neighbours. Answers the full bucket, or null.
+ * Counts one use in each bucket, but not in those after a full one, so that a blocked network takes nothing from the
+ * allowance of its neighbours. Returns the full bucket, or null.
  */
 async function spendUnlessFull(
   trx: Db | Trx,
@@ -164,7 +165,7 @@ async function uncount(trx: Db | Trx, keys: string[]): Promise<void> {
     .execute();
 }
 
-/** @throws ExpectedError `too_many_requests` with the seconds to wait, once the limit is passed. */
+/** Counts one use. @throws ExpectedError `too_many_requests` with the seconds to wait, once the limit is exceeded */
 export async function requireRate(
   appContext: AppContext,
   limit: RateLimit,
@@ -180,12 +181,12 @@ export async function requireRate(
   if (full) throw tooMany(full.msLeft, words);
 }
 
-/** Several limits of one use, the narrowest first, and the sentence for a client that has passed one. */
+/** Several limits of one use, the narrowest first, and the message for a client that has exceeded one. */
 export type Rates = { limits: readonly RateLimit[]; who: Who; words: string };
 
 /**
- * Counts a use and does its work, unless one of the limits is passed: that use counts under the limits up to that one.
- * Both are one transaction, since a commit of its own would wait for the disk once more; work that fails is not counted.
+ * Counts a use and does its work, unless a limit is exceeded; a refused use counts for the limits up to that one. Both
+ * are in one transaction, because a second commit would wait for the disk again; a use whose work fails is not counted.
  * @throws ExpectedError `too_many_requests` with the seconds to wait
  */
 export async function withinRates(
@@ -199,11 +200,11 @@ export async function withinRates(
     if (!found) await work(trx);
     return found;
   });
-  // After the commit: a refused use counts as well.
+  // Thrown after the commit, because a refused use counts as well.
   if (full) throw tooMany(full.msLeft, words);
 }
 
-/** Asks without counting. @throws ExpectedError `too_many_requests` when the next use would pass one of the limits */
+/** Checks without counting. @throws ExpectedError `too_many_requests` when the next use would exceed a limit */
 export async function requireRatesLeft(
   appContext: AppContext,
   { limits, who, words }: Rates,
@@ -227,7 +228,7 @@ export async function requireRatesLeft(
   }
 }
 
-/** Holds a key back until a moment; a later moment wins. */
+/** Blocks a key until a given time; a later time wins. */
 export async function holdBack(appContext: AppContext, key: string, until: number): Promise<void> {
   await appContext.database.db
     .insertInto("rate_limit")
@@ -241,7 +242,7 @@ export async function holdBack(appContext: AppContext, key: string, until: numbe
     .execute();
 }
 
-/** @throws ExpectedError `too_many_requests` while any of the keys is held back. */
+/** @throws ExpectedError `too_many_requests` while any of the keys is blocked. */
 export async function requireNotHeld(appContext: AppContext, keys: string[]): Promise<void> {
   const now = appContext.now();
   const row = await appContext.database.db
@@ -253,7 +254,7 @@ export async function requireNotHeld(appContext: AppContext, keys: string[]): Pr
   if (until > now) throw tooMany(until - now);
 }
 
-/** Forgets what was counted under these full keys ("name:who"). */
+/** Deletes the counts of these full keys ("name:who"). */
 export async function forgetPoints(appContext: AppContext, keys: string[]): Promise<void> {
   await appContext.database.db
     .deleteFrom("rate_limit")
@@ -261,7 +262,7 @@ export async function forgetPoints(appContext: AppContext, keys: string[]): Prom
     .execute();
 }
 
-/** Drops windows that ended; called now and then so that the table stays small. */
+/** Deletes expired windows; called periodically so that the table stays small. */
 export async function tidyRateLimits(appContext: AppContext): Promise<void> {
   await appContext.database.db
     .deleteFrom("rate_limit")

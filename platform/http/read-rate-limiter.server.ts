@@ -4,20 +4,20 @@ import type { RequestContext } from "./context.server.ts";
 import { ExpectedError } from "./errors.ts";
 
 /**
- * Reads that one network address may ask for within a window. Someone who types fast asks about five times a second for a
- * few seconds, and an office behind one address still gets through.
+ * Maximum reads per network address and window. A fast typist makes about five requests a second for a few seconds, and
+ * an office behind one address must still get through.
  */
 const maxReads = 240;
 const windowMs = 60_000;
 
-/** Networks remembered at once; one more pushes the oldest out, which only forgets its count. */
+/** Maximum networks in memory; one more evicts the oldest, which only loses its count. */
 const maxNetworks = 20_000;
 
 type Who = Pick<RequestContext, "address" | "now">;
 
 /**
- * Limits how often an address, or a network of IPv6 addresses, reads what is computed for each request. Counts in
- * memory, not in the database as limits on writes do: a row written for each read would cost more than the read.
+ * Limits how often an address, or a network of IPv6 addresses, makes reads that are computed for each request. Counts
+ * in memory, not in the database as for writes: writing a row for each read would cost more than the read.
  */
 export class ReadRateLimiter {
   readonly #counts = new LRUCache<string, { reads: number; ends: number }>({ max: maxNetworks });

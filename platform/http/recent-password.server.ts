@@ -1,12 +1,12 @@
 import type { RequestContext } from "./context.server.ts";
 import { ExpectedError } from "./errors.ts";
 
-/** Time after entering the password in which a dangerous act is accepted (ms). */
+/** Time after entering the password in which a sensitive call is accepted (ms). */
 const recentPasswordMs = 10 * 60_000;
 
 /**
- * Guards acts that an unattended screen must not allow: changing rights, exporting data, ending everybody's sessions.
- * The browser asks for the password and repeats the call. @throws confirm_password, forbidden for programs
+ * Guards calls that an unattended screen must not allow: changing permissions, exporting data, ending everybody's
+ * sessions. The browser asks for the password and repeats the call. @throws confirm_password, forbidden for programs
  */
 export function requireRecentPassword(ctx: Pick<RequestContext, "actor" | "now">): void {
   const { actor } = ctx;

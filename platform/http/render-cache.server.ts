@@ -18,22 +18,22 @@ export type Rendered = {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** True when the page is the same for everybody and has a limited number of addresses. Failures are never cached. */
+  /** True when the page is the same for everybody and has a limited number of URLs. Errors are never cached. */
   keep: boolean;
 };
 
-/** A full cache of the largest pages stays within this many bytes. */
+/** Maximum size of the cache (bytes). */
 const maxBytes = 48 * 1024 * 1024;
 const maxPages = 1000;
 
 type CacheEntry = { version: number; page: RenderedPage; reads: number };
 
-/** Number of reads after which a page is compressed harder, which saves each later reader a tenth. */
+/** Number of reads after which a page is compressed harder, which makes it a tenth smaller for later readers. */
 const readsWorthwhile = 3;
 
 /**
- * Keeps rendered pages in memory, compressed once. A page is only ever served to the content version it was
- * rendered for. The first of several requests for a missing page renders it; the others wait.
+ * Caches rendered pages in memory, compressed once. A page is only served for the content version that it was rendered
+ * for. The first of several requests for a missing page renders it; the others wait.
  */
 export class RenderCache {
   readonly #pages = new LRUCache<string, CacheEntry>({
@@ -58,7 +58,7 @@ export class RenderCache {
     return entry.page;
   }
 
-  /** Compresses one page at a time, so that rendering keeps its share of the processor. */
+  /** Recompresses one page at a time, so that rendering keeps its share of the processor. */
   #recompress(entry: CacheEntry): void {
     if (this.#recompressing || this.#recompressed.has(entry.page)) return;
     this.#recompressing = true;
@@ -97,7 +97,7 @@ export class RenderCache {
     return page;
   }
 
-  /** The size of the cache, and the number of pages found in it (`hits`) or rendered (`misses`) since this process began. */
+  /** Returns the cache's size, and the pages found in it (`hits`) or rendered (`misses`) since this process started. */
   get state(): { pages: number; bytes: number; hits: number; misses: number } {
     return {
       pages: this.#pages.size,
@@ -112,9 +112,7 @@ export class RenderCache {
   }
 }
 
-/**
- * Compresses a page that one visitor reads once, in this visitor's encoding only and ten times faster than cached pages.
- */
+/** Compresses a page for one visitor, only in this visitor's encoding and ten times faster than cached pages. */
 export function compressSync(
   text: string,
   acceptEncoding = "",
@@ -130,18 +128,18 @@ export function compressSync(
   return { body: new Uint8Array(packed), headers };
 }
 
-/** Holds a page while it is compressed: a buffer for each would be measured, allocated and freed every time. */
+/** Holds a page while it is compressed, to avoid measuring, allocating and freeing a buffer for each. */
 const scratchBuffer = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** Returns the bytes of a text, valid until the next call. A character takes at most three. */
+/** Returns the bytes of a text, valid until the next call. A UTF-16 unit takes at most three. */
 function inScratchBuffer(text: string): Buffer {
   if (text.length * 3 > scratchBuffer.length) return Buffer.from(text);
   return scratchBuffer.subarray(0, scratchBuffer.write(text));
 }
 
 /**
- * Compresses in this thread: a large page takes a millisecond, and passing it to another thread and back costs half as
- * much again while its reader waits. The window is as large as a page.
+ * Compresses in this thread: a large page takes a millisecond, and passing it to another thread and back would take
+ * half as long again while its reader waits. The compression window is as large as a page.
  */
 function packNow(page: Buffer, encoding: "br" | "gzip"): Buffer {
   if (encoding === "gzip") return gzipSync(page, { level: 4 });
@@ -154,11 +152,11 @@ function packNow(page: Buffer, encoding: "br" | "gzip"): Buffer {
   });
 }
 
-/** Compresses a page for all who will read it, in every encoding. */
+/** Compresses a page for the cache, in every encoding. */
 async function packPage(rendered: Omit<Rendered, "keep">): Promise<RenderedPage> {
   const identity = Buffer.from(rendered.body, "utf8");
   const [br, gz] = await Promise.all([
-    // Quality 6: a page is compressed while its first visitor waits.
+    // Quality 6, because a page is compressed while its first visitor waits.
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     compressGzip(identity, { level: 6 }),
   ]);

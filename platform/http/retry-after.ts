@@ -1,6 +1,6 @@
 /**
- * Returns the wait (ms) that a Retry-After header asks for (RFC 9110, section 10.2.3), in seconds or as a date; at most
- * `maxMs`, and null when it names none.
+ * Returns the delay (ms) of a Retry-After header (RFC 9110, section 10.2.3), given in seconds or as a date; at most
+ * `maxMs`, and null when it has none.
  */
 export function retryAfterMs(
   header: string | null | undefined,

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** Headers of every answer (security requirement H1). */
+/** Headers of every response (security requirement H1). */
 export const everyAnswerHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -11,10 +11,10 @@ export const everyAnswerHeaders = {
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 } as const;
 
-/** Two years, as the preload list asks; sent only over https, where a browser heeds it. */
+/** Two years, as the preload list requires; sent only over https, where browsers accept it. */
 export const strictTransport = "max-age=63072000; includeSubDomains";
 
-/** For answers that are no page: nothing in them may run or be framed. */
+/** Policy of responses other than pages: nothing in them may run or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Returns the hash by which a policy allows an inline script or style: SHA-256 of exactly its text (CSP 3, hash-source). */
@@ -32,18 +32,18 @@ export type ThirdParties = {
 
 export const noThirdParties: ThirdParties = { script: [], connect: [], frame: [], image: [] };
 
-/** Address for violation reports. The directive is deprecated for `report-to`, which not every browser knows. */
+/** Path for violation reports. The directive is deprecated for `report-to`, which not every browser supports. */
 const cspReportsPath = "/api/csp-reports";
 
 type PageSources = {
   /** Hashes of the inline scripts that the renderer wrote. */
   scripts: readonly string[];
-  /** Hashes of the sheets that the renderer put into the page. */
+  /** Hashes of the inline style sheets that the renderer wrote. */
   styles: readonly string[];
   third: ThirdParties;
 };
 
-/** Returns a page's Content-Security-Policy: this site's own files and what is named, nothing else (requirement H2). */
+/** Returns a page's Content-Security-Policy: only this site's own files and the given sources (requirement H2). */
 export function pagePolicy({ scripts, styles, third }: PageSources): string {
   return [
     "default-src 'none'",

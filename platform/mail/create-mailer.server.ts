@@ -3,7 +3,7 @@ import { createGraphMailer } from "./graph/graph-mailer.server.ts";
 import { createSmtpMailer, type Mailer, type SenderSource } from "./mailer.server.ts";
 import type { MailSignIn } from "./sign-in/mail-sign-in.server.ts";
 
-/** Returns the way out that is configured; null while there is none (mails are then held and shown to staff). */
+/** Returns the configured mailer; null without one (mails are then held and shown to staff). */
 export function createMailer(
   env: Env,
   { from, signIn }: { from: SenderSource; signIn: MailSignIn | null },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { callApi } from "#platform/client/call-api.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** RFC 1035 §2.3.4, without the closing dot. */
+/** RFC 1035 §2.3.4, without the trailing dot. */
 const maxDomainLength = 253;
 
 export const checkMailDomain = endpoint({
@@ -20,8 +20,8 @@ const longestWaitMs = 4000;
 const answers = new Map<string, Promise<boolean>>();
 
 /**
- * Asks the server, which holds the one list of personal and throw-away mail providers with the company's own exceptions,
- * once for each domain. Returns true also without an answer: the server checks again on submission.
+ * Asks the server once per domain; it has the only list of personal and disposable mail providers with the company's
+ * own exceptions. Returns true also without an answer, because the server checks again on submission.
  */
 export function askMailDomain(domain: string): Promise<boolean> {
   const asked = answers.get(domain);

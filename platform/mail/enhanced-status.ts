@@ -1,7 +1,7 @@
 /**
- * Enhanced status codes that say for good that nobody can be reached at an address (RFC 3463 §3.2, RFC 7505): unknown
- * mailbox, unknown domain, bad syntax, moved without a new address, a domain that takes no mail. 5.1.7 and 5.1.8 speak of
- * the sender, 5.1.4 of an ambiguous address.
+ * Enhanced status codes of permanently unreachable addresses (RFC 3463 §3.2, RFC 7505): unknown mailbox, unknown
+ * domain, bad syntax, moved without a new address, a domain that accepts no mail. 5.1.7 and 5.1.8 refer to the sender,
+ * 5.1.4 to an ambiguous address.
  */
 const deadAddress = new Set(["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"]);
 

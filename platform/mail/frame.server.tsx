@@ -13,7 +13,7 @@ const bodyStyle = {
   margin: 0,
   padding: "24px 0",
 };
-/** Width (CSS pixels) that mail programs show without cutting; Outlook for Windows reads it from the attribute only. */
+/** Width (CSS pixels) that mail programs show in full; Outlook for Windows reads it only from the attribute. */
 const frameWidth = 600;
 const cardStyle = {
   backgroundColor: "#FFFFFF",
@@ -25,7 +25,7 @@ const cardStyle = {
 const frameStyle = { maxWidth: `${frameWidth}px`, width: "100%" };
 const cardCell = { padding: "28px" };
 
-/** Colors for programs that follow the reader's dark theme; those that invert by themselves find every color set. */
+/** Colors for programs that apply the reader's dark theme; programs that invert by themselves find every color set. */
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .m-body,.m-body td{background-color:#121A17!important}
@@ -60,10 +60,10 @@ type Sender = {
   email: string;
 };
 
-/** The foot of a mail to somebody outside: who writes, from where, and how to reach them. */
+/** Returns the footer of a mail to outsiders: name, address and contact details of the sender. */
 export function senderLines({ legalName, address, locality, phone, email }: Sender): string[] {
   const from = address || locality;
-  // A postal address is often written as on an envelope, with the firm's name on top.
+  // A postal address often begins with the company's name, as on an envelope.
   const isNamed = from.toLowerCase().startsWith(legalName.toLowerCase());
   return [isNamed ? from : `${legalName}, ${from}`, `${phone} · ${email}`];
 }
@@ -73,7 +73,7 @@ type LayoutProps = Pick<ComponentProps<"table">, "align" | "width" | "className"
   children: ReactNode;
 };
 
-/** A table of one cell: the only box whose width and padding every mail program draws. */
+/** A table with one cell: the only box whose width and padding every mail program renders. */
 function Layout({ cellStyle, children, ...table }: LayoutProps) {
   return (
     <table role="presentation" border={0} cellPadding="0" cellSpacing="0" {...table}>
@@ -88,13 +88,13 @@ function Layout({ cellStyle, children, ...table }: LayoutProps) {
 
 /** The frame of every mail: brand on top, the sender's lines below. */
 export function MailFrame(props: {
-  /** Tag of the language; US English by default. */
+  /** Language tag; US English by default. */
   language?: string;
   preview: string;
   brandName: string;
   footLines: readonly string[];
   children: ReactNode;
-  /** Stands below the sender's lines, such as the mail that is answered. */
+  /** Content below the sender's lines, such as the mail being answered. */
   below?: ReactNode;
 }) {
   return (
@@ -131,11 +131,11 @@ export function MailFrame(props: {
   );
 }
 
-/** Mail programs choose their standards mode by it. */
+/** Doctype that puts mail programs into standards mode. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Returns both forms of a mail from one description. */
+/** Returns a mail as HTML and as plain text. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
   const html = `${doctype}${renderToStaticMarkup(mail).replace(/^<!DOCTYPE[^>]*>/i, "")}`;
   return { html, text: await plainTextOf(html) };

@@ -1,7 +1,7 @@
-/** The part of the library that we use; it brings no types. */
+/** The part of the library that we use; it has no types of its own. */
 declare module "html-to-text" {
   type Selector = { selector: string; format?: string; options?: Record<string, unknown> };
-  /** A converter for these settings, which are worked through once. */
+  /** Returns a converter; the settings are processed only once. */
   export function compile(options: {
     wordwrap: number | false;
     preserveNewlines: boolean;

@@ -1,2 +1,5 @@
-/** Characters of a mail's subject and of its sender's name; the mailer cuts longer ones, so forms take none. */
+/**
+ * Maximum length (characters) of a mail's subject and sender name; forms refuse longer ones, which the mailer would
+ * cut.
+ */
 export const maxMailHeader = 100;

@@ -2,20 +2,20 @@ import { linkCardTitle } from "#platform/link-card.ts";
 import { mailText } from "./frame.server.tsx";
 import { type MailElement, type MailNode, mailElement, mailWords } from "./mail-tree.server.ts";
 
-/** A page shown as a card: its words are read when the mail is made. */
+/** A page shown as a card; its text is read when the mail is written. */
 export type MailCard = {
   title: string;
   excerpt: string;
-  /** Words of the link below the excerpt. */
+  /** Text of the link below the excerpt. */
   action: string;
-  /** Null where the page has none. */
+  /** Null when the page has no picture. */
   picture: { url: string; alt: string } | null;
 };
 
-/** Width (CSS pixels) of a picture over the whole card. */
+/** Width (CSS pixels) of a picture across the whole card. */
 const cardWidth = 540;
 
-/** Returns the address of a paragraph that is nothing but a link marked as a card; undefined for any other. */
+/** Returns the address of a paragraph that contains only a link marked as a card; undefined for any other node. */
 export function cardAddress(node: MailNode): string | undefined {
   if (node.type !== "element" || node.tagName !== "p") return undefined;
   const [only, ...others] = node.children;
@@ -30,7 +30,7 @@ const cardStyle =
   "border:1px solid #C7BFAE;border-radius:6px;border-collapse:separate;margin:0 0 20px;width:100%";
 const table = { role: "presentation", cellPadding: "0", cellSpacing: "0", border: "0" };
 
-/** Returns a card as a table, the only layout that every mail program keeps. */
+/** Returns a card as a table, the only layout that every mail program preserves. */
 export function cardTable(
   { title, excerpt, action, picture }: MailCard,
   href: string,

@@ -1,4 +1,4 @@
-/** A node of a mail's HTML, as far as it is read and built here. */
+/** A node of a mail's HTML, with the properties that we use. */
 export type MailNode =
   | { type: "element"; tagName: string; properties: Record<string, unknown>; children: MailNode[] }
   | { type: "text"; value: string }
@@ -16,7 +16,7 @@ export function mailElement(
 
 export const mailWords = (value: string): MailNode => ({ type: "text", value });
 
-/** Visits every node from the outside in. */
+/** Visits every node, parents before children. */
 export function eachMailNode(nodes: readonly MailNode[], visit: (node: MailNode) => void): void {
   for (const node of nodes) {
     visit(node);
@@ -24,7 +24,7 @@ export function eachMailNode(nodes: readonly MailNode[], visit: (node: MailNode)
   }
 }
 
-/** Returns the words of a node without its pictures. */
+/** Returns the text of a node without its pictures. */
 export function wordsOf(node: MailNode): string {
   if (node.type === "text") return node.value;
   return node.type === "element" ? node.children.map(wordsOf).join("") : "";

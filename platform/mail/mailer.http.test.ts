@@ -6,7 +6,7 @@ import type { SmtpStandIn, SmtpStep } from "#tests/stand-ins/smtp.ts";
 
 const minute = 60_000;
 
-/** A mail of the site that is due. */
+/** Queues a mail that is due. */
 async function queueMail({ ctx }: TestSite) {
   const { id } = await aLead(ctx);
   await ctx.db.transaction().execute((trx) =>
@@ -33,7 +33,7 @@ type Fixtures = {
   startSite: (own: { env: Record<string, string> }) => Promise<TestSite>;
 };
 
-/** The product that signs in to the mail server. */
+/** Starts a site that signs in to the mail server. */
 function signingIn({ smtp, startSite }: Fixtures) {
   const SMTP_URL = smtp.url.replace("//", "//desk:secret@");
   return startSite({ env: { SMTP_URL, MAIL_FROM: "desk@valley-it.test" } });
@@ -71,7 +71,7 @@ test("after a refused login no other mail is tried for a minute", async ({ smtp,
   await queueMail(site);
   await queueMail(site);
   clock.advance(minute / 2);
-  // Some looks of the worker, which comes every few milliseconds.
+  // Time for several runs of the worker, which runs every few milliseconds.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const attempts = await site.ctx.db.selectFrom("outbox").select("attempts").execute();
   expect(attempts.map((row) => row.attempts).sort()).toEqual([0, 0, 1]);
@@ -107,11 +107,11 @@ test("what a person wrote does not say that it is automatic", async ({ mailing, 
   const { id } = await aLead(mailing.ctx);
   const letter = { version: 1, subject: "Your message", text: "Hello Ana,\n\nwe look after it." };
   expect((await office.post(`/api/leads/${id}/reply`, letter)).status).toBe(200);
-  // The seconds in which it could be taken back.
+  // The time in which the answer could be undone.
   clock.advance(10_000);
   await eventually(() => expect(smtp.mails).toHaveLength(1));
   expect(smtp.mails[0]).toMatchObject({ to: ["ana@ruizbooks.test"], subject: "Your message" });
-  // An out-of-office reply must come back to whoever waits for an answer.
+  // The sender waits for an answer and must receive an out-of-office reply.
   expect(smtp.mails[0]?.headers).not.toHaveProperty("auto-submitted");
 });
 
@@ -119,7 +119,7 @@ test("mail leaves this machine only under TLS, unless the address of the server 
   smtp,
   startSite,
 }) => {
-  // The same server by a name that is not this machine's own.
+  // The same server by an address that is not loopback.
   const elsewhere = smtp.url.replace("127.0.0.1", "0.0.0.0");
   const send = async (SMTP_URL: string) => {
     const site = await startSite({ env: { SMTP_URL, MAIL_FROM: "desk@valley-it.test" } });

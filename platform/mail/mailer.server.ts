@@ -7,17 +7,17 @@ export type MailMessage = {
   to: string;
   subject: string;
   text: string;
-  /** Left out for programs that read the plain text. */
+  /** Omitted for receiving programs that read the plain text. */
   html?: string;
   replyTo?: string;
   headers?: Record<string, string>;
   /** An invitation that mail programs show as such (RFC 6047); `content` is the whole calendar. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** A person wrote it to this one reader. Everything else is marked as automatic, and gets no out-of-office reply (RFC 3834). */
+  /** True for a mail that a person wrote. Others are marked as automatic and get no out-of-office reply (RFC 3834). */
   personal?: boolean;
-  /** Name beside the configured sender address, instead of the configured one. */
+  /** Sender name that replaces the configured one; the address stays. */
   fromName?: string;
-  /** Message-IDs of the conversation, the oldest first; the last one is answered (RFC 5322, 3.6.4). */
+  /** Message-IDs of the conversation, oldest first; the mail answers the last one (RFC 5322, 3.6.4). */
   references?: readonly string[];
   attachments?: readonly MailFile[];
 };
@@ -26,14 +26,14 @@ export type MailFile = { name: string; mediaType: string; content: Uint8Array };
 
 type RefusalFacts = { atLogin?: boolean; deadAddress?: boolean; heldMs?: number | null };
 
-/** A refused try; `permanent` means that this message will never be accepted for this recipient. */
+/** A refused attempt; `permanent` means that this message will never be accepted for this recipient. */
 export class MailRefused extends Error {
   readonly permanent: boolean;
-  /** The mail server does not know our name and password: no other mail will fare better for now. */
+  /** The mail server refused our login, so other mails will be refused for now as well. */
   readonly atLogin: boolean;
-  /** Nobody can be reached at this address, as the mail server's enhanced status code says. */
+  /** The address is unreachable according to the mail server's enhanced status code. */
   readonly deadAddress: boolean;
-  /** No fault of this mail: it waits for so long (ms), with all others, and the try does not count. Null: it counts. */
+  /** Time (ms) that all mails wait for a cause outside this mail; the attempt does not count. Null: it counts. */
   readonly heldMs: number | null;
 
   constructor(
@@ -49,15 +49,15 @@ export class MailRefused extends Error {
   }
 }
 
-/** "Name <address>" as an operator writes it, or its parts. */
+/** "Name <address>" as an operator writes it, or name and address. */
 export type Sender = string | { name: string; address: string };
 
 export type Mailer = {
-  /** False while mail waits for somebody to act. Left out: always true. */
+  /** False while mail waits for a person to act. Omitted: always true. */
   isReady?(): Promise<boolean>;
-  /** Sends as many mails at a time as there are connections: one more waits for the first. @throws MailRefused */
+  /** Sends one mail per connection at a time; further mails wait for a free connection. @throws MailRefused */
   send(message: MailMessage, messageId: string): Promise<void>;
-  /** Speaks with the server up to the point where a mail would begin, signing in where it asks for that. @throws MailRefused */
+  /** Connects to the server and signs in if required, without sending a mail. @throws MailRefused */
   verify(): Promise<void>;
   close(): void;
 };
@@ -65,7 +65,7 @@ export type Mailer = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const controls = /[\u0000-\u001f\u007f]+/g;
 
-/** A header value without line breaks or control characters (header injection), at most `maxMailHeader` characters, none cut in two. */
+/** Returns a header value without control characters (header injection), cut to `maxMailHeader` whole characters. */
 export function headerText(value: string): string {
   const line = value.replace(controls, " ").trim();
   return Array.from(line).slice(0, maxMailHeader).join("").trim();
@@ -73,13 +73,13 @@ export function headerText(value: string): string {
 
 const bracketedAddress = /<([^<>]+)>\s*$/;
 
-/** Returns the sender's address alone. */
+/** Returns the sender's address without the name. */
 export function senderAddress(sender: Sender): string {
   if (typeof sender !== "string") return sender.address;
   return (bracketedAddress.exec(sender)?.[1] ?? sender).trim();
 }
 
-/** Returns the Message-ID (RFC 5322, 3.6.4) that a queued mail is sent under, over every try. */
+/** Returns the Message-ID (RFC 5322, 3.6.4) of a queued mail, the same for every attempt. */
 export function messageIdOf(env: Pick<Env, "PUBLIC_URL">, mailId: string): string {
   return `<${mailId}@${new URL(env.PUBLIC_URL).hostname}>`;
 }
@@ -89,15 +89,15 @@ const automatic = { "Auto-Submitted": "auto-generated" };
 export type SenderSource = () => Sender | Promise<Sender>;
 
 /**
- * Sends by SMTP: at the address with its password, or signed in without one. The caller sends through one mailer only,
- * so that the limit of connections holds.
+ * Returns a mailer that sends by SMTP, with the password in the address or with a sign-in. The caller must use only one
+ * mailer, so that the limit of connections holds.
  */
 export function createSmtpMailer(
   env: Pick<Env, "PUBLIC_URL" | "MAIL_CONNECTIONS">,
   { address, from, signIn }: { address: string; from: SenderSource; signIn: MailSignIn | null },
 ): Mailer {
   let opened: Promise<SmtpTransport> | undefined;
-  // With the first mail, so that a server at rest does not hold the library.
+  // Opened with the first mail, so that an idle server does not load the library.
   const open = () => {
     opened ??= openTransport(address, signIn, env.MAIL_CONNECTIONS);
     return opened;
@@ -125,7 +125,7 @@ export function createSmtpMailer(
 
 type Sending = { message: MailMessage; messageId: string; from: SenderSource };
 
-/** Returns a mail as nodemailer takes it, the same for every way out. */
+/** Returns a mail as nodemailer's options, the same for SMTP and Microsoft Graph. */
 export async function mailOptions(
   env: Pick<Env, "PUBLIC_URL">,
   { message, messageId, from }: Sending,
@@ -145,7 +145,7 @@ export async function mailOptions(
       contentType: mediaType,
       content: Buffer.from(content),
     })),
-    // The same mail keeps its id over every try, so that a receiver can drop a repeat.
+    // A mail keeps its id over every attempt, so that a receiver can drop duplicates.
     messageId: messageIdOf(env, messageId),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -162,8 +162,8 @@ function threadHeaders(references: readonly string[]) {
 }
 
 /**
- * A 5xx is for good only where the server speaks of this recipient or this message. A refused greeting, login or sender
- * is an error in the configuration: once it is fixed the same mail goes out, so it waits.
+ * Returns the refusal of an SMTP error. A 5xx is permanent only if it concerns this recipient or message. A refused
+ * greeting, login or sender is an error in the configuration: the mail waits and is sent once it is fixed.
  */
 function refusalOf(error: unknown): MailRefused {
   const { responseCode = 0, response = "", command, code, message } = error as SmtpError;
@@ -182,18 +182,18 @@ const noTlsWords =
 /** nodemailer's error for a failed command. */
 type SmtpError = Error & {
   responseCode?: number;
-  /** The server's whole answer. */
+  /** The server's complete reply. */
   response?: string;
   command?: string;
   code?: string;
 };
 
-/** 50x and 53x concern the session (commands out of order, a missing login), whatever command they answer. */
+/** Returns true for codes about the mail; 50x and 53x always concern the session (command order, missing login). */
 function isOfMail(code: number): boolean {
   return code >= 510 && !(code >= 530 && code < 540);
 }
 
-/** Returns a refusal that holds mail back until somebody connects it, for a sign-in that is missing. */
+/** Returns a refusal that holds mail until somebody connects it, if the error is a missing sign-in; otherwise null. */
 export function signInRefusal(error: unknown): MailRefused | null {
   if (!(error instanceof MailSignInMissing)) return null;
   return new MailRefused(error.message, false, { atLogin: true, heldMs: 0 });
@@ -202,8 +202,8 @@ export function signInRefusal(error: unknown): MailRefused | null {
 type SmtpTransport = Awaited<ReturnType<typeof openTransport>>;
 
 /**
- * Reuses connections for consecutive mails: greeting, TLS and signing in take longer than the mail itself. A mail
- * whose connection the server has closed meanwhile is repeated on a new one.
+ * Opens a pool that reuses connections for consecutive mails, because greeting, TLS and login take longer than the mail
+ * itself. If the server has closed a connection meanwhile, the mail is repeated on a new one.
  */
 async function openTransport(address: string, signIn: MailSignIn | null, connections: number) {
   const { default: nodemailer } = await import("nodemailer");
@@ -218,7 +218,7 @@ async function openTransport(address: string, signIn: MailSignIn | null, connect
     idleTimeout: 5000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Some servers look through a mail for so long before they answer.
+    // Some servers scan a mail for as long before they reply.
     socketTimeout: 60_000,
     ...(signIn && signing
       ? {
@@ -236,8 +236,8 @@ async function openTransport(address: string, signIn: MailSignIn | null, connect
 type Provided = (error: Error | null, token?: string) => void;
 
 /**
- * Hands tokens to nodemailer, which asks again with `renew` when the server refuses one (SASL XOAUTH2). Keeps the
- * failure of a sign-in, which nodemailer would make into a failed login.
+ * Provides tokens to nodemailer, which asks again with `renew` when the server refuses one (SASL XOAUTH2). Stores the
+ * error of a sign-in, which nodemailer would report as a failed login.
  */
 function tokenSource(signIn: MailSignIn) {
   let last: string | undefined;
@@ -266,8 +266,8 @@ function tokenSource(signIn: MailSignIn) {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Demands TLS of a mail server that is not on this machine: a password and links that set passwords go through it. An
- * operator may do without by `?tls=off` in the address, which only we understand.
+ * Requires TLS for a mail server that is not on this machine, because our password and password links pass through it.
+ * Operators can turn this off with `?tls=off` in the address, a parameter of ours that nodemailer does not see.
  */
 function tlsOf(address: string): { url: string; requireTLS: boolean } {
   const url = new URL(address);

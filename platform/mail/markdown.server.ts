@@ -13,7 +13,7 @@ type Root = { type: "root"; children: MailNode[] };
 
 const text = `color:${mailText.color};font-size:${mailText.fontSize};line-height:${mailText.lineHeight}`;
 
-/** Mail programs heed only what stands at the element itself. */
+/** Inline styles, because mail programs apply only those reliably. */
 const styles: Readonly<Record<string, string>> = {
   p: `${text};margin:0 0 16px`,
   h2: `color:#17443A;font-size:21px;line-height:28px;margin:28px 0 10px`,
@@ -44,7 +44,7 @@ const allowList = rehypeSanitize({
 const toTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
 const toHtml = unified().use(rehypeStringify);
 
-/** Marks of quotes and lists with which a line begins: more than any letter needs would only exhaust the parser. */
+/** Quote and list marks at the beginning of a line; a huge number would only exhaust the parser. */
 const nesting = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/gm;
 const maxNesting = 40;
 
@@ -52,19 +52,19 @@ const maxNesting = 40;
 const textWidth = 542;
 
 type Facts = {
-  /** Puts the company's facts into the words. */
+  /** Fills the company's details into a text. */
   fill: (text: string) => string;
-  /** The public address, for links within the site. */
+  /** The site's public URL, for links within the site. */
   siteUrl: string;
-  /** Adds what a link to this site carries, such as a campaign's name. */
+  /** Adds parameters to a link to this site, such as a campaign's tag. */
   tagLink?: ((href: string) => string) | undefined;
   /** Cards of pages by their path; a card of any other page becomes a link. */
   cards?: ReadonlyMap<string, MailCard>;
 };
 
 /**
- * Renders Markdown as the HTML of a mail: an allow-list without raw HTML and without pictures of other sites, styles at
- * each element, and whole addresses, since a mail has none of its own.
+ * Renders Markdown as the HTML of a mail: an allow-list without raw HTML and pictures of other sites, inline styles,
+ * and absolute URLs, since a mail has no base URL.
  */
 export function mailHtml(markdown: string, facts: Facts): string {
   const shallow = markdown.replace(nesting, (marks) => marks.slice(0, maxNesting));
@@ -82,7 +82,7 @@ export function mailHtml(markdown: string, facts: Facts): string {
   return toHtml.stringify({ ...raw, children } as never);
 }
 
-/** Returns a part of the text after the allow-list, with its styles. */
+/** Returns a part of the text filtered by the allow-list, with its styles. */
 function cleaned(node: MailNode, facts: Facts): MailNode[] {
   const tree = allowList({ type: "root", children: [node] } as never) as unknown as Root;
   eachMailNode(tree.children, (each) => {
@@ -91,7 +91,7 @@ function cleaned(node: MailNode, facts: Facts): MailNode[] {
   return tree.children;
 }
 
-/** Returns the pages of this site that a text shows as cards, each once. */
+/** Returns the paths of this site's pages that a text shows as cards, each once. */
 export function cardPathsIn(markdown: string, siteUrl: string): string[] {
   const tree = toTree.runSync(toTree.parse(markdown)) as unknown as Root;
   const paths = tree.children.flatMap((node) => pathOf(cardAddress(node), siteUrl) ?? []);
@@ -112,13 +112,13 @@ function cardOf(node: MailNode, { cards, siteUrl, tagLink }: Facts): MailElement
   return cardTable(card, tagLink ? tagLink(href) : href);
 }
 
-/** The first heading of a mail is its subject. */
+/** Lowers headings to h2 and h3, because the subject is the mail's first heading. */
 function lowerHeading(element: MailElement): void {
   const [, level] = /^h([1-6])$/.exec(element.tagName) ?? [];
   if (level) element.tagName = Number(level) <= 2 ? "h2" : "h3";
 }
 
-/** Gives a picture of this site its file for mails. Of any other the description remains. */
+/** Gives a picture of this site its file for mails; replaces any other picture by its description. */
 function readyPicture(image: MailElement, siteUrl: string): void {
   const { src, alt = "" } = image.properties;
   const path = pathOf(typeof src === "string" ? src : undefined, siteUrl);
@@ -135,7 +135,7 @@ function readyPicture(image: MailElement, siteUrl: string): void {
   image.properties = { src: url, alt, width: Math.min(width, textWidth) };
 }
 
-/** No empty line below the last words of a quote. */
+/** Removes the margin below the last paragraph of a quote. */
 function dressLast({ children }: MailElement): void {
   const last = children.findLast((child) => child.type === "element");
   if (last?.tagName === "p") last.properties.style = `${text};margin:0`;
@@ -143,7 +143,7 @@ function dressLast({ children }: MailElement): void {
 
 function dress(element: MailElement, { siteUrl, tagLink }: Facts): void {
   const style = styles[element.tagName];
-  // The last paragraph of a quote has its style already, from its parent.
+  // The last paragraph of a quote already has a style, set at its parent.
   if (style) element.properties.style ??= style;
   if (element.tagName === "blockquote") dressLast(element);
   if (element.tagName === "img") {

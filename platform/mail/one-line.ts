@@ -1,4 +1,4 @@
-/** Tells whether a text holds no line break or other control character: a name goes into the headers of mails. */
+/** Returns true if a text has no line break or other control character, which a name in a mail header must not have. */
 export function isOneLine(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }

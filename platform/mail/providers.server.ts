@@ -3,17 +3,18 @@ import everyProvider from "email-providers/all.json" with { type: "json" };
 import type { DomainList } from "./business-email.ts";
 
 /**
- * Hosts of personal and disposable mail, from two maintained packages: email-providers (about 8,700 free providers, ISC)
+ * Domains of personal and disposable mail, from two maintained packages: email-providers (about 8,700 free providers,
+ * ISC)
  * and disposable-email-domains-js (about 5,000, CC0). Lower case.
  */
 export const mailProviders: DomainList = { has: (domain) => providers().has(domain) };
 
-/** Throw-away mail that both packages lack. */
+/** Disposable mail domains that both packages lack. */
 const missing = ["tempmail.com"];
 
 let cached: ReadonlySet<string> | undefined;
 
-/** Returns the list, built at the first use: it takes 30 ms, which a start can do without. */
+/** Returns the list, built at the first use, because building it takes 30 ms. */
 function providers(): ReadonlySet<string> {
   cached ??= new Set([...everyProvider, ...disposableEmailBlocklistSet(), ...missing]);
   return cached;

@@ -1,6 +1,6 @@
-/** A mail that takes longer than this to hand over (ms) makes its domain a slow one. */
+/** Sending time of a mail (ms) from which its domain counts as slow. */
 const slowFromMs = 2000;
-/** A slow domain rests for this many times what its last mail took, so that others have nine tenths of the time. */
+/** Pause of a slow domain as a multiple of its last mail's time, so that other domains have nine tenths of the time. */
 const restFactor = 9;
 const maxRestMs = 10 * 60_000;
 
@@ -9,11 +9,11 @@ export function domainOf(recipient: string): string {
   return recipient.slice(recipient.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** Remembers domains whose mails take long to hand over, so that one of them does not hold up everybody's mail. */
+/** Tracks domains whose mails take long to send, so that one slow domain does not delay all mail. */
 export class SlowDomains {
   readonly #restUntil = new Map<string, number>();
 
-  /** Notes how long a mail took (ms), whatever became of it. */
+  /** Notes how long a mail took (ms), whether sent or refused. */
   note(recipient: string, tookMs: number, now: number): void {
     const domain = domainOf(recipient);
     if (tookMs < slowFromMs) this.#restUntil.delete(domain);
@@ -24,7 +24,7 @@ export class SlowDomains {
     return (this.#restUntil.get(domainOf(recipient)) ?? 0) > now;
   }
 
-  /** Returns the domains that rest at this moment. */
+  /** Returns the domains that are paused now. */
   resting(now: number): string[] {
     for (const [domain, until] of this.#restUntil) if (until <= now) this.#restUntil.delete(domain);
     return [...this.#restUntil.keys()];

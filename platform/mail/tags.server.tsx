@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 
-// Tags that mail programs need written in their own way. Anything else of a mail is plain HTML with styles of its own.
+// Elements that mail programs need in a special form. All other elements of a mail are plain HTML with inline styles.
 
 const linkStyle = { color: "#0B5F7D" };
 
@@ -20,14 +20,14 @@ const buttonStyle = {
 const labelStyle = { display: "inline-block", lineHeight: "120%", maxWidth: "100%" };
 
 /**
- * Outlook for Windows draws no padding of a link: two wide spaces on each side are its 20 pixels, raised by the 24 above
- * and below (18 points) they give the button its height.
+ * Outlook for Windows ignores the padding of a link: two wide spaces on each side replace its 20 pixels; raised by the
+ * 24 pixels above and below (18 points), they give the button its height.
  */
 const wideSpaces = "&#8202;&#8202;";
 const before = `<!--[if mso]><i style="mso-font-width:500%;mso-text-raise:18" hidden>${wideSpaces}</i><![endif]-->`;
 const after = `<!--[if mso]><i style="mso-font-width:500%" hidden>${wideSpaces}&#8203;</i><![endif]-->`;
 
-/** A link of the text. */
+/** A link within the text. */
 export function MailLink(props: { href: string; style?: CSSProperties; children: ReactNode }) {
   return (
     <a href={props.href} style={{ ...linkStyle, ...props.style }} target="_blank" rel="noreferrer">
@@ -36,7 +36,7 @@ export function MailLink(props: { href: string; style?: CSSProperties; children:
   );
 }
 
-/** Button for the act that the mail asks for. */
+/** Button for the action that the mail asks for. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} style={buttonStyle} target="_blank" rel="noreferrer">
@@ -49,11 +49,11 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** Characters of a preview line that mail programs show beside the subject. */
+/** Maximum length (characters) of the preview line that mail programs show beside the subject. */
 const previewLength = 150;
 const invisible = "\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF";
 
-/** The line that lists of mails show beside the subject, filled up, so that nothing of the mail itself follows it. */
+/** The preview line that mail lists show beside the subject, padded so that no text of the mail follows it. */
 export function MailPreview({ children }: { children: string }) {
   const text = children.slice(0, previewLength);
   const hidden = {

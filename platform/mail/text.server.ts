@@ -1,7 +1,7 @@
-/** Cells of the tables that mails are laid out with are blocks of words. */
+/** Renders cells of layout tables as blocks of text. */
 const cell = { format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } };
 
-/** Pictures and the preview line are not read; an address stands behind its words unless these are the address. */
+/** Skips pictures and the preview line, and writes a link's URL after its text unless both are the same. */
 const selectors = [
   { selector: "img", format: "skip" },
   { selector: "[data-skip-in-text=true]", format: "skip" },
@@ -13,12 +13,12 @@ const selectors = [
 let converter: Promise<(html: string) => string> | undefined;
 
 /**
- * Returns the words of a mail, for readers without HTML. The converter is prepared once: preparing takes four times as
- * long as a conversion.
+ * Returns the plain text of a mail, for readers without HTML. The converter is compiled once, because compiling takes
+ * four times as long as a conversion.
  */
 export async function plainTextOf(html: string): Promise<string> {
   converter ??= import("html-to-text").then(({ compile }) =>
-    // Lines as a visitor or colleague wrote them; the layout's own HTML has no line ends.
+    // Preserves the line breaks of visitors and colleagues; the layout's own HTML has none.
     compile({ wordwrap: false, preserveNewlines: true, selectors }),
   );
   const toText = await converter;

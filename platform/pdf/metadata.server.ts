@@ -1,17 +1,17 @@
-/** Names PDF/UA-1 as the standard that the document keeps (ISO 14289-1, 5). */
+/** Declares conformance with PDF/UA-1 (ISO 14289-1, 5). */
 const standard = `
         <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
             <pdfuaid:part>1</pdfuaid:part>
         </rdf:Description>
         `;
 
-/** Begins the metadata of a new document: names the standard, and keeps what follows readable. */
+/** Starts the metadata of a new document: declares the standard, and escapes everything added later. */
 export function openMetadata(doc: PDFKit.PDFDocument): void {
   escapeMetadata(doc);
   doc.appendXML(standard);
 }
 
-/** Makes the library escape names in the XML of the metadata: an ampersand in one would make all of it unreadable. */
+/** Makes the library escape names in the metadata's XML, which a single ampersand would make unreadable. */
 function escapeMetadata(doc: PDFKit.PDFDocument): void {
   const append = doc.appendXML.bind(doc);
   doc.appendXML = (xml, newLine) => {

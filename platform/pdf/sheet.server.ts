@@ -13,29 +13,29 @@ export type Piece = {
   tag: "H1" | "H2" | "H3" | "H4" | "P";
   words: string;
   style: Style;
-  /** Points of space below it. */
+  /** Space below the paragraph (points). */
   after?: number;
-  /** Stands in front of the words, which hang beside it; neighbours with a mark are one list. */
+  /** List mark before the indented text; consecutive pieces with a mark form one list. */
   mark?: string;
-  /** A poppy line on its left, for what limits and what to do. */
+  /** A poppy line on the left, for limitations and recommendations. */
   bar?: boolean;
-  /** A bar under the words, filled so far (percent). */
+  /** A progress bar below the text, filled to this percentage. */
   gauge?: number;
-  /** Text that is read aloud instead of the words. */
+  /** Text that screen readers read instead of `words`. */
   says?: string;
 };
 
-/** Pieces below each other, in the order in which they are read aloud. */
+/** Pieces below each other, in reading order. */
 export type Column = {
   x: number;
   width: number;
   pieces: readonly Piece[];
   align?: "left" | "center" | "right";
-  /** Points that it begins below the row's upper edge. */
+  /** Offset from the row's upper edge (points). */
   top?: number;
 };
 
-/** `stamp`: a word in a frame in the upper corner of every page. `language`: its tag, US English by default. */
+/** `stamp`: a framed word in the upper corner of every page. `language`: a language tag, US English by default. */
 export type SheetFacts = Readonly<Record<"title" | "author" | "footer", string>> & {
   madeAt: number;
 } & Partial<Record<"stamp" | "language", string>>;
@@ -50,8 +50,8 @@ const fontFiles = {
 const indents = { mark: 16, bar: 10 } as const;
 
 /**
- * A US Letter document in the look of the site: tagged, with embedded fonts, bookmarks and page numbers. Rows are never
- * cut by the end of a page. Nothing of the PDF library is loaded before the first sheet is asked for.
+ * Opens a US Letter document in the site's design: tagged, with embedded fonts, bookmarks and page numbers. Rows never
+ * break across pages. The PDF library is loaded with the first sheet.
  */
 export async function openSheet(facts: SheetFacts): Promise<Sheet> {
   const { default: PdfDocument } = await import("pdfkit");
@@ -73,7 +73,7 @@ export async function openSheet(facts: SheetFacts): Promise<Sheet> {
   return new Sheet(doc, facts);
 }
 
-/** Returns the entries of an element in the file; the library's types leave them out. */
+/** Returns the dictionary of a structure element, which the library's types omit. */
 function attributesOf(element: Element): object {
   return (element as Element & { dictionary: { data: object } }).dictionary.data;
 }
@@ -86,7 +86,7 @@ export class Sheet {
   readonly #facts: SheetFacts;
   readonly #root: Element;
   #parent: Element;
-  /** The list that the next marked piece belongs to, also in the next row. */
+  /** The list that the next marked piece continues, even in the next row. */
   #list: Element | null = null;
   #y: number = measures.margins.top;
 
@@ -98,12 +98,12 @@ export class Sheet {
     doc.addStructure(this.#root);
   }
 
-  /** A column over the whole width, or from `inset` on. */
+  /** Returns a column over the whole width, or indented by `inset`. */
   column(pieces: readonly Piece[], inset = 0): Column {
     return { x: this.left + inset, width: this.width - inset, pieces };
   }
 
-  /** A part with its heading and bookmark; begins on a new page when less than `room` is left. */
+  /** Starts a part with its heading and bookmark, on a new page if less than `room` is left. */
   part(heading: string, intro?: string, room = intro ? 135 : 100): void {
     this.space(22);
     this.requireRoom(room);
@@ -129,7 +129,7 @@ export class Sheet {
     this.#y = this.#doc.addPage().page.margins.top;
   }
 
-  /** A line over the whole width. */
+  /** Draws a line over the whole width. */
   rule(look: "hairline" | "ink" = "hairline"): void {
     this.artifact(() =>
       this.#doc
@@ -154,14 +154,14 @@ export class Sheet {
     this.#y = end + after;
   }
 
-  /** Draws decoration, which is skipped when the document is read aloud. `paint` gets the current height on the page. */
+  /** Draws decoration, which screen readers skip. `paint` receives the current vertical position on the page. */
   artifact(paint: (doc: Doc, y: number) => void): void {
     this.#doc.markContent("Artifact", { type: "Layout" });
     paint(this.#doc, this.#y);
     this.#doc.endMarkedContent();
   }
 
-  /** Numbers the pages and answers the finished document. */
+  /** Numbers the pages and returns the finished document. */
   finish(): Promise<Buffer> {
     this.#root.end();
     const { start, count } = this.#doc.bufferedPageRange();
@@ -182,7 +182,7 @@ export class Sheet {
 
   #drawFooter(number: string): void {
     const doc = this.#doc;
-    // Below the margin the library would begin a page of its own.
+    // Text below the margin would make the library add a page.
     doc.page.margins.bottom = 0;
     doc.markContent("Artifact", { type: "Pagination", attached: ["Bottom"] });
     const y = measures.page.height - measures.footer;
@@ -237,7 +237,7 @@ export class Sheet {
     }
   }
 
-  /** Begins a list and tells readers how its items are marked: numbers or bullets (ISO 14289-1, 7.6). */
+  /** Starts a list and declares how its items are marked: numbers or bullets (ISO 14289-1, 7.6). */
   #beginList(mark: string): Element {
     const list = this.#nest(this.#parent, "L");
     const ListNumbering = /^\d/.test(mark) ? "Decimal" : "Disc";

@@ -4,7 +4,7 @@ const fromTop = 22;
 const height = 20;
 const style = "improve";
 
-/** Draws a word in a frame whose right edge is at `right`, in the upper margin, as decoration of the page. */
+/** Draws a framed word in the upper margin with its right edge at `right`, as decoration of the page. */
 export function drawStamp(doc: PDFKit.PDFDocument, word: string, right: number): void {
   const { font, size, ink } = styles[style];
   doc.markContent("Artifact", { type: "Pagination", attached: ["Top"] });

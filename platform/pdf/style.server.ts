@@ -1,4 +1,4 @@
-// The tokens of ui/theme.css as they stand on white paper.
+// The design tokens of ui/theme.css for white paper.
 export const inks = {
   ink: "#1b2420",
   muted: "#4a5a52",
@@ -59,11 +59,11 @@ export const styles = {
 
 export type Style = keyof typeof styles;
 
-// Characters in the embedded fonts: the site's own files for English text.
+// Characters in the embedded fonts, which are the site's own files for English text.
 const known = /[\n -~\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2026\u2039\u203a\u20ac\u2122\u2212]/;
 const nearest: Readonly<Record<string, string>> = { Ł: "L", ł: "l", Đ: "D", đ: "d", "→": "to" };
 
-/** Text as the fonts can show it: letters lose accents that are not there, anything else unknown becomes "?". */
+/** Returns a text that the fonts can show: letters lose missing accents, any other unknown character becomes "?". */
 export function drawable(words: string): string {
   return [...words.normalize("NFC")].map(drawableLetter).join("");
 }
@@ -79,14 +79,14 @@ function drawableLetter(letter: string): string {
   return known.test(bare) ? bare : (nearest[letter] ?? "?");
 }
 
-/** Options of every document, as the library names them. */
+/** The library's options for every document. */
 export const documentOptions = {
   size: "LETTER",
   margins: measures.margins,
-  // Else it loads one of its own, from a file that is not part of the build.
+  // Otherwise the library loads a font of its own, from a file that is not part of the build.
   font: "",
   autoFirstPage: false,
-  // The number of pages stands on the first one.
+  // The total number of pages is printed on the first page.
   bufferPages: true,
   tagged: true,
   lang: "en-US",

@@ -6,8 +6,9 @@ const sfntHeader = 12;
 const sfntEntry = 16;
 
 /**
- * The TrueType file inside a WOFF 1.0 file, its tables in their order and aligned to four bytes. The PDF library reads
- * WOFF too, but inflates each table again in JavaScript, which takes longer than drawing. @throws for anything else.
+ * Returns the TrueType file inside a WOFF 1.0 file, its tables in their order and aligned to four bytes. The PDF
+ * library reads WOFF too, but inflates each table in JavaScript, which takes longer than drawing. @throws for any other
+ * file.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This is no WOFF 1.0 file.");
@@ -32,7 +33,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A table of the directory entry at `from`: offset, packed length and length follow the tag. */
+/** Returns the table of the directory entry at `from`: offset, packed length and length follow the tag. */
 function readTable(woff: Buffer, from: number): Buffer {
   const start = woff.readUInt32BE(from + 4);
   const packed = woff.readUInt32BE(from + 8);

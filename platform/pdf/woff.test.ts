@@ -8,7 +8,7 @@ const file = readFileSync(
   require.resolve("@fontsource/public-sans/files/public-sans-latin-400-normal.woff"),
 );
 
-/** Tag, and the sum over a table's words as OpenType defines it. */
+/** Returns each table's tag, stored checksum and computed checksum, as OpenType defines it. */
 function tables(font: Buffer) {
   return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
     const entry = 12 + index * 16;
@@ -29,7 +29,7 @@ test("each table comes out whole: its checksum is the one that the font tells", 
   expect(font.readUInt32BE(0)).toBe(0x00010000);
   const all = tables(font);
   expect(all.map(({ tag }) => tag)).toEqual(expect.arrayContaining(["cmap", "glyf", "head"]));
-  // "head" holds a sum over the whole file and is left out of its own.
+  // "head" contains a checksum of the whole file, so its own checksum is not compared.
   for (const { tag, told, sum } of all.filter((table) => table.tag !== "head")) {
     expect([tag, sum]).toEqual([tag, told]);
   }

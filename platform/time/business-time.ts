@@ -1,7 +1,10 @@
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { type NamedDay, type TimeWords, timeWords } from "#platform/time/time-words.ts";
 
-/** Opening hours in one zone. Days: 0 Sunday to 6 Saturday. Times: 24-hour "HH:MM". Holidays: local dates "YYYY-MM-DD" on which nobody answers. */
+/**
+ * Opening hours in one time zone. Days: 0 Sunday to 6 Saturday. Times: 24-hour "HH:MM". Holidays: local dates
+ * "YYYY-MM-DD" on which nobody answers.
+ */
 export type BusinessHours = {
   timeZone: string;
   openDays: readonly number[];
@@ -10,13 +13,13 @@ export type BusinessHours = {
   holidays: readonly string[];
 };
 
-/** Nobody is closed for more than this many days in a row; a calendar that says so is refused rather than searched for ever. */
+/** Maximum consecutive closed days; a calendar with more is refused instead of searched forever. */
 const searchDays = 366;
 
 type Span = { start: number; end: number };
 
-// Every page computes the open-now line in the browser: this arithmetic on the browser's own time zones weighs a third
-// of a date library with zones.
+// Every page computes the open-now line in the browser: this code on top of the browser's own time zones has a third of
+// the size of a date library with time zones.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -46,8 +49,8 @@ type Zones = {
 };
 
 /**
- * Returns the local time of a moment as if it were UTC (ms, whole seconds). Prefers Temporal where it exists: the first
- * use of Intl takes a slow telephone a fifth of a second.
+ * Returns the local time of a moment as if it were UTC (ms, whole seconds). Prefers Temporal where available, because
+ * the first use of Intl takes a slow phone a fifth of a second.
  */
 export function wallTime(at: number, timeZone: string): number {
   const { Temporal } = globalThis as { Temporal?: Zones };
@@ -70,13 +73,13 @@ function wallTimeByIntl(at: number, timeZone: string): number {
   );
 }
 
-/** The moment at which a clock in the zone shows this wall time. Asked twice, because the offset may change in between. */
+/** Returns the moment of a wall time in the zone. Computes the offset twice, because it may change in between. */
 export function momentOf(wall: number, timeZone: string): number {
   const offsetAt = (at: number) => wallTime(at, timeZone) - Math.floor(at / 1000) * 1000;
   return wall - offsetAt(wall - offsetAt(wall));
 }
 
-/** The zone's own day that a moment falls on, as the UTC midnight of the same date. */
+/** Returns the local day of a moment, as the UTC midnight of the same date. */
 function localDay(at: number, timeZone: string): number {
   return Math.floor(wallTime(at, timeZone) / dayMs) * dayMs;
 }
@@ -96,7 +99,7 @@ function openSpan(day: number, hours: BusinessHours): Span | null {
   };
 }
 
-/** Open spans from the local day of `from` on, one per open day. @throws RangeError when a whole year has none. */
+/** Yields one open span per open day, from the local day of `from` on. @throws RangeError when a year has none. */
 function* openSpans(from: number, hours: BusinessHours): Generator<Span> {
   const first = localDay(from, hours.timeZone);
   let closedDays = 0;
@@ -110,7 +113,7 @@ function* openSpans(from: number, hours: BusinessHours): Generator<Span> {
   throw new RangeError("These business hours are closed for a whole year.");
 }
 
-/** The moment (ms since epoch) at which `minutes` of opening time have passed since `from`. Closed time does not count. */
+/** Returns the moment (ms since epoch) at which `minutes` of opening time have passed since `from`. */
 export function addBusinessMinutes(from: number, minutes: number, hours: BusinessHours): number {
   let left = minutes * minuteMs;
   for (const span of openSpans(from, hours)) {
@@ -122,7 +125,7 @@ export function addBusinessMinutes(from: number, minutes: number, hours: Busines
   return from;
 }
 
-/** Opening time between two moments, in whole minutes; negative when `to` is before `from`. */
+/** Returns the opening time between two moments, in whole minutes; negative when `to` is before `from`. */
 export function businessMinutesBetween(from: number, to: number, hours: BusinessHours): number {
   if (to < from) return -businessMinutesBetween(to, from, hours);
   let total = 0;
@@ -133,7 +136,7 @@ export function businessMinutesBetween(from: number, to: number, hours: Business
   return Math.round(total / minuteMs);
 }
 
-/** The same clock time one open day later ("within 1 business day"); a message that came while closed counts from the next opening. */
+/** Returns the same time one open day later ("within 1 business day"); closed time counts from the next opening. */
 export function addBusinessDay(from: number, hours: BusinessHours): number {
   const spans = openSpans(from, hours);
   for (const span of spans) {
@@ -145,7 +148,7 @@ export function addBusinessDay(from: number, hours: BusinessHours): number {
   return from;
 }
 
-/** Returns whether somebody answers at `now`, and until or from when. */
+/** Returns whether the company is open at `now`, and until when, or from when again. */
 export function openState(
   now: number,
   hours: BusinessHours,
@@ -157,21 +160,21 @@ export function openState(
   return { open: false, from: now };
 }
 
-/** Midnight that began the company's own day (ms since epoch). */
+/** Returns the midnight at which the company's local day began (ms since epoch). */
 export function startOfLocalDay(now: number, hours: BusinessHours): number {
   return atClock(localDay(now, hours.timeZone), "00:00", hours.timeZone);
 }
 
-/** "6:00 PM", in the company's zone. */
+/** Returns a time such as "6:00 PM", in the company's time zone. */
 export function clockText(at: number, hours: BusinessHours, words: TimeWords = timeWords): string {
   const shown = new Date(wallTime(at, hours.timeZone));
   return words.clock(shown.getUTCHours(), String(shown.getUTCMinutes()).padStart(2, "0"));
 }
 
-/** Distance in days from which a weekday alone could be mistaken for the one before. */
+/** Distance in days from which a weekday alone would be ambiguous. */
 const dateFromDays = 6;
 
-/** "Monday 8:00 AM", or "Monday, Jan 4, 8:00 AM" when that is six days or more from `now`; in the company's zone. */
+/** Returns "Monday 8:00 AM", or "Monday, Jan 4, 8:00 AM" if six days or more from `now`; in the company's time zone. */
 export function dayAndClockText(
   at: number,
   now: number,
@@ -184,14 +187,14 @@ export function dayAndClockText(
     weekday: shown.getUTCDay(),
     day: shown.getUTCDate(),
     month: shown.getUTCMonth() + 1,
-    // "Mon, 04 Jan 2027 …" in every engine: no list of months in the visitor's bundle.
+    // "Mon, 04 Jan 2027 …" in every engine, so that the browser bundle needs no list of months.
     monthName: shown.toUTCString().slice(8, 11),
   };
   const away = Math.abs(localDay(at, hours.timeZone) - localDay(now, hours.timeZone));
   return away < dateFromDays * dayMs ? words.nearDay(day, clock) : words.farDay(day, clock);
 }
 
-/** "Open now, until 6:00 PM", "We answer again Monday 8:00 AM" or, on that Monday, "We answer again today at 8:00 AM". */
+/** Returns "Open now, until 6:00 PM", "We answer again Monday 8:00 AM" or "We answer again today at 8:00 AM". */
 export function openLine(now: number, hours: BusinessHours, words: TimeWords = timeWords): string {
   const state = openState(now, hours);
   if (state.open) return words.open(clockText(state.until, hours, words));

@@ -1,16 +1,16 @@
 import type { Env } from "#platform/env.server.ts";
 
-/** A call or a day's step as calendars show it. */
+/** A call or a day's next step, as a calendar event. */
 export type CalendarEvent = {
   id: string;
   sequence: number;
   startAt: number;
-  /** Null takes the whole day that begins at `startAt` in UTC. */
+  /** Null: the whole day that begins at `startAt` in UTC. */
   endAt: number | null;
   summary: string;
   description: string;
   cancelled: boolean;
-  /** The mailbox that invites, and the one invited. */
+  /** The mailbox that invites; `attendee` is the invited one. */
   organizer: { name: string; email: string };
   attendee: { name: string; email: string } | null;
 };
@@ -25,7 +25,7 @@ const plain = (text: string) => text.replace(controls, " ");
 /** Returns text for a parameter value, which cannot hold quotes (RFC 5545 §3.2). */
 const parameter = (text: string) => plain(text).replaceAll(/["\n]/g, "'");
 
-/** Returns a calendar (RFC 5545; its method by RFC 5546). Times are in UTC, so that it needs no time zone of its own. */
+/** Returns a calendar (RFC 5545; methods of RFC 5546). Times are in UTC, so it needs no time zone definitions. */
 export async function calendarOf(
   { PUBLIC_URL }: Pick<Env, "PUBLIC_URL">,
   {

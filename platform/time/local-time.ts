@@ -3,8 +3,8 @@ import { TZDate } from "@date-fns/tz";
 const written = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 /**
- * The moment (ms since epoch) of a wall clock in a zone, written as date-and-time fields write it: "2026-11-17T10:00".
- * Null: no such text or no such day. A time that the clocks skip is the one an hour later.
+ * Returns the moment (ms since epoch) of a local time in the format of date-and-time fields: "2026-11-17T10:00". Null
+ * for another format or an invalid date. A time skipped by daylight saving becomes the time an hour later.
  */
 export function momentOfLocal(text: string, timeZone: string): number | null {
   const parts = written.exec(text)?.slice(1).map(Number);
@@ -16,7 +16,7 @@ export function momentOfLocal(text: string, timeZone: string): number | null {
   return sameDay ? date.getTime() : null;
 }
 
-/** The same the other way round: what a date-and-time field shows for a moment. */
+/** Returns a moment in the format of date-and-time fields; the inverse of `momentOfLocal`. */
 export function localOfMoment(at: number, timeZone: string): string {
   const date = new TZDate(at, timeZone);
   const two = (number: number) => String(number).padStart(2, "0");

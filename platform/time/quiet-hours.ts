@@ -1,9 +1,9 @@
 import { TZDate } from "@date-fns/tz";
 
-/** Daily hours without alerts, "HH:MM" in the zone; both empty: none. They may run past midnight. */
+/** Daily hours without alerts, "HH:MM" in the time zone; both empty: none. They may span midnight. */
 export type QuietHours = { from: string; until: string; timeZone: string };
 
-/** The moment itself, or the end of the quiet hours that it falls into (ms since epoch). */
+/** Returns the moment itself, or the end of the quiet hours that it falls into (ms since epoch). */
 export function afterQuiet(at: number, { from, until, timeZone }: QuietHours): number {
   if (from === "" || until === "") return at;
   const local = new TZDate(at, timeZone);

@@ -1,12 +1,12 @@
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const shortDay = (day: number) => days[day]?.slice(0, 3) ?? "";
 
-/** A day of a calendar: `weekday` from 0 Sunday, `month` from 1, and its name as "Jan". */
+/** A calendar day: `weekday` from 0 (Sunday), `month` from 1, `monthName` such as "Jan". */
 export type NamedDay = { weekday: number; day: number; month: number; monthName: string };
 
 const period = (hour: number) => (hour < 12 ? "AM" : "PM");
 
-/** Words of times. Another language brings the same functions with words of its own. */
+/** Texts for times. Other languages provide the same functions with their own texts. */
 export const timeWords = {
   /** "6:00 PM" */
   clock: (hour: number, minute: string): string => `${hour % 12 || 12}:${minute} ${period(hour)}`,

@@ -3,12 +3,12 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "./audit.server.ts";
 
-/** Tables that refuse every change, except that rows go when their time is over. */
+/** Append-only tables whose expired rows may be deleted. */
 type CutTable = "consent_record";
 
 /**
  * Lets `work` delete rows older than `before` (ms) from an append-only table, in the caller's transaction. The triggers
- * refuse to delete a newer row even then, and any row once this has ended: the cut is never seen outside the transaction.
+ * still refuse to delete newer rows, and any row afterwards: the open cut is never visible outside the transaction.
  */
 export async function whileCut<T>(
   trx: Trx,
@@ -21,7 +21,7 @@ export async function whileCut<T>(
   return done;
 }
 
-/** Deletes consents older than so many days by `deleteOld`, with an audit row where there were any. Returns how many. */
+/** Deletes consents older than `days` by `deleteOld`, with an audit row if there were any. Returns their number. */
 export function deleteConsents(
   ctx: RequestContext,
   days: number,

@@ -4,9 +4,9 @@ import { recordAudit } from "./audit.server.ts";
 import { sealOf } from "./audit-seal.server.ts";
 
 /**
- * Deletes the rows of the audit log that were written before `moment` (ms), when their time is over. The log begins at a
- * sealed cut from then on, and a row says how much went. The newest row always stays, since the chain goes on from it.
- * Returns how many rows went.
+ * Deletes the expired rows of the audit log that were written before `moment` (ms). From then on the log begins at a
+ * sealed cut, and a new row says how many were deleted. The newest row always stays, since the chain continues from it.
+ * Returns the number of deleted rows.
  */
 export async function cutAuditBefore(ctx: RequestContext, moment: number): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -14,7 +14,7 @@ export async function cutAuditBefore(ctx: RequestContext, moment: number): Promi
       ctx.database.engine,
       trx.selectFrom("audit_head").select(["seq"]).where("id", "=", 1),
     ).executeTakeFirstOrThrow();
-    // Clocks may have been set back: everything up to the first row that stays is old.
+    // Clocks may have been set back, so all rows up to the first one that stays count as old.
     const firstLeft = await trx
       .selectFrom("audit")
       .select((select) => select.fn.min<number>("seq").as("seq"))

@@ -2,9 +2,10 @@ import type { Db } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { AuditNote } from "./audit-seal.server.ts";
 
-// Rows get their number under a lock that lasts until they are committed: whoever has read up to a number has missed none before it.
+// Rows get their numbers under a lock held until the commit, so a reader that has reached a number has missed none
+// before it.
 
-/** The number of the newest row of the audit log; 0 while it is empty. */
+/** Returns the number of the newest row of the audit log; 0 while it is empty. */
 export async function auditEnd(db: Db): Promise<number> {
   const head = await db
     .selectFrom("audit_head")
@@ -14,7 +15,7 @@ export async function auditEnd(db: Db): Promise<number> {
   return Number(head?.seq ?? 0);
 }
 
-/** Returns the newest row of the audit log, to be noted outside the database. */
+/** Returns the position of the newest row of the audit log, to be stored outside the database. */
 export async function noteAuditEnd({
   db,
   now,
@@ -27,7 +28,7 @@ export async function noteAuditEnd({
   return { ...end, at: now() };
 }
 
-/** Returns at most `limit` rows after a row of the audit log, in order. */
+/** Returns at most `limit` rows of the audit log after a given number, in order. */
 export async function auditAfter(db: Db, seq: number, limit: number) {
   return db
     .selectFrom("audit")

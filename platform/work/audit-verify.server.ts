@@ -4,22 +4,22 @@ import { auditHash } from "./audit.server.ts";
 import { type AuditNote, type AuditPlace, isSealed, restoredAction } from "./audit-seal.server.ts";
 
 /**
- * Says what is wrong: a row that does not follow from the one before it, rows missing at the end or beyond it, an end or
- * a cut that this server did not seal, or a place that was noted elsewhere and is not in the log.
+ * Kinds of problems: a row that does not follow from the previous one, rows missing before the end or added after it,
+ * an end or a cut that this server did not seal, or a position noted elsewhere that is not in the log.
  */
 export type AuditProblem = "row" | "end" | "seal" | "cut" | "note";
 
 export type AuditVerdict = {
-  /** Rows that hold together. */
+  /** Number of valid rows. */
   rows: number;
-  /** The row at which the log stops to hold; null when it holds. */
+  /** The row from which the log is invalid; null when it is valid. */
   brokenAt: number | null;
   problem: AuditProblem | null;
 };
 
 const pageSize = 1000;
 
-/** The hash is over the text of the detail as it is stored. */
+/** Columns for checking the hash, which also covers the stored text of the detail. */
 const hashedColumns = [
   "seq",
   "at",
@@ -35,8 +35,8 @@ const hashedColumns = [
 ] as const;
 
 /**
- * Walks the whole log, from where it was last cut off, and compares it with `notes`: places of earlier days that were
- * stored outside the database. The log may grow meanwhile.
+ * Checks the whole log from its last cut, and compares it with `notes`: earlier positions that were stored outside the
+ * database. The log may grow meanwhile.
  */
 export async function verifyAudit(
   ctx: RequestContext,

@@ -19,7 +19,7 @@ async function writeSome(site: TestSite, rows: number) {
   }
 }
 
-/** Does what somebody with the database's own password could do. */
+/** Removes the triggers, as an attacker with the database's password could. */
 async function liftGuard(site: TestSite) {
   const { engine, db } = site.appContext.database;
   if (engine === "postgres") return sql`alter table audit disable trigger all`.execute(db);
@@ -109,7 +109,7 @@ test("rows taken off the end are found", async ({ site }) => {
   expect(await verifyAudit(site.ctx)).toEqual({ rows: last - 2, brokenAt: last, problem: "end" });
 });
 
-/** Builds a whole new chain, as somebody with the database's password but without the server's secret could. */
+/** Builds a new chain, as an attacker with the database's password but without the server's secret could. */
 async function rewriteChain(site: TestSite) {
   await liftGuard(site);
   const { db } = site.ctx;

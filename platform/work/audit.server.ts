@@ -6,23 +6,24 @@ import { dayCode } from "#platform/time/day-code.server.ts";
 import { type AuditPlace, isSealed, sealOf } from "./audit-seal.server.ts";
 
 export type AuditEntry = {
-  /** noun.verb, such as "lead.status_changed". */
+  /** "noun.verb", such as "lead.status_changed". */
   action: string;
   subjectType: string;
   subjectId: string;
-  /** Small facts: ids, names of fields, old and new states. Never personal data, secrets or message texts: these rows outlive an erasure. */
+  /** Ids, field names, old and new states. No personal data, secrets or message texts: rows outlive an erasure. */
   detail?: AuditTable["detail"];
   /**
-   * Set where somebody without a session acts on a staff account: "plain" once they have proved to be that person, "coded"
-   * for tries that anybody can make. Otherwise addresses of staff and programs are stored and visitors' addresses are not.
+   * Set when a person without a session acts on a staff account: "plain" once they have proved to be its owner, "coded"
+   * for attempts that anybody can make. By default addresses of staff and programs are stored, those of visitors are
+   * not.
    */
   address?: "plain" | "coded";
 };
 
-/** A row before it has its hash; `detail` is the text that is stored. */
+/** A row before it has its hash; `detail` is the stored text. */
 type Hashed = Omit<AuditTable, "hash" | "detail"> & { detail: string };
 
-/** SHA-256 over the row's fields in a fixed order together with the hash of the row before it. */
+/** Returns the SHA-256 of the row's fields in a fixed order together with the hash of the previous row. */
 export function auditHash(row: Hashed): string {
   const fields = [
     row.seq,
@@ -40,14 +41,14 @@ export function auditHash(row: Hashed): string {
   return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
 }
 
-/** Returns what the log keeps of the address that an action came from, as the privacy policy says it. */
+/** Returns the form in which the log stores the address of an action, as the privacy policy states. */
 function storedAddress({ actor, address, env, now }: RequestContext, entry: AuditEntry): string {
   if (entry.address === "coded") return `code ${dayCode(env, address, now()).slice(0, 12)}`;
   const isKnown = actor.kind === "staff" || actor.kind === "program";
   return isKnown || entry.address === "plain" ? address : "";
 }
 
-/** Adds one row to the append-only, hash-chained audit log, in the caller's transaction: no row, no write. */
+/** Adds a row to the append-only, hash-chained audit log in the caller's transaction: without a row, no write. */
 export async function recordAudit(trx: Trx, ctx: RequestContext, entry: AuditEntry): Promise<void> {
   const head = await lockedHead(trx, ctx.database.engine);
   const row = {
@@ -70,7 +71,7 @@ export async function recordAudit(trx: Trx, ctx: RequestContext, entry: AuditEnt
   });
 }
 
-/** Uses a single statement where the engine can: while the head is locked, every other write waits for each round trip. */
+/** Uses a single statement on PostgreSQL: while the head is locked, every other write waits for each round trip. */
 async function append(
   trx: Trx,
   { database }: RequestContext,
@@ -89,7 +90,7 @@ async function append(
   await trx.updateTable("audit_head").set(head).where("id", "=", 1).execute();
 }
 
-/** The newest row of the log, as the caller's transaction sees it. */
+/** Returns the newest row of the log, as the caller's transaction sees it. */
 export async function newestAudit(trx: Trx) {
   return trx
     .selectFrom("audit")
@@ -100,8 +101,8 @@ export async function newestAudit(trx: Trx) {
 }
 
 /**
- * Seals the end of the log as it stands: once when the seals are brought in, and when an owner takes a log over that was
- * sealed under another secret. In the caller's transaction.
+ * Seals the current end of the log, in the caller's transaction: once when seals are introduced, and when an owner
+ * accepts a log that was sealed with another secret.
  */
 export async function sealAuditHead(
   trx: Trx,
@@ -115,7 +116,7 @@ export async function sealAuditHead(
     .execute();
 }
 
-/** Locks the end of the log until the transaction ends. Tables of an older release have no seal in it. */
+/** Locks and returns the end of the log until the transaction ends. Tables of an older release have no seal. */
 function lockedHead(trx: Trx, engine: Engine): Promise<Head> {
   const row = trx.selectFrom("audit_head").selectAll().where("id", "=", 1);
   return lockingRow(engine, row).executeTakeFirstOrThrow();
@@ -124,8 +125,8 @@ function lockedHead(trx: Trx, engine: Engine): Promise<Head> {
 type Head = AuditPlace & { signature?: string };
 
 /**
- * Returns the seal of the new end: none where the old end had none of ours, or somebody who wrote the database alone
- * would have their chain sealed by the next action.
+ * Returns the seal of the new end; none if the old end has no valid seal, otherwise the next action would seal the
+ * chain of an attacker who can write only the database.
  */
 function nextSeal(
   { env, log }: RequestContext,

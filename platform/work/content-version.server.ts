@@ -1,7 +1,7 @@
 import type { Database, Trx } from "#platform/database/engine.server.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 
-/** Says, in the transaction that changes public content, that every rendered page is now old. */
+/** Invalidates every rendered page, in the transaction that changes public content. */
 export async function raiseContentVersion(trx: Trx): Promise<void> {
   await trx
     .updateTable("content_version")
@@ -31,7 +31,7 @@ export function cachedPerContentVersion<Answer>(
     const fresh = { version, answer: read(ctx) };
     cache.set(ctx.database, fresh);
     fresh.answer.catch(() => {
-      // A newer one stays.
+      // Leaves a newer entry.
       if (cache.get(ctx.database) === fresh) cache.delete(ctx.database);
     });
     return fresh.answer;
@@ -41,8 +41,8 @@ export function cachedPerContentVersion<Answer>(
 export type ContentVersionWatch = { current(): number; stop(): Promise<void> };
 
 /**
- * Follows the content version of the database, so that a change made through any process is known here within about a
- * second; `heard` is called for each. Failures are logged.
+ * Polls the content version of the database, so that a change by any process is noticed within about a second; `heard`
+ * is called for each. Errors are logged.
  */
 export async function watchContentVersion(
   appContext: AppContext,
@@ -61,7 +61,7 @@ export async function watchContentVersion(
           appContext.log.warn({ err: error }, "a change of content was not followed"),
         );
       })
-      // The database being away is reported by /readyz; pages go on from the cache.
+      // /readyz reports an unreachable database; pages are still served from the cache.
       .catch((error) => appContext.log.warn({ err: error }, "content version not readable"))
       .finally(() => {
         reading = undefined;

@@ -7,33 +7,33 @@ import {
 } from "#platform/http/context.server.ts";
 import { inSpan } from "./spans.ts";
 
-/** Work that returns by itself. Of all processes on one database exactly one runs it at a time. */
+/** Recurring work. Only one of all processes on a database runs it at a time. */
 export type Job = {
   name: string;
-  /** The moment of the next regular run after `now`. */
+  /** Returns the time of the next regular run after `now`. */
   next(now: number): number;
   /**
-   * Answers in words what was done; the words are shown to staff and name nobody. Ends early when told to stop; one that
-   * then throws is run again by the next process.
+   * Returns a text for staff about what was done, without personal data. Ends early when aborted; a job that then
+   * throws is run again by the next process.
    */
   run(ctx: RequestContext, signal: AbortSignal): Promise<string>;
 };
 
 export type JobRunner = {
-  /** Looks for due jobs at once and answers when those that were due have ended. */
+  /** Checks for due jobs at once and resolves when those that were due have ended. */
   look(): Promise<void>;
-  /** Ends between two jobs; the one under way is told and waited for. */
+  /** Stops after the current job, which is aborted and awaited. */
   stop(): Promise<void>;
 };
 
-/** A process that dies gives its job back after this long (ms); a living one renews its lease well before. */
+/** Lease of a job (ms), after which another process may take over; a running process renews it well before. */
 export const jobLeaseMs = 5 * 60_000;
 const renewEveryMs = 60_000;
 
-/** Waits after one, two, three failures in a row (minutes), as far as the next regular run is not sooner. */
+/** Waits after one, two, three or four consecutive failures (minutes), unless the next regular run is sooner. */
 const retryMinutes = [5, 15, 60, 180];
 
-/** A schedule: once a day at this time of UTC. */
+/** Returns a schedule: once a day at this UTC time. */
 export function dailyAt(hour: number, minute: number): Job["next"] {
   return (now) => {
     const today = new Date(now).setUTCHours(hour, minute, 0, 0);
@@ -42,12 +42,12 @@ export function dailyAt(hour: number, minute: number): Job["next"] {
   };
 }
 
-/** A schedule: again so long after the last run ended (ms). */
+/** Returns a schedule: this long (ms) after the end of the last run. */
 export function every(ms: number): Job["next"] {
   return (now) => now + ms;
 }
 
-/** Writes down jobs that are new, then looks every `everyMs` for due ones. */
+/** Registers new jobs, then checks for due ones every `everyMs`. */
 export async function startJobs(options: {
   appContext: AppContext;
   jobs: readonly Job[];
@@ -111,7 +111,7 @@ async function register(appContext: AppContext, jobs: readonly Job[]): Promise<v
     .execute();
 }
 
-/** Takes a due job for this process alone: one statement, so that of two only one succeeds. */
+/** Claims a due job for this process, in one statement, so that only one of two processes succeeds. */
 async function claim(appContext: AppContext, name: string, runner: string): Promise<boolean> {
   const now = appContext.now();
   const claimed = await appContext.database.db
@@ -179,7 +179,7 @@ async function runClaimed(
   }
 }
 
-/** Frees the job and sets when it is tried again, unless another process has taken it over in the meantime. */
+/** Releases the job and sets its next attempt, unless another process has taken it over meanwhile. */
 async function noteFailure(
   appContext: AppContext,
   job: Job,
@@ -207,12 +207,12 @@ async function noteFailure(
   });
 }
 
-/** Every job with its last run. */
+/** Returns every job with its last run. */
 export async function listJobs(ctx: Pick<RequestContext, "db">): Promise<JobTable[]> {
   return ctx.db.selectFrom("job").selectAll().orderBy("name").execute();
 }
 
-/** Makes a job due now, in the caller's transaction. Answers false when there is none of that name. */
+/** Makes a job due now, in the caller's transaction. Returns false when there is no job of that name. */
 export async function makeJobDue(trx: Trx, name: string, now: number): Promise<boolean> {
   const made = await trx
     .updateTable("job")

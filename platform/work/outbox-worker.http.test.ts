@@ -8,7 +8,7 @@ import { startOutboxWorker } from "./outbox-worker.server.ts";
 
 const minute = 60_000;
 
-/** Queues a mail for each of these readers in one transaction; each falls due a millisecond after the one before. */
+/** Queues a mail for each of these recipients in one transaction; each is due a millisecond after the previous one. */
 async function queueFor({ ctx }: TestSite, readers: readonly string[]) {
   const { id } = await aLead(ctx);
   const began = clock.now();
@@ -34,7 +34,7 @@ async function outbox({ ctx }: TestSite) {
   return ctx.db.selectFrom("outbox").selectAll().execute();
 }
 
-/** Waits until each reader's mail is in this state, with so many tries behind it. */
+/** Waits until each recipient's mail has this state and number of attempts. */
 async function until(site: TestSite, states: Record<string, string>) {
   await eventually(async () => {
     const found = (await outbox(site)).map((row) => [
@@ -67,7 +67,7 @@ test("with several connections mails go out at a time, each once", async ({ star
     MAIL_CONNECTIONS: "3",
   };
   const site = await startSite({ env });
-  // Long enough that one connection alone would take most of the test's time.
+  // Long enough that a single connection would take most of the test's time.
   smtp.answerRecipients(() => ({ ms: 100 }));
   await queueFor(site, many);
   await until(site, allSent(many));
@@ -114,7 +114,7 @@ test("a mail whose answer is lost waits like a refused one, and comes again unde
   expect(again).toBe(lost);
 });
 
-/** A worker on a site that has none that sends, with a mailer that only does `send`. */
+/** Starts a worker with a mailer that only implements `send`, on a site whose own worker does not send. */
 function workerOf({ appContext }: TestSite, send: Mailer["send"]) {
   const mailer: Mailer = { send, verify: async () => undefined, close: () => undefined };
   return startOutboxWorker({

@@ -15,37 +15,37 @@ import {
 } from "./outbox.server.ts";
 import { inSpan } from "./spans.ts";
 
-/** Makes the words of a queued mail. Null: what it spoke of is gone, nothing is sent. */
+/** Writes the text of a queued mail. Null: the subject of the mail no longer exists and nothing is sent. */
 export type MailWriter = (payload: JsonObject) => Promise<MailMessage | null>;
 export type MailWriters = Record<string, MailWriter>;
 
 export type OutboxWorker = {
-  /** Looks at once instead of at the next tick. */
+  /** Checks the outbox at once instead of at the next interval. */
   wake(): void;
-  /** Ends between two mails; the one under way is finished first. */
+  /** Stops after the current mail. */
   stop(): Promise<void>;
 };
 
 const batch = 10;
 
-/** Waits between tries to mark a mail as sent: a database that is started anew is back by then. */
+/** Waits between attempts to mark a mail as sent (ms), long enough for a restart of the database. */
 const markAgainMs = [100, 1000, 5000, 15_000];
 
-/** After a refused login no mail is tried for so long: hundreds of wrong ones would have the account locked. */
+/** Pause after a refused login (ms): hundreds of wrong logins would lock the account. */
 const loginRestMs = 60_000;
 
 /**
- * Sends what the outbox holds, a batch at a time, every `everyMs`. Without a mailer it does nothing:
- * rows stay queued, which staff read as "held", and go out when mail is configured.
+ * Sends the mails of the outbox, a batch at a time, every `everyMs`. Without a mailer it does nothing:
+ * rows stay queued, which staff read as "held", and are sent when mail is configured.
  */
 export function startOutboxWorker(options: {
   appContext: AppContext;
   mailer: Mailer | null;
   writers: MailWriters;
   everyMs?: number;
-  /** Hears of each address at which nobody can be reached. */
+  /** Called for each unreachable address. */
   onDeadAddress?: (recipient: string, reason: string) => Promise<void>;
-  /** Hears of each mail that will never be delivered. */
+  /** Called for each mail that will never be delivered. */
   onFailed?: (mail: ClaimedMail, reason: string) => Promise<void>;
 }): OutboxWorker {
   const { appContext, mailer, writers, everyMs = 2000, onDeadAddress, onFailed } = options;
@@ -56,7 +56,7 @@ export function startOutboxWorker(options: {
   let restUntil = 0;
   let isHeld = false;
 
-  /** Hands a mail to the mail server. False: what it spoke of is gone. */
+  /** Sends a mail to the mail server. Returns false if the mail's subject no longer exists. */
   async function handOver(mail: ClaimedMail, through: Mailer): Promise<boolean> {
     const writer = writers[mail.template];
     if (!writer) throw new MailRefused(`no words for the mail "${mail.template}"`, true);
@@ -80,7 +80,7 @@ export function startOutboxWorker(options: {
       if (refused.atLogin) restUntil = appContext.now() + loginRestMs;
       const state = await markFailed(appContext, mail, refused);
       appContext.log.warn(
-        // Mail servers repeat the address that they refuse.
+        // Mail servers include the refused address in their replies.
         { mail: mail.id, template: mail.template, state, reason: scrubText(refused.message) },
         "mail not sent",
       );
@@ -92,7 +92,7 @@ export function startOutboxWorker(options: {
     else await markCancelled(appContext, mail);
   }
 
-  /** Puts a mail back that is not at fault, and lets all others wait with it. */
+  /** Releases a mail that did not cause the refusal, and pauses all others with it. */
   async function holdBack(mail: ClaimedMail, { message }: MailRefused, forMs: number) {
     isHeld = true;
     restUntil = appContext.now() + forMs;
@@ -116,7 +116,7 @@ export function startOutboxWorker(options: {
     }
   }
 
-  // A mail that the server has accepted would go out twice if this were lost, so a failing database is tried again.
+  // Retries a failing database, because an accepted mail that is not marked would be sent twice.
   async function noteSent(mail: ClaimedMail) {
     for (const waitMs of markAgainMs) {
       try {
@@ -134,7 +134,7 @@ export function startOutboxWorker(options: {
     isHeld = false;
     const { MAIL_CONNECTIONS: connections } = appContext.env;
     while (!stopping && !rests()) {
-      // Returns mails that a slow mail server left unsent, long before another worker may claim them.
+      // Mails left unsent by a slow mail server are released long before another worker may claim them.
       const until = appContext.now() + leaseMs / 3;
       const mails = await claimMails(appContext, {
         limit: batch * connections,
@@ -148,7 +148,7 @@ export function startOutboxWorker(options: {
     }
   }
 
-  // Marks each mail before the next begins: a killed process has at most one for each connection to repeat (decision 006).
+  // Marks each mail before the next one, so that a killed process repeats at most one per connection (decision 006).
   async function sendEach(waiting: Iterable<ClaimedMail>, through: Mailer, until: number) {
     for (const mail of waiting) {
       const resting = slow.isResting(mail.recipient, appContext.now());

@@ -24,7 +24,7 @@ async function outbox(site: TestSite) {
   return site.ctx.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
 }
 
-/** Waits until every row has this state and number of tries. */
+/** Waits until every row has this state and number of attempts. */
 async function untilAll(site: TestSite, state: string, attempts: number) {
   await eventually(async () => {
     const rows = await outbox(site);
@@ -57,7 +57,7 @@ test("a message is acknowledged to its writer and told to the office", async ({
 });
 
 test("a writer cannot put headers or recipients into a mail", async ({ mailing, smtp }) => {
-  // No form takes such a name any more; a row of an earlier release may hold one.
+  // Forms no longer accept such a name, but a row of an earlier release may contain one.
   const name = "Ana\r\nBcc: everyone@valleyfirm.test\r\nSubject: free";
   const { id } = await aLead(mailing.ctx, { name });
   await mailing.ctx.db.transaction().execute(async (trx) => {

@@ -3,17 +3,17 @@ import { type Db, skippingLocked, type Trx } from "#platform/database/engine.ser
 import type { OutboxState } from "#platform/database/tables.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 
-/** A mail to be sent, as the feature that caused it describes it; the words are made when it is sent. */
+/** A mail to be sent, as described by the feature that caused it; its text is written when it is sent. */
 export type OutboxEntry = {
-  /** Name of the mail, registered by the app: "lead.acknowledgement". */
+  /** Name of the mail's writer, registered by the app: "lead.acknowledgement". */
   template: string;
   recipient: string;
   payload: JsonObject;
-  /** The same key is queued once, however often the cause repeats. */
+  /** Each key is queued once, however often the cause repeats. */
   dedupeKey: string;
   subjectType: string;
   subjectId: string;
-  /** Not before this moment (ms); now when left out. */
+  /** Earliest time of sending (ms); now by default. */
   dueAt?: number;
 };
 
@@ -26,13 +26,13 @@ export type ClaimedMail = {
   dueAt: number;
 };
 
-/** A worker that dies while sending gives the row back after this long (ms). Longer than the SMTP time-outs together. */
+/** Lease of a row (ms), after which another worker may take over. Longer than all SMTP timeouts together. */
 export const leaseMs = 5 * 60_000;
 
-/** Waits between tries, in minutes: about two days in all, then the row is failed and staff decide. */
+/** Waits between attempts (minutes): about two days in total, then the row is failed and staff decide. */
 const retryMinutes = [1, 2, 5, 10, 30, 60, 120, 240, 480, 720, 1440];
 
-/** Queues a mail in the caller's transaction: it goes out if and only if that transaction commits. Answers its id. */
+/** Queues a mail in the caller's transaction: it is sent if and only if that transaction commits. Returns its id. */
 export async function enqueueMail(
   trx: Trx,
   ctx: RequestContext,
@@ -42,7 +42,7 @@ export async function enqueueMail(
   return id;
 }
 
-/** Queues mails in one statement. Answers their ids in the same order. */
+/** Queues mails in one statement. Returns their ids in the same order. */
 export async function enqueueMails(
   trx: Trx,
   ctx: RequestContext,
@@ -75,8 +75,8 @@ export async function enqueueMails(
 }
 
 /**
- * Takes up to `limit` due rows for this worker alone, the longest due first; rows whose worker died come back when their
- * lease ends. Leaves mails to the domains in `without`.
+ * Claims up to `limit` due rows for this worker, the longest due first; rows of a dead worker can be claimed when their
+ * lease ends. Skips mails to the domains in `without`.
  */
 export async function claimMails(
   appContext: AppContext,
@@ -112,7 +112,7 @@ export async function claimMails(
     )
     .returning(["id", "template", "recipient", "payload", "attempts", "due_at as dueAt"])
     .execute();
-  // An update answers its rows in any order.
+  // An update returns its rows in any order.
   return mails.sort((one, other) => one.dueAt - other.dueAt);
 }
 
@@ -124,7 +124,7 @@ export async function markSent(appContext: AppContext, id: string): Promise<void
     .execute();
 }
 
-/** Notes that a mail was not sent because nobody needs it any more. */
+/** Marks a mail as not sent because it is no longer needed. */
 export async function markCancelled(appContext: AppContext, mail: ClaimedMail): Promise<void> {
   await ofThisClaim(appContext, mail)
     .set({
@@ -136,8 +136,8 @@ export async function markCancelled(appContext: AppContext, mail: ClaimedMail): 
 }
 
 /**
- * Puts the mail back for a later try, or into the visible failed state when `permanent` or after the last try. One that
- * another worker has claimed since is left to that one.
+ * Schedules the mail for a later attempt, or marks it as failed when `permanent` or after the last attempt. Does
+ * nothing if another worker has claimed the mail meanwhile.
  */
 export async function markFailed(
   appContext: AppContext,
@@ -157,14 +157,14 @@ export async function markFailed(
   return state;
 }
 
-/** Gives a row back untouched that this worker did not get to. One that another has claimed since stays that one's. */
+/** Releases a claimed row without counting the attempt, unless another worker has claimed it meanwhile. */
 export async function releaseMail(appContext: AppContext, mail: ClaimedMail): Promise<void> {
   await ofThisClaim(appContext, mail)
     .set((set) => ({ state: "queued", leased_until: null, attempts: set("attempts", "-", 1) }))
     .execute();
 }
 
-/** The row, as long as no other worker has claimed it since: each claim counts one up. */
+/** Selects the row unless another worker has claimed it meanwhile: each claim increments `attempts`. */
 function ofThisClaim(appContext: AppContext, mail: ClaimedMail) {
   return appContext.database.db
     .updateTable("outbox")
@@ -174,8 +174,8 @@ function ofThisClaim(appContext: AppContext, mail: ClaimedMail) {
 }
 
 /**
- * Takes back what has not been claimed yet of the mails about one thing, in the caller's transaction, and answers their
- * ids. A mail that a worker holds goes out.
+ * Deletes the unclaimed mails about one subject, in the caller's transaction, and returns their ids. A mail that a
+ * worker has claimed is still sent.
  */
 export async function withdrawMails(
   trx: Trx,
@@ -191,7 +191,7 @@ export async function withdrawMails(
   return rows.map(({ id }) => id);
 }
 
-/** Takes back those of these mails that no worker has claimed yet, and answers their ids. */
+/** Deletes those of these mails that no worker has claimed yet, and returns their ids. */
 export async function withdrawTheseMails(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx
@@ -203,7 +203,7 @@ export async function withdrawTheseMails(trx: Trx, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Gives a mail that failed or was stopped a new round of tries. Answers false when it is neither, or gone. */
+/** Requeues a failed or cancelled mail with all its attempts. Returns false for any other or a deleted mail. */
 export async function retryMail(trx: Trx, id: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable("outbox")
@@ -222,7 +222,7 @@ export type MailFactsOfOutbox = {
   subjectId: string;
 };
 
-/** Returns what these mails were and to whom; one that is no longer there is left out. */
+/** Returns template, recipient and subject of these mails, without deleted ones. */
 export async function mailsByIds(
   db: Db | Trx,
   ids: readonly string[],
@@ -241,7 +241,7 @@ export async function mailsByIds(
     .execute();
 }
 
-/** Returns the states of these mails, without those that are gone. At most some hundred at a time. */
+/** Returns the states of these mails, without deleted ones. At most some hundred at a time. */
 export async function mailOutcomes(
   db: Db | Trx,
   ids: readonly string[],

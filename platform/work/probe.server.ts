@@ -10,12 +10,12 @@ export type Probe = {
   at: number;
   tookMs: number;
   passed: boolean;
-  /** When it last passed; null: it never did. */
+  /** When the probe last passed; null: never. */
   passedAt: number | null;
   steps: readonly ProbeStep[];
 };
 
-/** Keeps what a try found in place of the one before. A skipped step is no failure. */
+/** Stores the result of a probe in place of the previous one. A skipped step is not a failure. */
 export async function keepProbe(
   ctx: RequestContext,
   probe: Pick<Probe, "name" | "tookMs" | "steps">,

@@ -1,15 +1,15 @@
 import type { LogEvent } from "kysely";
 
-/** A query that has ended. Its values are not told, nor is its text, which may hold some. */
+/** A completed query, without its values and its text, which may contain values. */
 export type WatchedQuery = { operation: string; table: string; ms: number; failed: boolean };
 
 const firstTable = /\b(?:from|into|update) "(\w+)"/;
 
-/** Hands each query to whoever listens, such as a trace. */
+/** Passes each query to the listener, such as a trace. */
 export class QueryWatch {
   listener: ((query: WatchedQuery) => void) | undefined;
 
-  /** Goes into Kysely as its log. */
+  /** Passed to Kysely as its log. */
   readonly log = ({ level, query, queryDurationMillis: ms }: LogEvent): void => {
     if (!this.listener) return;
     const [operation = ""] = /^\s*\w+/.exec(query.sql) ?? [];

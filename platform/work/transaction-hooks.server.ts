@@ -1,21 +1,21 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable } from "#platform/database/tables-leads.ts";
 
-/** Facts that a feature reports inside its transaction, and what each carries. */
+/** Facts that a feature reports inside its transaction, with their data. */
 type TransactionFacts = {
   "lead.event": LeadEventTable;
   /** All or all other sessions of a person were ended on purpose. */
   "sessions.ended": { staffId: string };
 };
 
-/** Writes what follows from a fact into the same transaction; throwing rolls the cause back. Never waits for the network. */
+/** Writes a fact's consequences in the same transaction; throwing rolls back the cause. Must not use the network. */
 export type TransactionHook<Name extends keyof TransactionFacts, Ctx> = (
   trx: Trx,
   ctx: Ctx,
   fact: TransactionFacts[Name],
 ) => Promise<void>;
 
-/** The listeners of each fact, as the assembly composed them: features that must not import each other meet here. */
+/** The listeners of each fact, composed at start-up: they connect features that must not import each other. */
 export type TransactionHooks<Ctx> = {
   readonly [Name in keyof TransactionFacts]?: readonly TransactionHook<Name, Ctx>[];
 };

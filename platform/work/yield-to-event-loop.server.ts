@@ -1,4 +1,4 @@
-/** Between two pieces of long work: whatever waits in this process comes first. */
+/** Interrupts long work, so that other tasks of this process run first. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,11 +1,11 @@
 type ChatMessage = {
   title: string;
   text: string;
-  /** The staff screen that says more. */
+  /** URL of the staff screen with the details. */
   url: string;
 };
 
-/** Returns a message as its receiver expects it: Slack's incoming webhooks, or Teams' workflows. */
+/** Returns a message in its receiver's format: Slack's incoming webhooks, or Teams' workflows. */
 export function chatMessage(chat: "slack" | "teams", { title, text, url }: ChatMessage): object {
   if (chat === "slack") return { text: `*${title}*\n${text}\n${url}` };
   return {

@@ -1,14 +1,14 @@
 import { guardedRequest, RequestFailed } from "./guarded-request.server.ts";
 
-/** The whole call, in milliseconds: name, connection and answer. */
+/** Timeout of the whole call: name lookup, connection and answer (ms). */
 const defaultTimeoutMs = 15_000;
 
 type GetOptions = {
-  /** An operator's own network may be meant: then any address and plain http are taken. */
+  /** Accepts any address and plain http, for an operator's own network. */
   allowPrivate: boolean;
-  /** Largest answer (bytes); a longer one is refused. */
+  /** Maximum size of the answer (bytes); a longer one is refused. */
   maxBytes: number;
-  /** Longest call (ms). */
+  /** Timeout of the call (ms). */
   timeoutMs?: number;
 };
 
@@ -16,7 +16,7 @@ const isSuccess = (status: number) => status >= 200 && status <= 299;
 
 /**
  * Reads a text from an address that staff configured. Follows no redirect and connects to public addresses only.
- * @throws RequestFailed in words for staff unless the answer is a 2xx within the limits
+ * @throws RequestFailed with a message for staff unless the answer is a 2xx within the limits
  */
 export async function getText(
   address: string,

@@ -5,8 +5,8 @@ import type { LookupFunction } from "node:net";
 import { isPublicAddress, refusalOfUrl } from "#platform/http/public-address.server.ts";
 
 /**
- * The call failed; the message says why, for staff. "address": it is not public, or none; "time": no answer came in time;
- * "size": more than may be read; "line": the connection failed; "status": the answer was a refusal.
+ * A failed call with a message for staff. "address": not public, or invalid; "time": no answer in time; "size": the
+ * answer was too large; "line": the connection failed; "status": the answer was a refusal.
  */
 export class RequestFailed extends Error {
   readonly why: "address" | "time" | "size" | "line" | "status";
@@ -21,13 +21,13 @@ export type GuardedRequest = {
   method?: string;
   headers?: Readonly<Record<string, string | number>>;
   body?: string | Buffer;
-  /** An operator's own network may be meant: then any address and plain http are taken. */
+  /** Accepts any address and plain http, for an operator's own network. */
   allowPrivate: boolean;
-  /** The whole call: name, connection and answer (ms). */
+  /** Timeout of the whole call: name lookup, connection and answer (ms). */
   timeoutMs: number;
-  /** Largest body that is read (bytes). */
+  /** Maximum size of the body (bytes). */
   maxBytes: number;
-  /** Tells by its status whether an answer's body is read; it is left otherwise. */
+  /** Returns true for statuses whose body is read; other bodies are discarded. */
   reads(status: number): boolean;
 };
 
@@ -35,7 +35,7 @@ export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body
 
 const nothing = Buffer.alloc(0);
 
-/** Looks a name up and refuses it when one of its addresses is not public, so that the checked address is the dialed one. */
+/** Looks up a name and refuses it if any address is not public, so that the connection uses a checked address. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const addresses = Array.isArray(found) ? found : [];
@@ -51,7 +51,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
 
 /**
  * Calls an address that came from outside: connects to public addresses only and follows no redirect.
- * @throws RequestFailed in words for staff
+ * @throws RequestFailed with a message for staff
  */
 export async function guardedRequest(
   url: URL,

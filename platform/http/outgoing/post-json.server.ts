@@ -1,10 +1,10 @@
 import { guardedRequest, RequestFailed } from "./guarded-request.server.ts";
 
-/** The whole call, in milliseconds: name, connection and answer. */
+/** Timeout of the whole call: name lookup, connection and answer (ms). */
 const timeoutMs = 5000;
 
 export type PostOptions = {
-  /** An operator's own network may be meant: then any address and plain http are taken. */
+  /** Accepts any address and plain http, for an operator's own network. */
   allowPrivate: boolean;
 };
 
@@ -15,8 +15,8 @@ export type Posting = { headers: Readonly<Record<string, string | number>>; body
 export type Posted = { status: number; retryAfter: string | undefined };
 
 /**
- * Posts JSON to an address that staff configured. Follows no redirect and reads no answer but its status.
- * @throws RequestFailed in words for staff when the answer is not 2xx
+ * Posts JSON to an address that staff configured. Follows no redirect and reads only the status of the answer.
+ * @throws RequestFailed with a message for staff when the answer is not 2xx
  */
 export async function postJson(
   address: string,
@@ -30,7 +30,7 @@ export async function postJson(
 
 /**
  * Posts to an address that came from outside and returns the answer's status, whatever it is. Follows no redirect.
- * @throws RequestFailed in words for staff when the address is not public or does not answer
+ * @throws RequestFailed with a message for staff when the address is not public or does not answer
  */
 export async function postBytes(
   address: string,

@@ -1,16 +1,16 @@
 import { guardedRequest, RequestFailed } from "./guarded-request.server.ts";
 
-/** The whole call, in milliseconds: name, connection and answer. */
+/** Timeout of the whole call: name lookup, connection and answer (ms). */
 const timeoutMs = 10_000;
 
-/** Keys and metadata of a provider are some kilobytes. */
+/** Maximum size of an answer (bytes); keys and metadata of a provider have some kilobytes. */
 const maxBytes = 512 * 1024;
 
 type Init = { method: string; headers: Record<string, string>; body?: unknown };
 
 /**
- * Returns a fetch for addresses that staff, or a provider's metadata, name: it connects to public addresses only and follows
- * no redirect. `allowPrivate` is for a provider in the company's own network. @throws RequestFailed
+ * Returns a fetch for addresses from staff or from a provider's metadata. It connects to public addresses only and
+ * follows no redirect. `allowPrivate` is for a provider in the company's own network. @throws RequestFailed
  */
 export function providerFetch({ allowPrivate }: { allowPrivate: boolean }) {
   return async (address: string, { method, headers, body }: Init): Promise<Response> => {
@@ -36,7 +36,7 @@ export function providerFetch({ allowPrivate }: { allowPrivate: boolean }) {
   };
 }
 
-/** Names the host in the words: a provider has several. */
+/** Names the host in the message, because a provider has several. */
 function withHost(error: unknown, { host }: URL): unknown {
   if (!(error instanceof RequestFailed)) return error;
   const { why } = error;

@@ -1,22 +1,22 @@
 import { retryAfterMs } from "#platform/http/retry-after.ts";
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 
-/** Times out a call after so long (ms). */
+/** Timeout of a call (ms). */
 const timeoutMs = 60_000;
 
-/** Longest error text that is read (characters). */
+/** Maximum length of an error text (characters). */
 const maxErrorText = 4000;
 
-/** Waits after throttling without a Retry-After, and the longest wait that is believed (ms). */
+/** Wait after throttling without a Retry-After, and the longest wait that is accepted (ms). */
 const unnamedWaitMs = 30_000;
 const maxWaitMs = 10 * 60_000;
 
-/** Microsoft Graph refused a call. */
+/** A call that Microsoft Graph refused. */
 export class GraphRefused extends Error {
   readonly status: number;
-  /** Its code in words, such as "ErrorAccessDenied"; empty where the answer holds none. */
+  /** Graph's error code, such as "ErrorAccessDenied"; empty when the response has none. */
   readonly code: string;
-  /** Wait before any other call (ms); null unless it is throttled or down (429, 503, 504). */
+  /** Wait before any other call (ms); null unless Graph is throttling or down (429, 503, 504). */
   readonly waitMs: number | null;
 
   constructor(
@@ -32,7 +32,7 @@ export class GraphRefused extends Error {
 
 type GraphCall = {
   method?: "GET" | "POST";
-  /** Below the base of Graph, or the whole address that an answer of Graph named. */
+  /** Path below Graph's base URL, or an absolute URL from a response of Graph. */
   address: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
@@ -40,8 +40,8 @@ type GraphCall = {
 };
 
 /**
- * Calls Microsoft Graph, once more with a new token where the first was refused. Sends the token to no other host,
- * whatever address an answer names. @throws GraphRefused, MailSignInMissing
+ * Calls Microsoft Graph; repeats the call once with a new token if the first was refused. Never sends the token to
+ * another host, even if a response contains such a URL. @throws GraphRefused, MailSignInMissing
  */
 export async function callGraph(signIn: MailSignIn, call: GraphCall): Promise<Response> {
   const base = signIn.provider.graphUrl ?? "";
@@ -99,7 +99,7 @@ function waitOf({ headers }: Response): number {
   return named || unnamedWaitMs;
 }
 
-/** Returns the path of a mailbox below the base of Graph. */
+/** Returns the path of a mailbox below Graph's base URL. */
 export function mailboxPath({ provider }: MailSignIn): string {
   return `/users/${encodeURIComponent(provider.mailbox)}`;
 }

@@ -4,33 +4,33 @@ import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { pause } from "#platform/time/pause.server.ts";
 import { callGraph, GraphRefused, mailboxPath } from "./graph-call.server.ts";
 
-/** Time between two looks (ms): Graph takes 10,000 calls in 10 minutes for an application and mailbox. */
+/** Polling interval (ms): Graph allows 10,000 calls in 10 minutes per application and mailbox. */
 const everyMs = 3000;
 
-/** Messages on a page. */
+/** Messages per page. */
 const pageSize = 50;
 
-/** Bytes that are read of a message that is too large, for its headers. */
+/** Bytes read of a message that is too large, for its headers. */
 const headBytes = 256 * 1024;
 
 export type GraphReader = {
-  /** Returns the link to go on with; empty for a mailbox that was never read. */
+  /** Returns the link for the next read; empty for a mailbox that was never read. */
   link(): Promise<string>;
-  /** Returns whether a message was taken before: Graph names one again after each change of it. */
+  /** Returns true if a message was stored before: Graph lists a message again after each change. */
   isKnown(id: string): Promise<boolean>;
-  /** Stores one message; throwing ends the reading, and the message is fetched again. */
+  /** Stores one message; if it throws, reading ends and the message is fetched again. */
   take(mail: FetchedMail): Promise<void>;
-  /** Notes that everything before this link was taken. */
+  /** Notes that everything before this link was stored. */
   advance(link: string): Promise<void>;
-  /** Notes that reading begins anew, over messages that lay there before. */
+  /** Notes that reading starts again from the beginning, over old messages. */
   restart(): Promise<void>;
 };
 
 type Watching = { signal: AbortSignal; onReady: () => Promise<void> };
 
 /**
- * Reads the inbox by delta links and looks again every few seconds, until aborted. Only reads: nothing is marked, moved
- * or deleted. @throws when Graph refuses; the caller begins again
+ * Reads the inbox by delta links and polls every few seconds, until aborted. Never marks, moves or deletes a message.
+ * @throws when Graph refuses; the caller starts again
  */
 export async function readGraphMailbox(
   signIn: MailSignIn,
@@ -51,7 +51,7 @@ type Page = {
   "@odata.deltaLink"?: string;
 };
 
-/** Takes everything since the stored link, page by page. */
+/** Stores all messages since the stored link, page by page. */
 async function takeChanges(
   signIn: MailSignIn,
   reader: GraphReader,
@@ -63,7 +63,7 @@ async function takeChanges(
     const page = await readPage(signIn, link, signal);
     if (!page) {
       if (link === start) throw new Error("Microsoft Graph cannot list the inbox.");
-      // Known mail is not taken twice.
+      // Known messages are not stored twice.
       await reader.restart();
       link = start;
       continue;
@@ -82,7 +82,7 @@ async function takeChanges(
   }
 }
 
-/** Returns the messages of a page that are there, the oldest first. */
+/** Returns the messages of a page without removed ones, oldest first. */
 function inOrder(page: Page) {
   return page.value
     .filter((message) => !message["@removed"])
@@ -90,7 +90,7 @@ function inOrder(page: Page) {
     .sort((one, other) => one.receivedAt - other.receivedAt);
 }
 
-/** Reads one page; null for a link that Graph has forgotten (410). */
+/** Reads one page; null for an expired link (410). */
 async function readPage(
   signIn: MailSignIn,
   link: string,
@@ -114,7 +114,7 @@ function isForgotten({ code, status }: GraphRefused): boolean {
   return status === 410 || /^(syncState|resync)/i.test(code);
 }
 
-/** Fetches a message as it came (MIME); null where it is gone by now. */
+/** Fetches a message in its original form (MIME); null when it no longer exists. */
 async function fetchMail(
   signIn: MailSignIn,
   { id, receivedAt }: { id: string; receivedAt: number },
@@ -139,7 +139,7 @@ async function fetchMail(
   }
 }
 
-/** Reads an answer up to the largest message that is taken in; the rest of a larger one is left. */
+/** Reads a response up to the maximum message size and ignores the rest. */
 async function readLimited(response: Response) {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -156,7 +156,7 @@ async function readLimited(response: Response) {
   };
 }
 
-/** Tries of a call that is throttled, before reading begins anew. */
+/** Attempts of a throttled call, before reading starts again. */
 const maxTries = 5;
 
 /** Waits as long as Graph asks for (429, 503, 504) and repeats the call. */

@@ -10,12 +10,12 @@ import {
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { callGraph, GraphRefused, mailboxPath } from "./graph-call.server.ts";
 
-/** Largest request that sendMail takes (bytes, after base64). */
+/** Largest request that sendMail accepts (bytes, after base64). */
 const maxRequestBytes = 4 * 1024 * 1024;
 
 /**
- * Sends through Microsoft Graph. Hands over the whole message (MIME) and not JSON, which takes only headers that begin
- * with "X-": Message-ID, In-Reply-To, Auto-Submitted and the calendar part must arrive as they are.
+ * Returns a mailer for Microsoft Graph. Sends the complete message as MIME instead of JSON, which accepts only headers
+ * that begin with "X-": Message-ID, In-Reply-To, Auto-Submitted and the calendar part must arrive unchanged.
  */
 export function createGraphMailer(
   env: Pick<Env, "PUBLIC_URL">,
@@ -66,7 +66,7 @@ function down(error: unknown): MailRefused {
   return new MailRefused(error instanceof Error ? error.message : String(error), false);
 }
 
-/** Codes about this very recipient or message, which a later try does not change. */
+/** Error codes about this recipient or message, for which a later attempt would fail as well. */
 const ofThisMail = new Set([
   "ErrorInvalidRecipients",
   "ErrorMessageSizeExceeded",
@@ -77,7 +77,7 @@ const ofThisMail = new Set([
 function refusalOf({ message, status, code, waitMs }: GraphRefused): MailRefused {
   if (waitMs !== null) return new MailRefused(message, false, { heldMs: waitMs });
   const permanent = ofThisMail.has(code) || status === 413;
-  // Rights and a mailbox that is not there concern every mail.
+  // Missing rights and a missing mailbox concern every mail.
   const atLogin = status === 401 || status === 403 || status === 404;
   return new MailRefused(message, permanent, { atLogin });
 }

@@ -1,11 +1,11 @@
 import { headerOf } from "./headers.ts";
 import type { ParsedHeader } from "./parsed-mail.ts";
 
-/** Subjects of absence notes whose senders leave out the headers of RFC 3834, or call them generated as Exchange does. */
+/** Subjects of absence notes without the headers of RFC 3834, or marked as generated as Exchange does. */
 const absence =
   /^\s*(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheitsnotiz|automatische antwort|réponse automatique|respuesta automática|risposta automatica)(?![\p{L}\p{N}])/iu;
 
-/** Names of mailboxes from which only programs write. */
+/** Names of mailboxes that only programs send from. */
 const machine = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+._-][^@]*)?@/i;
 
 type Facts = {
@@ -15,14 +15,14 @@ type Facts = {
 };
 
 /**
- * "answer": sent in reply without anybody having read (RFC 3834), or to many. "program": sent by a program, behind which a
- * person may stand, as in a ticket system.
+ * "answer": sent automatically in reply (RFC 3834), or to many. "program": sent by a program, possibly on behalf of a
+ * person, as in a ticket system.
  */
 export type AutomaticMail = { kind: "answer" | "program"; words: string };
 
 /**
- * Returns why a message is not simply a person's, as staff read it; null for a person's. Follows RFC 3834 §2 and §3.1.7,
- * RFC 2919 and 2369 for lists, and what Exchange and old programs write instead.
+ * Returns why a message is not from a person, as staff read it; null if it is. Follows RFC 3834 §2 and §3.1.7, RFC 2919
+ * and 2369 for lists, and the conventions of Exchange and old programs.
  */
 export function automaticMail({ headers, from, subject }: Facts): AutomaticMail | null {
   const answer = (words: string): AutomaticMail => ({ kind: "answer", words });

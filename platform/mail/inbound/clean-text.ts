@@ -2,7 +2,7 @@
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all but tab and line feed
 const controlsInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-/** Marks that turn the direction of writing and so hide the end of a name, such as "exe.pdf" for "fdp.exe". */
+/** Marks that reverse the text direction and can disguise a file name, such as "fdp.exe" as "exe.pdf". */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Returns one line without control characters, cut to `max` characters. */
@@ -17,7 +17,7 @@ export function cleanLine(value: string, max: number): string {
     .toWellFormed();
 }
 
-/** Returns text with plain line ends and without other control characters, cut to `max` characters. */
+/** Returns text with LF line ends and without control characters, cut to `max` characters. */
 export function cleanText(value: string, max: number): string {
   return value
     .slice(0, max)

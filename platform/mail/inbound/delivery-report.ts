@@ -1,32 +1,32 @@
 import { headerOf, messageIdsIn } from "./headers.ts";
 import { inboundLimits, type MailPart, type ParsedMail } from "./parsed-mail.ts";
 
-/** The fate of one recipient of a mail of ours. */
+/** Delivery result for one recipient of a mail of ours. */
 export type ReportedRecipient = {
-  /** In lower case; empty where the report hides it. */
+  /** In lower case; empty when the report hides the address. */
   address: string;
-  /** "failed": for good. "delayed": the server tries on. Everything else is good news. */
+  /** "failed": permanently. "delayed": the server keeps trying. "other": no failure. */
   action: "failed" | "delayed" | "other";
-  /** Enhanced status code (RFC 3463); empty where there is none. */
+  /** Enhanced status code (RFC 3463); empty without one. */
   status: string;
-  /** The mail server's own words. */
+  /** The mail server's own text. */
   diagnostic: string;
 };
 
 export type MailReport =
   | { kind: "delivery"; messageIds: readonly string[]; recipients: readonly ReportedRecipient[] }
-  /** A reader called our mail spam (RFC 5965). */
+  /** A recipient reported our mail as spam (RFC 5965). */
   | { kind: "complaint"; messageIds: readonly string[]; recipients: readonly string[] };
 
-/** Recipients read of one report. */
+/** Maximum recipients read from one report. */
 const maxRecipients = 50;
 const maxDiagnostic = 300;
-/** Characters of a part that are read. */
+/** Maximum bytes read of a part. */
 const maxPart = 60_000;
 
 const textOf = (part: MailPart) => new TextDecoder().decode(part.content.subarray(0, maxPart));
 
-/** Returns what a delivery report or complaint says; null for every other message. */
+/** Parses a delivery report or complaint; null for any other message. */
 export function readReport(mail: ParsedMail): MailReport | null {
   const partOf = (type: string) => mail.parts.find(({ claimedType }) => claimedType === type);
   const feedback = partOf("message/feedback-report");
@@ -45,8 +45,8 @@ export function readReport(mail: ParsedMail): MailReport | null {
 type Fields = ReadonlyMap<string, string>;
 
 /**
- * Reads groups of fields parted by blank lines, with folded lines joined. With `leading`, an own group for the message
- * comes first, which some servers leave out.
+ * Parses groups of fields separated by blank lines, with folded lines joined. With `leading`, the first group is that
+ * of the message, even if the server left it out.
  */
 function fieldsOf(text: string, leading = false): Fields[] {
   const groups = text
@@ -90,11 +90,11 @@ function recipientOf(fields: Fields): ReportedRecipient[] {
 function actionOf(action: string, status: string): ReportedRecipient["action"] {
   if (action.startsWith("failed")) return "failed";
   if (action.startsWith("delayed")) return "delayed";
-  // Some old gateways leave the action out.
+  // Some old gateways omit the action.
   return action === "" && status.startsWith("5") ? "failed" : "other";
 }
 
-/** "5.0.0" says nothing: the server's own words are often more exact, by their code or their SMTP reply. */
+/** Replaces vague codes such as "5.0.0" by a more exact one from the server's own text. */
 function preciseStatus(given: string, diagnostic: string): string {
   const said = statusCode.exec(diagnostic)?.[1] ?? "";
   const isVague = /^[45]\.0\.0$/.test(given) || given === "";
@@ -103,7 +103,7 @@ function preciseStatus(given: string, diagnostic: string): string {
   return statusOfWords(diagnostic) || said || given;
 }
 
-/** Sentences of mail servers that give no exact code; only unmistakable ones. */
+/** Unmistakable sentences of mail servers that give no exact code. */
 const sentences: readonly [RegExp, string][] = [
   [
     /no such user|user unknown|unknown user|no mailbox here|mailbox (?:not found|does not exist|unavailable)|recipient not found|does not exist|unrouteable address|invalid recipient|address rejected: user|unknown local part|no such recipient|not a valid mailbox/i,
@@ -124,7 +124,7 @@ function statusOfWords(diagnostic: string): string {
   return sentences.find(([pattern]) => pattern.test(diagnostic))?.[1] ?? "";
 }
 
-/** Takes the address out of "rfc822; ana@example.com" or "<ana@example.com>". */
+/** Extracts the address from "rfc822; ana@example.com" or "<ana@example.com>". */
 function addressIn(value: string): string {
   const [address = ""] = /[^\s<>;,"()]{1,64}@[^\s<>;,"()]{1,253}/.exec(value) ?? [];
   return address.toLowerCase().slice(0, inboundLimits.maxAddress);
@@ -132,7 +132,7 @@ function addressIn(value: string): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, maxDiagnostic);
 
-/** Returns the Message-IDs of our mail, from the part that returns it, or from what the report answers. */
+/** Returns the Message-IDs of our mail, from the returned part or from the message that the report answers. */
 function originalIds(mail: ParsedMail): string[] {
   const returned = mail.parts
     .filter(({ claimedType }) =>
@@ -149,7 +149,7 @@ function originalIds(mail: ParsedMail): string[] {
 
 function complaintOf(mail: ParsedMail, fields: Fields): MailReport {
   const type = (fields.get("feedback-type") ?? "").trim().toLowerCase();
-  // "not-spam" takes a complaint back; "auth-failure" and "fraud" are for those who keep the domain.
+  // "not-spam" withdraws a complaint; "auth-failure" and "fraud" concern the domain's administrators.
   const isComplaint = type === "abuse" || type === "opt-out" || type === "";
   const recipient = addressIn(
     fields.get("original-rcpt-to") ?? fields.get("removal-recipient") ?? "",
@@ -161,7 +161,7 @@ function complaintOf(mail: ParsedMail, fields: Fields): MailReport {
   };
 }
 
-/** Returns the recipients that reports older than RFC 3464 name in their text: qmail, Exim, some gateways. */
+/** Returns the recipients in the text of reports that do not follow RFC 3464: qmail, Exim, some gateways. */
 function oldRecipients(mail: ParsedMail): ReportedRecipient[] {
   const failed = headerOf(mail.headers, "x-failed-recipients");
   const qmail = /this is the qmail-send program|^\s*Hi\. This is the /im.test(mail.text);

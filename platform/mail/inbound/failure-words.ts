@@ -1,4 +1,4 @@
-/** Words for enhanced status codes (RFC 3463 and its registry) that staff can act on; the class is left out. */
+/** Texts for enhanced status codes (RFC 3463 and its registry) that staff can act on; the class digit is omitted. */
 const words: Readonly<Record<string, string>> = {
   "1.0": "the address was refused",
   "1.1": "the mailbox does not exist",
@@ -32,7 +32,7 @@ const classWords: Readonly<Record<string, string>> = {
   "7": "their mail server refused it by its own rules",
 };
 
-/** Returns why a mail did not arrive, after "did not arrive:"; the code itself where nothing is known of it. */
+/** Returns why a mail did not arrive, to follow "did not arrive:"; an unknown code is returned itself. */
 export function failureWords(status: string): string {
   const [, subject = "", detail = ""] = /^[245]\.(\d{1,3})\.(\d{1,3})$/.exec(status) ?? [];
   if (!subject) return "their mail server gave no reason";
@@ -40,8 +40,8 @@ export function failureWords(status: string): string {
 }
 
 /**
- * Tells whether a failure speaks of the mailbox or the way to it. Refusals for content or by policy say more about our
- * mail than about the address.
+ * Returns true if a failure concerns the mailbox or the route to it. Refusals for content or by policy say more about
+ * our mail than about the address.
  */
 export function speaksOfMailbox(status: string): boolean {
   return status === "" || /^[45]\.[1-4]\.\d{1,3}$/.test(status);

@@ -1,17 +1,17 @@
 import { cleanLine } from "./clean-text.ts";
 import { inboundLimits, type ParsedHeader } from "./parsed-mail.ts";
 
-/** Returns the first header of a name in lower case; empty where there is none. */
+/** Returns the value of the first header with this lower-case name; empty without one. */
 export function headerOf(headers: readonly ParsedHeader[], name: string): string {
   return headers.find(({ key }) => key === name)?.value ?? "";
 }
 
-/** Returns every header of a name in lower case, the topmost first. */
+/** Returns the values of all headers with this lower-case name, topmost first. */
 export function headersOf(headers: readonly ParsedHeader[], name: string): string[] {
   return headers.filter(({ key }) => key === name).map(({ value }) => value);
 }
 
-/** Returns the Message-IDs in a header, with angle brackets, without repeats. */
+/** Returns the Message-IDs in a header, with angle brackets and without duplicates. */
 export function messageIdsIn(value: string): string[] {
   const found = value.slice(0, 200_000).match(/<[^<>\s]{1,996}>/g) ?? [];
   return [...new Set(found.map((id) => cleanLine(id, inboundLimits.maxMessageId)))];
@@ -21,10 +21,10 @@ export function messageIdsIn(value: string): string[] {
 const prefixes =
   /^\s*(?:(?:re|aw|antw|antwort|sv|vs|fwd?|fw|wg|tr|rv|res|rif|odp|ynt|r)\s*(?:\[\d{1,3}\]|\(\d{1,3}\))?\s*[:：]|\[[^\]\n]{1,40}\])\s*/i;
 
-/** Prefixes that are taken off a subject; nobody answers this often. */
+/** Maximum prefixes removed from a subject; real subjects have fewer. */
 const maxPrefixes = 20;
 
-/** Returns the subject as replies are compared: without prefixes, blanks in one form, lower case. */
+/** Returns the subject for matching replies: without prefixes, with single spaces, in lower case. */
 export function subjectKey(subject: string): string {
   let rest = subject.slice(0, inboundLimits.maxSubject);
   for (let taken = 0; taken < maxPrefixes && prefixes.test(rest); taken += 1) {

@@ -10,10 +10,10 @@ export type HtmlNode =
   | { type: "comment" | "doctype" };
 export type HtmlRoot = { type: "root"; children: HtmlNode[] };
 
-/** Deeper trees are built to exhaust the stack. */
+/** Maximum depth; deeper trees are attempts to exhaust the stack. */
 const maxDepth = 200;
 
-/** Visits every parent, the outer ones first, and cuts the tree off at a depth that no mail program writes. */
+/** Visits every parent before its children, and cuts the tree at a depth that no mail program produces. */
 export function eachParent(root: HtmlRoot, visit: (parent: HtmlRoot | HtmlElement) => void): void {
   const left: { parent: HtmlRoot | HtmlElement; depth: number }[] = [{ parent: root, depth: 0 }];
   for (let next = left.pop(); next; next = left.pop()) {
@@ -28,7 +28,7 @@ export function eachParent(root: HtmlRoot, visit: (parent: HtmlRoot | HtmlElemen
   }
 }
 
-/** Counts the nodes of a tree, and stops at a number. */
+/** Counts the nodes of a tree, and stops when it has counted `max`. */
 export function countUpTo(root: HtmlRoot, max: number): number {
   let count = 0;
   const left: (HtmlRoot | HtmlElement)[] = [root];

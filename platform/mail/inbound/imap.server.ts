@@ -4,7 +4,7 @@ import { inboundLimits } from "./parsed-mail.ts";
 
 type Numbers = { uidValidity: string; lastUid: number };
 
-/** A password, or the token of a sign-in (SASL XOAUTH2). */
+/** Credentials: a password, or the token of a sign-in (SASL XOAUTH2). */
 type Auth = { user: string } & ({ pass: string } | { accessToken: string });
 
 export type MailboxConfig = {
@@ -15,15 +15,15 @@ export type MailboxConfig = {
   folder: string;
 } & {
   secure: boolean;
-  /** True: STARTTLS or nothing. Undefined: where the server offers it. */
+  /** True: STARTTLS is required. Undefined: used if the server offers it. */
   startTls: boolean | undefined;
 };
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Reads an address such as imaps://user:password@host/Folder. Demands TLS of a server that is not on this machine, unless
- * the operator adds `?tls=off`. Without a folder the inbox is read.
+ * Parses an address such as imaps://user:password@host/Folder. Requires TLS for a server that is not on this machine,
+ * unless the operator adds `?tls=off`. Without a folder the inbox is read.
  */
 export function mailboxOf(address: string): MailboxConfig & { name: string } {
   const url = new URL(address);
@@ -43,15 +43,15 @@ export function mailboxOf(address: string): MailboxConfig & { name: string } {
   };
 }
 
-/** Time (ms) until an idle connection polls by itself: servers and routers drop silent ones. */
+/** Time (ms) until an idle connection polls by itself, because servers and routers drop silent connections. */
 const lookAgainMs = 60_000;
-/** Messages whose sizes are asked for at once, and bytes that are fetched at once. */
+/** Messages whose sizes are requested at once, and bytes that are fetched at once. */
 const batchMessages = 100;
 const batchBytes = 8 * 1024 * 1024;
 
 /**
- * Reads a mailbox from its place on and then waits for new messages (IDLE, RFC 2177), until aborted. Opens it read-only,
- * so that nothing is marked or deleted. @throws when the connection ends; the caller connects again
+ * Reads a mailbox from its stored position and then waits for new messages (IDLE, RFC 2177), until aborted. Opens it
+ * read-only, so that nothing is marked or deleted. @throws when the connection ends; the caller connects again
  */
 export async function readMailbox(
   { host, port, folder, secure, startTls }: MailboxConfig,
@@ -103,7 +103,7 @@ async function follow(
   const opened = await client.mailboxOpen(folder, { readOnly: true });
   const uidValidity = String(opened.uidValidity);
   const known = await reader.place();
-  // Other UIDs than before: everything is looked at again, and what is known is not taken twice.
+  // With a new UIDVALIDITY all messages are read again; known ones are not stored twice.
   let lastUid = known?.uidValidity === uidValidity ? known.lastUid : 0;
   let changed = Promise.withResolvers<void>();
   client.on("exists", () => changed.resolve());
@@ -111,7 +111,7 @@ async function follow(
     lastUid = await takeNew(client, reader, { uidValidity, lastUid });
     await reader.advance({ uidValidity, lastUid });
     await onReady();
-    // A message that came while the last ones were taken has already resolved it.
+    // A message that arrived while the last ones were stored has already resolved `changed`.
     void client.idle().catch(() => undefined);
     await Promise.race([changed.promise, delay(lookAgainMs)]);
     changed = Promise.withResolvers<void>();
@@ -122,14 +122,14 @@ function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
-/** Takes every message after a place in batches, the oldest first. Returns the UID of the last. */
+/** Stores every message after a UID in batches, oldest first. Returns the UID of the last. */
 async function takeNew(
   client: ImapFlow,
   reader: MailboxReader,
   { uidValidity, lastUid }: Numbers,
 ): Promise<number> {
   const found = (await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })) || [];
-  // "5:*" names the last message even where its UID is below 5.
+  // "5:*" includes the last message even if its UID is below 5.
   const uids = found.filter((uid) => uid > lastUid).sort((one, other) => one - other);
   let last = lastUid;
   for (let at = 0; at < uids.length; at += batchMessages) {
@@ -185,7 +185,7 @@ async function takeBatch(
   }
   if (small.length === 0) return;
   const range = small.map(({ uid }) => uid).join(",");
-  // The whole batch is in memory before the first is stored: a slow database must not hold up the connection.
+  // Loads the whole batch before storing its first message: a slow database must not block the connection.
   const fetched = await client.fetchAll(range, { uid: true, source: true }, { uid: true });
   const sources = new Map(fetched.map(({ uid, source }) => [uid, source]));
   for (const message of small) {

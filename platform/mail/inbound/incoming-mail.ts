@@ -1,9 +1,9 @@
 import type { SenderVerified } from "#platform/database/tables-conversations.ts";
 
-/** A mail that is ready to be stored: every text is safe to keep and to show. */
+/** A mail that is ready to be stored; every text is safe to store and to show. */
 export type IncomingMail = {
   at: number;
-  /** With angle brackets; null where the message has none. */
+  /** With angle brackets; null when the message has none. */
   messageId: string | null;
   inReplyTo: readonly string[];
   references: readonly string[];

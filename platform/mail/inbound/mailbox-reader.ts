@@ -1,29 +1,29 @@
-/** Reading position in a mailbox: by numbers (RFC 3501 §2.3.1.1) or by the link that Microsoft Graph gave. */
+/** Reading position in a mailbox: by UIDs (RFC 3501 §2.3.1.1) or by a link of Microsoft Graph. */
 export type MailboxPlace = { uidValidity: string; lastUid: number; link: string };
 
 export type FetchedMail = {
-  /** Null where the mailbox knows no numbers. */
+  /** Null when the mailbox has no UIDs. */
   uid: number | null;
-  /** The message's own id in a mailbox without numbers. */
+  /** The UIDs' validity, or in a mailbox without UIDs the message's id. */
   uidValidity: string;
   /** When the mail server received it (ms). */
   receivedAt: number;
-  /** Null for one over the limit, which is not fetched. */
+  /** Null for a message over the size limit, which is not fetched. */
   raw: Uint8Array | null;
-  /** The headers of one that is not fetched; empty otherwise. */
+  /** The headers of a message that is not fetched; empty otherwise. */
   head: Uint8Array;
   size: number;
 };
 
 export type MailboxReader = {
-  /** Returns where to go on; null for a mailbox that was never read. */
+  /** Returns the position to continue from; null for a mailbox that was never read. */
   place(): Promise<MailboxPlace | null>;
-  /** Returns whether a message of a mailbox without numbers was taken before. */
+  /** Returns true if a message of a mailbox without UIDs was stored before. */
   isKnown(id: string): Promise<boolean>;
-  /** Stores one message; throwing ends the connection, and the message is fetched again. */
+  /** Stores one message; if it throws, the connection ends and the message is fetched again. */
   take(mail: FetchedMail): Promise<void>;
-  /** Notes that a mailbox without numbers is read from its beginning again. */
+  /** Notes that a mailbox without UIDs is read again from the beginning. */
   restart(): Promise<void>;
-  /** Notes that everything up to here was taken. */
+  /** Notes that everything up to this position was stored. */
   advance(place: Partial<MailboxPlace>): Promise<void>;
 };

@@ -5,19 +5,19 @@ import { mailboxOf, readMailbox } from "./imap.server.ts";
 import type { MailboxReader } from "./mailbox-reader.ts";
 
 export type MailboxSource = {
-  /** Names the mailbox, without its password. */
+  /** Name of the mailbox, without its password. */
   name: string;
   protocol: "imap" | "graph";
-  /** False while somebody has to connect it first. */
+  /** Returns false while a person has to connect the mailbox first. */
   isReady(): Promise<boolean>;
-  /** Reads and waits for new mail until aborted. @throws when the connection ends; the caller begins again */
+  /** Reads and waits for new mail until aborted. @throws when the connection ends; the caller starts again */
   read(
     reader: MailboxReader,
     options: { signal: AbortSignal; onReady: () => Promise<void> },
   ): Promise<void>;
 };
 
-/** Returns the mailbox that is configured; null while there is none. */
+/** Returns the configured mailbox; null without one. */
 export function mailboxSource(
   env: Pick<Env, "IMAP_URL">,
   signIn: MailSignIn | null,
@@ -65,7 +65,7 @@ function imapSource(address: string, signIn: MailSignIn | null): MailboxSource {
         await readWith({ accessToken });
       } catch (error) {
         if (!(error as { authenticationFailed?: boolean }).authenticationFailed) throw error;
-        // It may have been revoked before its time.
+        // The token may have been revoked before it expired.
         await readWith({ accessToken: await signIn.accessToken(accessToken) });
       }
     },

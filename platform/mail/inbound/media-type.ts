@@ -1,4 +1,4 @@
-/** First bytes of the types that staff open; everything else is a download. */
+/** First bytes of the types that staff open; all other types are downloads. */
 const signatures: readonly { type: string; bytes: readonly number[]; at?: number }[] = [
   { type: "image/jpeg", bytes: [0xff, 0xd8, 0xff] },
   { type: "image/png", bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -11,7 +11,7 @@ const signatures: readonly { type: string; bytes: readonly number[]; at?: number
 
 const inlineTypes = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"]);
 
-/** The type of a file whose content is not what its message says, and of everything that is not known. */
+/** Type of a file whose content contradicts its message, and of unknown content. */
 export const unknownType = "application/octet-stream";
 
 const zipped =
@@ -19,7 +19,7 @@ const zipped =
 
 /**
  * Returns the type of a file by its content (IANA media type). The claimed type counts only where the content cannot
- * speak against it: office documents, which are archives, plain text, messages. A program or page that pretends to be a
+ * contradict it: office documents, which are archives, plain text, messages. A program or page that claims to be a
  * picture is `application/octet-stream`.
  */
 export function mediaTypeOf(content: Uint8Array, claimed: string): string {
@@ -33,12 +33,12 @@ export function mediaTypeOf(content: Uint8Array, claimed: string): string {
   return plain && isText(content) ? claimed : unknownType;
 }
 
-/** Tells whether a type is shown in the thread; everything else is a download. */
+/** Returns true if a type is shown in the thread; all other types are downloads. */
 export function isInlinePicture(type: string): boolean {
   return inlineTypes.has(type);
 }
 
-/** Bytes that are looked at. */
+/** Number of bytes that are checked. */
 const headBytes = 4096;
 
 function isText(content: Uint8Array): boolean {

@@ -9,19 +9,19 @@ import {
   type ParsedMail,
 } from "./parsed-mail.ts";
 
-/** Deeper ones are built to exhaust a parser; mail programs nest five or six. */
+/** Limits of the parser. Deeper nesting is an attempt to exhaust it; mail programs nest five or six levels. */
 const nesting = {
   maxNestingDepth: 30,
   maxHeadersSize: 128 * 1024,
-  // A message in a message stays a file.
+  // A message within a message stays a file.
   maxRfc822NestingDepth: 0,
 };
 
-/** Headers stored of one message. */
+/** Maximum headers stored of one message. */
 const maxHeaders = 500;
 const maxHeaderValue = 20_000;
 
-/** Headers that name the mailbox which a message was delivered to, beside To and Cc. */
+/** Headers besides To and Cc that name the mailbox to which a message was delivered. */
 const receiverHeaders = new Set([
   "delivered-to",
   "x-original-to",
@@ -31,8 +31,8 @@ const receiverHeaders = new Set([
 ]);
 
 /**
- * Reads a raw message (RFC 5322, MIME). One that exhausts the limits or cannot be read keeps its headers, and the text
- * that was read, and is marked as unparsed; never throws.
+ * Parses a raw message (RFC 5322, MIME). A message that exceeds the limits or cannot be parsed keeps its headers and
+ * the text read so far, and is marked as unparsed. Never throws.
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const end = endOfReadable(raw);
@@ -43,16 +43,16 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   }
 }
 
-/** Lines and bytes outside files that are read: a hundred times a long letter. */
+/** Maximum lines and bytes read outside of files: a hundred times a long letter. */
 const maxTextLines = 20_000;
 const maxTextBytes = 4 * 1024 * 1024;
 const lineFeed = 10;
 const blank = 32;
 const dash = 45;
-/** Length of the lines of files (RFC 2045 §6.8), with a few to spare. */
+/** Line length of base64 files (RFC 2045 §6.8), with some tolerance. */
 const fileLine = { min: 60, max: 100 };
 
-/** Returns how much of a message is read: the parser needs a minute and gigabytes for a million lines of text. */
+/** Returns how many bytes to parse: the parser needs a minute and gigabytes of memory for a million lines of text. */
 function endOfReadable(raw: Uint8Array): number {
   const reader = new PartReader();
   let lines = 0;
@@ -78,14 +78,14 @@ function endOfReadable(raw: Uint8Array): number {
   return raw.length;
 }
 
-/** Boundaries that are remembered; as many as parts may be nested. */
+/** Maximum boundaries tracked; as many as parts may be nested. */
 const maxBoundaries = 30;
-/** Bytes of a header line that are read. */
+/** Maximum bytes read of a header line. */
 const maxHeaderLine = 1000;
 
-/** Follows the parts of a message line by line, as far as it takes to know which are files in base64. */
+/** Follows the parts of a message line by line, only to detect which parts are files in base64. */
 class PartReader {
-  /** The line belongs to the content of a part whose header says base64. */
+  /** True when the line belongs to the content of a part whose header says base64. */
   inFile = false;
   #inHeader = true;
   #saysBase64 = false;
@@ -108,7 +108,7 @@ class PartReader {
       this.inFile = this.#saysBase64;
       return;
     }
-    // A line that begins with a blank goes on with the header above (RFC 5322 §2.2.3).
+    // A line that begins with a space or tab continues the header above (RFC 5322 §2.2.3).
     this.#header = /^[ \t]/.test(line) ? `${this.#header} ${line.trim()}`.slice(0, 2000) : line;
     if (/^content-transfer-encoding:\s*base64\b/i.test(this.#header)) this.#saysBase64 = true;
     const [, boundary = ""] =

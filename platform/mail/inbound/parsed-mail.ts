@@ -2,17 +2,17 @@ export type Mailbox = { name: string; address: string };
 
 export type ParsedHeader = { key: string; value: string };
 
-/** A file or a part that is no text, as the message names it. */
+/** A file or another part that is not text, as the message declares it. */
 export type MailPart = {
   name: string;
   /** As the message claims; see `media-type.ts`. */
   claimedType: string;
-  /** Content-ID without angle brackets; empty where there is none. */
+  /** Content-ID without angle brackets; empty without one. */
   contentId: string;
   content: Uint8Array;
 };
 
-/** A message that was read. Every text is well-formed, without control characters, and cut to the limits. */
+/** A parsed message. Every text is well-formed, without control characters, and cut to the limits. */
 export type ParsedMail = {
   /** In their order, names in lower case. */
   headers: readonly ParsedHeader[];
@@ -24,20 +24,20 @@ export type ParsedMail = {
   messageId: string | null;
   inReplyTo: readonly string[];
   references: readonly string[];
-  /** The plain text as the message has it, or as its HTML reads. */
+  /** The message's plain text, or the text of its HTML. */
   text: string;
-  /** Unsafe; empty where there is none. */
+  /** Not sanitized; empty without HTML. */
   html: string;
   parts: readonly MailPart[];
-  /** Parts beyond the limit, which are left out. */
+  /** Number of parts beyond the limit, which are omitted. */
   partsLeftOut: number;
-  /** Not all of it could be read: what is here is true, and the raw message holds the rest. */
+  /** True when only a part of the message could be parsed; the raw message has the rest. */
   unparsed: boolean;
 };
 
-/** Limits of what is taken from one message; hostile ones have more. */
+/** Limits of what is stored of one message; hostile messages have more. */
 export const inboundLimits = {
-  /** Bytes of a raw message, as most providers take. */
+  /** Bytes of a raw message, the limit of most providers. */
   maxBytes: 25 * 1024 * 1024,
   maxSubject: 300,
   maxName: 200,

@@ -2,13 +2,13 @@ import { eachParent, type HtmlElement, type HtmlNode, type HtmlRoot } from "./ht
 
 const quoteClasses =
   /(?:^|\s)(?:gmail_quote|gmail_extra|yahoo_quoted|yahoo-quoted|moz-cite-prefix|protonmail_quote|zmail_extra|OutlookMessageHeader|WordSection_quote)(?:_container)?(?=\s|$)/i;
-/** Outlook's mark of what it quotes; everything after it is history. */
+/** Ids by which Outlook and others mark a quoted message; everything after such an element is history. */
 const quoteMarks =
   /^(?:x_)?(?:appendonsend|divRplyFwdMsg|reply-intro|mail-editor-reference-message-container)$/i;
-/** The line that Outlook for Windows draws above a quoted message. */
+/** Style of the line that Outlook for Windows draws above a quoted message. */
 const quoteLine = /border-top:\s*solid\s+#(?:e1e1e1|b5c4df)/i;
 
-/** Removes the quoted history by the marks that mail programs leave. Returns whether there was one. */
+/** Removes the quoted history by the marks that mail programs leave. Returns true if there was one. */
 export function removeQuotes(root: HtmlRoot): boolean {
   let found = cutAtMark(root);
   eachParent(root, (parent) => {
@@ -21,12 +21,12 @@ export function removeQuotes(root: HtmlRoot): boolean {
   return found;
 }
 
-/** Cuts a tree at the first mark, with everything that follows it in the message. */
+/** Cuts the first mark and everything that follows it from a tree. */
 function cutAtMark(parent: HtmlRoot | HtmlElement): boolean {
   for (const [at, child] of parent.children.entries()) {
     if (child.type !== "element") continue;
     if (isMark(child)) {
-      // A rule stands above the mark.
+      // Removes the horizontal rule above the mark as well.
       const before = parent.children.slice(0, at);
       while (isRule(before.at(-1))) before.pop();
       parent.children = before;

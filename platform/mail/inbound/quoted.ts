@@ -1,7 +1,7 @@
 /** The new part of a message, and the older messages that it quotes. */
 export type SplitText = { text: string; quoted: string };
 
-/** Ends of the line above a quoted message, in the languages that mail programs write. */
+/** Endings of the line above a quoted message, in the languages of mail programs. */
 const wrote =
   /(?:wrote|writes|schrieb(?:\s.{0,120})?|a écrit|escribió|ha scritto|escreveu|schreef(?:\s.{0,120})?|skrev(?:\s.{0,120})?)\s*:\s*$/iu;
 const wroteBegins = /^\s*(?:on|am|le|el|il|em|op|den|på)\s.{0,300}/iu;
@@ -14,23 +14,23 @@ const fromLine = /^\s*\*?(?:from|von|de|da|van|från|fra)\s?:\*?\s?\S/iu;
 const moreLines =
   /^\s*\*?(?:sent|date|to|subject|cc|gesendet|datum|an|betreff|envoyé|à|objet|enviado|para|asunto|inviato|oggetto|verzonden|aan|onderwerp)\s?:\*?/iu;
 
-/** "##- Please type your reply above this line -##" of ticket systems, which stands above their own words. */
+/** "##- Please type your reply above this line -##", which ticket systems put above their own text. */
 const replyAbove = /^\W*(?:please )?(?:type|write) your reply above this line\W*$/iu;
 
-/** A date or an address, without which "wrote:" is somebody's sentence. */
+/** A date or an address, without which "wrote:" is part of an ordinary sentence. */
 const dated = /\d{4}|\d{1,2}[./:]\d{2}|@/;
 
-/** Lines of a header block that are looked at. */
+/** Maximum lines of a header block that are checked. */
 const blockLines = 6;
-/** Lines over which mail programs break the line that ends with "wrote:". */
+/** Maximum lines over which mail programs wrap the line that ends with "wrote:". */
 const maxWroteLines = 4;
-/** Lines searched; histories of years have more, of which the first are enough. */
+/** Maximum lines searched; histories of years have more, but the first are enough. */
 const maxLines = 20_000;
 
 const isQuote = (line: string) => line.startsWith(">");
 const isBlank = (line: string) => line.trim() === "";
 
-/** Splits a plain text into its new part and the history below it, as mail programs write one. */
+/** Splits a plain text into its new part and the history below it. */
 export function splitQuoted(whole: string): SplitText {
   const lines = withoutMarker(whole.split("\n").slice(0, maxLines));
   const block = headerBlock(lines);
@@ -41,7 +41,7 @@ export function splitQuoted(whole: string): SplitText {
   const after = lines.slice(to);
   const before = lines.slice(0, from);
   if (after.every(isBlank)) return cutAt(lines, from);
-  // The answer stands below its question.
+  // The answer is below the quoted question.
   if (before.every(isBlank) && !after.some(isQuote)) {
     return { text: after.join("\n").trim(), quoted: lines.slice(from, to).join("\n").trim() };
   }
@@ -60,14 +60,14 @@ function cutAt(lines: readonly string[], at: number): SplitText {
   };
 }
 
-/** Returns the line where a history begins whose lines bear no mark: a separator, or a block of headers. */
+/** Returns the line where a history without quote marks begins: a separator, or a block of headers. */
 function headerBlock(lines: readonly string[]): number | null {
   for (const [at, line] of lines.entries()) {
     if (separators.test(line) && isHeaderBlock(lines, at + 1)) return at;
     if (/original|ursprüng|origin/iu.test(line) && separators.test(line)) return at;
     if (fromLine.test(line) && isHeaderBlock(lines, at)) return at;
     const end = endOfWrote(lines, at);
-    // Yahoo and some phones quote without marks.
+    // Yahoo and some phones quote without quote marks.
     const next = end === null ? undefined : lines.slice(end).find((each) => !isBlank(each));
     const said = lines.slice(at, end ?? at).join(" ");
     if (next !== undefined && !isQuote(next) && dated.test(said)) return at;
@@ -75,7 +75,7 @@ function headerBlock(lines: readonly string[]): number | null {
   return null;
 }
 
-/** Tells whether "From:" and at least two more header lines stand here. */
+/** Returns true if "From:" and at least two more header lines begin here. */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
   const block = lines.slice(at, at + blockLines + 2).filter((line) => !isBlank(line));
   const [first = "", ...rest] = block;
@@ -85,7 +85,7 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
   );
 }
 
-/** Returns the line after one that ends with "wrote:", which may be broken over some lines; null where there is none. */
+/** Returns the line after one that ends with "wrote:" and may be wrapped over several lines; null without one. */
 function endOfWrote(lines: readonly string[], at: number): number | null {
   const first = lines[at] ?? "";
   if (first.length > 400 || !wroteBegins.test(first)) return null;
@@ -97,7 +97,7 @@ function endOfWrote(lines: readonly string[], at: number): number | null {
   return null;
 }
 
-/** Returns the first block of quoted lines, with the line above that says who wrote them. */
+/** Returns the first block of quoted lines, with the line above that names their author. */
 function quoteBlock(lines: readonly string[]): { from: number; to: number } | null {
   const first = lines.findIndex(isQuote);
   if (first < 0) return null;

@@ -10,19 +10,19 @@ export type ReadableMail = {
   /** The new part. */
   text: string;
   quoted: string;
-  /** The new part as safe HTML; empty where the text says the same or the HTML cannot be shown. */
+  /** The new part as safe HTML; empty when the text says the same or the HTML cannot be shown. */
   html: string;
   files: readonly MailFile[];
 };
 
-/** A forwarded message is no history: it is what the sender wants to show. */
+/** A forwarded message is not history: the sender wants to show it. */
 const forwarded = /^[ \t]*(?:-{2,}[ \t]*forwarded message|begin forwarded message:)/im;
 
-/** Elements and styles that say more than the same words as text. */
+/** Elements and styles that plain text would lose. */
 const isFormatted =
   /<(?:a|b|strong|i|em|u|s|del|sub|sup|ul|ol|table|blockquote|pre|code|h[1-6]|img)[\s>]|data-look=/;
 
-/** Returns what a person reads of a parsed message. Never throws for what a stranger wrote. */
+/** Returns the readable parts of a parsed message. Never throws for hostile content. */
 export async function readableOf(mail: ParsedMail): Promise<ReadableMail> {
   const files = mail.parts.map((part, place) => ({
     name: part.name || `attachment-${place + 1}`,
@@ -36,7 +36,7 @@ export async function readableOf(mail: ParsedMail): Promise<ReadableMail> {
   const whole = mail.text.trim() || safe.text;
   const isForward = forwarded.test(whole);
   const { text, quoted } = isForward ? { text: whole.trim(), quoted: "" } : splitQuoted(whole);
-  // Drops the HTML where only the text shows which part is history: it would show that again.
+  // Drops the HTML if only the text shows which part is history, because the HTML would show the history again.
   const showsHistory = isForward || (quoted !== "" && !safe.hadQuote);
   return {
     text,

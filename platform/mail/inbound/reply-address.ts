@@ -1,4 +1,4 @@
-/** A token as the 32 hexadecimal digits of its 128 random bits, behind the plus of an address (RFC 5233). */
+/** A token of 128 random bits as 32 hexadecimal digits, after the plus of an address (RFC 5233). */
 const token = /\+[a-z]?([\da-f]{32})@/;
 
 /** Returns the tokens in addresses that a mail was sent to. */

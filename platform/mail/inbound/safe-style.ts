@@ -6,7 +6,7 @@ const line = new RegExp(
   "i",
 );
 
-/** Declarations that change how words look and cannot move a box, cover another one or fetch anything. */
+/** Declarations that change how text looks and cannot move a box, cover another box or load anything. */
 const rules: Readonly<Record<string, RegExp>> = {
   color: colour,
   "background-color": colour,
@@ -27,7 +27,7 @@ const rules: Readonly<Record<string, RegExp>> = {
   "border-left": line,
 };
 
-/** Widest padding and line (px); more is a way to push words out of sight. */
+/** Maximum padding and line width (px); larger ones can push text out of sight. */
 const maxLength = 40;
 
 const pixels: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, em: 16 };
@@ -39,7 +39,7 @@ function isSmall(value: string): boolean {
   });
 }
 
-/** Declarations of one style attribute that are read; hostile ones have thousands. */
+/** Maximum declarations read of one style attribute; hostile attributes have thousands. */
 const maxDeclarations = 60;
 const maxStyle = 4000;
 
@@ -56,7 +56,7 @@ export function safeStyle(style: string): StyleDeclaration[] {
       .replace(/!\s*important/i, "")
       .replace(/\s+/g, " ")
       .trim();
-    // The short form with a colour alone is what mail programs write.
+    // Mail programs write the short form with only a colour.
     const property = name === "background" ? "background-color" : name;
     const rule = Object.hasOwn(rules, property) ? rules[property] : undefined;
     return at > 0 && rule?.test(value) && isSmall(value) ? [[property, value]] : [];
@@ -66,11 +66,11 @@ export function safeStyle(style: string): StyleDeclaration[] {
 const inks = new Set(["black", "windowtext", "inherit", "initial", "currentcolor", "unset"]);
 const papers = new Set(["white", "window", "transparent", "none", "inherit", "initial", "unset"]);
 
-/** Channels (0 to 255) below which a grey counts as ink, and above which it counts as paper. */
+/** Channel values (0 to 255) below which a grey counts as text colour, and above which it counts as background. */
 const darkest = 0x60;
 const lightest = 0xf0;
 
-/** Tells whether a declaration paints something other than dark words on white, so that it means something. */
+/** Returns true if a declaration sets a colour other than dark text on white. */
 export function isColourful([property, value]: StyleDeclaration): boolean {
   if (property !== "color" && property !== "background-color") return false;
   const word = value.toLowerCase();
@@ -82,7 +82,7 @@ export function isColourful([property, value]: StyleDeclaration): boolean {
   return property === "color" ? most > darkest : least < lightest;
 }
 
-/** Returns red, green and blue; null for a colour with a name. */
+/** Returns red, green and blue; null for a named colour. */
 function channelsOf(value: string): number[] | null {
   const [, digits = ""] = /^#([\da-f]{3,8})$/.exec(value) ?? [];
   if (digits.length >= 6) {

@@ -17,13 +17,13 @@ import { isColourful, safeStyle, styleText } from "./safe-style.ts";
 
 export type SafeHtml = {
   /**
-   * Without the quoted history, scripts, forms and style sheets; empty where nothing is left. Styles stand in
-   * `data-look`; a picture of the message has `src="cid:<its place among the parts>"`, one from elsewhere no source.
+   * HTML without the quoted history, scripts, forms and style sheets; empty when nothing is left. Styles are in
+   * `data-look`; a picture of the message has `src="cid:<its place among the parts>"`, any other picture no source.
    */
   html: string;
   /** The text of the whole message, history included. */
   text: string;
-  /** A quoted history was found and left out. */
+  /** True when a quoted history was found and removed. */
   hadQuote: boolean;
 };
 
@@ -48,25 +48,25 @@ const cleaner = rehypeSanitize({
 const parser = unified().use(rehypeParse);
 const writer = unified().use(rehypeStringify);
 
-/** Tags of a message; long newsletters have some thousands. */
+/** Maximum tags of a message; long newsletters have some thousands. */
 const maxTags = 8000;
-/** Elements of its tree; the parser makes many of few when they are nested wrongly. */
+/** Maximum elements of its tree; the parser turns few tags into many elements when they are misnested. */
 const maxElements = 20_000;
-/** Open elements in the text of a message, of which the parser builds its tree by recursion. */
+/** Maximum open elements in a message, because trees are processed by recursion. */
 const maxOpen = 1000;
 
 /**
- * Elements that a parser opens again in every later block until they are closed. Attributes tell equal ones apart, so that
- * without them at most three of each are opened (HTML, "Noah's Ark clause"), and a small message stays a small tree.
+ * Elements that a parser reopens in every later block until they are closed. Without attributes at most three equal
+ * ones are reopened (HTML, "Noah's Ark clause"), so that a small message stays a small tree.
  */
 const formatting = /<(b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])[^>]*>/gi;
 
-/** Returns the place of a part of the message by its Content-ID; null for one that is no picture. */
+/** Returns the place of a message part by its Content-ID; null if it is not a picture. */
 export type PictureOf = (contentId: string) => number | null;
 
 /**
- * Makes the HTML of a stranger safe to show: an allow-list of elements and declarations, pictures of the message itself
- * alone, links to the web, mail and telephone alone. One that is built to exhaust us keeps its bare text alone.
+ * Makes a stranger's HTML safe to show: an allow-list of elements and declarations, only the message's own pictures,
+ * only links to the web, mail and telephone. HTML that is too large to parse is reduced to its plain text.
  */
 export async function safeHtml(
   unsafe: string,
@@ -80,7 +80,7 @@ export async function safeHtml(
     if (countUpTo(raw, maxElements) >= maxElements) {
       return { ...none, text: withoutTags(unsafe) };
     }
-    // Cuts the tree first: cloning and writing it are recursive.
+    // Cuts the tree first, because cloning and serializing it are recursive.
     eachParent(raw, () => undefined);
     const text = stringify(raw, wordPictures);
     const hadQuote = removeQuotes(raw);
@@ -100,10 +100,10 @@ export async function safeHtml(
   }
 }
 
-/** Characters of text that are read of HTML which cannot be shown. */
+/** Maximum characters of text taken from HTML that cannot be shown. */
 const maxBareText = 20_000;
 
-/** Returns what stands between the tags, for HTML that is too much to parse. */
+/** Returns the text between the tags, for HTML that is too large to parse. */
 function withoutTags(html: string): string {
   const bare = html.slice(0, inboundLimits.maxHtml).replace(/<[^<>]{0,2000}>/g, " ");
   return cleanText(bare.replace(/[ \t]+/g, " "), maxBareText).trim();
@@ -129,8 +129,8 @@ function guard(link: HtmlElement): void {
 }
 
 /**
- * Tells whether HTML is too much to parse: too many tags, or so many that are not closed that the tree could become deeper
- * than the stack.
+ * Returns true if HTML is too large to parse: it has too many tags, or so many unclosed ones that the tree could become
+ * deeper than the stack.
  */
 function isTooLarge(html: string): boolean {
   let tags = 0;
@@ -145,10 +145,10 @@ function isTooLarge(html: string): boolean {
   return false;
 }
 
-/** Elements that are seldom closed and nest nothing of their own kind. */
+/** Elements that are often not closed and do not nest in themselves. */
 const selfClosing = /^(?:br|hr|img|meta|link|input|p|li|td|tr|th|col|wbr|area|base)$/i;
 
-/** Puts the words of a picture in its place; one without words is a decoration or counts readers, and goes. */
+/** Replaces pictures by their text; removes those without one, which are decorations or tracking pixels. */
 function wordPictures(parent: HtmlRoot | HtmlElement): void {
   parent.children = parent.children.flatMap((child): HtmlNode[] => {
     if (child.type !== "element" || child.tagName !== "img") return [child];
@@ -157,16 +157,16 @@ function wordPictures(parent: HtmlRoot | HtmlElement): void {
   });
 }
 
-/** Returns the words of a picture; empty for one of a point, which counts readers. */
+/** Returns the alternative text of a picture; empty for a tracking pixel. */
 function wordsOf({ properties: { alt, width, height } }: HtmlElement): string {
   if (Number(width) <= 2 || Number(height) <= 2) return "";
   return typeof alt === "string" ? alt.replace(/\s+/g, " ").trim().slice(0, 200) : "";
 }
 
-/** "colours": the message paints, so that what it paints is shown on paper of its own. */
+/** "colours": the message sets colours of its own, so it is shown with them on its own background. */
 type Look = "colours" | "plain";
 
-/** Tells whether colours mean something in this message: programs write black on white around every word. */
+/** Returns "colours" if the message uses real colours: many programs write black on white around every word. */
 function lookOf(root: HtmlRoot): Look {
   let look: Look = "plain";
   eachParent(root, ({ children }) => {
@@ -183,7 +183,7 @@ function styleOf({ properties }: HtmlElement) {
   return safeStyle(`${ground}${typeof style === "string" ? style : ""}`);
 }
 
-/** Leaves an element the declarations that are shown, and a picture the place of its file. */
+/** Sets an element's allowed declarations, and the place of a picture's file. */
 function dress(element: HtmlElement, { look, pictureOf }: { look: Look; pictureOf: PictureOf }) {
   const declarations = styleOf(element).filter(
     ([property]) => look === "colours" || !/color$/.test(property),

@@ -2,14 +2,14 @@ import type { SenderVerified } from "#platform/database/tables-conversations.ts"
 import { headersOf } from "./headers.ts";
 import type { ParsedHeader } from "./parsed-mail.ts";
 
-/** Results read of one header; real ones have three to six. */
+/** Maximum results read of one header; real headers have three to six. */
 const maxResults = 50;
 
 type Result = { method: string; result: string; domains: string[] };
 
 /**
- * Returns whether the configured mail server confirmed that the address in From is true (RFC 8601). Only its own header
- * counts, the topmost one: anybody can write others. DMARC decides; without it SPF or DKIM of the very same domain.
+ * Returns whether the configured mail server confirmed the address in From (RFC 8601). Only that server's topmost
+ * header counts, because anybody can add others. DMARC decides; without it, SPF or DKIM of exactly the same domain.
  */
 export function senderVerified(
   headers: readonly ParsedHeader[],
@@ -58,8 +58,8 @@ function resultsIn(header: string): Result[] {
 }
 
 /**
- * Removes comments (RFC 5322 §3.2.2) and the signs that mean something from quoted strings: both may hold what a stranger
- * chose, such as a sender's name that reads like a result.
+ * Removes comments (RFC 5322 §3.2.2), and replaces separators in quoted strings: both may contain text of a stranger,
+ * such as a sender's name that reads like a result.
  */
 function withoutComments(value: string): string {
   let depth = 0;

@@ -4,7 +4,7 @@ import type {
   MailAccountTable,
 } from "#platform/database/tables-mail-account.ts";
 
-/** A process that dies while it gets tokens gives the account back after this long (ms). */
+/** Lease of the account (ms), after which another process may take over from one that died while getting tokens. */
 const leaseMs = 30_000;
 
 export async function findAccount(
@@ -28,7 +28,7 @@ const noTokens = {
   leased_until: null,
 };
 
-/** Stores a new sign-in. Tokens of another mailbox or application are deleted: nobody uses them any more. */
+/** Stores a new sign-in and deletes the tokens of any other mailbox or application, which are no longer used. */
 export async function replaceAccount(
   trx: Trx,
   row: Partial<MailAccountTable> &
@@ -41,7 +41,7 @@ export async function replaceAccount(
     .execute();
 }
 
-/** Makes the row of an application that signs in by itself, unless it is there. */
+/** Creates the row of an application that signs in by itself, unless it exists. */
 export async function ensureAccount(db: Db, account: string, now: number): Promise<void> {
   await db
     .insertInto("mail_account")
@@ -50,7 +50,7 @@ export async function ensureAccount(db: Db, account: string, now: number): Promi
     .execute();
 }
 
-/** Deletes every sign-in and everything that was begun; returns true when there was one. */
+/** Deletes every sign-in, including pending ones; returns true when there was a completed one. */
 export async function deleteAccounts(trx: Trx): Promise<boolean> {
   await trx.deleteFrom("mail_account_request").execute();
   const result = await trx.deleteFrom("mail_account").executeTakeFirst();
@@ -59,7 +59,7 @@ export async function deleteAccounts(trx: Trx): Promise<boolean> {
 
 type Holding = { account: string; runner: string };
 
-/** Lets one process alone get tokens: a refresh token that is used twice may void them all. */
+/** Lets only one process get tokens, because using a refresh token twice may void them all. */
 export async function holdAccount(
   db: Db,
   { account, runner, now }: Holding & { now: number },
@@ -75,7 +75,7 @@ export async function holdAccount(
   return result.numUpdatedRows > 0n;
 }
 
-/** Changes the row and lets go of it, while this process holds it. Returns false after somebody connected anew. */
+/** Updates and releases the row if this process holds it. Returns false if somebody has reconnected meanwhile. */
 export async function settleAccount(
   db: Db | Trx,
   { account, runner }: Holding,
@@ -96,7 +96,7 @@ export async function insertRequest(db: Db | Trx, row: MailAccountRequestTable):
   await db.insertInto("mail_account_request").values(row).execute();
 }
 
-/** Takes a begun sign-in out, so that its answer counts once; undefined when there is none. Ended ones go along. */
+/** Removes and returns a pending sign-in, so that its answer is valid once; undefined without one. Deletes old ones. */
 export async function takeRequest(
   trx: Trx,
   { stateHash, now }: { stateHash: string; now: number },

@@ -9,33 +9,33 @@ import { createOAuth, type OAuth, SignInRefused, type Tokens } from "./oauth.ser
 import { type MailProvider, mailProviderOf } from "./provider.ts";
 import { isReadyRow } from "./state.server.ts";
 
-/** New tokens are got this long before the old one ends (ms). */
+/** Time before a token's expiry at which a new one is requested (ms). */
 const aheadMs = 5 * 60_000;
 
-/** Waits for another process that gets tokens (ms). */
+/** Polling interval (ms) and maximum polls while another process gets tokens. */
 const lookAgainMs = 100;
 const maxLooks = 150;
 
-/** Mail cannot be reached until somebody acts: it waits, and no try counts. */
+/** Mail cannot be accessed until a person acts: mails wait, and no attempt counts. */
 export class MailSignInMissing extends Error {}
 
 export type MailSignIn = {
   provider: MailProvider;
   oauth: OAuth;
-  /** Encrypts tokens at rest. */
+  /** Encrypts a token for storage. */
   seal(token: string): string;
-  /** Returns null for a token that was sealed with another server secret. */
+  /** Decrypts a token; null if it was encrypted with another server secret. */
   open(sealed: string): string | null;
-  /** False while mail waits for somebody to connect it. */
+  /** Returns false while mail waits for a person to connect it. */
   isReady(): Promise<boolean>;
   /**
-   * Returns a token that is good for some minutes more. `refused` names one that the mail server refused, which is then
-   * replaced. @throws MailSignInMissing, or the provider's failure
+   * Returns a token that is valid for at least some minutes. `refused` is a token that the mail server refused and that
+   * is replaced. @throws MailSignInMissing, or the provider's error
    */
   accessToken(refused?: string): Promise<string>;
 };
 
-/** Returns the sign-in that the environment names; null where there is none. */
+/** Returns the configured sign-in; null without one. */
 export function createMailSignIn(appContext: AppContext): MailSignIn | null {
   const provider = mailProviderOf(appContext.env);
   if (!provider) return null;
@@ -61,7 +61,7 @@ type Source = Pick<MailSignIn, "provider" | "oauth" | "seal" | "open"> & {
   ctx: ReturnType<typeof systemContext>;
 };
 
-/** Hands out the stored token, and gets new ones once at a time over all processes. */
+/** Returns the stored token, and gets new ones in only one process at a time. */
 class TokenSource {
   readonly #source: Source;
   #renewing: Promise<string> | undefined;
@@ -80,7 +80,7 @@ class TokenSource {
     try {
       return await this.#renewing;
     } catch (error) {
-      // The provider is down for a moment, and the old token still good.
+      // The provider is temporarily down, but the old token is still valid.
       const isDown = !(error instanceof MailSignInMissing);
       if (isDown && stored && stored.token !== refused && stored.endsIn > 0) return stored.token;
       throw error;
@@ -111,7 +111,7 @@ class TokenSource {
   async #get(held: { account: string; runner: string }): Promise<string> {
     const { ctx, oauth, open, provider, seal } = this.#source;
     try {
-      // Read again: whoever held it before may have changed the refresh token.
+      // Read again, because the previous holder may have changed the refresh token.
       const row = await findAccount(ctx.db, held.account);
       const refreshToken = row?.refresh_token ? open(row.refresh_token) : null;
       const tokens = await this.#ask(oauth, refreshToken);
@@ -136,7 +136,7 @@ class TokenSource {
 
   async #ask(oauth: OAuth, refreshToken: string | null): Promise<Tokens> {
     if (!this.#source.provider.needsConsent) return oauth.asApplication();
-    // Sealed with another server secret: nobody can use it here.
+    // No token, or one encrypted with another server secret, which cannot be used here.
     if (!refreshToken) throw new SignInRefused("withdrawn", "unreadable");
     return oauth.refresh(refreshToken);
   }

@@ -1,22 +1,22 @@
 import type { AuthorizationServer, Client, TokenEndpointResponse } from "oauth4webapi";
 import type { MailProvider } from "./provider.ts";
 
-/** Times out a call to the provider after so long (ms). */
+/** Timeout of a call to the provider (ms). */
 const timeoutMs = 10_000;
 
-/** Lifetime of an access token whose answer names none (ms; RFC 6749 §5.1 only recommends it). */
+/** Lifetime of an access token if the response has none (ms; RFC 6749 §5.1 only recommends it). */
 const unnamedLifetimeMs = 10 * 60_000;
 
 export type Tokens = {
   accessToken: string;
-  /** Null where the answer brings none: the one before stays good (RFC 6749 §6). */
+  /** Null when the response has none; the previous one stays valid (RFC 6749 §6). */
   refreshToken: string | null;
   lifetimeMs: number;
 };
 
 /**
- * The provider said no. "withdrawn": somebody has to allow it again; "client": it does not know our id and secret;
- * "denied": the person at the browser did not allow it, or the answer was not the one that was asked for.
+ * A refusal by the provider. "withdrawn": a person has to allow access again; "client": our id and secret are refused;
+ * "denied": the person at the browser did not allow access, or the response does not match our request.
  */
 export class SignInRefused extends Error {
   readonly why: "withdrawn" | "client" | "denied";
@@ -28,13 +28,13 @@ export class SignInRefused extends Error {
 }
 
 export type OAuth = {
-  /** Makes the address at which somebody allows the sign-in, with PKCE (RFC 7636). */
+  /** Returns the URL at which a person allows the sign-in, with PKCE (RFC 7636). */
   authorizationUrl(input: {
     redirectUri: string;
     state: string;
     verifier: string;
   }): Promise<string>;
-  /** Trades the answer of the provider for tokens. @throws SignInRefused */
+  /** Exchanges the provider's response for tokens. @throws SignInRefused */
   exchange(input: {
     params: URLSearchParams;
     redirectUri: string;
@@ -45,16 +45,16 @@ export type OAuth = {
   refresh(refreshToken: string): Promise<Tokens>;
   /** Gets a token for the application itself (RFC 6749 §4.4). @throws SignInRefused */
   asApplication(): Promise<Tokens>;
-  /** Tells the provider that a token is no longer used (RFC 7009). Returns false where it has no endpoint for that. */
+  /** Revokes a token at the provider (RFC 7009). Returns false when it has no endpoint for that. */
   revoke(refreshToken: string): Promise<boolean>;
 };
 
 const withdrawnCodes = new Set(["invalid_grant", "interaction_required", "consent_required"]);
 const clientCodes = new Set(["invalid_client", "unauthorized_client", "invalid_scope"]);
 
-/** Speaks with the authorization server of a mail provider. Reads its metadata at the first use. */
+/** Returns a client for the authorization server of a mail provider. Reads its metadata at the first use. */
 export function createOAuth(provider: MailProvider): OAuth {
-  // With the first token, so that a server without a sign-in does not hold the library.
+  // Loaded with the first token, so that a server without a sign-in does not load the library.
   const library = () => import("oauth4webapi");
   const client: Client = { client_id: provider.clientId };
   let metadata: Promise<AuthorizationServer> | undefined;
@@ -63,7 +63,7 @@ export function createOAuth(provider: MailProvider): OAuth {
     const oauth = await library();
     const options = {
       signal: () => AbortSignal.timeout(timeoutMs),
-      // Loopback only: the environment takes no other address without TLS.
+      // Loopback only: the environment accepts no other address without TLS.
       [oauth.allowInsecureRequests]: provider.issuer.protocol === "http:",
     };
     metadata ??= oauth
@@ -155,7 +155,7 @@ function tokensOf(answer: TokenEndpointResponse): Tokens {
   };
 }
 
-/** Tells a refusal by its code (RFC 6749 §4.1.2.1 and §5.2) from a provider that is down. */
+/** Turns refusal codes (RFC 6749 §4.1.2.1 and §5.2) into SignInRefused; an unreachable provider's error stays. */
 async function refusing(
   refused: SignInRefused["why"],
   run: () => Promise<Tokens>,
@@ -169,7 +169,7 @@ async function refusing(
       if (refused === "denied") throw new SignInRefused("denied", code);
       if (withdrawnCodes.has(code)) throw new SignInRefused("withdrawn", code);
     }
-    // A wrong state or issuer, before anything was asked.
+    // A wrong state or issuer, detected before any request.
     if (refused === "denied" && kind === "OAUTH_INVALID_RESPONSE")
       throw new SignInRefused("denied", "invalid_response");
     throw error;

@@ -1,8 +1,8 @@
-/** Ways to sign in to mail without a password; "microsoft-app" acts as the application itself, nobody signs in. */
+/** Ways to sign in to mail without a password; "microsoft-app" acts as the application itself, without a person. */
 export const mailSignInKinds = ["microsoft", "microsoft-graph", "microsoft-app", "google"] as const;
 export type MailSignInKind = (typeof mailSignInKinds)[number];
 
-/** Settings of a sign-in, as the environment names them. */
+/** Environment variables of a sign-in. */
 export type MailSignInSettings = {
   MAIL_SIGN_IN?: MailSignInKind | undefined;
   MAIL_MAILBOX?: string | undefined;
@@ -17,21 +17,21 @@ export type MailSignInSettings = {
 
 export type MailProvider = {
   kind: MailSignInKind;
-  /** Name that staff know. */
+  /** Name shown to staff. */
   label: string;
-  /** Names the stored tokens: those of another mailbox or application are not used. */
+  /** Key of the stored tokens: tokens of another mailbox or application are not used. */
   account: string;
   mailbox: string;
-  /** Authorization server, whose metadata names its endpoints (RFC 8414). */
+  /** Authorization server, whose metadata lists its endpoints (RFC 8414). */
   issuer: URL;
   clientId: string;
   clientSecret: string;
   scope: string;
-  /** Parameters of the authorization request beside the standard's. */
+  /** Parameters of the authorization request in addition to the standard ones. */
   extra: Readonly<Record<string, string>>;
-  /** Somebody has to allow it in a browser; otherwise the application has rights of its own. */
+  /** True when a person has to allow access in a browser; otherwise the application has rights of its own. */
   needsConsent: boolean;
-  /** Base of Microsoft Graph, without a slash at its end; null where mail goes by SMTP and IMAP. */
+  /** Base URL of Microsoft Graph, without a trailing slash; null when mail uses SMTP and IMAP. */
   graphUrl: string | null;
   /** Servers for SMTP and IMAP; unused with Microsoft Graph. */
   smtpUrl: string;
@@ -55,7 +55,7 @@ type Facts = Pick<
   "label" | "scope" | "extra" | "needsConsent" | "smtpUrl" | "imapUrl"
 >;
 
-/** Scopes are the smallest that send and read: SMTP and IMAP know no reading without writing. */
+/** Returns a provider's facts with the smallest scopes that send and read; SMTP and IMAP have no read-only scope. */
 function factsOf(kind: MailSignInKind, graphOrigin: string): Facts {
   const microsoft = { label: "Microsoft 365", extra: {}, needsConsent: true, ...microsoftServers };
   switch (kind) {
@@ -75,7 +75,7 @@ function factsOf(kind: MailSignInKind, graphOrigin: string): Facts {
       return {
         label: "Google",
         scope: "https://mail.google.com/",
-        // Google gives a refresh token only when asked for one and allowed anew.
+        // Google returns a refresh token only on request and after a new consent.
         extra: { access_type: "offline", prompt: "consent" },
         needsConsent: true,
         ...googleServers,
@@ -83,7 +83,7 @@ function factsOf(kind: MailSignInKind, graphOrigin: string): Facts {
   }
 }
 
-/** Returns the provider that the environment names; null where mail signs in with a password or not at all. */
+/** Returns the configured provider; null when mail signs in with a password or not at all. */
 export function mailProviderOf(settings: MailSignInSettings): MailProvider | null {
   const { MAIL_SIGN_IN: kind, MAIL_MAILBOX = "", MAIL_CLIENT_ID = "" } = settings;
   if (!kind) return null;
@@ -107,10 +107,10 @@ export function mailProviderOf(settings: MailSignInSettings): MailProvider | nul
   };
 }
 
-/** Files that Graph takes in one call (bytes): 4 MB, of which encoding twice in base64 leaves little more than half. */
+/** Limit of files in one call of Graph (bytes): 4 MB, of which double base64 encoding leaves little more than half. */
 const graphFileBytes = 2 * 1024 * 1024;
 
-/** Returns how large the files of one mail may be together (bytes); without a limit of the provider's, infinity. */
+/** Returns the maximum total size of a mail's files (bytes); infinity if the provider has no limit. */
 export function maxFileBytesOf(settings: MailSignInSettings): number {
   return mailProviderOf(settings)?.graphUrl ? graphFileBytes : Number.POSITIVE_INFINITY;
 }
@@ -120,21 +120,21 @@ function defaultIssuer(kind: MailSignInKind, tenant: string): string {
   return `https://login.microsoftonline.com/${tenant}/v2.0`;
 }
 
-/** Returns whether mail can leave at all: by a mail server with a password, or by a sign-in. */
+/** Returns true if mail can be sent: by a mail server with a password, or by a sign-in. */
 export function isMailConfigured(
   env: Pick<MailSignInSettings, "SMTP_URL" | "MAIL_SIGN_IN">,
 ): boolean {
   return env.SMTP_URL !== undefined || env.MAIL_SIGN_IN !== undefined;
 }
 
-/** Returns whether a mailbox is read. */
+/** Returns true if a mailbox is configured for reading. */
 export function isMailboxConfigured(
   env: Pick<MailSignInSettings, "IMAP_URL" | "MAIL_SIGN_IN">,
 ): boolean {
   return env.IMAP_URL !== undefined || env.MAIL_SIGN_IN !== undefined;
 }
 
-/** Lists what is wrong with the settings of a sign-in, one line each. */
+/** Returns the problems in the settings of a sign-in, one line each. */
 export function mailSignInProblems(settings: NodeJS.ProcessEnv): string[] {
   const kind = settings.MAIL_SIGN_IN;
   if (!kind) return [];

@@ -3,10 +3,10 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { findAccount } from "./account-store.server.ts";
 import { isMailConfigured, type MailProvider, mailProviderOf } from "./provider.ts";
 
-/** After a refused id or secret the provider is asked again only so often (ms). */
+/** Interval between attempts after the provider refused our id or secret (ms). */
 const clientRestMs = 60_000;
 
-/** "missing": nobody has connected it yet. "client": the provider refuses our id and secret. */
+/** "missing": nobody has connected mail yet. "client": the provider refuses our id and secret. */
 export type MailSignInState = "missing" | "connected" | "withdrawn" | "client";
 
 export type MailSignInView = {
@@ -14,12 +14,12 @@ export type MailSignInView = {
   mailbox: string;
   needsConsent: boolean;
   state: MailSignInState;
-  /** Zero where nobody has connected it. */
+  /** Zero until a person has connected mail. */
   connectedAt: number;
   connectedBy: string;
 };
 
-/** Returns whether a token can be asked for now. */
+/** Returns true if a token can be requested now. */
 export function isReadyRow(
   { needsConsent }: Pick<MailProvider, "needsConsent">,
   row: MailAccountTable | undefined,
@@ -29,7 +29,7 @@ export function isReadyRow(
   return !needsConsent || (row !== undefined && row.refresh_token !== null);
 }
 
-/** Returns the sign-in to mail as staff see it; null where mail has none. Reads no token. */
+/** Returns the sign-in to mail as staff see it; null without one. Reads no token. */
 export async function viewMailSignIn({
   db,
   env,
@@ -56,7 +56,7 @@ function stateOf(
   return row ? "connected" : "missing";
 }
 
-/** Returns whether queued mail waits for somebody to act: to set a mail server up, or to connect it. */
+/** Returns true if queued mail waits for a person to configure a mail server or to connect it. */
 export async function isMailHeld(ctx: Pick<RequestContext, "db" | "env">): Promise<boolean> {
   if (!isMailConfigured(ctx.env)) return true;
   const signIn = await viewMailSignIn(ctx);

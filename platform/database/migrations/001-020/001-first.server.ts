@@ -175,7 +175,7 @@ async function recordTables(db: Kysely<unknown>, engine: Engine) {
   await forbidChanges(engine, db, "consent_record");
 }
 
-/** The tables of the first release. */
+/** Adds the tables of the first release. */
 export async function first(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await siteTables(db);
   await leadTables(db);

@@ -13,7 +13,7 @@ async function postTable(db: Kysely<unknown>) {
     .addColumn("topics", text, (c) => c.notNull().defaultTo("[]"))
     .addColumn("body", text, (c) => c.notNull())
     .addColumn("status", text, (c) => c.notNull())
-    // The moment at which a scheduled post appears.
+    // Time at which a scheduled post is published.
     .addColumn("published_at", millis)
     .addColumn("reviewed_at", millis)
     .addColumn("illustration", text, (c) => c.notNull())
@@ -34,7 +34,7 @@ async function postTable(db: Kysely<unknown>) {
     .execute();
 }
 
-/** Posts, the addresses they once had, and every saved version. */
+/** Adds posts, their former slugs and their saved versions. */
 export async function blog(db: Kysely<unknown>): Promise<void> {
   await postTable(db);
   await db.schema
@@ -55,7 +55,7 @@ export async function blog(db: Kysely<unknown>): Promise<void> {
     .addColumn("at", millis, (c) => c.notNull())
     .addUniqueConstraint("post_version_once", ["post_id", "version"])
     .execute();
-  // Holds a row once the starter posts were loaded, so that deleted ones never come back.
+  // Has a row once the starter posts were loaded, so that deleted ones never come back.
   await db.schema
     .createTable("blog_start")
     .addColumn("id", "integer", (c) => c.primaryKey())

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 
-/** Results of the domain check: public facts about a domain, never who asked. */
+/** Adds results of the domain check: public facts about a domain, never who requested the check. */
 export async function domainCheck(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("domain_check")
     .addColumn("name", "text", (c) => c.primaryKey())
     .addColumn("version", "text", (c) => c.notNull())
     .addColumn("result", "text", (c) => c.notNull())
-    // The edition of the words that were confirmed before the check.
+    // The edition of the text that was confirmed before the check.
     .addColumn("authorized_edition", "text", (c) => c.notNull())
     .addColumn("checked_at", "bigint", (c) => c.notNull())
     .addColumn("expires_at", "bigint", (c) => c.notNull())

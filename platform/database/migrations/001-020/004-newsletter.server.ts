@@ -5,7 +5,7 @@ const millis: ColumnDataType = "bigint";
 
 type Rows = Kysely<{ subscriber: { id: string; state: string; leave_token: string } }>;
 
-/** Double opt-in: what was asked for, when it was confirmed, and the key of the link that ends it. */
+/** Adds double opt-in: the request, its confirmation, and the token of the unsubscribe link. */
 export async function newsletter(db: Kysely<unknown>): Promise<void> {
   const added: [string, ColumnDataType][] = [
     ["requested_at", millis],

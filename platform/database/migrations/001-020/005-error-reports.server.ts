@@ -3,7 +3,7 @@ import type { ColumnDataType, Kysely } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Failures in visitors' browsers: one row for each kind of failure, and the newest reports of each. */
+/** Adds errors in visitors' browsers: one row for each kind of error, and the newest reports of each. */
 export async function errorReports(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("error_group")

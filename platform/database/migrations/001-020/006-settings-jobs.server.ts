@@ -14,7 +14,7 @@ type Before = {
   };
 };
 
-/** Every saved state of the settings, and the scheduled jobs with their last run. */
+/** Adds versions of the settings, and the scheduled jobs with their last run. */
 export async function settingsAndJobs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("setting_version")
@@ -29,7 +29,7 @@ export async function settingsAndJobs(db: Kysely<unknown>): Promise<void> {
   const saved = db.withTables<Before>();
   const rows = await saved.selectFrom("setting").selectAll().execute();
   for (const { key, value, version, updated_at: at } of rows) {
-    // Holds a secret, which no history keeps.
+    // Contains a secret, which must not be in a history.
     if (key === "verification") continue;
     await saved
       .insertInto("setting_version")
@@ -50,7 +50,7 @@ export async function settingsAndJobs(db: Kysely<unknown>): Promise<void> {
     .addColumn("failures", "integer", (c) => c.notNull())
     .addColumn("runs", "integer", (c) => c.notNull())
     .execute();
-  // For the tidy-up, which looks for what nobody touched for long.
+  // For the clean-up, which deletes rows that have not changed for long.
   await db.schema.createIndex("lead_updated").on("lead").column("updated_at").execute();
   await db.schema.createIndex("outbox_sent").on("outbox").columns(["state", "sent_at"]).execute();
 }

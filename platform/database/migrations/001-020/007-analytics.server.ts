@@ -3,12 +3,12 @@ import type { ColumnDataType, Kysely } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Events of visitors who allowed analytics: no address, no cookie, no browser identity. */
+/** Adds events of visitors who allowed analytics: no address, no cookie, no browser identity. */
 export async function analytics(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("analytics_event")
     .addColumn("id", text, (c) => c.primaryKey())
-    // Local calendar day of the company, so that a day's figures need no arithmetic with zones.
+    // Calendar day in the company's time zone, so that daily counts need no time zone arithmetic.
     .addColumn("day", text, (c) => c.notNull())
     .addColumn("at", millis, (c) => c.notNull())
     .addColumn("kind", text, (c) => c.notNull())
@@ -21,13 +21,13 @@ export async function analytics(db: Kysely<unknown>): Promise<void> {
     .addColumn("props", text, (c) => c.notNull())
     .addColumn("release", text, (c) => c.notNull())
     .execute();
-  // Counts of pages and visits over days; also what old days are deleted by.
+  // For counts of pages and visits over days, and for deleting old days.
   await db.schema
     .createIndex("analytics_event_day_kind_path")
     .on("analytics_event")
     .columns(["day", "kind", "path", "session_id"])
     .execute();
-  // Values of one measure over days: vitals, milestones, what visitors finish.
+  // For values of one metric over days: vitals, milestones, what visitors complete.
   await db.schema
     .createIndex("analytics_event_kind_name_day")
     .on("analytics_event")

@@ -3,7 +3,7 @@ import type { ColumnDataType, Kysely } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Reports that a visitor asked to keep, behind private links of which only a hash is stored. */
+/** Adds reports that visitors saved; only a hash of each private link is stored. */
 export async function assessment(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("assessment_report")

@@ -3,7 +3,7 @@ import { type ColumnDataType, type Kysely, sql } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Invitations and password links, who has taken up their account, and reading the audit log by kind. */
+/** Adds invitations and password links, the time when a person joined, and an index of the audit log by kind. */
 export async function staffAccess(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff").addColumn("joined_at", millis).execute();
   await sql`update staff set joined_at = created_at`.execute(db);

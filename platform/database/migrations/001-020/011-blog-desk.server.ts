@@ -47,7 +47,7 @@ async function pictures(db: Kysely<unknown>, engine: Engine) {
     .execute();
 }
 
-/** The writers' side of the blog: trash, kinds of versions, links to drafts, pictures. */
+/** Adds blog editing: trash, kinds of versions, links to drafts, pictures. */
 export async function blogDesk(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await widenPosts(db);
   await db.schema

@@ -121,7 +121,7 @@ async function screenTables(db: Kysely<unknown>) {
   await db.schema.createIndex("open_record_seen").on("open_record").column("seen_at").execute();
 }
 
-/** The work on leads: one thread per person, next steps, holds, merging; templates, saved views and who has what open. */
+/** Adds work on leads: threads, next steps, holds, merging; mail templates, saved views and presence. */
 export async function leadWork(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await leadColumns(db, engine);
   await leadIndices(db);

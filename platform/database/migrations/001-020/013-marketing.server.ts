@@ -4,7 +4,7 @@ const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 const int: ColumnDataType = "integer";
 
-/** Adds permission to mail, newsletter campaigns, redirects, missing pages and the announcement over every page. */
+/** Adds consent to mails, newsletter campaigns, redirects, missing pages and the announcement over every page. */
 export async function marketing(db: Kysely<unknown>): Promise<void> {
   await subscribers(db);
   await sends(db);
@@ -68,7 +68,7 @@ async function sends(db: Kysely<unknown>): Promise<void> {
     .addColumn("outbox_id", text)
     .addColumn("last_error", text)
     .addColumn("settled_at", millis)
-    // Nobody gets the same send twice.
+    // A subscriber gets a campaign only once.
     .addUniqueConstraint("newsletter_recipient_once", ["send_id", "subscriber_id"])
     .execute();
   await index(db, "newsletter_recipient", ["send_id", "state", "id"]);

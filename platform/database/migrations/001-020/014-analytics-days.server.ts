@@ -86,7 +86,7 @@ async function readingIndices(db: Kysely<unknown>) {
     .on("analytics_event")
     .columns(["day", "session_id", "id"])
     .execute();
-  // Its queries now read the daily counts, while every event paid for the index.
+  // The queries of this index now read the daily counts, while every insert of an event had to maintain it.
   await db.schema.dropIndex("analytics_event_kind_name_day").execute();
   await db.schema
     .createIndex("refused_domain_refusals")
@@ -96,7 +96,7 @@ async function readingIndices(db: Kysely<unknown>) {
   await staffIndices(db);
 }
 
-/** Adds indexes for staff lists over tables that grow with the years. */
+/** Adds indexes for staff lists of tables that grow over the years. */
 async function staffIndices(db: Kysely<unknown>) {
   const columns: [table: string, name: string, columns: string[]][] = [
     ["post", "post_topics", ["topics"]],
@@ -106,7 +106,7 @@ async function staffIndices(db: Kysely<unknown>) {
   for (const [table, name, names] of columns) {
     await db.schema.createIndex(name).on(table).columns(names).execute();
   }
-  // Few leads have either: an index of those alone is small, and found by "is not null".
+  // Few leads have either value: an index of only those is small, and used for "is not null".
   for (const name of ["held_until", "next_step_at"]) {
     await db.schema
       .createIndex(`lead_with_${name}`)

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** For counting the answers to the cookie banner of the last days. */
+/** Adds an index for counting recent answers to the cookie banner. */
 export async function consentFigures(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("consent_record_time")

@@ -4,7 +4,7 @@ const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 const whole: ColumnDataType = "integer";
 
-/** Switches of the public site with their history, and the builds that ran. */
+/** Adds feature flags of the public site with their history, and the builds that ran. */
 export async function flagsAndReleases(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("feature_flag")
@@ -50,6 +50,6 @@ export async function flagsAndReleases(db: Kysely<unknown>): Promise<void> {
     .on("release_seen")
     .column("last_start_at")
     .execute();
-  // For the number of failures that each build brought.
+  // For the number of errors in each build.
   await db.schema.createIndex("error_group_release").on("error_group").column("release").execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Adds the outcome of each database copy and of each proof that one can be restored. */
+/** Adds the result of each database backup and of each test that one can be restored. */
 export async function operations(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("backup_run")

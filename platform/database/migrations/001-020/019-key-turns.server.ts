@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 
 type HeldKeys = { id: string; held: string };
 
-/** The turns of the server's keys, and the keys of cookies kept as hashes: who is signed in stays so. */
+/** Adds the server's key rotations, and hashes stored session and verification keys without signing anybody out. */
 export async function keyTurns(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("key_turn")
@@ -12,7 +12,7 @@ export async function keyTurns(db: Kysely<unknown>): Promise<void> {
     .addColumn("at", "bigint", (c) => c.notNull())
     .execute();
   const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  // The sign-in library makes its tables after ours: a new database has none yet.
+  // The sign-in library creates its tables after ours, so a new database has none yet.
   if (tables.has("auth_session")) await hashColumn(db, "auth_session", "token");
   if (tables.has("auth_verification")) await hashColumn(db, "auth_verification", "identifier");
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Adds results of the site's probes, and the visit that a lead belongs to where that was allowed. */
+/** Adds results of the site's probes, and the visit of a lead if the visitor had allowed it. */
 export async function probesAndVisits(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("probe")

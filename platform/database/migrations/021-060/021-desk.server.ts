@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Second tries of a send, suppressions that outlive their reader, and since when a picture is unused. */
+/** Adds retries of a campaign, suppressions that outlive their reader, and the time since which a picture is unused. */
 export async function desk(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("newsletter_recipient").addColumn("retried_at", "bigint").execute();
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Engine, forbidChanges } from "#platform/database/engine.server.ts";
 
-/** The exact words of the cookie banner under each edition; written once, never changed. */
+/** Adds the exact text of each edition of the cookie banner; written once, never changed. */
 export async function consentWording(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable("consent_wording")

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from "kysely";
 
-/** Lets counts among many posts and leads be answered from an index alone, without their texts. */
+/** Lets counts of many posts and leads be answered from an index alone, without their texts. */
 export async function readingAtSize(db: Kysely<unknown>): Promise<void> {
   const indices: [name: string, table: string, columns: string[]][] = [
-    // Topics with their numbers, and the newest posts of some topics.
+    // Counts posts by topic, and lists the newest posts of some topics.
     ["post_status_topics", "post", ["status", "topics", "published_at", "id"]],
-    // Every published post by its version, newest first.
+    // Lists every published post with its version, newest first.
     ["post_status_published", "post", ["status", "published_at", "id", "slug", "version"]],
-    // Counts leads by status, and lists those that wait, the soonest promise first.
+    // Counts leads by status, and lists waiting leads by the earliest promise.
     [
       "lead_standing",
       "lead",
       ["status", "answered_at", "merged_into", "held_until", "due_at", "held_from"],
     ],
-    // Leads of a span of time by kind, source and outcome of the promise.
+    // Counts leads of a period by kind, source and outcome of the promise.
     [
       "lead_counted",
       "lead",
@@ -35,7 +35,7 @@ export async function readingAtSize(db: Kysely<unknown>): Promise<void> {
       ["source_path", "created_at", "status", "merged_into", "answered_at", "due_at"],
     ],
   ];
-  // Two that were there get more columns.
+  // These two existing indexes get more columns.
   for (const name of ["post_status_published", "lead_source"]) {
     await db.schema.dropIndex(name).execute();
   }

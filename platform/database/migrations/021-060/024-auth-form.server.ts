@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Names the form in which the sign-in library last made its tables. */
+/** Adds the schema in which the sign-in library last created its tables. */
 export async function authForm(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("auth_form")

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 
-/** Lets counts of all leads, or of a span of time by kind, be answered from an index alone. */
+/** Lets counts of all leads, or of a period by kind, be answered from an index alone. */
 export async function leadStanding(db: Kysely<unknown>): Promise<void> {
   const indices: [name: string, columns: string[]][] = [
     // Counts leads by status and source page together.
     ["lead_source_standing", ["source_path", "status", "merged_into"]],
-    // As lead_source does for the pages that leads came from.
+    // The same as lead_source, by kind instead of source page.
     ["lead_kind", ["kind", "created_at", "status", "merged_into", "answered_at", "due_at"]],
   ];
   for (const [name, columns] of indices) {

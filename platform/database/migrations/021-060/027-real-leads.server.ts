@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 const real = sql<boolean>`status != 'spam' and merged_into is null`;
 
 /**
- * Counts leads of a span of time without spam and merged ones. The last two columns add nothing, but SQLite answers
- * from an index alone only when it has every column that a query names.
+ * Adds indexes that count leads of a period without spam and merged leads. The last two columns add nothing, but SQLite
+ * answers from an index alone only when it has every column that a query names.
  */
 export async function realLeads(db: Kysely<unknown>): Promise<void> {
   const same = ["answered_at", "due_at", "status", "merged_into"];
@@ -12,7 +12,7 @@ export async function realLeads(db: Kysely<unknown>): Promise<void> {
     ["lead_real", ["created_at", "kind", "source_path", "campaign", "held_from", ...same], real],
     ["lead_real_kind", ["kind", "created_at", ...same], real],
     ["lead_real_source", ["source_path", "created_at", ...same], real],
-    // Most leads come without the words of a campaign.
+    // Most leads come without campaign parameters.
     [
       "lead_real_campaign",
       ["campaign", "created_at", ...same],
@@ -27,7 +27,7 @@ export async function realLeads(db: Kysely<unknown>): Promise<void> {
   for (const [name, columns, where] of indices) {
     await db.schema.createIndex(name).on("lead").columns(columns).where(where).execute();
   }
-  // For the list, in which spam stands too: few leads of all come from some pages, while every kind has many.
+  // For the list, which includes spam: some pages have few of all leads, while every kind has many.
   await db.schema
     .createIndex("lead_source")
     .on("lead")

@@ -5,7 +5,7 @@ type Tables = {
   lead_event: { id: string; kind: string; detail: string };
 };
 
-/** Leads that are part of one deleted since were in no list; they stand by themselves again. */
+/** Unmerges leads whose main lead was deleted, because no list showed them. */
 async function freeOrphans(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable("lead")
@@ -23,7 +23,7 @@ async function freeOrphans(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** The history of a lead must not name somebody whose merged lead is deleted. */
+/** Removes names of people whose merged lead was deleted from the histories of other leads. */
 async function forgetNames(db: Kysely<Tables>): Promise<void> {
   const events = await db
     .selectFrom("lead_event")
@@ -48,7 +48,7 @@ async function forgetNames(db: Kysely<Tables>): Promise<void> {
 
 /** Repairs merged leads whose main lead was deleted, and adds the index by which a deletion finds them. */
 export async function mergedLeads(db: Kysely<unknown>): Promise<void> {
-  // Few events of all are of these kinds.
+  // Only few events are of these kinds.
   await db.schema
     .createIndex("lead_event_merge")
     .on("lead_event")

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 type Tables = { lead: { id: string; name: string; name_key: string } };
 
-/** Normalizes names as the product did when this was released. */
+/** Normalizes names as the product did when this migration was released. */
 function folded(name: string): string {
   const letters = name
     .toLowerCase()
@@ -14,7 +14,7 @@ function folded(name: string): string {
     .trim();
 }
 
-/** Names are found and ordered without regard to accents and kinds of apostrophes. */
+/** Lets names be found and sorted regardless of accents and kinds of apostrophes. */
 export async function foldedNames(db: Kysely<unknown>): Promise<void> {
   const leads = db.withTables<Tables>();
   const rows = await leads.selectFrom("lead").select(["id", "name", "name_key"]).execute();

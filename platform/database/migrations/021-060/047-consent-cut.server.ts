@@ -4,7 +4,7 @@ import type { Engine } from "#platform/database/engine.server.ts";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Lets lines of the consent ledger go when their time is over: only older ones than a cut names, and only while it is open. */
+/** Allows deleting expired rows of the consent ledger: only rows older than an open cut, and only during the cut. */
 export async function consentCut(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable("append_cut")

@@ -4,8 +4,8 @@ import type { Engine } from "#platform/database/engine.server.ts";
 const text: ColumnDataType = "text";
 
 /**
- * Adds the signature of the audit log's head, and the place up to which rows were cut off when their time was over. The
- * database lets rows go up to that place alone; the signature says whether the site itself has set it.
+ * Adds the signature of the audit log's head, and the position up to which expired rows were deleted. The database
+ * allows deletions only up to that position; the signature proves that the site itself has set it.
  */
 export async function signedAuditHead(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const column of ["signature", "cut_hash", "cut_signature"]) {

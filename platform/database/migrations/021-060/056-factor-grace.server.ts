@@ -3,8 +3,8 @@ import { type ColumnDataType, type Kysely, sql } from "kysely";
 const millis: ColumnDataType = "bigint";
 
 /**
- * Adds the moment from which a person's days to set up a second factor count. Who joined while only owners needed one has
- * all of them from now on.
+ * Adds the start of a person's grace period for setting up a second factor. For those who joined while only owners
+ * needed one, the whole period begins now.
  */
 export async function factorGrace(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff").addColumn("grace_from", millis).execute();

@@ -3,7 +3,7 @@ import type { ColumnDataType, Kysely } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Adds what browsers report as refused by a page's content policy, counted by kind. */
+/** Adds content refused by a page's Content-Security-Policy, as reported by browsers and counted by kind. */
 export async function cspViolations(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("csp_violation")

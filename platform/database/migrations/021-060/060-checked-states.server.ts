@@ -3,7 +3,7 @@ import type { Engine } from "#platform/database/engine.server.ts";
 
 type CheckedColumn = { table: string; column: string; states: readonly string[] };
 
-/** Lists the columns that the database itself keeps to their states. */
+/** Columns whose states the database itself checks. */
 export const checkedColumns: readonly CheckedColumn[] = [
   {
     table: "lead",
@@ -35,8 +35,9 @@ export const checkedColumns: readonly CheckedColumn[] = [
 ];
 
 /**
- * Refuses unknown states from now on. A row that has one already stays and can be mended: PostgreSQL does not validate
- * the constraint against old rows, and SQLite, which adds no constraint to a table that is there, has triggers instead.
+ * Refuses unknown states from now on. A row that already has one stays and can be repaired: PostgreSQL does not
+ * validate the constraint for old rows, and SQLite, which cannot add a constraint to an existing table, has triggers
+ * instead.
  */
 export async function checkedStates(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const each of checkedColumns) {

@@ -6,7 +6,7 @@ const millis: ColumnDataType = "bigint";
 
 const blobOf = (engine: Engine) => (engine === "postgres" ? "bytea" : sql`blob`);
 
-/** Adds the mail conversations of leads, their files, and the ledger of mail that came in. */
+/** Adds the mail conversations of leads, their files, and the ledger of incoming mail. */
 export async function conversations(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await addMessages(db, engine);
   await addLedger(db, engine);

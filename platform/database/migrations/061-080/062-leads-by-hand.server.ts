@@ -13,7 +13,7 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("lead").addColumn("closed_at", "bigint").execute();
 }
 
-/** Takes from the histories how leads were answered and when they were won or lost. */
+/** Sets from the histories how leads were answered and when they were won or lost. */
 async function readHistories(db: Kysely<unknown>): Promise<void> {
   const told = (kind: string, part: string) =>
     sql<boolean>`exists (select 1 from lead_event where lead_event.lead_id = lead.id
@@ -34,7 +34,7 @@ async function readHistories(db: Kysely<unknown>): Promise<void> {
 
 const real = sql<boolean>`status != 'spam' and merged_into is null`;
 
-/** Lets the counts of promises be answered from an index alone, now that they ask how a lead was answered. */
+/** Lets counts of promises be answered from an index alone, now that they depend on how a lead was answered. */
 async function widenIndices(db: Kysely<unknown>): Promise<void> {
   const same = ["answered_at", "due_at", "answered_by", "status", "merged_into"];
   const indices: [name: string, columns: string[], where: RawBuilder<boolean>][] = [

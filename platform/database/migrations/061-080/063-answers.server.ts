@@ -4,7 +4,7 @@ import type { Engine } from "#platform/database/engine.server.ts";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Adds signatures, files of answers that are being written, and the time of an answer that is sent later. */
+/** Adds signatures, files of answers that are being written, and the time of a scheduled answer. */
 export async function answers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable("staff_signature")
@@ -32,7 +32,7 @@ export async function answers(db: Kysely<unknown>, engine: Engine): Promise<void
     )
     .addColumn("send_at", millis, (c) => c.notNull())
     .execute();
-  // Few messages of all wait to be read.
+  // Only few messages are unread.
   await db.schema
     .createIndex("lead_message_unread")
     .on("lead_message")

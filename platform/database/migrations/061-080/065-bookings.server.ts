@@ -3,7 +3,7 @@ import { type ColumnDataType, type Kysely, sql } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Adds booked calls, who takes them and when those people are busy elsewhere. */
+/** Adds booked calls, the staff who take them, and the busy times of their calendars. */
 export async function bookings(db: Kysely<unknown>): Promise<void> {
   await addBookings(db);
   await db.schema

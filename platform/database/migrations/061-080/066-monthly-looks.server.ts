@@ -3,7 +3,7 @@ import { type ColumnDataType, type Kysely, sql } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Adds the domains that are looked at every month for an address that asked for it. */
+/** Adds domains that are checked every month on request of an email address. */
 export async function monthlyLooks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("monthly_look")

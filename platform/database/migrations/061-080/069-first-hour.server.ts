@@ -3,7 +3,7 @@ import type { ColumnDataType, Kysely } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Adds what a new owner decided about the steps of the first hour. */
+/** Adds a new owner's decisions about the steps of the first hour. */
 export async function firstHour(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("first_hour_step")

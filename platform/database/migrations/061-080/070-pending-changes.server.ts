@@ -3,7 +3,7 @@ import type { ColumnDataType, Kysely } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Adds changes of public posts that are saved and not on their page yet. */
+/** Adds changes of public posts that are saved but not on their page yet. */
 export async function pendingChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("post_pending")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Adds the way by which a message of a conversation came: so far all of them were mails. */
+/** Adds the channel of a conversation's message; until now all messages were mails. */
 export async function messageChannel(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("lead_message")

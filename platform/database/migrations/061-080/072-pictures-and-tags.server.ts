@@ -3,8 +3,8 @@ import type { ColumnDataType, Kysely } from "kysely";
 const text: ColumnDataType = "text";
 
 /**
- * Adds the campaign's name in links, which older campaigns leave empty so that their links stay as they were, and the
- * words by which a picture is found again.
+ * Adds the campaign's tag in links, empty for older campaigns so that their links stay unchanged, and the texts by
+ * which a picture is searched.
  */
 export async function picturesAndTags(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Adds the subjects of messages that came in, and an index for the list of those that were not taken. */
+/** Adds the subjects of incoming messages, and an index for the list of those that were ignored or failed. */
 export async function untakenMail(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("inbound_message")

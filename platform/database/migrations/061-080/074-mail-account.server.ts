@@ -3,7 +3,7 @@ import type { ColumnDataType, Kysely } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Adds sign-ins to mail without a password, and the place in a mailbox that is read by links. */
+/** Adds sign-ins to mail without a password, and the position in a mailbox that is read by links. */
 export async function mailAccount(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("mail_account")

@@ -3,7 +3,7 @@ import { type ColumnDataType, type Kysely, sql } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Adds the browsers that receive push messages, what waits for them, the server's key pair, and what people chose. */
+/** Adds browsers that receive push messages, their queued messages, the server's key pair, and people's preferences. */
 export async function pushDevices(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("push_device")

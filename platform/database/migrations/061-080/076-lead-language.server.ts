@@ -2,7 +2,7 @@ import type { ColumnDataType, Kysely } from "kysely";
 
 const text: ColumnDataType = "text";
 
-/** Adds the language in which somebody wrote to us: that of the page whose form they sent. */
+/** Adds the language of a lead: that of the page whose form was sent. */
 export async function leadLanguage(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("lead")

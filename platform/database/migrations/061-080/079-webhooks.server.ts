@@ -3,7 +3,7 @@ import type { ColumnDataType, Kysely } from "kysely";
 const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 
-/** Adds webhooks, what is and was sent to them, and how far the audit log was read for them. */
+/** Adds webhooks, their deliveries, and the position up to which the audit log was read for them. */
 export async function webhooks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("webhook")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Calls what went wrong "error", as everywhere else. */
+/** Renames columns from "fault" to "error", the name used everywhere else. */
 export async function errorColumns(db: Kysely<unknown>): Promise<void> {
   for (const table of ["booking_person", "mailbox_position", "mail_account"]) {
     await db.schema.alterTable(table).renameColumn("fault", "error").execute();

@@ -4,7 +4,7 @@ const text: ColumnDataType = "text";
 const millis: ColumnDataType = "bigint";
 const flag: ColumnDataType = "integer";
 
-/** Adds the provider of single sign-on, the sign-ins under way there, and who of the staff is who there. */
+/** Adds the provider of single sign-on, pending sign-ins, and the staff's identities at the provider. */
 export async function singleSignOn(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("sso_provider")

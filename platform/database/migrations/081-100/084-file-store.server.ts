@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Lets a file store hold the bytes of pictures and attachments; their rows then hold none. */
+/** Lets a file store hold the bytes of pictures and attachments instead of their rows. */
 export async function fileStore(db: Kysely<unknown>): Promise<void> {
   for (const [table, id] of [
     ["picture_file", "name"],
@@ -11,7 +11,7 @@ export async function fileStore(db: Kysely<unknown>): Promise<void> {
       .alterTable(table)
       .addColumn("in_store", "integer", (c) => c.notNull().defaultTo(0))
       .execute();
-    // Most rows are at one place: the job finds the others without reading them all.
+    // Most rows are in one place; the job finds the others without reading all of them.
     for (const [place, inStore] of [
       ["database", 0],
       ["store", 1],

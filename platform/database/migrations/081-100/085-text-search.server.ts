@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "#platform/database/engine.server.ts";
 
-/** The searched columns of a lead as one text; a search must use the same expression. */
+/** The searched columns of a lead as one text; searches must use the same expression. */
 const leadText = `lower(name_key || '\n' || email || '\n' || phone || '\n' || phone_key || '\n' || message || '\n' || firm)`;
 
 const indices: [name: string, table: string, text: string][] = [
@@ -11,13 +11,13 @@ const indices: [name: string, table: string, text: string][] = [
 ];
 
 /**
- * Lets PostgreSQL find words within texts by their trigrams. Any role that may create objects in the database may add the
- * extension; where it is not installed, searches work as before, only slower. SQLite has no index of this kind over the
- * columns of a table.
+ * Lets PostgreSQL find words within texts by trigrams. Any role that may create objects in the database may add the
+ * extension; where it is not installed, searches work as before, but slower. SQLite has no such index over the columns
+ * of a table.
  */
 export async function textSearch(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine !== "postgres") return;
-  // A failed statement would end the whole transaction.
+  // Catches errors, because a failed statement would abort the whole transaction.
   await sql`do $$ begin
     create extension if not exists pg_trgm;
   exception when others then null;

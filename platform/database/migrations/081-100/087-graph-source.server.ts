@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Lets a received message say that it came by Microsoft Graph. SQLite cannot change a column's check, so that the column
- * is made anew beside the old one; messages without a number in their mailbox were read by Graph.
+ * Adds Microsoft Graph as the source of a received message. SQLite cannot change a column's check, so a new column
+ * replaces the old one; mailbox messages without a UID were read through Graph.
  */
 export async function graphSource(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Adds whether a person's last sign-in at the provider proved a second factor. Who is there already is believed until
- * they sign in again, so that no program stops with the update.
+ * Adds whether a person's last sign-in at the provider proved a second factor. Existing people are assumed to have done
+ * so until they sign in again, so that no program stops working after the update.
  */
 export async function provedFactor(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -2,7 +2,7 @@ import type { ColumnDataType, Kysely } from "kysely";
 
 const text: ColumnDataType = "text";
 
-/** Adds the language of the page on which a call was booked or a monthly look asked for, in which its mails are written. */
+/** Adds the language of the mails about a booking or a monthly check: that of the page of the request. */
 export async function mailLanguages(db: Kysely<unknown>): Promise<void> {
   for (const table of ["booking", "monthly_look"]) {
     await db.schema

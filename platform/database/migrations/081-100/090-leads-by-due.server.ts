@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Lists leads by what is due first in the order of an index: all of them, by the very expression of the list's order, and
- * for the dashboard those that wait for a first answer.
+ * Adds indexes for leads sorted by due time: one over all leads, with the exact sort expression of the list, and one
+ * for the dashboard over those that wait for a first answer.
  */
 export async function leadsByDue(db: Kysely<unknown>): Promise<void> {
   await sql`create index lead_by_due on lead (

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "#platform/database/engine.server.ts";
 
 /**
- * Keeps the plain text of posts, which is costly to make, and lets the database search it: SQLite by FTS5, PostgreSQL by
- * a `tsvector`. Both hold the search's own forms of words, so that no language settings of the database matter.
+ * Stores the plain text of posts, which is costly to generate, and lets the database search it: SQLite with FTS5,
+ * PostgreSQL with a `tsvector`. Both hold the search's own word forms, independent of the database's language settings.
  */
 export async function searchDocuments(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const number =

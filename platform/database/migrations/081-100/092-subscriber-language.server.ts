@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Adds the language of the page on which somebody subscribed, in which the mails about the subscription are written. */
+/** Adds the language of the mails about a subscription: that of the page of the sign-up. */
 export async function subscriberLanguage(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("subscriber")
