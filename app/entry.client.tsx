@@ -6,12 +6,12 @@ import { watchSmallButtons } from "#app/islands/page-scripts/small-buttons.ts";
 import { noteComponentStack } from "#features/errors/error-report.ts";
 import { reportFailure, watchFailures } from "#features/errors/error-watch.ts";
 
-// Starts the staff area only; a public page is a document and starts app/islands/start.ts.
+// Starts the staff area only; public pages are documents, which start app/islands/start.ts.
 
 watchFailures();
 watchSmallButtons();
 
-/** Reports what ends at the error screen. A response such as 404 is no failure of the page. */
+/** Reports errors that end at the error screen. A response such as a 404 is not a failure of the page. */
 function noticeRouteError(error: unknown, componentStack: string | null | undefined) {
   if (isRouteErrorResponse(error)) return;
   noteComponentStack(error, componentStack);

@@ -27,8 +27,8 @@ const stylesOfEveryPage = import.meta.env.DEV
   : [hashSource(facesStyle), hashSource(pageMovesStyle)];
 
 /**
- * Tells whether a page is cached, and therefore compressed once with its sheets inlined. For other pages compressing the
- * sheets would cost more than rendering.
+ * Tells whether a page is cached, and therefore compressed once with its style sheets inlined. For other pages,
+ * compressing the style sheets would cost more than rendering.
  */
 function isCacheable({ method, url }: Request): boolean {
   const { pathname, search } = new URL(url);
@@ -39,8 +39,8 @@ const renderIsland = (island: ReactNode, identifierPrefix: string) =>
   renderToString(island, { identifierPrefix });
 
 /**
- * Renders a whole page and hashes its marked scripts for the policy. A staff page carries hydration data for the router; a
- * public page is a document with islands.
+ * Renders a whole page and hashes its marked scripts for the content security policy. A staff page carries hydration
+ * data for the router; a public page is a document with islands.
  */
 export default async function handleRequest(
   request: Request,

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import * as modules from "node:module";
 import { fileURLToPath } from "node:url";
 
-// The npm scripts use the pinned Node; other ways of starting may not.
+// npm scripts use the pinned Node version; other ways of starting may not.
 const minNode = 24;
 if (Number(process.versions.node.split(".")[0]) < minNode) {
   console.error(
@@ -11,7 +11,7 @@ if (Number(process.versions.node.split(".")[0]) < minNode) {
   );
   process.exit(1);
 }
-// A namespace import, because an older Node lacks this function.
+// Called through a namespace import, because older Node versions lack this function.
 modules.enableCompileCache(fileURLToPath(new URL("../build/server/compiled", import.meta.url)));
 // The environment wins over the file.
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -40,7 +40,7 @@ async function runReleased(name) {
   process.env.NODE_ENV ??= "production";
   const { commands } = await import("../build/server/index.js");
   if (!Object.hasOwn(commands, name)) return refuse(["start", ...Object.keys(commands)]);
-  // Commands read what stands behind their name.
+  // Removes the command's name, because commands read their arguments from index 2.
   process.argv.splice(2, 1);
   await commands[name]();
 }

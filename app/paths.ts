@@ -3,13 +3,13 @@ export const paths = {
   home: "/",
   contact: "/contact",
   booking: "/booking",
-  /** A booked call behind its link. */
+  /** Page of a booked call, opened by its private link. */
   bookedCall: "/booking/:token",
   services: "/services",
   industries: "/industries",
   locations: "/locations",
   blog: "/blog",
-  /** A draft shared by a link. */
+  /** Draft of a post, opened by a shared link. */
   blogDraft: "/blog/draft",
   glossary: "/glossary",
   search: "/search",
@@ -51,7 +51,7 @@ export const paths = {
   adminDeployment: "/admin/deployment",
 } as const;
 
-/** Slugs of the pages under /industries and /locations, which a test compares with the content. */
+/** Slugs of the pages under /industries and /locations; a test compares them with the content. */
 export const industrySlugs = ["accounting-firms", "law-firms", "real-estate", "small-business"];
 export const locationSlugs =
   "agoura-hills burbank calabasas canoga-park chatsworth encino granada-hills hidden-hills northridge porter-ranch reseda san-fernando-valley sherman-oaks studio-city tarzana van-nuys west-hills winnetka woodland-hills".split(
@@ -88,12 +88,12 @@ export function postPath(slug: string): string {
   return `${paths.blog}/${slug}`;
 }
 
-/** The message form of the contact page, with what it is for chosen already. */
+/** Returns the address of the contact page's message form with its purpose preselected. */
 export function contactPath(purpose: "message" | "consultation"): string {
   return `${paths.contact}?purpose=${purpose}#message`;
 }
 
-/** Address behind the link of a booked call. */
+/** Returns the path of a booked call's page. */
 export function bookingPath(token: string): string {
   return paths.bookedCall.replace(":token", token);
 }

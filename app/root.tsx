@@ -36,7 +36,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Inline styles and scripts that a page begins with. Rendered by the server only, so the browser's code goes without them. */
+/** Inline styles and scripts at the start of a page. Only the server renders them, so the browser's code omits them. */
 const faces = { __html: import.meta.env.SSR ? `<style>${facesStyle}</style>` : "" };
 const openingScripts = import.meta.env.SSR
   ? [

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { translatedPages } from "#app/languages/translated-pages.ts";
 import { languages } from "#content/frame/languages.ts";
 
-/** Translated pages under the prefix of each language but the first. */
+/** Routes of the translated pages under the prefix of each language except the first. */
 const otherLanguages = languages
   .slice(1)
   .flatMap((language) =>

@@ -39,12 +39,12 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "app/islands/page-scripts/notice.ts": [closedAnnouncementKey],
   "app/islands/page-scripts/rare-parts.ts": [showWebVitalsKey],
   "app/islands/page-scripts/search-key.ts": [searchKeyChoice],
-  // Checks whether the keys that islands name are set.
+  // Checks whether the keys named by islands are set.
   "app/islands/wake.ts": [assessmentKey, contactDraftKey],
   "app/shell/preview-bar.tsx": [flagPreviewKey],
   "app/site/assessment/stored-answers.ts": [assessmentKey],
   "app/site/assessment/start.tsx": [assessmentKey],
-  // Only checks whether storage works, and reads what others store.
+  // Only checks whether storage works, and reads keys of other files.
   "app/site/browser-test/browser-checks.ts": [],
   "features/analytics/stored-visit.ts": [visitKey],
   "features/assessment/draft.ts": [assessmentKey],

@@ -22,14 +22,14 @@ const usage = `Writes the public pages as plain files, to be shown while the sit
 
   ${callOf("export-static")} <folder>     a new folder, or one that this command wrote before`;
 
-/** The part of the built server (app/server/boot/entry.ts) that is used here; importing it would make a circle. */
+/** The part of the built server (app/server/boot/entry.ts) used here; importing it would create an import cycle. */
 type Entry = {
   openDatabase: typeof openDatabase;
   createLog: typeof createLog;
   createProduct(appContext: AppContext, mode: "production"): Promise<Site>;
 };
 
-/** Loads the built product. In a release this very command is a part of it. */
+/** Loads the built product. In a release this command is itself part of the build. */
 async function loadEntry(): Promise<Entry> {
   process.env.NODE_ENV ??= "production";
   const isBuilt = import.meta.env?.PROD;
@@ -48,7 +48,7 @@ async function request(site: Site, path: string, expected = 200): Promise<Buffer
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Collects copies of all pages and every file that they name, by their names in the folder. */
+/** Collects copies of all pages and every file that they reference, keyed by name in the folder. */
 async function collectFiles(site: Site, company: Parameters<typeof copyOfPage>[1]) {
   const files = new Map<string, Buffer>([[copyStyle.path.slice(1), Buffer.from(copyStyle.text)]]);
   const wanted = new Set<string>();
@@ -61,7 +61,7 @@ async function collectFiles(site: Site, company: Parameters<typeof copyOfPage>[1
   for (const path of pages) await copy(path, fileOfPage(path));
   await copy(noSuchPage, "404.html", 404);
   wanted.delete(copyStyle.path);
-  // Style sheets name fonts and pictures: the set grows while it is iterated.
+  // Style sheets reference fonts and pictures, so the set grows while it is iterated.
   for (const path of wanted) {
     const body = await request(site, path);
     files.set(path.slice(1), body);

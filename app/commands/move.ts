@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (!target.DATABASE_URL && !existsSync(to)) {
     throw new ExpectedError("invalid", { words: `There is no folder ${to}. Make it first.` });
   }
-  // Rows written to the source meanwhile would be missing in the target.
+  // Rows written to the source during the move would be missing in the target.
   const locks = [await lockForUse(env, "alone")];
   try {
     locks.push(await lockForUse(target, "alone"));

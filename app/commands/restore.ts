@@ -20,7 +20,7 @@ const usage = `Puts a copy in the place of the database. Stop the site first.
 
 With BACKUP_KEY set, only copies made with that key are taken. --unsigned takes one that is not encrypted.`;
 
-/** Returns the newest copy of the engine; one on the file store is fetched when none here is as new. */
+/** Returns the newest copy of the current engine, fetched from the file store if it is newer than the local ones. */
 async function newestCopy(env: Env): Promise<string> {
   const folder = backupFolder(env);
   const here = await findNewestCopy(env);
@@ -32,7 +32,7 @@ async function newestCopy(env: Env): Promise<string> {
   throw new ExpectedError("not_found", { words: `There is no copy in ${places}.` });
 }
 
-/** Resolves a bare file name, as System and the log show it, in the folder of copies and on the file store. */
+/** Resolves a bare file name, as the System screen and the log show it, in the backup folder and on the file store. */
 async function resolveCopy(env: Env, name: string): Promise<string> {
   if (existsSync(name) || basename(name) !== name) return name;
   const here = join(backupFolder(env), name);
@@ -42,9 +42,9 @@ async function resolveCopy(env: Env, name: string): Promise<string> {
   return away ? fetchCopy(env, store, away) : here;
 }
 
-/** Ends the sessions and links in the copy. Its tables stay as they are: it may belong to an earlier release. */
+/** Ends the sessions and links in the copy without migrating its tables: it may belong to an earlier release. */
 async function endRestoredSessions(): Promise<void> {
-  // Read again: the copy may have brought the secret of its time.
+  // Read again, because restoring the copy may also have restored an older secret.
   const env = commandEnv();
   const database = openDatabase(env);
   try {

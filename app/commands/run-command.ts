@@ -6,17 +6,17 @@ import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 
-/** Returns the environment that the server would have: .env below the variables that are set. */
+/** Returns the environment that the server would have: the variables that are set, then .env. */
 export function commandEnv(): Env {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return readEnv();
 }
 
-/** Returns how a command is called here: as a part of a release, or by npm. */
+/** Returns the shell command that runs `command` here: the release's own, or through npm. */
 export const callOf = (command: string): string =>
   import.meta.env?.PROD ? `site ${command}` : `npm run ${command} --`;
 
-/** Runs `work` on the server's migrated database, and closes it. */
+/** Runs `work` on the server's database after migrating it, then closes it. */
 export async function withDatabase<T>(
   env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
   work: (appContext: AppContext) => Promise<T>,
@@ -32,8 +32,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Prints the result of a command. A failure that the operator can fix is one sentence with exit code 1; any other is thrown
- * with its stack, which is worth reporting.
+ * Prints the result of a command. A failure that the operator can fix prints one sentence and sets exit code 1; any
+ * other is thrown with its stack, which is worth reporting.
  */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
@@ -46,13 +46,13 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Returns one sentence for a failure that is no bug: a refusal, a setting, a file, the network, the database. */
+/** Returns one sentence for a failure that is not a bug: a refusal, a setting, a file, the network, the database. */
 function operatorMessage(error: unknown): string | undefined {
   if (error instanceof ExpectedError) return Object.values(error.fields ?? {})[0] ?? error.message;
   if (error instanceof EnvError) return error.message;
-  // Node, SQLite and PostgreSQL name their failures by a code (ENOENT, ERR_SQLITE_ERROR, 3D000).
+  // Errors of Node, SQLite and PostgreSQL carry a code (ENOENT, ERR_SQLITE_ERROR, 3D000).
   const { code, message, errors } = error as Error & { code?: unknown; errors?: Error[] };
   if (typeof code !== "string") return undefined;
-  // A host with several addresses fails with one error for each and no message of its own.
+  // Connecting to a host with several addresses fails with one error per address and no message of its own.
   return `That did not work: ${message || errors?.[0]?.message || code}.`;
 }

@@ -22,7 +22,7 @@ Where PUBLIC_URL is this machine, it also adds a staff account for each role and
 
 const hugeOption = /^--huge(?:=([1-9]\d{0,6}))?$/;
 
-/** Returns how much the options ask for; null for an option that there is not. */
+/** Returns the amount of data that the options request; null for an unknown option. */
 function sizeOf(options: readonly string[]): SeedSize | null {
   const known = (option: string) =>
     hugeOption.test(option) || ["--large", "--yes", "--code"].includes(option);

@@ -31,7 +31,7 @@ async function move(appContext: AppContext, to: string | undefined): Promise<str
     return `${moved(done)} are on ${store.name}, each read back and compared.${left} Copies sent: ${sent}, there now: ${copies.length}.\nKeep STORAGE_URL set for the site; it sends new files by itself.`;
   }
   if (to === "disk") {
-    // The running site would send them away again.
+    // A running site would send the files back to the store.
     const lock = await lockForUse(ctx.env, "alone");
     try {
       const done = await moveFiles(ctx, { store, held: storableFiles, to: "database" });

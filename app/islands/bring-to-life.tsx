@@ -10,22 +10,22 @@ type Life = {
   element: HTMLElement;
   component: ComponentType<never>;
   props: object;
-  /** The part of the site data that the island asked for. */
+  /** The part of the site data that the island requested. */
   site: SiteData;
   words: PageWords;
   idPrefix: string | undefined;
-  /** True when the server rendered it. */
+  /** True when the server rendered the island. */
   drawn: boolean;
 };
 
-/** Repeats a focus event that came before React listened. */
+/** Repeats a focus event that fired before React listened. */
 function replayFocus(element: HTMLElement): void {
   const focused = document.activeElement;
   if (element.contains(focused))
     focused?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
-/** Hydrates an element, or renders into it; resolves when its effects have run, or when it failed. */
+/** Hydrates a server-rendered element or renders into an empty one; resolves when its effects have run or it failed. */
 export function bringToLife({
   element,
   component,

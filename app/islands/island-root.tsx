@@ -5,10 +5,10 @@ import type { PageWords } from "#ui/page-words.ts";
 import { WordsContext } from "#ui/words.ts";
 
 type IslandRootProps = {
-  /** The part of the site data that the island asked for. */
+  /** The part of the site data that the island requested. */
   site: SiteData;
   words: PageWords;
-  /** Called when the effects of the island have run. */
+  /** Called after the effects of the island have run. */
   onReady?: () => void;
   children: ReactNode;
 };
@@ -25,7 +25,7 @@ export function IslandRoot({ site, words, onReady, children }: IslandRootProps) 
   );
 }
 
-/** Stands after the island, so that React runs its effect last. */
+/** Calls `onReady` in an effect. Placed after the island, so that React runs this effect last. */
 function Ready({ onReady }: { onReady?: () => void }) {
   useEffect(() => void onReady?.(), [onReady]);
   return null;

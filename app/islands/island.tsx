@@ -6,13 +6,13 @@ import { IslandRoot } from "./island-root.tsx";
 import { type IslandName, type IslandProps, isIsland } from "./registry.ts";
 import { type Serializable, serialize } from "./serialize.ts";
 
-/** Renders an island as a root of its own, where its ids begin; null inside an application that React runs already. */
+/** Renders an island to HTML as a React root with its own id prefix; null in a page that React hydrates as a whole. */
 export type DrawIsland = (island: ReactNode, idPrefix: string) => string;
 export const DrawIslandContext = createContext<DrawIsland | null>(null);
 
 /**
- * The moment at which an island hydrates: at once, when the page is idle, when it becomes visible, when it is first touched, or only when a
- * page script asks for it. A touch or a script wakes it at once in any case.
+ * Time at which an island hydrates: at once, when the page is idle, when the island becomes visible, at the first
+ * touch, or only when a page script wakes it. A touch (except with "script") or a script always wakes it at once.
  */
 export type WakeTime = "load" | "idle" | "visible" | "touch" | "script";
 
@@ -20,11 +20,11 @@ type IslandUse<Name extends IslandName> = {
   name: Name;
   when: WakeTime;
   props: IslandProps<Name> & Serializable<IslandProps<Name>>;
-  /** The site data that it needs (`useSiteData`); nothing else is there. */
+  /** Site data that the island may read with `useSiteData`; no other is sent to it. */
   facts?: readonly (keyof SiteData)[];
-  /** Wakes it at once while session storage has this key. */
+  /** Wakes the island at once if session storage has this key. */
   storedKey?: string;
-  /** Wakes it at once while the address has this parameter. */
+  /** Wakes the island at once if the address has this query parameter. */
   parameter?: string;
   className?: string;
 };
@@ -54,7 +54,7 @@ export function Island<Name extends IslandName>({
   );
 }
 
-/** Marks the place of a component that only the browser renders; `children` stand there until then. */
+/** Marks the place of a component that only the browser renders; shows `children` until then. */
 export function BrowserIsland<Name extends IslandName>({
   children,
   ...use

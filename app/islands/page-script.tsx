@@ -7,7 +7,7 @@ import { InlineScript } from "#ui/page/inline-script.tsx";
 /** Address of the built page script (start.ts) and id of the build, which the server provides. */
 export const BuildContext = createContext({ script: "", release: "" });
 
-/** Loads the script of a public page after the first paint, and holds the error screen ready. */
+/** Loads the script of a public page after the first paint, and includes the template of the error screen. */
 export function PageScript() {
   const { script } = useContext(BuildContext);
   const { company } = useSiteData();

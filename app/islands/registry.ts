@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 
 /**
- * Every island by its name in the page, with the loader of its code. Only what must hold state in the browser belongs here;
- * what the platform does itself is a link, a form, `details` or `dialog`.
+ * Loaders of every island's code, keyed by its name in the page. Only components that must hold state in the browser
+ * belong here; for what the platform can do itself, use a link, a form, `details` or `dialog`.
  */
 export const islands = {
   assessment: () => import("#app/site/assessment/start.tsx").then((part) => part.AssessmentStart),

@@ -2,7 +2,7 @@
 type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 type JsonObject = { readonly [key: string]: Json | undefined };
 
-/** Returns `Props` with `never` in place of each that is not JSON. */
+/** `Props` with `never` in place of each property that is not JSON. */
 export type Serializable<Props> = {
   [Key in keyof Props]: Props[Key] extends Json | undefined
     ? Props[Key]
@@ -13,7 +13,7 @@ export type Serializable<Props> = {
       : never;
 };
 
-/** Returns the props as they travel in the page. @throws naming the first one that JSON would lose */
+/** Returns the props as JSON for the page. @throws an error that names the first value JSON would lose */
 export function serialize(island: string, props: object): string {
   requireJson(island, props, "props");
   return JSON.stringify(props);

@@ -6,7 +6,7 @@ import { startPageScripts } from "./page-scripts/start.ts";
 import { readPageSettings } from "./read-page-settings.ts";
 import { watchIslands } from "./wake.ts";
 
-// Is the script of a public page, loaded after its first paint.
+// Entry point of the script of public pages, loaded after the first paint.
 
 watchFailures();
 const settings = readPageSettings();

@@ -7,7 +7,7 @@ const asleep = "[data-island]:not([data-awake])";
 const started = new WeakMap<Element, Promise<void>>();
 
 /**
- * Wakes an island, once; resolves when its effects have run. `more` overrides the props in the page.
+ * Wakes an island once; resolves when its effects have run. `more` overrides the props in the page.
  * @throws when its code cannot be loaded; the next call tries again
  */
 export function wake(element: HTMLElement, more: object = {}): Promise<void> {
@@ -39,14 +39,14 @@ async function start(element: HTMLElement, more: object): Promise<void> {
   element.dataset.awake = "";
 }
 
-/** Wakes the island of this name. @throws when the page has none, or its code cannot be loaded */
+/** Wakes the island of this name. @throws when the page has no such island, or its code cannot be loaded */
 export async function wakeNamed(name: IslandName, more?: object): Promise<void> {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (!element) throw new Error(`The page has no island "${name}".`);
   await wake(element, more);
 }
 
-/** Leaves the page usable when an island cannot wake: forms post and links work. */
+/** Wakes an island; a failure is only reported, because the page stays usable: forms post and links work. */
 function wakeOrLeave(element: HTMLElement): void {
   wake(element).catch((error) => reportFailure(error, false));
 }
@@ -97,8 +97,8 @@ function wakeTouched({ target }: Event): void {
 }
 
 /**
- * Repeats the last press of a button in a sleeping island once it is awake. If its code cannot be loaded, the browser posts
- * the button's form to its action.
+ * Repeats the last press of a button in a sleeping island once the island is awake. If its code cannot be loaded, the
+ * browser posts the button's form to its action.
  */
 function replayPresses(): void {
   let last: Element | null = null;

@@ -16,7 +16,7 @@ import { keepWords, reportFormWords, savedWords } from "#features/assessment/wor
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
 import { reportWords, sentenceWords } from "#features/assessment/words/report-words.ts";
 
-/** Words of the assessment and its report in the browser, beside those of every island. */
+/** Words that the assessment and its report need in the browser, in addition to those of every island. */
 export const englishAssessment = {
   assessmentMessages,
   assessmentPage,

@@ -33,7 +33,7 @@ import { englishParts } from "./english-parts.ts";
 
 const { tagline, afterHours, hours } = defaultCompany;
 
-/** Everything that a language translates: the words of the translated pages, and of the frame around them. */
+/** Everything that a language translates: the words of the translated pages and of the frame around them. */
 export const english = {
   ...englishParts,
   ...englishAssessment,

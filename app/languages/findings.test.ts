@@ -12,7 +12,7 @@ const sources = [
   join("collect", "run-check.server.ts"),
 ].filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
 
-/** Returns the sentences that stand in a source as literals, with "x" for each fact. */
+/** Returns the sentences that a source file contains as literals, with "x" in place of each interpolated value. */
 function sentencesOf(path: string): string[] {
   const text = readFileSync(join(folder, path), "utf8").replace(/^\s*(\/\/|\/?\*).*$/gm, "");
   const literals = [...text.matchAll(/"((?:[^"\\\n]|\\.)+)"|'([^'\n]+)'|`([^`]+)`/g)];
@@ -22,7 +22,7 @@ function sentencesOf(path: string): string[] {
     .filter((literal) => /^[A-Z].* .*[.?]$/.test(literal));
 }
 
-/** Parts of sentences that are put together, and texts for programmers. */
+/** Literals that need no translation of their own: fragments of composed sentences, and texts for programmers. */
 const parts = [
   /^We asked for the names/,
   /^Start with p=none/,

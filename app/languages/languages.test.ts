@@ -38,7 +38,7 @@ test("translated pages exist, and no English address begins with a language's pr
     expect(prefixes as readonly Language[]).not.toContain(path.split("/")[1]);
 });
 
-/** Returns every address, id and placeholder of a dictionary, in order: what two languages must have in common. */
+/** Returns the parts of a dictionary that every language must share: its structure, ids, icons and placeholders. */
 function bonesOf(words: unknown): unknown {
   if (typeof words === "function") return "function";
   if (typeof words === "string") return words.match(/\{[a-zA-Z]+\}/g)?.sort() ?? [];

@@ -3,12 +3,12 @@ import { englishWords, type PageWords, type Translate } from "#ui/page-words.ts"
 
 type Dictionaries = Record<string, () => Promise<Translate>>;
 
-/** Dictionaries of what runs in the browser, each in a chunk of its own that only the pages in its language load. */
+/** Dictionaries for code in the browser, each in a separate chunk that only pages in its language load. */
 const dictionaries: Dictionaries = {
   es: () => import("./spanish-parts.ts").then((part) => part.translateParts),
 };
 
-/** The same with the words of the assessment, which are as many as all others. */
+/** The same dictionaries with the words of the assessment, which are as many as all others together. */
 const assessment: Dictionaries = {
   es: () => import("./spanish-assessment.ts").then((part) => part.translateAssessment),
 };

@@ -9,7 +9,7 @@ import { translatedPages } from "./translated-pages.ts";
 
 const bookedCall = /^\/booking\/[^/]+$/;
 
-/** Returns the language of a page: its prefix, where the page stands in that language. */
+/** Returns the language that the path's prefix names if the page exists in it, else English. */
 export function languageOfPath(path: string): Language {
   const language = languageNamed(path.split("/")[1] ?? "");
   return isTranslated(withoutPrefix(path, language)) ? language : languages[0];
@@ -19,17 +19,17 @@ function withoutPrefix(path: string, language: Language): string {
   return path.slice(languagePrefix(language).length).replace(/\/$/, "") || paths.home;
 }
 
-/** Returns the English address of a page. */
+/** Returns the path of a page's English version. */
 export function englishPath(path: string): string {
   return withoutPrefix(path, languageOfPath(path));
 }
 
-/** Tells whether the page at an English address stands in every language. */
+/** Tells whether the page at an English path exists in every language. */
 export function isTranslated(path: string): boolean {
   return Object.hasOwn(translatedPages, path.replace(bookedCall, paths.bookedCall));
 }
 
-/** Returns the address of an English one in a language; null where the page stands in English alone. */
+/** Returns the address in `language` of an English address; null if the page exists only in English. */
 export function pathIn(language: Language, href: string): string | null {
   const [path = "", rest = ""] = href.split(/(?=[?#])(.*)/s);
   if (language === languages[0]) return href;
@@ -37,7 +37,7 @@ export function pathIn(language: Language, href: string): string | null {
   return `${languagePrefix(language)}${path === paths.home ? "" : path}${rest}`;
 }
 
-/** Returns the addresses of a page in all its languages; none where it stands in English alone. */
+/** Returns the paths of a page in all languages; empty if the page exists only in English. */
 export function alternatesOf(path: string): readonly { language: Language; path: string }[] {
   const english = englishPath(path);
   if (!isTranslated(english)) return [];

@@ -6,8 +6,8 @@ import type { Translate } from "#ui/page-words.ts";
 import { WordsContext } from "#ui/words.ts";
 
 /**
- * Returns the site data in the language of the page. Words that staff wrote themselves stay as they are, but for the hours,
- * which are told anew from the opening hours.
+ * Returns the site data in the language of the page. Texts that staff wrote stay as they are, except the line of hours,
+ * which is built again from the opening hours.
  */
 export function useLocalSite(site: SiteData): SiteData {
   const { language, translate } = useContext(WordsContext);

@@ -1,2 +1,2 @@
-/** Holds the language that the visitor chose by a link. */
+/** Local storage key of the language that the visitor chose by a link. */
 export const languageKey = "language";

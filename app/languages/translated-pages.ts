@@ -1,4 +1,4 @@
-/** Pages that stand in every language, by their English address: their route modules. The others stay in English, and links to them say so. */
+/** Route modules of the pages in every language, by English path. Links to other pages say that they are in English. */
 export const translatedPages: Readonly<Record<string, string>> = {
   "/": "./site/home/page.tsx",
   "/services": "./site/services/page.tsx",

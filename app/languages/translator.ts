@@ -4,22 +4,22 @@ type Pairs = { groups: Map<unknown, unknown>; phrases: Map<string, string>; patt
 type Pattern = { found: RegExp; words: (...facts: string[]) => string };
 type Branch = Record<string, unknown>;
 
-/** Phrases by their English ones; `{}` stands for a fact. */
+/** Translated phrases keyed by their English text; `{}` stands for a fact. */
 export type PhraseTable = Readonly<Record<string, string>>;
 
-/** Stands for a fact in a phrase that a function makes; no text has it. */
+/** Placeholder for a fact in a phrase that a function builds; it occurs in no text. */
 const factMark = "\u0001";
 
 /**
- * Pairs the words of two dictionaries of one shape: whole groups, single phrases, and phrases that a function makes around
- * a fact. A component looks words up by their English ones, so a page in English carries no table of words. `table` adds
- * phrases that stand in no dictionary, such as results that the server writes.
+ * Pairs the words of two dictionaries of the same shape: whole groups, single phrases, and phrases that a function
+ * builds around facts. Components look words up by their English text, so an English page needs no table. `table` adds
+ * phrases that are in no dictionary, such as results that the server writes.
  */
 export function translatorOf(english: object, foreign: object, table: PhraseTable = {}): Translate {
   const pairs: Pairs = { groups: new Map(), phrases: new Map(), patterns: [] };
   pair(english, foreign, pairs);
   for (const [phrase, words] of Object.entries(table)) pairPhrase(phrase, words, pairs);
-  // The shapes are compared by type where the dictionaries are put together.
+  // TypeScript compares the shapes where the dictionaries are assembled.
   return <Words>(words: Words) => lookUp(words, pairs) as Words;
 }
 
@@ -30,7 +30,7 @@ function pair(english: unknown, foreign: unknown, pairs: Pairs): void {
     pairs.patterns.push(patternOf(english as Pattern["words"], foreign as Pattern["words"]));
   } else if (isBranch(english) && isBranch(foreign)) {
     pairs.groups.set(english, foreign);
-    // A group of functions alone is used as a whole, and its functions take more than words.
+    // A group with only functions is translated as a whole, because its functions take arguments other than text.
     if (Object.values(english).every((value) => typeof value === "function")) return;
     for (const key of Object.keys(english)) pair(english[key], foreign[key], pairs);
   }
@@ -55,7 +55,7 @@ function filled(words: string, facts: readonly string[]): string {
   return words.split("{}").reduce((text, part, at) => `${text}${facts[at - 1]}${part}`);
 }
 
-/** Returns a pattern of what stands around the facts. */
+/** Returns a pattern that matches the text parts and captures the facts between them. */
 function around(parts: readonly string[]): RegExp {
   const source = parts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("(.+?)");
   return new RegExp(`^${source}$`);
@@ -75,7 +75,7 @@ function phraseOf(words: string, pairs: Pairs): string {
   return words;
 }
 
-/** Translates a fact that is a phrase itself, such as a title, which begins in lower case inside a sentence. */
+/** Translates a fact that is itself a phrase, such as a title, which starts in lower case inside a sentence. */
 function factOf(fact: string, pairs: Pairs): string {
   const own = phraseOf(fact, pairs);
   if (own !== fact) return own;

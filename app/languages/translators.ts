@@ -8,7 +8,7 @@ import { type PhraseTable, translatorOf } from "./translator.ts";
 
 type Dictionary = {
   words: object;
-  /** The results of the domain check. */
+  /** Phrases of the domain check's results. */
   findings: PhraseTable;
 };
 
@@ -16,7 +16,7 @@ const dictionaries: Partial<Record<Language, Dictionary>> = {
   es: { words: spanish, findings: spanishFindings },
 };
 
-/** Made with the first page of their language. */
+/** Translators, each created for the first page in its language. */
 const translators = new Map<Language, Translate>();
 
 /** Returns the words of a language, for pages and mails. */

@@ -8,16 +8,16 @@ export function useLanguage(): Language {
   return languageNamed(useLanguageCode());
 }
 
-/** Address of a link; `englishOnly` if the page there stands in English alone. */
+/** Address of a link; `englishOnly` is true if the linked page exists only in English. */
 export type LocalHref = { href: string; englishOnly: boolean };
 
-/** Returns a function from an English address of this site to the one that a reader of this page gets. */
+/** Returns a function that turns an English address of this site into the one for this page's language. */
 export function useLocalHref(): (href: string) => LocalHref {
   const language = useLanguage();
   return (href) => {
     const local = href.startsWith("#") ? href : pathIn(language, href);
     if (local !== null) return { href: local, englishOnly: false };
-    // The page there opens with a remark in the reader's language.
+    // The fragment makes the linked page show a remark in the reader's language.
     return {
       href: href.includes("#") ? href : `${href}#${englishOnlyId(language)}`,
       englishOnly: true,

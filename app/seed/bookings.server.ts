@@ -15,7 +15,7 @@ import { Dice } from "./dice.ts";
 import { sampleMessage, samplePerson } from "./leads.server.ts";
 import { callTakers } from "./store.server.ts";
 
-/** Calls are spread from so many days back to as far ahead as visitors may book. */
+/** Number of past days with sample calls; coming calls reach as far ahead as visitors may book. */
 const daysBack = 12;
 const zones = ["", "", "", "America/New_York", "America/Denver"] as const;
 const ended: readonly [BookingState, ...BookingState[]] = [
@@ -30,7 +30,7 @@ const ended: readonly [BookingState, ...BookingState[]] = [
 type Call = { index: number; at: number; staffId: string };
 type Slot = { id: string; staffId: string; start: number; end: number; state: BookingState };
 
-/** Returns the lead of a call that was booked at `at`, before its time is noted. */
+/** Returns the lead of a call that was booked at `at`; the booked time is filled in later. */
 function sampleCall(dice: Dice, { index, at, staffId }: Call): LeadTable {
   const person = samplePerson(dice, 3);
   return {
@@ -69,7 +69,7 @@ function sampleBooking(dice: Dice, lead: LeadTable, slot: Slot): BookingTable {
     ...{ name, email, email_key, phone, about: message },
     time_zone: dice.pick(zones),
     language,
-    // Its link opens nothing: nobody was sent one.
+    // A random hash: nobody was sent a link to a sample call.
     token_hash: hashOfToken(dice.hex(32)),
     sequence: 0,
     word: slot.state === "cancelled" ? "Sample: we found the answer ourselves." : "",
@@ -90,7 +90,7 @@ function startsOf(settings: Settings, now: number, count: number): number[] {
   );
 }
 
-/** Adds booked calls with their leads, past and coming, with the staff who take calls. Nobody is mailed. */
+/** Adds past and coming booked calls with their leads, for the staff who take calls. Sends no mail. */
 export async function seedBookings(ctx: RequestContext, count: number): Promise<void> {
   const staff = await callTakers(ctx.db);
   if (count === 0 || staff.length === 0) return;

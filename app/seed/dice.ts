@@ -27,12 +27,12 @@ export class Dice {
     return list[Math.floor(this.next() * list.length)] ?? list[0];
   }
 
-  /** Picks the first ones most often: half the time one of the first quarter. */
+  /** Picks an item, preferring early ones: half the time one from the first quarter. */
   pickEarly<T>(list: readonly [T, ...T[]]): T {
     return list[Math.floor(this.next() ** 2 * list.length)] ?? list[0];
   }
 
-  /** Returns so many hex digits. */
+  /** Returns a string of `digits` hex digits. */
   hex(digits: number): string {
     let text = "";
     while (text.length < digits) {
@@ -50,8 +50,8 @@ export class Dice {
   }
 
   /**
-   * Returns an id that begins with its time, like a UUID of version 7. Rows are then added at one end of the key's index;
-   * a million random places would take three times as long.
+   * Returns an id that begins with a timestamp, like a version 7 UUID, so that rows are added at one end of the key's
+   * index. A million inserts at random positions would take three times as long.
    */
   timedId(at: number): string {
     const time = at.toString(16).padStart(12, "0");
@@ -59,7 +59,7 @@ export class Dice {
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6)}`;
   }
 
-  /** Returns a value around `middle` with a long upper tail, as loading times have. */
+  /** Returns a value around `middle` with a long upper tail, like loading times. */
   tail(middle: number): number {
     const normal = Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
     return middle * Math.exp(normal * 0.55);

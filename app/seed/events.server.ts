@@ -29,7 +29,7 @@ function* sampleEvents(
   const begin = ctx.now() - size.days * dayMs;
   for (let made = 0; made < size.events; ) {
     const share = made / size.events;
-    // At most an hour ago, because a visit goes on for a while.
+    // The newest visit begins an hour ago, because its events continue for a while.
     const at = Math.round(begin + share * (size.days * dayMs - hourMs));
     const release = `sample-${Math.floor(share * 6) + 1}`;
     for (const event of sampleVisit(dice, { at, day: dayOf(at), release })) {
@@ -40,7 +40,7 @@ function* sampleEvents(
   }
 }
 
-/** Takes the next values of a generator, which can go on afterwards. */
+/** Takes up to `max` next values of a generator, which remains usable (a `for` loop would close it). */
 function takeNext<T>(values: Generator<T>, max: number): T[] {
   const taken: T[] = [];
   while (taken.length < max) {
@@ -51,7 +51,7 @@ function takeNext<T>(values: Generator<T>, max: number): T[] {
   return taken;
 }
 
-/** Adds sample visits of the last days and aggregates them, so that the screens show them at once. */
+/** Adds sample visits of the past days and aggregates them, so that reports show them at once. */
 export async function seedEvents(
   ctx: RequestContext,
   size: { events: number; days: number },
@@ -70,7 +70,7 @@ export async function seedEvents(
   await rollUpVisits(ctx, eventSource);
 }
 
-/** Adds sample choices of the cookie banner, three of five granting analytics. */
+/** Adds sample choices from the cookie banner; three of five grant analytics. */
 export async function seedConsent(ctx: RequestContext, count: number, days: number): Promise<void> {
   const dice = new Dice(7);
   const lines = Array.from({ length: count }, () => {

@@ -3,7 +3,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { firstSampleKey } from "./leads.server.ts";
 import { hasLeadOfKey, realRows } from "./store.server.ts";
 
-/** Refuses a database with real data, unless `evenSo`, and sample data twice. @throws conflict with a text for the operator */
+/** Requires a database without sample data and, unless `evenSo`, without real data. @throws conflict otherwise */
 export async function requireEmpty(ctx: RequestContext, evenSo: boolean): Promise<void> {
   const isSeeded = await hasLeadOfKey(ctx.db, firstSampleKey);
   if (isSeeded) throw new ExpectedError("conflict", { words: "The sample data is there already." });

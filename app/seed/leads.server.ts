@@ -13,7 +13,7 @@ import { areaCodes, firstNames, lastNames, problems, trades, wishes } from "./sa
 
 const perTransaction = 5000;
 
-/** Tells whether the samples are there already. */
+/** Idempotency key of the first sample lead; its existence shows that the database is seeded. */
 export const firstSampleKey = "sample-lead-000000";
 
 const pages = [
@@ -58,7 +58,7 @@ type Place = {
   owners: readonly string[];
 };
 
-/** Returns a person of one of so many firms of each name. */
+/** Returns a random person; each firm name exists in `firms` numbered variants. */
 export function samplePerson(dice: Dice, firms: number) {
   const first = dice.pick(firstNames);
   const last = dice.pick(lastNames);
@@ -77,7 +77,7 @@ export function sampleMessage(dice: Dice): string {
 
 function sampleLead(dice: Dice, { index, count, now, settings, days, owners }: Place): LeadTable {
   const person = samplePerson(dice, Math.ceil(count / 3));
-  // The newest are still open, as in an inbox that is worked through.
+  // Only the newest leads are still open, as in an inbox that staff work through.
   const age = (index / count) * days * dayMs;
   const at = Math.round(now - age - dice.next() * dayMs);
   const open = index < Math.max(6, count * 0.02);
@@ -136,7 +136,7 @@ function sampleHistory(dice: Dice, lead: LeadTable): LeadEventTable[] {
   return [received, note];
 }
 
-/** Adds sample leads of the last days with their history, without mailing anybody. `owners` have most of them. */
+/** Adds sample leads of the past days with their history and sends no mail. Most belong to one of `owners`. */
 export async function seedLeads(
   ctx: RequestContext,
   count: number,

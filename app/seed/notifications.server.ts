@@ -16,18 +16,18 @@ const kinds: readonly [NotificationKind, ...NotificationKind[]] = [
   "step",
   "failed",
 ];
-/** Kinds about the promise of a lead that still waits for its answer. */
+/** Kinds about the promise of an unanswered lead. */
 const aboutPromise: ReadonlySet<NotificationKind> = new Set(["due", "late"]);
-/** Kinds that a colleague causes. */
+/** Kinds that are caused by a colleague. */
 const byColleague: ReadonlySet<NotificationKind> = new Set(["assigned", "mention"]);
 
-/** Returns what there is to tell of a lead's promise; a reply where it is kept or still far away. */
+/** Returns the kind that fits a lead's promise: due, late, or a reply if it is answered or not due within a day. */
 function promiseKind(lead: { due_at: number; answered_at: number | null }, now: number) {
   if (lead.answered_at !== null || lead.due_at > now + dayMs) return "reply";
   return lead.due_at > now ? "due" : "late";
 }
 
-/** Adds notifications of the last days about the newest leads, the older ones read. Nobody is mailed. */
+/** Adds recent notifications about the newest leads, with the older half read. Sends no mail. */
 export async function seedNotifications(ctx: RequestContext, count: number): Promise<void> {
   const [newest, ...rest] = await standingLeads(ctx.db, count);
   const staff = await staffIds(ctx.db);

@@ -36,7 +36,7 @@ function statusAt(index: number): PostStatus {
   return index % 10 === 7 ? "archived" : "draft";
 }
 
-/** Nearly one a day; where that would be more than five years, they share five years. */
+/** Returns the days between posts: nearly one a day, closer together if they would span more than five years. */
 const daysApart = (count: number) => Math.min(0.9, (5 * 365) / count);
 
 function samplePost(dice: Dice, index: number, { now, apart }: Place): PostTable {

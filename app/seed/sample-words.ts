@@ -1,4 +1,4 @@
-/** Splits a list of words; its type says that it has a first one, as `Dice` asks. */
+/** Splits a list of words, typed as non-empty for `Dice`. */
 function list(words: string): readonly [string, ...string[]] {
   return words.split(" ") as [string, ...string[]];
 }
@@ -13,7 +13,7 @@ export const lastNames = list(
 
 export const trades = list("books law realty dental design tile media travel");
 
-/** Area codes of California. Numbers 555-0100 to 555-0199 belong to nobody. */
+/** Area codes of California. Numbers 555-0100 to 555-0199 are reserved for fiction. */
 export const areaCodes = list("818 213 310 323 424 562 626 661 747 805 909 949");
 
 export const problems: readonly [string, ...string[]] = [

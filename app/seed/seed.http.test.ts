@@ -52,7 +52,7 @@ test("sample data is the same every time, named as sample, counted and in the au
     .where("action", "=", "sample_data.added")
     .execute();
   expect(audit).toHaveLength(1);
-  // Nobody is mailed on behalf of people who do not exist.
+  // Sample data must not send mail to or about people who do not exist.
   expect(await one.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 

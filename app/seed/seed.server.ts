@@ -12,15 +12,15 @@ export type SeedSize = {
   leads: number;
   posts: number;
   subscribers?: number;
-  /** Calls booked with the staff there are, past and coming. */
+  /** Past and coming calls, booked with the existing staff. */
   calls?: number;
-  /** Notifications for each of the staff who take calls. */
+  /** Notifications for each member of staff who takes calls. */
   notifications?: number;
   events: number;
   choices: number;
-  /** Number of days that the visits are spread over. */
+  /** Number of days over which the visits are spread. */
   days: number;
-  /** The same for leads, which then belong to the staff there are; otherwise four months of leads that nobody has taken. */
+  /** Days over which leads are spread, most of them owned by existing staff; if absent, 120 days without owners. */
   leadDays?: number;
 };
 
@@ -42,13 +42,13 @@ export const largeSize: SeedSize = {
   days: 90,
 };
 
-/** Returns the size of a firm with so many leads and subscribers from several years. */
+/** Returns the size for a company with `leads` leads and as many subscribers from three years. */
 export function hugeSize(leads = 1_000_000): SeedSize {
   const rest = { posts: Math.ceil(leads / 50), subscribers: leads, leadDays: 3 * 365 };
   return { ...smallSize, leads, calls: 0, notifications: 0, ...rest };
 }
 
-/** Fills a database with sample data, the same at every run, all of it named as sample. Ask `requireEmpty` first. */
+/** Fills a database with sample data, the same at every run and labelled as sample. Call `requireEmpty` first. */
 export async function seed(
   ctx: RequestContext,
   size: SeedSize,

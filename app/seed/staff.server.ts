@@ -21,14 +21,14 @@ const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const random = (length: number) =>
   Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join("");
 
-/** Returns whether this is a developer's own machine: elsewhere sample accounts would be a way in. */
+/** Tells whether the site runs on a developer's own machine; elsewhere sample accounts would be a security hole. */
 export function isLocal({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(PUBLIC_URL).hostname);
 }
 
 /**
- * Adds one account per role, each with a confirmed authenticator app, and writes their secrets to DATA_DIR/sample-staff.json
- * (0600). The password and the key are random: they are worth nothing on another machine.
+ * Adds one account per role, each with a confirmed authenticator app, and writes their secrets to
+ * DATA_DIR/sample-staff.json (0600). The password and the key are random, so they are worth nothing on another machine.
  * @throws conflict when an address is in use
  */
 export async function seedStaff(ctx: RequestContext): Promise<SampleStaff> {
@@ -71,7 +71,7 @@ export function readSampleStaff(env: Pick<Env, "DATA_DIR">): SampleStaff | null 
   return JSON.parse(readFileSync(fileOf(env), "utf8")) as SampleStaff;
 }
 
-/** Returns how to sign in with a sample account, with the authenticator's code of this moment. */
+/** Returns instructions for signing in with a sample account, including the current authenticator code. */
 export async function describeSampleStaff(sample: SampleStaff): Promise<string> {
   const key = new TextDecoder().decode(base32.decode(sample.authenticatorKey));
   const code = await createOTP(key, { digits: 6, period: 30 }).totp();

@@ -6,7 +6,7 @@ export async function hasLeadOfKey(db: Db, key: string): Promise<boolean> {
   return (await lead.executeTakeFirst()) !== undefined;
 }
 
-/** Names the kinds of rows that only real use creates. */
+/** Returns the names of the kinds of data found that only real use creates. */
 export async function realRows(db: Db): Promise<string[]> {
   const wrote = db.selectFrom("post_version").select("id").where("author_id", "is not", null);
   const found = {
@@ -18,13 +18,13 @@ export async function realRows(db: Db): Promise<string[]> {
   return Object.entries(found).flatMap(([name, rows]) => (rows.length > 0 ? [name] : []));
 }
 
-/** Returns the ids of staff who can sign in, the same order every time. */
+/** Returns the ids of staff who can sign in, in a stable order. */
 export async function staffIds(db: Db): Promise<string[]> {
   const rows = db.selectFrom("staff").select("id").where("disabled", "=", 0).orderBy("email");
   return (await rows.execute()).map(({ id }) => id);
 }
 
-/** Returns the ids of staff who take booked calls unless they say otherwise, the same order every time. */
+/** Returns the ids of staff whose role takes booked calls by default, in a stable order. */
 export async function callTakers(db: Db): Promise<string[]> {
   const rows = db.selectFrom("staff").select("id").where("disabled", "=", 0);
   const takers = rows.where("role", "in", ["owner", "office"]).orderBy("email");
@@ -44,7 +44,7 @@ export async function standingLeads(db: Db, count: number) {
     .execute();
 }
 
-/** Refreshes the planner's statistics; PostgreSQL also needs a vacuum for index-only scans, which takes minutes at this size. */
+/** Refreshes the planner's statistics; PostgreSQL also needs a vacuum for index-only scans, which may take minutes. */
 export async function settleTables({ engine, db }: Database): Promise<void> {
   if (engine === "sqlite") return void (await sql`analyze`.execute(db));
   await db.connection().execute(async (connection) => {

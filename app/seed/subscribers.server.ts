@@ -11,7 +11,7 @@ const days = 3 * 365;
 const pages = ["/blog", "/", "/email-security", "/microsoft-365", "/industries/law-firms"] as const;
 const topics = ["", "", "email-security", "microsoft-365"] as const;
 const industries = ["", "", "", "law-firms"] as const;
-/** Most confirmed and stayed. */
+/** Weighted states: most subscribers confirmed and stayed. */
 const states = ["subscribed", "subscribed", "unsubscribed", "pending", "subscribed"] as const;
 
 function sampleSubscriber(dice: Dice, index: number, now: number): SubscriberTable {
@@ -23,7 +23,7 @@ function sampleSubscriber(dice: Dice, index: number, now: number): SubscriberTab
   const name = `${dice.pick(firstNames)}.${dice.pick(lastNames)}`.toLowerCase();
   return {
     id: dice.id(),
-    // Domains under ".example" belong to nobody (RFC 2606).
+    // Nobody can own a domain under ".example" (RFC 2606).
     email: `${name}.${index}@${dice.pick(trades)}-${index % 997}.example`,
     state,
     language: "en",
@@ -46,7 +46,7 @@ function sampleSubscriber(dice: Dice, index: number, now: number): SubscriberTab
   };
 }
 
-/** Adds sample subscribers of the last three years, without mailing anybody. */
+/** Adds sample subscribers of the past three years. Sends no mail. */
 export async function seedSubscribers(ctx: RequestContext, count: number): Promise<void> {
   const dice = new Dice(311);
   const now = ctx.now();

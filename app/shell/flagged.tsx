@@ -9,7 +9,7 @@ type FlaggedProps = {
   children: ReactNode;
 };
 
-/** A part of a page behind a flag. Both states are in the page, so that a tab can preview the other one. */
+/** Part of a page behind a flag. The page contains both states, so that a tab can preview the other state. */
 export function Flagged({ name, off, children }: FlaggedProps) {
   const on = useFlag(name);
   return (

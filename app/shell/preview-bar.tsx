@@ -3,7 +3,7 @@ import { flagNames } from "#features/flags/flag.ts";
 import { flagPreviewKey, previewHere } from "#features/flags/flag-here.ts";
 import { flagWords } from "#features/flags/flag-words.ts";
 
-/** Tells that a flag is previewed in this tab only, and ends the preview. */
+/** Says that a flag is previewed in this tab only, with a button that ends the preview. */
 export function PreviewBar() {
   const [preview, setPreview] = useState(previewHere);
   useEffect(() => setPreview(previewHere()), []);

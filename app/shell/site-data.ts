@@ -6,30 +6,30 @@ import type { FlagsOfPage } from "#features/flags/flag.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 
-/** The site data of every page: read once by the root loader, the same for every visitor. */
+/** Data of the whole site, read once per page load by the root loader and the same for every visitor. */
 export type SiteData = {
   company: Company;
   hours: BusinessHours;
   contentVersion: number;
-  /** The public address, without a trailing slash. */
+  /** Public URL of the site without a trailing slash. */
   origin: string;
-  /** Endpoint of the newsletter form; "none" where it only says that staff will add the address by hand. */
+  /** Endpoint of the newsletter form; with "none" the form only says that staff will add the address manually. */
   newsletterEndpoint: string;
-  /** An additional error-reporting service; empty where there is none. */
+  /** DSN of an additional error-reporting service; empty if there is none. */
   sentryDsn: string;
-  /** Turnstile, as forms use it; null while it is not set up. */
+  /** Turnstile settings for forms; null while Turnstile is not set up. */
   humanCheck: HumanCheckKeys | null;
-  /** Flags that staff have set; a feature that is not named is on for everyone. */
+  /** Flags that staff have set; features not listed are on for everyone. */
   flags: FlagsOfPage;
-  /** The announcement on every page; null while there is none. */
+  /** Announcement shown on every page; null while there is none. */
   notice: SiteAnnouncement | null;
   bannerWords: BannerWords;
-  /** The provider at which staff sign in, for the sign-in page; its label is empty without one. */
+  /** Identity provider of the staff, for the sign-in page; its label is empty if there is none. */
   signInWay: SignInWay;
   measurement: {
-    /** Id of the Google tag, "G-…"; empty where it is not used. */
+    /** Id of the Google tag, "G-…"; empty if the tag is not used. */
     googleMeasurementId: string;
-    /** True while the site's own collector takes events. */
+    /** True while the site's own collector accepts events. */
     firstParty: boolean;
     /** True while the tag's advertising features are in use. */
     advertising: boolean;
@@ -38,7 +38,7 @@ export type SiteData = {
   };
 };
 
-/** Used where the site data cannot be read. */
+/** Fallback for when the site data cannot be read. */
 export const defaultSiteData: SiteData = {
   company: defaultCompany,
   hours: {

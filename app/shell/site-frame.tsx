@@ -11,7 +11,7 @@ import { SiteShell } from "./site-shell.tsx";
 import { useFlag } from "./use-flag.ts";
 import { useSiteData } from "./use-site-data.ts";
 
-/** Puts the chrome of spec §2 around a page: announcement, header, footer with the newsletter, cookie banner, dialogs. */
+/** Wraps a page in the frame of spec §2: announcement, header, footer with the newsletter, cookie banner, dialogs. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <SiteShell
@@ -69,7 +69,7 @@ function CookieBanner() {
 }
 
 function Overlays() {
-  // The dialog asks in English.
+  // The quote dialog exists only in English.
   const english = useLanguage() === "en";
   const quotes = useFlag("quote-dialog") && english;
   return (
@@ -84,7 +84,7 @@ function Overlays() {
   );
 }
 
-/** Puts the settings of the page scripts into the page. */
+/** Embeds the settings of the page scripts in the page. */
 function ScriptSettings() {
   const { flags, hours, measurement, sentryDsn } = useSiteData();
   const settings: PageSettings = { flags, hours, measurement, sentryDsn };

@@ -4,7 +4,7 @@ import { existingPaths, postPath } from "#app/paths.ts";
 import { shellWords } from "#content/frame/shell.ts";
 import { useWords } from "#ui/words.ts";
 
-/** Posts are in the database, so a link to one is always taken to exist; old addresses are redirected. */
+/** Posts are in the database, so every path under the blog counts as existing; old addresses are redirected. */
 const underBlog = postPath("");
 
 /** Tells whether a page of this site exists, whatever follows `#` or `?`. */
@@ -17,13 +17,13 @@ type SiteLinkProps = {
   href: string;
   className?: string;
   tabIndex?: number;
-  /** True when it leads to the current page. */
+  /** True if the link leads to the current page. */
   current?: boolean;
   onClick?: () => void;
   children: ReactNode;
 };
 
-/** A link to a page of this site, in the language of this page where it stands in it; plain text while the page does not exist. */
+/** Link to a page of this site, in the current language if it exists in it; plain text if the page does not exist. */
 export function SiteLink({ href, current, children, ...rest }: SiteLinkProps) {
   const localHref = useLocalHref();
   const { inEnglish } = useWords(shellWords);

@@ -15,7 +15,7 @@ import { useWords } from "#ui/words.ts";
 type SiteShellProps = Omit<FooterProps, "notes"> & {
   /** Banners and dialogs over the page. */
   overlays?: ReactNode;
-  /** The cookie banner: early in the page, so that the Tab key reaches it soon. */
+  /** Cookie banner; early in the page, so that the Tab key reaches it soon. */
   choices?: ReactNode;
   /** The announcement at the very top. */
   notice?: ReactNode;
@@ -31,7 +31,7 @@ export function SiteShell({ children, overlays, choices, notice, ...footer }: Si
       {choices}
       <LoadingBar />
       {notice}
-      {/* Nothing is painted before the main part begins, because an incomplete header would shift. */}
+      {/* Delays the first paint until the main part has begun, because an incomplete header would shift. */}
       <link rel="expect" href="#main" blocking="render" />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
@@ -48,7 +48,7 @@ export function SiteShell({ children, overlays, choices, notice, ...footer }: Si
   );
 }
 
-/** A thin bar along the top while the next page loads; a page script shows it. */
+/** Thin bar along the top, shown by a page script while the next page loads. */
 function LoadingBar() {
   const { loading } = useWords(shellWords);
   return (

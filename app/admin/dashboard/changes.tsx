@@ -10,7 +10,7 @@ type Change = Changes["changes"][number];
 
 type ChangesProps = { changes: readonly Change[]; moment: (at: number) => string };
 
-/** Lists what was done last, and by whom. */
+/** Lists the latest audited actions with their actors. */
 export function LatestChanges({ changes, moment }: ChangesProps) {
   if (changes.length === 0) return <p className="text-sm text-muted">Nothing yet.</p>;
   return (
@@ -39,7 +39,7 @@ function ChangeText({ change }: { change: Change }) {
   );
 }
 
-/** Names the actor. Someone who signs in is a visitor until it is done, so the row's subject names them. */
+/** Returns the actor's name. A sign-in is recorded as a visitor's action, so its subject names the person. */
 function who({ actorKind, actorName, subjectName }: Change): string {
   if (actorName) return actorName;
   if (actorKind === "visitor" && subjectName) return subjectName;

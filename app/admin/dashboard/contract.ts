@@ -3,7 +3,7 @@ import { leadSummarySchema } from "#features/leads/overview-contract.ts";
 import { grades } from "#platform/grade.ts";
 import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
 
-/** A part of the dashboard; null when this person may not see it, without data when it could not be read. */
+/** Schema of one dashboard part: null when the caller may not see it, `data` null when it could not be read. */
 function part<T extends z.ZodMiniType>(data: T) {
   return z.nullable(z.object({ data: z.nullable(data) }));
 }
@@ -12,14 +12,14 @@ const promises = z.object({
   summary: leadSummarySchema,
   /** False until the first lead came in. */
   everWritten: z.boolean(),
-  /** Promises kept and broken for the leads of so many days; the others are still open. */
+  /** Kept and broken promises of the leads of the last `days` days; the remaining leads are still open. */
   record: z.array(
     z.object({
       days: z.number(),
       came: z.number(),
       kept: z.number(),
       broken: z.number(),
-      /** Answered in time, but nobody said how. */
+      /** Leads answered in time without a record of how. */
       unsaid: z.number(),
     }),
   ),
@@ -45,7 +45,7 @@ const mail = z.object({ configured: z.boolean(), failed: z.number(), waiting: z.
 
 const health = z.object({
   grade: z.enum(grades),
-  /** The checks that are not good, the worst first. */
+  /** Health checks with a grade other than "good", the worst first. */
   troubles: z.array(z.object({ id: z.string(), grade: z.enum(grades), text: z.string() })),
 });
 
@@ -82,7 +82,7 @@ export const readDashboard = endpoint({
   }),
 });
 
-/** Each part of the dashboard without its frame, as a feature answers it. */
+/** Each part's data, as its feature returns it. */
 export type DashboardParts = {
   [Name in keyof AnswerOf<typeof readDashboard>]: NonNullable<
     NonNullable<AnswerOf<typeof readDashboard>[Name]>["data"]
@@ -99,14 +99,14 @@ export const readWaitingCount = endpoint({
       z.object({
         unanswered: z.number(),
         late: z.number(),
-        /** The moment at which the next promise becomes late. */
+        /** Time at which the next promise becomes late (UTC milliseconds). */
         nextDueAt: z.nullable(z.number()),
       }),
     ),
     mailFailed: z.nullable(z.number()),
-    /** Since when no mail could be sent; null while it can. */
+    /** Start of the current mail outage (UTC milliseconds); null while mail can be sent. */
     mailDownSince: z.nullable(z.number()),
-    /** Names of the company's facts that still hold an example value, which visitors read. */
+    /** Names of company facts that still show visitors an example value. */
     examples: z.array(z.string()),
     /** The maintenance page while it is up; null while visitors reach the site. */
     siteClosed: z.nullable(

@@ -3,7 +3,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
 
-/** Shows "Open now, until 6:00 PM" once the browser has computed it, and the fixed hours before. */
+/** Shows the fixed hours until the browser has computed "Open now, until 6:00 PM". */
 export function OpenNow({ className }: { className?: string }) {
   const { company, hours } = useSiteData();
   const [line, setLine] = useState<string | null>(null);

@@ -7,16 +7,16 @@ type Part<T> = { data: T | null } | null | undefined;
 
 type DashboardPartProps<T> = {
   heading: string;
-  /** Null when this person may not see it: nothing is shown. Without data it could not be read. */
+  /** Null when the person may not see the part, which then renders nothing; `data` is null when reading failed. */
   part: Part<T>;
   onRetry: () => void;
-  /** Leads to the whole of it. */
+  /** Link to the full screen. */
   link?: { to: string; label: string };
   className?: string;
   children: (data: T) => ReactNode;
 };
 
-/** A part of the dashboard under its heading. A failed one says so and leaves the others alone. */
+/** Shows one dashboard part under its heading. A failed part offers a retry and does not affect the others. */
 export function DashboardPart<T>({
   heading,
   part,

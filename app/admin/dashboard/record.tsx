@@ -8,7 +8,7 @@ type RecordProps = {
   inbox: string;
 };
 
-/** Shows how many promises were kept, over a week and a month, and out of how many. */
+/** Shows the promises kept out of those decided, over a week and a month. */
 export function PromiseRecord({ record, inbox }: RecordProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">

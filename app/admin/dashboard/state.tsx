@@ -13,7 +13,7 @@ const looks = {
 
 type StateLineProps = { grade: Grade; to?: string | undefined; children: ReactNode };
 
-/** A line of state; a link where there is something to do about it. */
+/** Shows one line of state, as a link if there is something to do about it. */
 function StateLine({ grade, to, children }: StateLineProps) {
   const { Icon, colour } = looks[grade];
   return (

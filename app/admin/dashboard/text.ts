@@ -9,10 +9,10 @@ type PromiseRecord = {
   unsaid: number;
 };
 
-/** Fewer decided promises are shown as counts, because a percentage of three would say too much. */
+/** Fewer decided promises than this are shown as counts, because a percentage of three would mislead. */
 const percentFrom = 5;
 
-/** Returns "86%" or "2 of 3" with a sentence that says of how many; `rate` is null while nothing is decided. */
+/** Returns "86%" or "2 of 3" and a sentence with the counts; `rate` is null while no promise is decided. */
 export function recordText({ came, kept, broken, unsaid }: PromiseRecord): {
   rate: string | null;
   text: string;
@@ -26,7 +26,7 @@ export function recordText({ came, kept, broken, unsaid }: PromiseRecord): {
     return { rate: null, text: `${leads(came)} came in; none is decided yet${how}.`, share: 0 };
   }
   const share = kept / decided;
-  // Rounded down, so that "100%" means every one.
+  // Rounded down, so that "100%" means every promise.
   const rate = decided < percentFrom ? `${kept} of ${decided}` : `${Math.floor(share * 100)}%`;
   const rest = open > 0 ? `; ${open} still open` : "";
   return { rate, text: `${kept} of ${leads(decided)} answered in time${rest}${how}.`, share };
@@ -48,7 +48,7 @@ const partNames: { [part: string]: string } = {
 
 const partsShown = 7;
 
-/** Counts leads by part of the site, most first; all beyond a few become "Other". */
+/** Counts leads by part of the site, the largest first; parts beyond the first few are summed up as "Other". */
 export function sourceParts(
   pages: readonly { path: string; count: number }[],
 ): { name: string; count: number }[] {
@@ -107,7 +107,7 @@ const changeTexts: { [action: string]: string } = {
   "blog.started": "The first posts were loaded",
 };
 
-/** Describes an action where the audit log's own wording names a person; undefined for all others. */
+/** Returns a description of an action whose wording in the audit log names a person; undefined for all others. */
 export function changeText(action: string): string | undefined {
   return changeTexts[action];
 }

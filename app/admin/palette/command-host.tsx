@@ -21,19 +21,19 @@ const NewLeadDialog = lazy(() =>
   })),
 );
 
-/** The key after "g" counts for this long (ms). */
+/** Time limit for the second key of a "g" sequence (ms). */
 const sequenceMs = 1500;
 
-/** Holds the staff search and the keyboard shortcuts. Both dialogs are loaded when they are first opened. */
+/** Provides the staff search and the keyboard shortcuts. Each dialog is loaded when it is first opened. */
 export function CommandHost({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<CommandDialogName>("nothing");
-  // Stays mounted once it was opened, for its closing animation.
+  // A dialog stays mounted after its first opening, so that its closing animation can run.
   const [loaded, setLoaded] = useState<ReadonlySet<CommandDialogName>>(new Set());
   const show = useRef((next: CommandDialogName) => {
     setLoaded((before) => new Set(before).add(next));
     setShown(next);
   }).current;
-  // Names of records must not outlive the session of whoever looked them up.
+  // The names of found records must not outlive the session that searched for them.
   useEffect(() => clearRecent, []);
   const close = () => setShown("nothing");
   const shortcuts = useShortcuts();
@@ -85,7 +85,7 @@ function useKeys(show: (next: CommandDialogName) => void, keys: Keys) {
     let gAt = Number.NEGATIVE_INFINITY;
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
-      // The key after "g" belongs to the sequence alone, so that a screen does not take it for one of its own.
+      // The key after "g" is handled in the capture phase, so that a screen does not treat it as its own shortcut.
       const completes = event.timeStamp - gAt < sequenceMs;
       if (completes !== (event.eventPhase === Event.CAPTURING_PHASE)) return;
       const { navigate, shortcuts, mayAddLeads, singleKeysOn } = state.current;

@@ -9,7 +9,7 @@ export type Entry = {
   id: string;
   title: string;
   note: string;
-  /** Hidden words that find it, too. */
+  /** Hidden words that also match a query. */
   keywords?: string;
   icon?: ComponentType<{ className?: string }>;
   to?: string;
@@ -22,7 +22,7 @@ const inbox = paths.adminCommunications;
 const marketing = paths.adminMarketing;
 const security = paths.adminSecurity;
 
-/** Parts of screens with an address of their own. */
+/** Parts of screens that have their own address. */
 const places: readonly Place[] = [
   {
     title: "Late leads",
@@ -98,7 +98,7 @@ export function screenEntries(may: (permission: Permission) => boolean): Entry[]
   });
 }
 
-/** Returns parts of screens and the own account, which are offered only for a query: without one they would be too many. */
+/** Returns parts of screens and the person's account, offered only for a query because unfiltered they are too many. */
 export function placeEntries(may: (permission: Permission) => boolean): Entry[] {
   const own = places.filter(({ permission }) => may(permission));
   const account: Entry = {
@@ -122,7 +122,7 @@ export function matchEntries<E extends Pick<Entry, "title" | "keywords">>(
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const scored = entries.flatMap((entry) => {
     const title = ` ${entry.title.toLowerCase()}`;
-    // Hidden words match from their beginning only, so that no hit looks arbitrary.
+    // Hidden words match only from their beginning, so that no result looks arbitrary.
     const keywords = ` ${entry.keywords ?? ""}`;
     if (!words.every((word) => title.includes(word) || keywords.includes(` ${word}`))) return [];
     return [{ entry, score: words.filter((word) => title.includes(` ${word}`)).length }];

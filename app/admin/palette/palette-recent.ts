@@ -1,14 +1,14 @@
 /** A record that was opened from the search. */
 export type Recent = { id: string; title: string; note: string; to: string };
 
-/** Key of this tab's storage; cleared at sign-out. */
+/** Session storage key; cleared at sign-out. */
 export const recentKey = "staffRecent";
 
 const maxRecent = 6;
 
 type Stored = { staffId: string; recent: Recent[] };
 
-/** Returns what this person opened last in this tab, the newest first. */
+/** Returns the records that this person opened last in this tab, the newest first. */
 export function readRecent(staffId: string): Recent[] {
   try {
     const stored = JSON.parse(sessionStorage.getItem(recentKey) ?? "null") as Stored | null;
@@ -24,7 +24,7 @@ export function saveRecent(staffId: string, opened: Recent): void {
   try {
     sessionStorage.setItem(recentKey, JSON.stringify(stored));
   } catch {
-    // Storage may be refused; the search works without it.
+    // The browser may refuse storage; the search works without it.
   }
 }
 
@@ -32,6 +32,6 @@ export function clearRecent(): void {
   try {
     sessionStorage.removeItem(recentKey);
   } catch {
-    // Then nothing was stored either.
+    // A browser that refuses storage has stored nothing.
   }
 }

@@ -36,7 +36,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
     if (entry.run) return entry.run();
     const { id, title, note, to, icon } = entry;
     if (!to) return;
-    // Screens, which have an icon, are always offered; only records are worth remembering.
+    // Screens (the entries with an icon) are always offered, so only records are remembered.
     if (!icon) saveRecent(staffId, { id, title, note, to });
     navigate(to);
   }

@@ -21,7 +21,7 @@ export function ShortcutHelp({ open, onClose, shortcuts, mayAddLeads }: Shortcut
       title="Keyboard shortcuts"
       width="wide"
     >
-      {/* First, because the focus goes there: below, it would scroll the list's beginning away. */}
+      {/* First, because it receives the focus: placed below, it would scroll the start of the list out of view. */}
       <div className="mb-6 border-b border-hairline pb-5">
         <SingleKeys />
       </div>

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 
-/** The second key after "g" for each screen. */
+/** The key to press after "g" for each screen. */
 const keyOfPath: Record<string, string> = {
   [paths.adminDashboard]: "d",
   [paths.adminCommunications]: "c",
@@ -36,8 +36,9 @@ export type ShortcutAction =
   | { kind: "go"; path: string };
 
 /**
- * Returns the action of a key, or null when it belongs to whatever has focus; `afterG` when the key before was "g". Single
- * keys do nothing while somebody types or has turned them off (WCAG 2.1.4). Ctrl or Cmd with K opens the search from everywhere but a text that makes it a link.
+ * Returns the action of a key press; null leaves the key to the focused element. `afterG` is true after a "g". Single
+ * keys do nothing while the person types or has turned them off (WCAG 2.1.4). Ctrl+K or Cmd+K opens the search
+ * everywhere except in a text editor that uses it for links.
  */
 export function readKey(
   { key, ctrlKey, metaKey, altKey }: Pressed,
@@ -45,7 +46,7 @@ export function readKey(
     afterG: boolean;
     singleKeys: boolean;
     shortcuts: readonly Shortcut[];
-    /** The person may write down leads. */
+    /** True if the person may add leads. */
     mayAddLeads: boolean;
   },
 ): ShortcutAction | null {

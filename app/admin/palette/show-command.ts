@@ -5,7 +5,7 @@ export type CommandDialogName = "nothing" | "palette" | "help" | "lead";
 
 export const ShowContext = createContext<(shown: CommandDialogName) => void>(() => undefined);
 
-/** Returns a function that opens one of them from anywhere in the shell. */
+/** Returns a function that opens one of these dialogs from anywhere in the shell. */
 export function useShow(): (shown: CommandDialogName) => void {
   return useContext(ShowContext);
 }

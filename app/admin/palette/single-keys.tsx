@@ -1,7 +1,7 @@
 import { setShortcutsOn, useShortcutsOn } from "#platform/client/single-keys.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 
-/** Turns single-key shortcuts on and off, because speech input or a slip of the hand may trigger them. */
+/** Lets the person turn off single-key shortcuts, which speech input or a slip of the hand may trigger. */
 export function SingleKeys() {
   return (
     <Checkbox

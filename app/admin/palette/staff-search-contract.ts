@@ -4,7 +4,7 @@ import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
 /** Length of a query (characters). */
 export const queryLength = { min: 2, max: 100 } as const;
 
-/** Results of each kind. */
+/** Maximum number of results of each kind. */
 export const maxFound = 8;
 
 const found = z.object({ id: z.string(), title: z.string(), note: z.string() });

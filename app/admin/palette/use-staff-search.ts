@@ -3,7 +3,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { queryLength, staffSearch } from "./staff-search-contract.ts";
 
-/** The server is asked when nobody has typed for this long (ms). */
+/** Pause in typing before the server is queried (ms). */
 const pauseMs = 150;
 
 function useDebounced(text: string): string {
@@ -21,7 +21,7 @@ export type StaffSearch = {
   failed: boolean;
 };
 
-/** Searches on the server once the query is long enough and nobody has typed for a moment. */
+/** Searches on the server once the query is long enough and typing has paused. */
 export function useStaffSearch(query: string, open: boolean): StaffSearch {
   const q = query.trim();
   const debounced = useDebounced(q);

@@ -32,7 +32,7 @@ const tabNames = {
 type Tab = keyof typeof tabNames;
 const tabIds = Object.keys(tabNames) as Tab[];
 
-/** Returns the tabs, whose links carry the chosen days along. */
+/** Returns the tabs, whose links keep the selected days. */
 function tabsOf(query: URLSearchParams) {
   const days = new URLSearchParams(
     ["days", "from", "to"].flatMap((name) => {

@@ -96,7 +96,7 @@ export default function Communications() {
   );
 }
 
-/** Shows the report that came with a lead from the assessment. */
+/** Shows the report that a lead from the assessment includes. */
 function reportOf({ details }: Lead) {
   return details.report ? (
     <Suspense>

@@ -7,11 +7,11 @@ import { dayMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 
 type FactorSetUpProps = {
-  /** Given during the grace period: continues without a second factor. */
+  /** Continues without a second factor; passed in during the grace period only. */
   onSkip?: (() => void) | undefined;
 };
 
-/** Replaces the staff area for whoever needs a second factor: after each sign-in, and always once the grace period is over. */
+/** Replaces the staff area if a second factor is missing: after each sign-in, and always after the grace period. */
 export function FactorSetUp({ onSkip }: FactorSetUpProps) {
   const { user, refresh, logout } = useAuth();
   const { hours } = useSiteData();

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const usualIntro = "For the people who work here.";
 
-/** Returns what happened before, shown until the first failed attempt. */
+/** Returns the introduction, such as "You are signed out."; shown until the first failed attempt. */
 function introOf({ ready, signedOut }: { ready: boolean; signedOut: boolean }): string {
   if (ready) return "Your account is ready. Sign in with it.";
   return signedOut ? "You are signed out." : usualIntro;

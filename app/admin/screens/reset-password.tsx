@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type LinkProps = { token: string; onDone: () => void };
 
-/** Accepts an invitation: by the company's provider where there is one, or by a password unless those are off. */
+/** Accepts an invitation through the company's identity provider, if any, or by a password unless passwords are off. */
 function Invitation({ token, onDone }: LinkProps) {
   const { signInWay } = useSiteData();
   const { label, passwordOff } = signInWay;

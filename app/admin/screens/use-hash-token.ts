@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns the token after the "#" of the address, which no server sees; null until the browser has read it. */
+/** Returns the token from the URL fragment, which is never sent to a server; null until the browser has read it. */
 export function useHashToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {

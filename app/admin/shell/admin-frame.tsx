@@ -50,7 +50,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the notifications of whoever may view leads, which they all are about. */
+/** Shows the notification bell to people who may view leads, because every notification is about a lead. */
 function ShellBell() {
   const { hours } = useSiteData();
   const { may } = useAuth();

@@ -10,7 +10,7 @@ type AuthLayoutProps = {
   children: ReactNode;
 };
 
-/** Started once per page load, because the scripts listen on the window. */
+/** Page scripts start once per page load, because they listen on the window. */
 let started = false;
 
 /** Starts the page scripts of the public header, footer and banners. */
@@ -21,7 +21,7 @@ async function startPageChrome(): Promise<void> {
   if (settings) await startChrome(settings);
 }
 
-/** Lays out a sign-in page: the form on one side, help for a lost customer on the other. */
+/** Lays out a sign-in page: the form on one side, help for customers who ended up here on the other. */
 export function AuthLayout({ heading, intro, children }: AuthLayoutProps) {
   const { company } = useSiteData();
   useEffect(() => {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets the server answer that this person is signed in; nobody for null. */
+/** Makes the server respond that a person with these permissions is signed in; null means nobody. */
 function signedInWith(permissions: readonly string[] | null) {
   const user = { id: "1", email: "ana@firm.test", name: "Ana", role: "any", permissions };
   vi.stubGlobal("fetch", async () =>

@@ -26,7 +26,7 @@ import { Prefetch } from "./prefetch.tsx";
 import { screenAt } from "./screens.ts";
 import { WaitingCountProvider } from "./waiting-count.tsx";
 
-/** Layout route of the staff area: nothing of it is shown without a session, and no screen without its permission. */
+/** Layout route of the staff area: requires a session for everything and its permission for each screen. */
 export default function AdminLayout() {
   const { signedOut, user } = useAuth();
   useQueriesOf(user?.id);
@@ -62,7 +62,8 @@ function Shell() {
 function OpenShell() {
   useLiveConnection(isStillSignedIn);
   useEffect(() => {
-    // Lets the first write leave at its press, so that a reload right after it loses nothing. A failed write asks again.
+    // Fetched early, so that the first write is sent at the press and a reload right after it loses nothing. If this
+    // fails, the write requests the token again.
     csrfToken().catch(() => undefined);
   }, []);
   return (
@@ -87,7 +88,7 @@ function ThisScreen() {
   const { pathname } = useLocation();
   return (
     <Protected permission={screenAt(pathname)?.permission} loginPath={paths.login}>
-      {/* Another person who signs in over the screen gets a fresh one. */}
+      {/* Remounts the screen when another person signs in over it. */}
       <Outlet key={user?.id} />
     </Protected>
   );

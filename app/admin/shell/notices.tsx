@@ -13,7 +13,7 @@ function lateText(late: number): string {
   return late === 1 ? "1 promise is late" : `${late} promises are late`;
 }
 
-/** Tells on every screen that somebody has waited longer than promised, with a link to them. */
+/** Says on every screen how many promises are late, with a link to these leads. */
 export function LateNotice({ className }: { className?: string }) {
   const late = useWaitingCount()?.leads?.late ?? 0;
   return (
@@ -34,7 +34,7 @@ export function LateNotice({ className }: { className?: string }) {
   );
 }
 
-/** Tells on every screen that visitors see the maintenance page. */
+/** Says on every screen that visitors see the maintenance page. */
 export function SiteClosedNotice() {
   const { hours } = useSiteData();
   const { may } = useAuth();
@@ -53,7 +53,7 @@ export function SiteClosedNotice() {
 
 const listFormat = new Intl.ListFormat("en-US");
 
-/** Marks on every screen that visitors still read example values, so that none goes public unnoticed. */
+/** Says on every screen that visitors still see example values, so that none goes public unnoticed. */
 export function ExampleValuesNotice() {
   const { may } = useAuth();
   const names = useWaitingCount()?.examples ?? [];
@@ -76,7 +76,7 @@ export function ExampleValuesNotice() {
   );
 }
 
-/** Tells on every screen that no mail can be sent, because a mail about it would not arrive. */
+/** Says on every screen that no mail can be sent, because a mail about it would not arrive. */
 export function MailDownNotice() {
   const { hours } = useSiteData();
   const since = useWaitingCount()?.mailDownSince ?? null;
@@ -97,7 +97,7 @@ export function MailDownNotice() {
   );
 }
 
-/** Tells during the grace period until when a second factor has to be set up. */
+/** Says during the grace period by when a second factor must be set up. */
 export function FactorReminder() {
   const { user } = useAuth();
   const { hours } = useSiteData();

@@ -7,8 +7,8 @@ import type { Endpoint } from "#platform/http/endpoint.ts";
 import { type Screen, screenAt } from "./screens.ts";
 
 /**
- * Starts the first calls of the next screen while its code is on its way, all files of which are fetched at once, and on a
- * fresh load while the session is being checked. An address with a query, such as a tab, is left to the screen.
+ * Starts the first calls of the next screen while its code is loading, with all its files at once, and on a fresh load
+ * while the session is being checked. For an address with a query, such as a tab, the screen makes its own calls.
  */
 export function Prefetch() {
   const { isLoading, may } = useAuth();
@@ -23,7 +23,7 @@ export function Prefetch() {
   return next ? <PrefetchPageLinks page={next.pathname} /> : null;
 }
 
-/** Fills the query cache under the keys of `useCall`. A failure is left to the screen, which asks again. */
+/** Fills the query cache under the keys of `useCall`. After a failure the screen itself repeats the call. */
 function prefetch({ firstCalls, permission }: Screen): void {
   for (const { path, query } of firstCalls) {
     const endpoint = { method: "GET", path, access: permission } as Endpoint;

@@ -19,13 +19,13 @@ export type Screen = {
   path: string;
   label: string;
   icon: ComponentType<{ className?: string }>;
-  /** Needed to open it; the menu hides it from everyone else. */
+  /** Permission to open the screen; the menu hides it from everyone else. */
   permission: Permission;
-  /** Calls that the screen begins with, as its components make them. */
+  /** Calls that the screen's components make first. */
   firstCalls: readonly FirstCall[];
 };
 
-/** A read of the API: its path and, where it takes one, the query of a screen that nothing was chosen on. */
+/** A GET call of the API: its path and, if it takes one, the query of the screen in its initial state. */
 export type FirstCall = { path: `/api/${string}`; query?: Readonly<Record<string, unknown>> };
 
 /** Every screen of the staff area, in the order of the menu. */

@@ -2,7 +2,7 @@ import { type Company, defaultCompany } from "#content/company.ts";
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** Returns the title of a staff page, and keeps search engines away. */
+/** Returns the meta tags of a staff page: its title, and noindex for search engines. */
 export function staffMeta(title: string, matches: readonly Match[]) {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   const company = (root as { company?: Company } | undefined)?.company ?? defaultCompany;

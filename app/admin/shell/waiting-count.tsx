@@ -7,19 +7,19 @@ export type WaitingCount = AnswerOf<typeof readWaitingCount>;
 
 const everyMs = 30_000;
 const live = ["lead.created", "lead.changed", "mail.changed", "site.changed"] as const;
-/** The longest time that a browser's timer can wait (ms). */
+/** Longest delay that a browser's timer accepts (ms). */
 const maxTimer = 2 ** 31 - 1;
 
 type Shared = { counts: WaitingCount | undefined; reload: () => void };
 
 const WaitingCountContext = createContext<Shared>({ counts: undefined, reload: () => {} });
 
-/** Reads the counts that the whole shell shows, and again when one of them may have changed. */
+/** Provides the counts that the whole shell shows, and refreshes them when one may have changed. */
 export function WaitingCountProvider({ children }: { children: ReactNode }) {
   const { data, reload } = useCall(readWaitingCount, {}, { everyMs, live });
   const nextDueAt = data?.leads?.nextDueAt;
   useEffect(() => {
-    // The server sends no event when a promise ends.
+    // The server sends no event when a promise becomes late.
     if (!nextDueAt) return;
     const wait = Math.min(maxTimer, Math.max(0, nextDueAt - Date.now()) + 1000);
     const timer = setTimeout(reload, wait);
@@ -34,7 +34,7 @@ export function useWaitingCount(): WaitingCount | undefined {
   return useContext(WaitingCountContext).counts;
 }
 
-/** Returns what reads the counts again at once. */
+/** Returns a function that reloads the counts at once. */
 export function useWaitingCountReload(): () => void {
   return useContext(WaitingCountContext).reload;
 }

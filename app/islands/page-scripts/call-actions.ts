@@ -7,13 +7,13 @@ import { closestOf } from "./plain-click.ts";
 const delayMs = 3000;
 const scrolledPx = 200;
 
-/** Names the places that each never lies over: the facts on home; for the button also forms, with the assessment, and calls of the page. */
+/** Selectors of what each part must not cover: the facts on home; for the button also forms and telephone links. */
 const keptClear: Readonly<Record<string, string>> = {
   banner: "[data-keep-clear]",
   button: "[data-keep-clear], form, main a[href^='tel:']",
 };
 
-/** Tells whether a shown part lies over something that stays clear. */
+/** Tells whether a shown part covers an element that must stay clear. */
 function isInTheWay(part: HTMLElement): boolean {
   const { left, right, top, bottom } = (part.firstElementChild ?? part).getBoundingClientRect();
   const kept = keptClear[part.dataset.call ?? ""] ?? "";
@@ -25,9 +25,9 @@ function isInTheWay(part: HTMLElement): boolean {
 }
 
 /**
- * Shows a floating button on small screens, 3 s after the page loaded or once it was scrolled by more than 200 px, and a
- * bottom banner on wider ones. A dismissed one stays away for the session; one that would lie over a form or the facts on
- * home is invisible meanwhile.
+ * Shows a floating button on small screens, 3 s after the page loaded or after a scroll of more than 200 px, and a
+ * bottom banner on wider ones. Dismissing a part hides it for the session. A part is invisible while it would cover an
+ * element that must stay clear.
  */
 export function watchCallActions(flags: FlagsOfPage): void {
   const parts = document.querySelectorAll<HTMLElement>("[data-call]");
@@ -57,14 +57,14 @@ export function watchCallActions(flags: FlagsOfPage): void {
     giveWay();
   }
 
-  /** Makes a part invisible for as long as it would lie over what stays clear. */
+  /** Makes a part invisible while it would cover an element that must stay clear. */
   function giveWay(): void {
     for (const part of parts)
       if (!part.hidden) part.toggleAttribute("data-yields", isInTheWay(part));
   }
 
   let due = false;
-  /** Looks once in a frame, however often the page moves in it. */
+  /** Checks at most once per frame, however often the page moves. */
   function lookSoon(): void {
     if (due) return;
     due = true;
@@ -93,14 +93,14 @@ export function watchCallActions(flags: FlagsOfPage): void {
     dismissed = true;
     storeDismissed();
     show();
-    // The focused button is gone.
+    // The dismiss button, which had the focus, is hidden now.
     document.getElementById("main")?.focus({ preventScroll: true });
   });
   if (scrollY > scrolledPx) appeared = true;
   show();
 }
 
-// Without storage it stays away until the next page.
+// Without storage a dismissed part returns on the next page.
 function wasDismissed(): boolean {
   try {
     return sessionStorage.getItem(callDismissedKey) !== null;
@@ -113,6 +113,6 @@ function storeDismissed(): void {
   try {
     sessionStorage.setItem(callDismissedKey, "true");
   } catch {
-    // Stays away until the next page.
+    // A browser that refuses storage shows the part again on the next page.
   }
 }

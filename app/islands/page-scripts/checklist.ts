@@ -1,4 +1,4 @@
-/** Counts the ticked boxes. Ticks are stored nowhere. */
+/** Shows the number of ticked boxes. Ticks are not stored. */
 export function start(region: HTMLElement): void {
   const count = region.querySelector("[data-count]");
   const boxes = region.querySelectorAll<HTMLInputElement>("input[type=checkbox]");
@@ -7,6 +7,6 @@ export function start(region: HTMLElement): void {
     if (count) count.textContent = `${ticked} of ${boxes.length}`;
   };
   region.addEventListener("change", update);
-  // Ticked before this script ran, or restored by the browser.
+  // Boxes may be ticked before this script runs, or restored by the browser.
   if ([...boxes].some((box) => box.checked)) update();
 }

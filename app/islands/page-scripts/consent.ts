@@ -24,7 +24,7 @@ type Site = Pick<PageSettings, "flags" | "measurement">;
 const wordingOf = ({ measurement }: Site) =>
   wordingVersion(measurement.advertising, measurement.consentEdition);
 
-/** Loads and shows the banner when it is due. Without it nothing is granted, and the next page asks again. */
+/** Loads and shows the banner when it is due. If loading fails, nothing is granted and the next page tries again. */
 export function watchBanner(site: Site): void {
   scheduleBanner(wordingOf(site), (reopened) => {
     import("#features/consent/banner.ts").then(
@@ -34,7 +34,7 @@ export function watchBanner(site: Site): void {
   });
   addEventListener("click", (event) => {
     if (!closestOf(event, "[data-cookie-settings]")) return;
-    // The reloaded page opens the banner.
+    // The page opens the banner after the reload.
     askToReopen();
     location.reload();
   });
@@ -86,7 +86,7 @@ export function startAnalytics(site: Site): void {
       vitals: isOnHere("web-vitals", site.flags),
       receipt: () => readNote()?.receipt,
     });
-    // The page may have failed before anything listened.
+    // Failures may have occurred before anything listened.
     for (const failure of reportedFailures()) emit("failed", failure);
     return tracking;
   }
@@ -103,6 +103,6 @@ export function startAnalytics(site: Site): void {
 
   onAnalyticsConsent(follow);
   follow();
-  // Restored from the back/forward cache, the page is shown again.
+  // A page restored from the back/forward cache counts as shown again.
   addEventListener("pageshow", ({ persisted }) => persisted && emit("page-shown", {}));
 }

@@ -1,15 +1,15 @@
 /** Duration of the counting (ms). */
 const countMs = 2000;
 
-/** Returns the share of the way for a share of the time, both from 0 to 1: fast at first, slow at the end. */
+/** Easing function from a share of the time to a share of the way, both 0 to 1: fast at first, slow at the end. */
 export function easedShare(timeShare: number): number {
   const left = 1 - Math.min(1, Math.max(0, timeShare));
   return 1 - left ** 2;
 }
 
 /**
- * Counts a number of the page up from 0 when it first comes into view. The final number stays in the page beneath, for
- * screen readers and on paper; with reduced motion nothing counts.
+ * Counts a number up from 0 when it first comes into view. The final number stays in the page underneath for screen
+ * readers and for print; with reduced motion the number does not count.
  */
 export function start(number: HTMLElement): void {
   const [final, counting] = number.children;

@@ -24,7 +24,7 @@ function spendRetries(): void {
   }
 }
 
-/** Replaces the page by the error screen that every page holds ready. */
+/** Replaces the page with the error screen from the template that every page includes. */
 function replacePage(): void {
   const template = document.getElementById(errorTemplateId);
   if (!(template instanceof HTMLTemplateElement)) return;

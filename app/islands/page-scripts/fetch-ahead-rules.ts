@@ -1,4 +1,4 @@
-/** Addresses that are never prerendered: they are personal, or each query costs the server. */
+/** Addresses that are never prerendered, because they are personal or each query costs the server. */
 const never = [
   "/*\\?*",
   "/admin*",
@@ -13,8 +13,8 @@ const never = [
 ];
 
 /**
- * Speculation rules (html.spec.whatwg.org): the browser may prerender a page of this site when a pointer rests on its link.
- * The content policy names this text by its hash.
+ * Speculation rules (html.spec.whatwg.org): the browser may prerender a page of this site when a pointer rests on its
+ * link. The content security policy allows this text by its hash.
  */
 export const fetchAheadRules = JSON.stringify({
   prerender: [

@@ -1,6 +1,6 @@
 import { fetchAheadRules } from "./fetch-ahead-rules.ts";
 
-/** Part of the Network Information API, which not every browser has. */
+/** Fields of the Network Information API, which not every browser has. */
 type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
 
 /** Tells whether the connection may be slow or metered. */

@@ -44,7 +44,10 @@ function matches(entry: Entry, words: readonly string[], category: string): bool
   return words.every((word) => entry.names.includes(` ${word}`));
 }
 
-/** Hides what the filter leaves out, and opens the letters of the rest while it filters. Returns the number of entries left and the letters they stand under. */
+/**
+ * Hides entries that do not match the filter, and opens the letters of the others while a filter is set. Returns the
+ * number of matching entries and their letters.
+ */
 export function applyFilter(region: HTMLElement, filter: GlossaryFilter) {
   const words = plain(filter.text).split(" ").filter(Boolean);
   const letters = new Set<string>();

@@ -64,7 +64,7 @@ export function start(page: HTMLElement): void {
     if (link) showTarget(link.hash);
   });
   addEventListener("hashchange", () => showTarget(location.hash));
-  // Typed before this script ran, or restored by the browser.
+  // The fields may be filled before this script runs, or restored by the browser.
   if (text.value || category.value) narrow();
 }
 

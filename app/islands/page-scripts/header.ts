@@ -3,19 +3,19 @@ import { closestOf } from "./plain-click.ts";
 
 const solidAfterPx = 20;
 
-/** Marks the header as standing at the top of the page or away from it. */
+/** Marks on the header whether the page is scrolled away from its top. */
 export function watchHeader(): void {
   const header = document.querySelector<HTMLElement>("[data-site-header]");
   if (!header) return;
   const update = () => {
     header.dataset.ground = scrollY > solidAfterPx ? "away" : "top";
   };
-  // Read at once, the place would have the whole page laid out one more time.
+  // Reading the scroll position right away would force one more layout of the whole page.
   requestAnimationFrame(update);
   addEventListener("scroll", update, { passive: true });
 }
 
-/** Closes open dropdowns of the menu bar on Escape, on a press or focus elsewhere, and when a link is followed. */
+/** Closes open dropdowns of the menu bar on Escape, on a press or focus elsewhere, and on a click of a menu link. */
 export function watchHeaderMenu(): void {
   const openDropdowns = () =>
     document.querySelectorAll<HTMLDetailsElement>("[data-header-menu] details[open]");
@@ -37,7 +37,7 @@ export function watchHeaderMenu(): void {
   });
 }
 
-/** Follows the system and other tabs, and handles the theme switches of the page. */
+/** Keeps the theme in sync with the system and other tabs, and handles the theme switches of the page. */
 export function watchTheme(): void {
   const update = () => {
     for (const toggle of document.querySelectorAll("[data-theme-toggle]"))

@@ -1,7 +1,7 @@
 import { languageKey } from "#app/languages/stored-key.ts";
 import { closestOf } from "./plain-click.ts";
 
-/** Stores the language whose link is followed, and marks the link to the one that was chosen before. */
+/** Stores the language of a clicked language link, and marks the link of the language stored before. */
 export function watchLanguage(): void {
   addEventListener("click", (event) => {
     const chosen = closestOf<HTMLElement>(event, "[data-language]")?.dataset.language;

@@ -1,13 +1,13 @@
 import { closestOf } from "./plain-click.ts";
 
-/** A page that arrives sooner never shows the bar (ms). */
+/** Delay before the bar appears, so that fast pages never show it (ms). */
 const showAfterMs = 150;
-/** Hides the bar where a browser does not report a cancelled navigation (ms). */
+/** Time after which the bar hides in browsers that do not report a cancelled navigation (ms). */
 const hideAfterMs = 30_000;
 
 type NavigationApi = EventTarget & { transition?: unknown };
 
-/** Shows that the next page is loading, until it is there or the navigation is cancelled. */
+/** Shows the loading bar until the next page arrives or the navigation is cancelled. */
 export function watchNavigation(): void {
   const bar = document.querySelector<HTMLElement>("[data-loading-bar]");
   const label = bar?.querySelector<HTMLElement>("[data-label]");
@@ -31,7 +31,7 @@ export function watchNavigation(): void {
     timer = setTimeout(show, showAfterMs);
   }
 
-  // Added last: a link that opens a dialog has been handled by then.
+  // Added after the handlers that open dialogs, so that their links are already handled and not counted as navigation.
   addEventListener("click", (event) => {
     const link = closestOf<HTMLAnchorElement>(event, "a[href]");
     if (link && leadsAway(link, event)) begin();

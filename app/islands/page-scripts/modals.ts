@@ -23,7 +23,7 @@ function isOnBackdrop(modal: HTMLDialogElement, { clientX, clientY }: MouseEvent
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Opens and closes the dialogs that stand in the page (ui/overlay/modal.tsx). */
+/** Opens and closes the dialogs of the page (ui/overlay/modal.tsx). */
 export function watchModals(): void {
   addEventListener("click", (event) => {
     const opener = closestOf(event, "[data-opens]");
@@ -37,7 +37,7 @@ export function watchModals(): void {
     const closer = closestOf(event, "[data-closes], a[href]");
     if (closer || (event.target === modal && isOnBackdrop(modal, event))) modal.close();
   });
-  // A link with the role of a button reacts to the space bar as well.
+  // A link with role=button must also react to the space bar.
   addEventListener("keydown", (event) => {
     const opener = event.key === " " ? closestOf(event, "a[data-opens][role=button]") : null;
     if (!opener) return;

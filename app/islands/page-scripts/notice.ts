@@ -1,7 +1,7 @@
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { closestOf } from "./plain-click.ts";
 
-/** Closes the announcement until there is another one. */
+/** Handles the announcement's close button; the announcement stays closed until its text changes. */
 export function watchAnnouncement(): void {
   addEventListener("click", (event) => {
     const notice = closestOf(event, "[data-close-announcement]")?.closest<HTMLElement>(
@@ -12,7 +12,7 @@ export function watchAnnouncement(): void {
     try {
       localStorage.setItem(closedAnnouncementKey, notice.dataset.revision ?? "");
     } catch {
-      // Without storage it shows again.
+      // Without storage the announcement shows again on the next page.
     }
   });
 }

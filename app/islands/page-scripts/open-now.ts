@@ -2,7 +2,7 @@ import { loadWords } from "#app/languages/load-words.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 
-/** Replaces the fixed hours by "Open now, until 6:00 PM", and updates it every minute. */
+/** Replaces the fixed hours with "Open now, until 6:00 PM", updated every minute. */
 export async function showOpenNow(hours: BusinessHours): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>("[data-open-now]");
   if (places.length === 0) return;

@@ -36,6 +36,6 @@ export function start(region: HTMLElement): void {
     field.value = "";
     narrow();
   });
-  // Typed before this script ran, or restored by the browser.
+  // The field may be filled before this script runs, or restored by the browser.
   if (field.value) narrow();
 }

@@ -23,7 +23,7 @@ function takeQuoteParameter(): string | null {
   return need;
 }
 
-/** Opens the quote dialog for its links and for ?quote=. If its code cannot be loaded, the link is followed. */
+/** Opens the quote dialog for its links and for ?quote=. If its code cannot be loaded, the browser follows the link. */
 export function watchQuoteLinks(flags: FlagsOfPage): void {
   if (!isOnHere("quote-dialog", flags)) return;
   addEventListener("click", (event) => {

@@ -2,7 +2,7 @@ import { wakeNamed } from "#app/islands/wake.ts";
 import { showWebVitalsKey } from "#features/consent/contract.ts";
 import { previewHere } from "#features/flags/flag-here.ts";
 
-/** Shows the previewed state of a flag in this tab. */
+/** Shows the parts of the page as they are in the flag state previewed in this tab. */
 export function showPreview(): void {
   const preview = previewHere();
   if (!preview) return;
@@ -18,7 +18,7 @@ function showsVitals(): boolean {
   }
 }
 
-/** Loads what few visitors see: the preview bar, and the web vitals panel where `showWebVitals` was set by hand. */
+/** Loads parts for few visitors: the preview bar, and the web vitals panel if `showWebVitals` was set manually. */
 export function startRareParts(): void {
   if (previewHere()) wakeNamed("preview").catch(() => undefined);
   if (showsVitals()) wakeNamed("vitals").catch(() => undefined);

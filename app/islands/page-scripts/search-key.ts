@@ -1,9 +1,9 @@
 import { closestOf } from "./plain-click.ts";
 
-/** Key of this browser's storage: "off" while the / key does nothing. */
+/** Local storage key; its value is "off" while the / shortcut is disabled. */
 export const searchKeyChoice = "searchKey";
 
-/** Elements in which a key is typed or belongs to a dialog. */
+/** Elements that take typed keys. */
 const keepsKeys = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
 function isOff(): boolean {
@@ -19,13 +19,13 @@ function save(on: boolean): void {
     if (on) localStorage.removeItem(searchKeyChoice);
     else localStorage.setItem(searchKeyChoice, "off");
   } catch {
-    // Without storage the choice ends with the page.
+    // Without storage the choice lasts only for this page.
   }
 }
 
 /**
- * Puts the focus into the header's search when it opens, and opens it by the / key, or moves to the page's own search. A
- * checkbox turns the key off, as a shortcut of a single letter needs (WCAG 2.1.4).
+ * Focuses the header's search when it opens. The / key focuses the page's own search if there is one, else opens the
+ * header's. A checkbox turns the key off, as WCAG 2.1.4 requires for single-character shortcuts.
  */
 export function watchSearch(): void {
   const place = document.querySelector<HTMLDetailsElement>("[data-site-search]");

@@ -17,7 +17,7 @@ import { watchSearch } from "./search-key.ts";
 
 type Step = readonly [name: string, run: (settings: PageSettings) => unknown];
 
-/** Handlers of the reader's actions, in this order: a press that opens a dialog is no navigation. */
+/** Steps that handle the visitor's actions. Dialogs come before navigation, because a press that opens one is none. */
 const atOnce: readonly Step[] = [
   ["preview", showPreview],
   ["theme", watchTheme],
@@ -32,13 +32,13 @@ const atOnce: readonly Step[] = [
   ["own", startOwnScripts],
 ];
 
-/** Steps that count time or visits: on a prerendered page only once it is shown. */
+/** Steps that measure time or count visits; on a prerendered page they run only once it is shown. */
 const onceShown: readonly Step[] = [
   ["banner", watchBanner],
   [
     "call",
     async ({ flags, hours }) => {
-      // The banner comes with its line of today: a line that changed in view would push the rest aside.
+      // The banner waits for its line of opening hours: a change in view would shift the rest of the banner.
       await showOpenNow(hours).finally(() => watchCallActions(flags));
     },
   ],
@@ -52,7 +52,7 @@ const whenQuiet: readonly Step[] = [
   ["analytics", startAnalytics],
 ];
 
-/** Runs the steps; a failing one leaves the others alone. */
+/** Runs the steps; a failing step does not stop the others. */
 function run(steps: readonly Step[], settings: PageSettings): void {
   for (const [name, step] of steps) {
     try {

@@ -5,7 +5,7 @@ import { test as base, expect } from "vitest";
 import { dataFolder } from "#tests/product.ts";
 import { buildMark, isBuildFresh, sourcesHash } from "./build-freshness.ts";
 
-/** A folder with one source. */
+/** Provides a folder with one source file. */
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is asked for here
   folder: async ({}, use) => {
@@ -52,7 +52,7 @@ test("newer file times and changed tests need no build", ({ folder }) => {
   expect(isBuildFresh(folder)).toBe(true);
 });
 
-/** Requests a build as a user without rights to the folder. */
+/** Script that calls `ensureBuild` as a user who may not write to the folder. */
 const asAnother = `
 const { ensureBuild } = await import(${JSON.stringify(new URL("./build-freshness.ts", import.meta.url).href)});
 if (process.getuid() === 0) process.setuid(65534);

@@ -3,10 +3,10 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync 
 import { join } from "node:path";
 import { runChild } from "./spawn-child.ts";
 
-/** Marks a finished build (scripts/build.ts); an interrupted one lacks it. */
+/** File that marks a finished build (scripts/build.ts); an interrupted build lacks it. */
 export const buildMark = "build/complete";
 
-/** Locks the build: shared by every process that serves it, exclusive for the builder. */
+/** Lock file of the build: shared by every process that serves it, exclusive for the builder. */
 export const buildInUse = "build/in-use";
 
 const sources = [
@@ -35,7 +35,7 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** Returns a hash over the paths and contents of all sources. File times do not count: a copy or a checkout changes them. */
+/** Returns a hash over the paths and contents of all sources; file times are ignored because copies change them. */
 export function sourcesHash(folder = "."): string {
   const hash = createHash("sha256");
   for (const source of sources)
@@ -62,8 +62,8 @@ function mayWrite(path: string): boolean {
 }
 
 /**
- * Builds when the build is missing or stale. A build that this user may not replace, or that other processes serve, is used
- * as it is. Ends the process when building fails.
+ * Builds when the build is missing or stale. A stale build is used as it is if this user may not replace it or other
+ * processes serve it. Ends the process when building fails.
  */
 export async function ensureBuild(): Promise<void> {
   if (isBuildFresh()) return;

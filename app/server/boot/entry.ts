@@ -9,7 +9,7 @@ import { Overload } from "#platform/http/overload.server.ts";
 import { migrateAll } from "./migrate-all.server.ts";
 import { serveProduct } from "./serve.server.ts";
 
-// Is the entry of the server build, so that everything shares one instance of each module.
+// Entry of the server build. All exports come from here, so that they share one instance of each module.
 
 export { commands } from "#app/commands/in-build.ts";
 export { openDatabase } from "#platform/database/engine.server.ts";
@@ -26,7 +26,7 @@ const release = {
 
 const yearSeconds = 31_536_000;
 
-/** Serves hashed files with an endless lifetime and others for an hour, compressed by the build. */
+/** Serves files that the build compressed: hashed ones are cached for a year as immutable, others for an hour. */
 function files(app: Hono<HttpEnv>) {
   const serve = serveStatic({
     root: clientDirectory,
@@ -61,7 +61,7 @@ export async function createProduct(
   });
 }
 
-/** Runs the built product until it is told to stop. Returns its port. */
+/** Runs the built product until a stop signal. Returns its port. */
 export function serve(): Promise<number> {
   return serveProduct(createProduct);
 }

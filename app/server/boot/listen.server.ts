@@ -7,11 +7,11 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 export type Listening = {
   port: number;
-  /** Stops accepting, lets open requests finish, closes idle connections. */
+  /** Stops accepting connections, closes idle ones and lets open requests finish. */
   close(): Promise<void>;
 };
 
-/** Limits slow and greedy clients (security requirement D6). */
+/** Limits for slow and greedy clients (security requirement D6). */
 const httpLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -20,10 +20,10 @@ const httpLimits = {
   maxHeaderSize: 16 * 1024,
 } as const;
 
-/** Open requests get this long to finish at a stop (ms). */
+/** Time that open requests get to finish at a stop (ms). */
 const graceMs = 8_000;
 
-/** Opens the port. `fastPath` sees each request first and says whether it answered. @throws when the port is taken */
+/** Opens the port. `fastPath` gets each request first and returns if it answered it. @throws when the port is taken */
 export async function startListening(
   env: Pick<Env, "PORT" | "HOST">,
   fetch: Fetch,

@@ -10,7 +10,7 @@ import {
 import type { AppContext } from "#platform/http/context.server.ts";
 import { sealAuditHead } from "#platform/work/audit.server.ts";
 
-/** Migrates our tables and the sign-in library's. @throws ExpectedError when the database cannot be backed up before */
+/** Migrates our tables and the sign-in library's. @throws ExpectedError when the backup before the migration fails */
 export async function migrateAll(
   appContext: AppContext,
   options: { withoutCopy?: boolean } = {},
@@ -27,12 +27,12 @@ export async function migrateAll(
   });
 }
 
-/** Finds out by two small queries, because the lock and the migrators read the whole database catalog. */
+/** Checks for pending migrations with two small queries; the lock and the migrators would read the whole catalog. */
 async function hasNewestTables({ database }: AppContext): Promise<boolean> {
   try {
     return (await isMigrated(database)) && (await hasAuthTables(database));
   } catch {
-    // A new database lacks these tables. An unreachable one fails when the lock is taken.
+    // A new database lacks these tables. An unreachable database fails later, when the lock is taken.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: a process that strips types holds 19 MB for it as long as it runs.
+// Plain JavaScript on purpose: a process that strips types keeps 19 MB of memory for that as long as it runs.
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
@@ -7,8 +7,8 @@ const inBuild = (path) => fileURLToPath(new URL(`../../../build/${path}`, import
 const compiling = process.argv[2] === "compile";
 
 /**
- * Keeps the build from being replaced while this process loads parts of it (`buildInUse`): a read transaction on an empty
- * file, which the kernel releases when the process ends. Exported, so that it is never collected.
+ * Keeps the build from being replaced while this process loads parts of it (`buildInUse`): a read transaction on an
+ * empty file, which the kernel releases when the process ends. Exported, so that it is never garbage-collected.
  */
 export const use = compiling ? null : holdBuild();
 
@@ -23,12 +23,12 @@ function holdBuild() {
   }
 }
 
-// Beside the build, so that a new build starts with an empty one.
+// The cache lies beside the build, so that a new build starts with an empty cache.
 enableCompileCache(inBuild("server/compiled"));
 const { serve } = await import("../../../build/server/index.js");
 const port = await serve();
 if (compiling) {
-  // Exactly the code of a start and its first page is compiled now.
+  // After one page, the cache holds exactly the compiled code of a start and its first page.
   await (await fetch(`http://127.0.0.1:${port}/`)).text();
   flushCompileCache();
   process.exit();

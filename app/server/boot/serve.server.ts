@@ -61,7 +61,7 @@ export async function serveProduct(
   return server.port;
 }
 
-/** Prints one sentence instead of a stack trace, because the operator, not the program, has something to change. */
+/** Prints one sentence instead of a stack trace, because the operator can fix the cause, and ends the process. */
 function exitWith(what: string, error: unknown): never {
   if (error instanceof ExpectedError) {
     console.error(error.message);

@@ -6,7 +6,7 @@ import { describeSampleStaff, readSampleStaff } from "#app/seed/staff.server.ts"
 type Entry = typeof import("./entry.ts");
 type Product = Awaited<ReturnType<Entry["createProduct"]>>;
 
-/** Runs everything in one process: Vite reloads the browser's modules, and our server is reloaded when a source changes. */
+/** Runs everything in one process: Vite reloads the browser's modules, and our server reloads when a source changes. */
 export async function startDevelopment(): Promise<void> {
   process.env.NODE_ENV = "development";
   const portAt = process.argv.indexOf("--port");

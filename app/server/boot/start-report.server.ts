@@ -16,7 +16,7 @@ async function mailLine({ env, database: { db } }: AppContext): Promise<string> 
     : "held: SMTP_URL is not set, emails wait in the outbox";
 }
 
-/** Returns what an operator reads at start: address, database, mail, settings still to make. */
+/** Returns the report printed at start: address, database, mail, settings still to make. */
 export async function startReport(
   appContext: AppContext,
   facts: { port: number; setupLink: string | null },

@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/http/context.server.ts";
 import type { WatchedQuery } from "#platform/work/query-watch.server.ts";
 import type { Spans } from "#platform/work/spans.ts";
 
-/** A request as a trace shows it: no query, no address, no domain or receipt that a visitor named. */
+/** A request as traces may show it: without query, network address, or a domain or receipt that a visitor entered. */
 export type Traced = {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export type Traced = {
   traceparent: string | null;
 };
 
-/** The answer of a request as its span shows it. */
+/** The response to a request as its span shows it. */
 export type TracedAnswer = { status: number; route: string };
 
 export type Tracing = {
@@ -24,7 +24,7 @@ export type Tracing = {
   stop(): Promise<void>;
 };
 
-/** Reads a W3C Trace Context header; null for one that is missing or malformed. */
+/** Parses a W3C traceparent header; null if it is missing or malformed. */
 export function readTraceparent(header: string | null): SpanContext | null {
   const [, traceId, spanId, flags] =
     /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(header ?? "") ?? [];
@@ -66,7 +66,7 @@ export async function createTracing(
     try {
       return await underWay.run(trace.setSpan(parent, span), () => work(span));
     } catch (error) {
-      // Its words may hold an address; its kind does not.
+      // Only the error's name: its message may contain an address.
       span.setAttribute("error.type", error instanceof Error ? error.name : typeof error);
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
@@ -75,7 +75,7 @@ export async function createTracing(
     }
   }
 
-  /** Queries outside of any work, such as a look for due jobs every few seconds, are no trace of their own. */
+  /** Adds a span for a query. Queries outside traced work, such as polling for due jobs, start no trace. */
   function noteQuery({ operation, table, ms, failed }: WatchedQuery): void {
     const parent = underWay.getStore();
     if (!parent) return;

@@ -28,7 +28,7 @@ const aQuery = (table: string) =>
     queryDurationMillis: 3,
   }) as LogEvent;
 
-/** Traces `work` and returns what a collector on loopback received of it. */
+/** Traces `work` and returns the spans that a collector on loopback received. */
 async function collected(
   work: (
     tracing: NonNullable<Awaited<ReturnType<typeof createTracing>>>,

@@ -47,12 +47,12 @@ function assessmentDeps({ leadDeps, domainCheck }: Services): AssessmentDeps {
 
 const translations = (language: string) => wordsIn(languageNamed(language)).translate;
 
-/** Tells how the lead of a report stands when a mail about it is due. */
+/** Lets the assessment's mails check the state of a report's lead when they are due. */
 export const assessmentMailDeps: AssessmentMailDeps = {
   async leadState(ctx, key) {
     const sent = await findLeadByKey(ctx.db, key);
     if (!sent) return "none";
-    // A merged lead keeps its old status: the conversation goes on in the lead that took it in.
+    // A merged lead keeps its old status; the conversation continues in the lead it was merged into.
     const lead = await findStandingLead(ctx.db, sent);
     if (lead.status === "spam") return "spam";
     return lead.answered_at === null && lead.status === "new" ? "waiting" : "answered";

@@ -10,7 +10,7 @@ import type { Feature } from "./feature.ts";
 
 const cached = new WeakMap<readonly CatalogPage[], string[]>();
 
-/** Returns every address of the site. The catalog is the same object until public content changes. */
+/** Returns every path of the site, cached by the catalog, which is the same object until public content changes. */
 function pathsOf(pages: readonly CatalogPage[]): string[] {
   const paths = cached.get(pages) ?? [
     ...new Set([...existingPaths, ...pages.map(({ path }) => path)]),

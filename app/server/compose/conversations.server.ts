@@ -17,7 +17,7 @@ import type { ClaimedMail } from "#platform/work/outbox.server.ts";
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
-/** Joins mail that comes in to the leads, the staff and the newsletter, which it may not import. */
+/** Returns what incoming mail needs from the leads, the staff and the newsletter, which it may not import. */
 export function conversationDeps(leadDeps: Pick<LeadDeps, "staffAddresses">): ConversationDeps {
   return {
     findLead: findLeadForMail,
@@ -40,7 +40,7 @@ export function conversationDeps(leadDeps: Pick<LeadDeps, "staffAddresses">): Co
   };
 }
 
-/** Returns who writes from an address: staff, or the company by its own addresses; null for everybody else. */
+/** Returns the member of staff or the company that an address belongs to; null for everybody else. */
 async function colleagueOf(db: Db | Trx, typed: string) {
   const address = typed.toLowerCase();
   const staff = await findStaffByEmail(db, address);
@@ -52,7 +52,7 @@ async function colleagueOf(db: Db | Trx, typed: string) {
   return own.includes(address) ? { id: null, name: company.brandName } : null;
 }
 
-/** Writes into a lead's history that the mail server refused our answer for good; nothing for other mails. */
+/** Records in a lead's history that the mail server permanently refused our answer; ignores other mails. */
 export async function noteFailedAnswer(
   ctx: RequestContext,
   { id, template, payload }: ClaimedMail,

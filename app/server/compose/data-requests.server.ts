@@ -10,8 +10,8 @@ import { eraseMailsTo, mailsTo } from "#features/outbox/service.server.ts";
 import type { Feature } from "./feature.ts";
 
 /**
- * Lists every part of the site that stores people by their address. Mails come last, when nothing can queue another. The
- * consent ledger is left out: its receipts have no address and name nobody.
+ * Every part of the site that stores people by their address. Mails come last, when no other part can queue one. The
+ * consent ledger is left out, because its receipts have no address and identify nobody.
  */
 const sources: readonly PersonalDataSource[] = [
   { name: "bookings", find: bookingsOf, erase: eraseBookings },

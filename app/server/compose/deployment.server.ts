@@ -15,7 +15,7 @@ import { isMailConfigured } from "#platform/mail/sign-in/provider.ts";
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
-/** Writes this start down, and the words of its cookie banner, which a release may change. */
+/** Records this start of the release, and the text of the cookie banner, which a release may change. */
 export async function recordStart({ appContext, release }: Services): Promise<void> {
   const ctx = systemContext(appContext, "start");
   await recordReleaseStart(ctx, release);
@@ -36,7 +36,7 @@ export function deployment({ appContext, cache, release }: Services): Feature {
   };
 }
 
-/** Finds what is left before the site goes public. */
+/** Reads the current state of the steps before the site goes public. */
 export async function findGoLiveSteps(ctx: RequestContext): Promise<GoLiveStep[]> {
   const settings = await currentSettings(ctx);
   const ownersWithoutFactor = (await staffWithoutFactor(ctx, ["owner"])).length;
@@ -47,7 +47,7 @@ type Facts = { settings: Settings; env: RequestContext["env"]; ownersWithoutFact
 
 const settingsLink = (group: string) => `${paths.adminSettings}?group=${group}`;
 
-/** Returns what has to be right before the site goes public, in the order in which somebody would do it. */
+/** Returns the steps before the site goes public with their state, in the order in which to do them. */
 export function goLiveSteps({ settings, env, ownersWithoutFactor }: Facts): GoLiveStep[] {
   return [
     companyStep(placeholderSettings(settings, env.PUBLIC_URL)),

@@ -6,7 +6,7 @@ import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.
 import { startDns } from "#tests/stand-ins/dns.ts";
 import { ownDomainJob } from "./domain-check.server.ts";
 
-/** Runs one night in one process. */
+/** Runs the jobs of one night in one process. */
 async function night(site: TestSite) {
   const jobs = [ownDomainJob(site.appContext)];
   const runner = await startJobs({ appContext: site.appContext, jobs, everyMs: dayMs });
@@ -21,7 +21,7 @@ type Answer = {
   history: { at: number; grade: string | null }[];
 };
 
-/** Starts a site under a public name whose records are in the test's own DNS. */
+/** Starts a site under a public domain whose records are in the test's own DNS. */
 async function siteWithDomain(
   startSite: (overrides: { env: Record<string, string> }) => Promise<TestSite>,
   onTestFinished: (done: () => Promise<void>) => void,

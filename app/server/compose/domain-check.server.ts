@@ -6,7 +6,7 @@ import { dailyAt, type Job } from "#platform/work/jobs.server.ts";
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
-/** Checks the site's own domain once a night, after the tidy-up, as it checks a visitor's. */
+/** Checks the site's own domain once a night, after the tidy-up, in the same way as a visitor's domain. */
 export function ownDomainJob(appContext: Pick<AppContext, "env">): Job {
   const network = productNetwork(appContext.env);
   return {

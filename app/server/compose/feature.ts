@@ -5,12 +5,12 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
-/** Reads one part of the dashboard. @throws forbidden to whoever may not see it */
+/** Reads one part of the dashboard. @throws forbidden if the actor may not see it */
 type PartReader<Name extends keyof DashboardParts> = (
   ctx: RequestContext,
 ) => Promise<DashboardParts[Name]>;
 
-/** Finds records by their words. @throws forbidden to whoever may not see them */
+/** Finds records by text. @throws forbidden if the actor may not see them */
 export type Finder = (ctx: RequestContext, query: string, max: number) => Promise<Found[]>;
 
 /** Everything that one feature adds to the product; the assembly puts each part where it belongs. */

@@ -54,7 +54,7 @@ async function viewHealthSummary(ctx: RequestContext) {
   return { grade: troubles[0]?.grade ?? "good", troubles: troubles.slice(0, troublesShown) };
 }
 
-/** Lists what the product is made of. Features that need something of others are put together in files beside this one. */
+/** Returns all features of the product. Features that need other features are assembled in files of this folder. */
 export function productFeatures(services: Services): readonly Feature[] {
   const { db } = services.appContext.database;
   const { appContext, bookingDeps, intake, live, mailSignIn, search } = services;

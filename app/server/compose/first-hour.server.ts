@@ -11,7 +11,7 @@ import { findGoLiveSteps } from "./deployment.server.ts";
 
 const settingsLink = (group: string) => `${paths.adminSettings}?group=${group}`;
 
-/** Finds the steps of a new owner in the order in which they are taken. @throws forbidden */
+/** Returns the first steps of a new owner with their state, in the order in which to take them. @throws forbidden */
 export async function findFirstHourSteps(ctx: RequestContext): Promise<FoundStep[]> {
   const { versions } = await viewSettings(ctx);
   return [
@@ -55,7 +55,7 @@ function hoursStep(saved: boolean): FoundStep {
 
 type Mailbox = "none" | "read" | "unread";
 
-/** Returns whether a mailbox is configured, and read. */
+/** Returns whether a mailbox is configured and whether reading it works. */
 async function viewMailbox(ctx: RequestContext): Promise<Mailbox> {
   if (!isMailboxConfigured(ctx.env)) return "none";
   const { checks } = await viewHealth(ctx);
@@ -64,7 +64,7 @@ async function viewMailbox(ctx: RequestContext): Promise<Mailbox> {
 
 type MailFacts = { held: boolean; proven: boolean; mailbox: Mailbox };
 
-/** Requires a test that the mail server took and, where a mailbox is configured, that it is read. */
+/** Returns the mail step: done once the mail server accepted a test and a configured mailbox can be read. */
 export function mailStep({ held, proven, mailbox }: MailFacts): FoundStep {
   if (proven && mailbox === "unread") {
     return {
@@ -104,7 +104,7 @@ function colleaguesStep(others: number): FoundStep {
   };
 }
 
-/** The assembly cannot find out whether somebody looked: pressing the link notes it. */
+/** Returns the step of viewing the site. It is never done here: the server only learns of it by a press on the link. */
 function siteStep(): FoundStep {
   return {
     id: "site",

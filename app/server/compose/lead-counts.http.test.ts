@@ -5,14 +5,14 @@ import { localDayOf, startOfDay } from "#platform/time/local-day.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
-// The engines count by their indexes; the test counts every lead one by one.
+// The database engines count with their indexes; the test compares by counting every lead individually.
 
 const hour = 3_600_000;
 const zone = "America/Los_Angeles";
-// The clocks go back on November 1, which has 25 hours.
+// Clocks go back on November 1, so that day has 25 hours.
 const range = { from: "2026-10-30", to: "2026-11-10" };
 
-/** Creates leads of every kind from some days before the range to some days after, some at midnight exactly. */
+/** Creates leads of every kind from a few days before the range to a few days after, some exactly at midnight. */
 async function leadsOfEverySort(site: TestSite): Promise<LeadTable[]> {
   const dice = new Dice(7);
   const first = startOfDay("2026-10-26", zone);

@@ -19,7 +19,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
-/** Reads the pages that the sender of a lead looked at: the leads know the visit, the collector its pages. */
+/** Reads the pages that the sender of a lead viewed: leads know the visit, and the collector knows its pages. */
 const visits: Handler = handle(readLeadVisit, async ({ ctx, params }) => {
   const { at, session } = await visitOfLead(ctx, params.id);
   if (session === null) return { recorded: false, pages: [] };

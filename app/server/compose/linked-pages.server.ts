@@ -8,7 +8,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { MailCard } from "#platform/mail/mail-card.server.ts";
 import { mailPictureName, picturesPath, readPictureName } from "#platform/picture-names.ts";
 
-/** Returns each path of this site as a visitor finds it: there, missing, or a post that has not appeared. */
+/** Returns for each path of this site whether visitors find it: there, missing, or a scheduled or hidden post. */
 export async function linkedPages(
   ctx: RequestContext,
   paths: readonly string[],
@@ -33,7 +33,7 @@ async function postAt(ctx: RequestContext, path: string): Promise<Omit<LinkedPag
     : { state: "hidden", at: null };
 }
 
-/** Returns the published posts of these paths as cards of a mail: with their first picture, else the one of their page. */
+/** Returns the published posts of these paths as mail cards, with their first picture or else their share image. */
 export async function postCards(
   ctx: RequestContext,
   paths: readonly string[],
@@ -45,7 +45,7 @@ export async function postCards(
     posts.map(({ slug, title, description }): [string, MailCard] => {
       const path = mailPath(pictures.get(slug)) ?? `/og/blog/${slug}.png`;
       const url = new URL(path, ctx.env.PUBLIC_URL).href;
-      // The title beside it says where the picture leads.
+      // Empty alt text: the title beside the picture already names the target of its link.
       const picture = { url, alt: "" };
       return [postPath(slug), { title, excerpt: description, action: "Read the post", picture }];
     }),

@@ -17,7 +17,7 @@ import type { Feature } from "./feature.ts";
 import { linkedPages, postCards } from "./linked-pages.server.ts";
 import type { Services } from "./services.server.ts";
 
-/** Joins the campaigns to the list of subscribers, which they may not import. */
+/** Gives campaigns the list of subscribers, which they may not import. */
 const campaignDeps: CampaignDeps = {
   audience: newsletterAudience,
   linkedPages,
@@ -27,7 +27,7 @@ const campaignDeps: CampaignDeps = {
 
 export const marketingJobs: readonly Job[] = [campaignsJob(campaignDeps), announcementJob];
 
-/** Returns the newsletter, its campaigns and the other tabs of the marketing screen, without the redirects. */
+/** Returns the newsletter, its campaigns and the other tabs of the marketing screen except the redirects. */
 export function marketing({ appContext, leadDeps }: Services): Feature {
   return {
     api: [

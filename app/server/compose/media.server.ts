@@ -11,18 +11,18 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { picturesPath } from "#platform/picture-names.ts";
 import type { Feature } from "./feature.ts";
 
-/** Everything whose bytes the file store can hold. */
+/** Kinds of files that the file store can hold. */
 export const storableFiles: readonly HeldFiles[] = [pictureFiles, attachmentFiles, replyFilesHeld];
 
 export const fileStore: Feature = { jobs: fileStoreJobs(storableFiles) };
 
-/** Serves uploaded pictures. A name always means the same bytes, and nothing in them may run (security requirement I4). */
+/** Serves uploaded pictures. A name always means the same bytes, and no script in them may run (requirement I4). */
 export function mountPictures(app: Hono<HttpEnv>, appContext: AppContext): void {
   app.get(`${picturesPath}:name`, async (c, next) => {
     const ctx = systemContext(appContext, "picture");
     const file = await readPicture(ctx, c.req.param("name")).catch((error) => {
       if (!(error instanceof ExpectedError)) throw error;
-      // Its words are the operator's, and name the store.
+      // The message is logged but not sent to the visitor, because it names the store.
       ctx.log.error({ err: error, requestId: c.get("requestId") }, "picture not read");
       throw new ExpectedError("unavailable", { retryAfterSeconds: 30 });
     });

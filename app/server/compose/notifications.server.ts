@@ -17,7 +17,7 @@ import type { TransactionHooks } from "#platform/work/transaction-hooks.server.t
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
-/** Reacts to the reports of features within their transactions. */
+/** Handlers of the features' transaction hooks; they run within the feature's transaction. */
 export const productHooks: TransactionHooks<RequestContext> = {
   "lead.event": [notifyOfLeadEvents(leadSource)],
   "sessions.ended": [forgetDevicesOf],
@@ -39,7 +39,7 @@ const webhookDeps: WebhookDeps = {
 
 export const webhookJobs = [webhooksJob(webhookDeps)];
 
-/** Tells programs outside what happened. */
+/** Notifies external programs of events through webhooks. */
 export function webhooks({ appContext }: Services): Feature {
   return {
     api: webhooksApi,

@@ -12,9 +12,9 @@ import type { Db } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
-// Staff lists must be read through an index, so that a screen that is fast on the first day stays so.
+// Staff lists must be read through an index, so that a screen that is fast on the first day stays fast.
 
-/** Tables that grow with the years. */
+/** Tables that keep growing over the years. */
 const bigTables = [
   "lead",
   "lead_event",
@@ -68,15 +68,15 @@ async function recordQueries(site: TestSite): Promise<Asked[]> {
   return nodes.map(({ call, node }) => ({ call, ...compile(node) }));
 }
 
-/** Tells queries that read a page of rows; sums and exports may read most of a table. */
+/** Tells whether a query reads one page of rows; sums and exports may read most of a table. */
 function isPage({ sql: text, parameters }: Asked): boolean {
   const [, place = "0"] = / limit (?:\$(\d+))/.exec(text) ?? [];
   return !/count\(|sum\(|group by/.test(text) && Number(parameters[Number(place) - 1]) <= 200;
 }
 
 /**
- * Returns the engine's query plan. For sums PostgreSQL reads the whole table where most of it is asked for, and rightly so:
- * there the question is whether an index is at hand once the rows asked for are few.
+ * Returns the engine's query plan. For sums over most of a table PostgreSQL rightly scans all of it, so sequential
+ * scans are disabled there, which shows whether an index exists for smaller ranges.
  */
 async function planOf({ db, database }: RequestContext, asked: Asked): Promise<string[]> {
   const explain = (word: string) => CompiledQuery.raw(word + asked.sql, [...asked.parameters]);
@@ -103,7 +103,7 @@ async function scannedTables(ctx: RequestContext, asked: Asked): Promise<string[
   });
 }
 
-/** An export counts, for the audit log, the rows that it reads in full right after. */
+/** Tells whether a query is the count that an export makes for the audit log before it reads the same rows in full. */
 const isCountOfExport = (call: string, text: string) =>
   call.endsWith("/export") && text.includes("count(");
 

@@ -10,7 +10,7 @@ import type { Services } from "./services.server.ts";
 const files = ["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/favicon.svg", "/icon-180.png"];
 const fixed: readonly string[] = [...Object.values(paths), ...existingPaths, ...files];
 
-/** Returns every address of the site that is a page or a file. */
+/** Returns the paths of all pages and files of the site. */
 async function pagePaths(ctx: RequestContext): Promise<ReadonlySet<string>> {
   const pages = await pageCatalog(ctx);
   return new Set([...fixed, ...pages.map(({ path }) => path)]);
@@ -20,12 +20,12 @@ export function redirects({ traffic }: Services): Feature {
   return { api: redirectsApi({ pagePaths, traffic }) };
 }
 
-/** Matches paths that no link to a page leads to: neither redirected nor counted as missing. */
+/** Matches paths that are not public pages, which are neither redirected nor counted as missing. */
 const uncounted = /^\/(?:api|assets|admin|og|media)(?:\/|$)/;
 
 /**
- * Redirects visitors before anything is rendered, and counts the addresses that were not found. An existing page at the
- * address wins over the redirect.
+ * Redirects visitors before anything is rendered, and counts paths that were not found. An existing page takes
+ * precedence over a redirect from its path.
  */
 export function mountRedirects(
   app: Hono<HttpEnv>,
@@ -51,7 +51,7 @@ export function mountRedirects(
   });
 }
 
-/** Keeps the visitor's query within this site, so that a campaign's parameters are not lost. */
+/** Redirects and keeps the visitor's query for targets on this site, so that campaign parameters are not lost. */
 function redirectTo(c: Context<HttpEnv>, { target, status }: { target: string; status: number }) {
   const { search } = new URL(c.req.url);
   const keepsQuery = target.startsWith("/") && !/[?#]/.test(target) && search.length <= 1000;
@@ -59,7 +59,7 @@ function redirectTo(c: Context<HttpEnv>, { target, status }: { target: string; s
     status,
     headers: {
       Location: keepsQuery ? `${target}${search}` : target,
-      // Revalidated each time, so that a deleted redirect ends at once.
+      // Browsers revalidate each time, so that deleting a redirect takes effect at once.
       "Cache-Control": "public, max-age=0, must-revalidate",
     },
   });

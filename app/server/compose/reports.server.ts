@@ -45,14 +45,14 @@ const reportDeps: ReportDeps = {
   refusedDomains: countRefused,
 };
 
-/** Reads the events as the collector stores them. */
+/** Gives the reports the events that the collector stores. */
 export const eventSource: EventSource = {
   nextDay: (ctx, after) => dayAfter(ctx.db, after),
   countOfDay: (ctx, day) => countEventsOf(ctx.db, day),
   pageOfDay: (ctx, day, after, limit) => eventsOfDay(ctx.db, day, after, limit),
 };
 
-/** Counts the visits of today every five minutes, and any that were not counted yet. */
+/** Counts today's visits every five minutes, and those of earlier days that were not counted yet. */
 export const rollupJob: Job = {
   name: "count-visits",
   next: every(5 * 60_000),

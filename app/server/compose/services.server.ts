@@ -34,13 +34,13 @@ export type AskSelf = (path: string, init?: RequestInit) => Response | Promise<R
 type Options = {
   appContext: AppContext;
   askSelf: AskSelf;
-  /** Names the build that runs; empty in tests. */
+  /** The running build; empty in tests. */
   release?: Release | undefined;
   /** Polling interval for live events (ms). */
   liveEveryMs?: number | undefined;
 };
 
-/** Made once per process and handed to the features that need it. */
+/** Services, created once per process and passed to the features that need them. */
 export type Services = {
   appContext: AppContext;
   askSelf: AskSelf;
@@ -53,14 +53,14 @@ export type Services = {
   live: LiveHub;
   /** Null while no mail server is set up. */
   mailer: Mailer | null;
-  /** Null where mail signs in with a password or is not set up. */
+  /** Null if mail signs in with a password or is not set up. */
   mailSignIn: MailSignIn | null;
   release: Release;
   search: FollowingSearch;
   traffic: RedirectTraffic;
 };
 
-/** Makes the services. None of them does anything in the background before it is used. */
+/** Creates the services. None of them runs background work before it is used. */
 export function createServices(options: Options): Services {
   const { appContext, askSelf, release = { id: "", commit: "", builtAt: null } } = options;
   const auth = authSource(appContext);
@@ -88,7 +88,7 @@ export function createServices(options: Options): Services {
   };
 }
 
-/** Returns what taking a lead needs from features that the leads may not import. */
+/** Returns what receiving a lead needs from features that the leads may not import. */
 export function createLeadDeps(appContext: AppContext): LeadDeps {
   const { env, log } = appContext;
   const secret = async () => {
@@ -106,7 +106,7 @@ export function createLeadDeps(appContext: AppContext): LeadDeps {
   };
 }
 
-/** Follows the end of the audit log, and what changes without a row in it. */
+/** Creates the hub of live events, which follows the audit log and changes that leave no row in it. */
 function createLiveHub(appContext: AppContext, auth: AuthSource, everyMs?: number): LiveHub {
   const ctx = systemContext(appContext, "live");
   return new LiveHub({

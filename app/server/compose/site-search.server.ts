@@ -7,7 +7,7 @@ import { siteDocuments } from "#features/search/site-documents.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
-/** Documents of the content files whose pages exist, filled in with these company facts. */
+/** Search documents of the content files whose pages exist, with the company facts filled in. */
 let cachedPages: { facts: string; documents: SearchDocument[] } = { facts: "", documents: [] };
 
 async function pageDocuments(ctx: RequestContext) {
@@ -23,7 +23,7 @@ async function pageDocuments(ctx: RequestContext) {
 const pages: SearchSource = {
   async editions(ctx) {
     const { facts, documents } = await pageDocuments(ctx);
-    // Only these facts change a page while the server runs.
+    // While the server runs, only the company facts can change a page.
     return { shared: facts, lines: documents.map(({ id }) => `${id} 1`).join("\n") };
   },
   async read(ctx, ids) {

@@ -46,24 +46,24 @@ import {
   type Switches,
 } from "./switches.server.ts";
 
-/** The assembled product: its HTTP side and its background work, without a socket. */
+/** The assembled product: its HTTP layer and its background work, without a socket. */
 export type Site = {
   http: Hono<HttpEnv>;
   /** Serves cached pages without the HTTP layer. */
   fastPath: FastPath;
-  /** Null once there is staff; otherwise the single-use address that makes the owner. */
+  /** Single-use address that creates the owner's account; null once there is staff. */
   setupLink: string | null;
-  /** Answers 503 on /readyz from now on, so that a balancer sends nobody new, and ends the streams of live events. */
+  /** Makes /readyz answer 503, so that a load balancer stops sending requests, and ends the streams of live events. */
   beginStop(): void;
-  /** Ends background work between two pieces of it. The caller closes the database. */
+  /** Stops background work after its current item. The caller closes the database. */
   stop(): Promise<void>;
 };
 
 export type SiteOptions = {
   appContext: AppContext;
-  /** The build of the pages; without it only the API is served (tests). */
+  /** Build of the pages; without it the site serves no pages (tests of the API). */
   build?: ServerBuild;
-  /** Names the build, for staff and for error reports. */
+  /** Identifies the build for staff and error reports. */
   release?: Release;
   mode?: "production" | "development";
   /** Mounts the static files before the pages. */
@@ -130,7 +130,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   };
 }
 
-/** Brings the database to what a start needs. Returns the link that makes the first account, while there is none. */
+/** Prepares the database for a start. Returns the link that creates the first account; null once there is one. */
 async function prepareData(services: Services): Promise<string | null> {
   const ctx = systemContext(services.appContext, "start");
   await removeAbandonedCopies(services.appContext);
@@ -141,12 +141,12 @@ async function prepareData(services: Services): Promise<string | null> {
   return setupLink;
 }
 
-/** Returns the writers of every mail that the outbox may hold. */
+/** Returns the writers for every kind of mail that the outbox may hold. */
 export function mailWriters(features: readonly Feature[]): MailWriters {
   return Object.assign({}, ...features.map((feature) => feature.mails));
 }
 
-/** Starts the watch over the content version and, unless other processes do it, the work that no request waits for. */
+/** Starts watching the content version and, unless other processes do it (WORK), the background work. */
 async function startBackground(
   services: Services,
   features: readonly Feature[],
@@ -197,7 +197,7 @@ type Mounts = Pick<SiteOptions, "build" | "files" | "mode"> & {
   switches: Switches;
 };
 
-/** Mounts everything that is no call of the API: files first, pages last. */
+/** Mounts everything except API calls: files first, pages last. */
 function mountAll(
   app: Hono<HttpEnv>,
   services: Services,

@@ -4,7 +4,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ifAllowed } from "./dashboard.server.ts";
 import type { Feature, Finder } from "./feature.ts";
 
-/** Searches the records of all features at once; each decides who may find them. */
+/** Searches the records of all features at once; each feature decides who may find its records. */
 export function staffSearchApi(features: readonly Feature[]): Handler[] {
   const finders = features.flatMap(({ staffSearch = {} }) => Object.entries<Finder>(staffSearch));
   return [

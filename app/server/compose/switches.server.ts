@@ -25,7 +25,7 @@ export function createSwitches(appContext: AppContext, contentVersion: () => num
       if (cached?.version === version) return cached.shares;
       const shares = currentFlags(ctx);
       cached = { version, shares };
-      // Read again after a moment without the database.
+      // A failed read, such as during a database outage, must not stay cached.
       shares.catch(() => {
         cached = undefined;
       });
@@ -34,7 +34,7 @@ export function createSwitches(appContext: AppContext, contentVersion: () => num
   };
 }
 
-/** Visitors' calls that a flag closes. Unsubscribing, erasing and reading a saved report stay open. */
+/** Visitors' calls that a flag closes. Unsubscribing, and erasing or reading a saved report stay open. */
 export const closes: readonly { path: string; flag: FlagName; words: string }[] = [
   {
     path: subscribe.path,
@@ -64,7 +64,7 @@ function staysOpen({ endpoint }: Handler): boolean {
   return access !== "anyone" || path.startsWith("/api/auth/") || path === sendErrorReport.path;
 }
 
-/** Makes visitors' calls refuse while their flag is off, and all of them during maintenance. @throws unavailable */
+/** Wraps visitors' calls to throw `unavailable` while their flag is off, and during maintenance for all of them. */
 export function behindSwitches(handlers: readonly Handler[], switches: Switches): Handler[] {
   return handlers.map((handler) => {
     if (staysOpen(handler)) return handler;
@@ -102,7 +102,7 @@ export function maintenanceGate(appContext: AppContext, switches: Switches): Mid
   };
 }
 
-/** Switches flags back when their time is over. */
+/** Switches flags back after their set end. */
 export const flagJob: Job = {
   name: "feature-ends",
   next: every(60_000),

@@ -10,7 +10,7 @@ const granted = { receipt, action: "accept_all", signals: acceptAll(), wordingVe
 
 type Visit = { recorded: boolean; pages: { at: number; path: string }[] };
 
-/** Lets a visitor read two pages and send a message. Returns the lead's id. */
+/** Simulates a visitor who reads two pages and sends a message. Returns the lead's id. */
 async function visitorWrites(site: TestSite, visit?: { session: string; receipt: string }) {
   const now = clock.now();
   await aVisit(site.ctx, { day: "2026-11-17", session_id: session }, [

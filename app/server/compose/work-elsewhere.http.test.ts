@@ -12,6 +12,6 @@ test("a process without work answers requests and leaves mails and jobs to other
   const mails = await site.ctx.db.selectFrom("outbox").select("state").execute();
   expect(mails.length).toBeGreaterThan(0);
   expect(mails.every(({ state }) => state === "queued")).toBe(true);
-  // A process with work writes its jobs down as it starts.
+  // A process that runs background work stores its jobs when it starts.
   expect(await site.ctx.db.selectFrom("job").select("name").execute()).toEqual([]);
 });

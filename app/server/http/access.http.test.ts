@@ -7,12 +7,12 @@ import { hasPermission, type Role, rolePermissions, roles } from "#platform/perm
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
-/** A call: `name` as in the document, `path` with a value for each parameter. */
+/** A call: `name` as in the OpenAPI document, `path` with a value for each parameter. */
 type Operation = { name: string; method: string; path: string; access: string };
 
 /**
- * Lists the calls open to anyone, each with the row of the privacy policy's first table that describes it. A new open door is
- * written down here by whoever opens it.
+ * Lists the calls open to anyone, each with the row of the privacy policy's first table that describes it. Add every
+ * new open call here.
  */
 const openDoors: Readonly<Record<string, keyof typeof handledInformation>> = {
   "POST /api/assessment/contact": "assessment",

@@ -3,10 +3,10 @@ import type { BrowserSession, Call } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { type Operation, readOperations } from "#tests/http/operations.ts";
 
-/** Time limit of thousands of calls on a slow machine. */
+/** Time limit for a test with thousands of calls on a slow machine. */
 const eachCallMs = 300_000;
 
-/** Every 4xx of the API has this form and no other content (design §4). */
+/** Expects a 4xx response of the API, which has exactly this form and no other content (design §4). */
 async function expectRefusal(what: string, response: Response, statuses: number[]) {
   expect([what, response.status, statuses.includes(response.status)]).toEqual([
     what,
@@ -30,7 +30,7 @@ async function prepare(site: TestSite) {
   const all = await readOperations(site, id);
   const taking = all.filter(({ fields }) => fields !== null);
   expect(taking.length).toBeGreaterThan(5);
-  // Each call comes from its own address, so that no rate limit answers.
+  // Successive calls come from different addresses, so that no rate limit refuses them.
   let calls = 0;
   function send(operation: Operation, call: Call) {
     calls += 1;
@@ -122,7 +122,7 @@ const strange: unknown[] = [
   "a\u0000b@valley.test",
   "\ud800",
   "%_\\'\"; drop table lead; --",
-  // As long as the longest field that anybody may send: blanks that a pattern could share out in many ways.
+  // As long as the longest field anybody may send: blanks, which a pattern could match in many ways (backtracking).
   " ".repeat(4000),
   "a".repeat(60_000),
   "@".repeat(60_000),
@@ -131,7 +131,7 @@ const strange: unknown[] = [
   { toString: "x", __proto__: null },
 ];
 
-/** Valid bodies, so that one strange field at a time gets as far as it can. */
+/** Valid bodies; a test replaces one field at a time, so that the strange value gets as far as possible. */
 const rightBodies: Record<string, object> = {
   "POST /api/contact": {
     name: "Ana Ruiz",
@@ -171,7 +171,7 @@ test(
     const { taking, send } = await prepare(site);
     const stumbles: string[] = [];
     for (const operation of taking) {
-      // Signing in hashes each time: two values are enough there, the rest is cut off by the same schema.
+      // Sign-in calls hash a password each time, so a few values suffice there; the same schema refuses the rest.
       const values = operation.name.includes("/api/auth/") ? strange.slice(9, 12) : strange;
       for (const field of operation.fields ?? []) {
         for (const value of values) {
@@ -204,7 +204,7 @@ test("ill-formed Unicode and NUL are refused in every body, value or key, and no
   }
   const message = { ...rightBodies["POST /api/contact"], message: "A lock \ud83d broke." };
   expect((await site.request("/api/contact", { method: "POST", json: message })).status).toBe(400);
-  // The database already held a row.
+  // The one row is the lead that `prepare` created.
   expect(await site.ctx.db.selectFrom("lead").select("id").execute()).toHaveLength(1);
 });
 

@@ -51,7 +51,7 @@ const credential = {
   response: { clientDataJSON: "a", authenticatorData: "a", signature: "a" },
 };
 
-/** A request of each open call that has a limit; the name of a call is that of the OpenAPI document. */
+/** A request for each open call that has a limit, keyed by the call's name in the OpenAPI document. */
 const requests: Record<string, { path?: string; json?: object }> = {
   "GET /api/consent/{receipt}": { path: `/api/consent/${receipt}` },
   "GET /api/consent/words/{edition}": { path: "/api/consent/words/1" },
@@ -97,7 +97,7 @@ const requests: Record<string, { path?: string; json?: object }> = {
   "POST /api/quote": { json: aQuoteRequest() },
 };
 
-/** Open calls without a limit: each only reads or ends what the caller's own cookies name, or reads a name of ours. */
+/** Open calls without a limit: they only read or end what the caller's cookies identify, or read a name of ours. */
 const withoutLimit = [
   "GET /api/auth/csrf",
   "GET /api/auth/single-sign-on",
@@ -105,7 +105,7 @@ const withoutLimit = [
   "POST /api/auth/logout",
 ];
 
-/** Limits that are counted in memory: reads of one address in a minute. */
+/** Limit of calls that are counted in memory: reads per address and minute. */
 const readsAMinute = 240;
 const countedInMemory = [
   "GET /api/booking/calendars/{token}",
@@ -123,7 +123,7 @@ function row(name: string, points: number, seconds: number, ...calls: string[]):
   return { name, points, seconds, calls };
 }
 
-/** Limits that are counted in the database, with the points of one address. */
+/** Limits that are counted in the database, with the points of a single address. */
 const limits = [
   row("contact-10min", 6, 10 * minute, "POST /api/contact", "POST /api/quote"),
   row("contact-day", 30, day, "POST /api/contact", "POST /api/quote"),
@@ -170,7 +170,7 @@ const limits = [
 ];
 
 const sites = 1000;
-/** An address in another /64 of the same /48 each time, over all of its /56 networks. */
+/** Returns for each step an address in another /64 of the same /48, spread over all its /56 networks. */
 const walkingAddress = (step: number) => `2001:db8:7:${((step % sites) * 65).toString(16)}::1`;
 
 async function ask(site: TestSite, call: string, address: string): Promise<Response> {
@@ -182,7 +182,7 @@ async function ask(site: TestSite, call: string, address: string): Promise<Respo
   return browser.request(path ?? named, { method, json, headers });
 }
 
-/** Uses a limit as a client that takes another /64 for each use, until it is refused. Answers the uses that it had. */
+/** Uses a limit as a client with a new /64 for each use until it is refused. Returns the number of accepted uses. */
 async function walk(site: TestSite, limit: RateLimit): Promise<number> {
   for (let step = 0; ; step += 1) {
     try {

@@ -10,7 +10,7 @@ function textOfStatus(status: number): string {
   return code ? wordsOfCode[code] : new ExpectedError("internal").message;
 }
 
-/** Returns a page that needs nothing else to work, for when rendering failed or a form was refused before it. */
+/** Returns a self-contained page for when rendering failed or a form was refused before rendering. */
 export function failurePage(requestId: string, status = 500): Response {
   const text =
     status === 500

@@ -4,8 +4,8 @@ import { type Counts, emptyCounts, runStage, stageLength } from "#tests/fuzz/run
 import { writeWatch } from "#tests/fuzz/written-tables.ts";
 import { test } from "#tests/http/harness.ts";
 
-// Requests made by chance for every call of the OpenAPI document, as stranger and as staff of each role: `npm run fuzz`
-// makes many, this test alone a few, the same at every run.
+// Sends random requests to every call of the OpenAPI document, as a visitor and as staff of each role. `npm run fuzz`
+// sends many; this test alone sends a few, the same at every run.
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 300);
 const seed = Number(process.env.FUZZ_SEED ?? 20261121);

@@ -27,7 +27,7 @@ export type HttpParts = {
   handlers: readonly Handler[];
   /** Returns the signed-in person of a request, or a visitor. */
   actorOf(request: Request, ctx: RequestContext): Promise<Actor>;
-  /** Returns the program of a token. @throws unauthenticated, too_many_requests */
+  /** Returns the program that a token belongs to. @throws unauthenticated, too_many_requests */
   programOf(token: string, ctx: RequestContext): Promise<Actor>;
   requireOwnOrigin(request: Request): void;
   requireCsrf(request: Request): Promise<void>;
@@ -36,19 +36,19 @@ export type HttpParts = {
   /** Page routes and static files; left out in tests of the API alone. */
   pages?: (app: Hono<HttpEnv>) => void;
   isReady(): Promise<boolean>;
-  /** Counts and traces requests for operators; nothing is when null or left out. */
+  /** Count and trace requests for operators; each is off when null or left out. */
   metrics?: Metrics | null;
   tracing?: Tracing | null;
-  /** Sheds load; no request is turned away when left out. */
+  /** Sheds load; when left out, no request is turned away. */
   overload?: Overload;
 };
 
-/** Paths of probes, which an overloaded process still answers. */
+/** Probe paths that an overloaded process still answers. */
 const alwaysAnswered = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Builds the whole HTTP side of the product, without a socket. */
+/** Builds the whole HTTP layer of the product, without a socket. */
 export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { appContext, overload, metrics, tracing } = parts;
@@ -108,7 +108,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
     requireOwnOrigin: parts.requireOwnOrigin,
     requireCsrf: parts.requireCsrf,
   });
-  // Built at the first request: it would take a tenth of the start.
+  // Built at the first request, because it would take a tenth of the start-up time.
   let document: object | undefined;
   app.get("/api/openapi.json", (c) => {
     document ??= openApiDocument(
@@ -129,7 +129,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   return app;
 }
 
-/** Returns the context of a request before anybody is known to be signed in. */
+/** Returns the context of a request with a visitor as actor, before any session is checked. */
 export function visitorContext(c: Context<HttpEnv>, appContext: AppContext): RequestContext {
   return {
     ...appContext,
@@ -140,7 +140,7 @@ export function visitorContext(c: Context<HttpEnv>, appContext: AppContext): Req
   };
 }
 
-/** Returns the 503 answer of an overloaded process, with the time to retry. */
+/** Returns the 503 response of an overloaded process, with Retry-After. */
 function overloadAnswer(path: string, requestId: string): Response {
   if (path.startsWith("/api/")) {
     const busy = new ExpectedError("unavailable", { retryAfterSeconds: overloadRetrySeconds });
@@ -151,7 +151,7 @@ function overloadAnswer(path: string, requestId: string): Response {
   return page;
 }
 
-/** Returns the id that a trusted proxy sent, if it fits a log line, so that both logs name the request alike; else a new one. */
+/** Returns a trusted proxy's request id if it is fit for a log, so that both logs share it; otherwise a new id. */
 export function requestIdOf(given: string | null | undefined, { env }: AppContext): string {
   return env.TRUST_PROXY > 0 && given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
@@ -169,7 +169,7 @@ export function addressOfRequest(
   });
 }
 
-/** Tells whether the visitor came over https, by the last trusted proxy's X-Forwarded-Proto. */
+/** Tells whether the visitor used https, according to the last trusted proxy's X-Forwarded-Proto. */
 export function cameByHttps(
   forwardedProto: string | null | undefined,
   appContext: AppContext,
@@ -181,7 +181,7 @@ export function cameByHttps(
 
 function finishHeaders(headers: Headers, https: boolean, requestId: string) {
   for (const [name, value] of Object.entries(everyAnswerHeaders)) {
-    // A private page tells no other site where its reader came from.
+    // Private pages set a stricter Referrer-Policy, which must not be overwritten.
     if (name === "Referrer-Policy" && headers.has(name)) continue;
     headers.set(name, value);
   }
@@ -192,7 +192,7 @@ function finishHeaders(headers: Headers, https: boolean, requestId: string) {
 
 type Answered = { requestId: string; method: string; path: string; status: number; ms: number };
 
-/** Logs an answered request. The path goes without its query, which may hold what a visitor typed. */
+/** Logs an answered request. The path must not include the query, which may contain what a visitor typed. */
 export function logRequest(appContext: AppContext, { path, ms, ...answered }: Answered): void {
   appContext.log.info(
     { ...answered, path: path.slice(0, 300), ms: Math.round(ms * 10) / 10 },

@@ -2,7 +2,7 @@ import type { Company } from "#content/company.ts";
 import { hashSource } from "#platform/http/security-headers.server.ts";
 import { phoneHref } from "#platform/phone.ts";
 
-/** Retry-After of the page (s). */
+/** Retry-After of the maintenance page (s). */
 export const maintenanceSeconds = 600;
 
 const style =
@@ -15,7 +15,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }
 
-/** Returns the page of a closed site: who to call, and that it comes back. Needs nothing else to work. */
+/** Returns the self-contained page of a closed site: whom to call, and that the site comes back by itself. */
 export function maintenancePage(company: Company): Response {
   const name = escaped(company.brandName);
   const html = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>We are working on this site | ${name}</title><style>${style}</style></head><body><main><p class="name">${name}</p><h1>We are working on this site</h1><p>It is closed for a short while and comes back by itself. Nothing that you sent us is lost.</p><div class="call"><p>If something is urgent, call us. We answer ${escaped(company.hours)}.</p><p><a href="${escaped(phoneHref(company.phone))}"><strong>${escaped(company.phone)}</strong></a><br><a href="mailto:${escaped(company.email)}">${escaped(company.email)}</a></p></div></main></body></html>`;

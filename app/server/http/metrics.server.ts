@@ -7,11 +7,11 @@ import { listJobs } from "#platform/work/jobs.server.ts";
 import { listProbes } from "#platform/work/probe.server.ts";
 import { kindOfPath } from "./route-label.ts";
 
-/** An answered request as the metrics count it. */
+/** An answered request, as counted by the metrics. */
 export type Answered = {
   method: string;
   path: string;
-  /** The API call as its contract writes it; of pages and files their kind alone is counted. */
+  /** Path of an API call as in its contract; pages and files are counted by kind only. */
   route?: string;
   status: number;
   ms: number;
@@ -19,11 +19,11 @@ export type Answered = {
 
 export type Metrics = {
   observe(answered: Answered): void;
-  /** Returns the metrics in Prometheus' text format to whoever has the token; 401 to everybody else. */
+  /** Returns the metrics in Prometheus text format if the request has the token, else 401. */
   answer(request: Request): Promise<Response>;
 };
 
-// Seconds; the fine ones cover cached pages and API calls.
+// In seconds; the fine buckets are for cached pages and API calls.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function hasToken(request: Request, token: string): boolean {
@@ -91,7 +91,7 @@ export async function createMetrics(
     const hourAgo = appContext.now() - 3_600_000;
     late.set(jobs.filter((job) => job.runner === null && job.due_at < hourAgo).length);
     failing.set(jobs.filter((job) => job.failures > 0).length);
-    // Steps that were not reached this time must not show their last result.
+    // Steps that the last run did not reach must not show an older result.
     probed.reset();
     for (const { name: probe, at, tookMs, steps } of await listProbes(appContext.database.db)) {
       probedAt.set({ probe }, at / 1000);

@@ -13,8 +13,8 @@ export function isListedNewsletterCall(request: Request, env: Env): boolean {
 }
 
 /**
- * Opens the newsletter form's call to the listed origins, for a site whose pages and API stand on two hosts. Null where
- * none are listed: no answer carries a CORS header then.
+ * Allows the listed origins to call the newsletter form's endpoint, for a site whose pages and API are on two hosts.
+ * Returns null if none are listed; then no response carries a CORS header.
  */
 export function newsletterCors(env: Env) {
   if (env.NEWSLETTER_ORIGINS.length === 0) return null;

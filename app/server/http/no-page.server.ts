@@ -5,10 +5,10 @@ type Routes = Pick<ServerBuild, "routes">;
 /** Returns a test for paths where no page can exist: only the catch-all route matches them. */
 export function noPageMatcher(build: Routes): (path: string) => boolean {
   const tree = routesUnder(build, undefined);
-  // Matching makes a pattern of every route each time, which most pages do not need.
+  // Lets most pages skip `matchRoutes`, which compiles a pattern for every route on each call.
   const plain = new Set(plainPaths(tree, ""));
   return (path) => {
-    // A page's data, which the browser's router requests.
+    // Paths that end in ".data" are requests of the browser's router for the data of a page.
     if (plain.has(path) || path.endsWith(".data")) return false;
     const last = matchRoutes(tree, path)?.at(-1);
     return last?.route.path === "*" && last.pathnameBase === "/";
@@ -25,7 +25,7 @@ function routesUnder(build: Routes, parent: string | undefined) {
   return tree;
 }
 
-/** Returns the addresses of routes without parameters. */
+/** Returns the paths of all routes without parameters. */
 function plainPaths(routes: readonly RouteObject[], parent: string): string[] {
   return routes.flatMap(({ path = "", children = [] }) => {
     if (/[:*?]/.test(path)) return [];

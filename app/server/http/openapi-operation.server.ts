@@ -13,7 +13,7 @@ function schemaOf(schema: $ZodType, io: "input" | "output"): Json {
     override: ({ jsonSchema }) => {
       const { prefixItems } = jsonSchema;
       if (!prefixItems) return;
-      // A tuple, written so that tools older than JSON Schema 2020-12 read it too.
+      // Rewrites tuples so that tools older than JSON Schema 2020-12 can read them too.
       const { length } = prefixItems;
       Object.assign(jsonSchema, {
         items: { anyOf: prefixItems },
@@ -41,7 +41,7 @@ function parametersOf(schema: $ZodType | undefined, place: "path" | "query"): Js
 
 const segmentsOf = ({ path }: Endpoint) => path.split("/").slice(2);
 
-/** Returns a path with its parameters as OpenAPI writes them: /api/leads/{id}. */
+/** Returns a path in OpenAPI syntax: /api/leads/{id}. */
 export function templateOf(path: Endpoint["path"]): string {
   return path.replace(/:([a-zA-Z]+)/g, "{$1}");
 }
@@ -53,7 +53,7 @@ export function tagOf(endpoint: Endpoint): string {
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Returns the name of a call in generated clients, made of method and path: getLeadsByIdActivity. */
+/** Returns the name of a call in generated clients, built from method and path: getLeadsByIdActivity. */
 export function operationIdOf(endpoint: Endpoint): string {
   const words = segmentsOf(endpoint).flatMap((segment) =>
     segment.startsWith(":") ? ["By", capitalized(segment.slice(1))] : segment.split(/[^a-zA-Z\d]+/),
@@ -61,7 +61,7 @@ export function operationIdOf(endpoint: Endpoint): string {
   return endpoint.method.toLowerCase() + words.map(capitalized).join("");
 }
 
-/** Returns the calls that tokens open, by tag and path. */
+/** Returns the calls that tokens may use, sorted by tag and path. */
 export function callsOfPrograms(endpoints: readonly Endpoint[]): ProgramCall[] {
   const calls = endpoints.flatMap((endpoint) => {
     const scope = scopeOf(endpoint);
@@ -80,8 +80,8 @@ const accessWords = (access: Endpoint["access"]) => {
 };
 
 /**
- * Returns what a caller shows: a session for staff calls, with the token against forgery for calls that change something,
- * or a program's token.
+ * Returns the credentials that a call requires: a session for staff calls, with the CSRF token for calls that change
+ * something, or a program's token.
  */
 function securityOf(endpoint: Endpoint): Json[] {
   const csrf = needsCsrf(endpoint) ? { csrf: [] } : {};
@@ -98,7 +98,7 @@ function refusalsOf({ access, body, query }: Endpoint): Json {
     ...(access === "anyone" || access === "staff" ? {} : { "403": refusalRef("Forbidden") }),
     ...(body || query ? { "422": refusalRef("Invalid") } : {}),
     "429": refusalRef("TooManyRequests"),
-    // Ranges, not "default", which generated clients would take for an answer too.
+    // Ranges, not "default", because generated clients would treat "default" as a success response too.
     "4XX": refusalRef("Failure"),
     "5XX": refusalRef("Failure"),
   };

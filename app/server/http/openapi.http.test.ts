@@ -85,7 +85,7 @@ test("the OpenAPI document lists input and answer field by field", async ({ site
     required: ["email", "password"],
   });
   expect(login?.responses["200"]?.content["application/json"]?.schema).toMatchObject({
-    // A second factor would bring a challenge first.
+    // With a second factor, the response is a challenge.
     anyOf: [{ required: ["user", "token"] }, { required: ["challenge", "app", "passkey"] }],
   });
   expect(components.schemas?.Error).toMatchObject({ required: ["error", "code", "requestId"] });

@@ -36,7 +36,7 @@ test("the staff's service worker may call this site alone and is never taken fro
   expect(answer.headers.get("content-security-policy")).toBe(
     "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'",
   );
-  // Without this header a worker reaches no further than its folder.
+  // Without this header a service worker's scope cannot exceed its own folder.
   expect(answer.headers.get("service-worker-allowed")).toBeNull();
   expect(workerPath.startsWith(workerScope)).toBe(true);
   expect(await answer.text()).not.toMatch(/caches|addEventListener\("fetch"/);

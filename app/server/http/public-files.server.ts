@@ -21,7 +21,7 @@ function xmlText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Lists every public page with the day of its last change (sitemaps.org 0.9), and its other languages. */
+/** Returns the site map (sitemaps.org 0.9): every public page with its day of last change and its other languages. */
 async function sitemap(ctx: RequestContext): Promise<string> {
   const pages = await pageCatalog(ctx);
   const address = (path: string) => xmlText(`${ctx.env.PUBLIC_URL}${path}`);
@@ -37,12 +37,12 @@ async function sitemap(ctx: RequestContext): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** Writes robots.txt (RFC 9309). Pages that must not be indexed say so themselves, which a blocked page could not. */
+/** Returns robots.txt (RFC 9309). Public pages opt out with noindex, which robots read only if not blocked here. */
 function robots(ctx: RequestContext): string {
   return `User-agent: *\nDisallow: /admin\nAllow: /\n\nSitemap: ${ctx.env.PUBLIC_URL}/sitemap.xml\n`;
 }
 
-/** Writes security.txt (RFC 9116) with an expiry that renews itself. */
+/** Returns security.txt (RFC 9116) with an expiry that renews itself. */
 async function securityText(ctx: RequestContext): Promise<string> {
   const { company } = await currentSettings(ctx);
   const expires = new Date(Math.ceil(ctx.now() / (30 * dayMs)) * 30 * dayMs + 180 * dayMs);
@@ -73,7 +73,7 @@ async function manifest(ctx: RequestContext) {
   };
 }
 
-/** Describes the staff area to a home screen, where iOS shows push messages of installed sites only. */
+/** Returns the manifest for installing the staff area; iOS shows push messages only for installed sites. */
 async function staffManifest(ctx: RequestContext): Promise<object> {
   const { name, short_name, description: _, ...rest } = await manifest(ctx);
   return {
@@ -87,7 +87,7 @@ async function staffManifest(ctx: RequestContext): Promise<object> {
   };
 }
 
-/** Returns the staff's service worker, which may call this site's API and nothing else, and is looked up at every use. */
+/** Returns the service worker for staff, which may connect only to this site and is revalidated at every use. */
 function serviceWorker(): Response {
   return new Response(workerScript, {
     headers: {
@@ -101,7 +101,10 @@ function serviceWorker(): Response {
 
 type PublicFileParts = { appContext: AppContext; cache: RenderCache; contentVersion(): number };
 
-/** Mounts the files that machines read: robots.txt, the site map, security.txt, the manifests, the sample report, the service worker of the staff and the share images. */
+/**
+ * Mounts files for machines: robots.txt, the site map, security.txt, the manifests, the service worker for staff and
+ * the share images; also the sample report as PDF.
+ */
 export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): void {
   const { appContext } = parts;
   const ctx = () => systemContext(appContext, "public-file");
@@ -139,7 +142,7 @@ export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): vo
     });
   });
   app.get("/og/*", async (c, next) => {
-    // Loaded with the first image: the drawing libraries take 30 MB of memory.
+    // Imported at the first image, because the drawing libraries take 30 MB of memory.
     const { shareImage } = await import("#app/server/share-images/share-image.server.tsx");
     const picture = await shareImage(ctx(), c.req.path);
     if (!picture) return next();

@@ -5,8 +5,8 @@ import { readOperations } from "#tests/fuzz/requests.ts";
 import { anything, type Schema, valueFor } from "#tests/fuzz/values.ts";
 import { expect, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 
-// Bodies made by chance, the same at every run, for every call that takes one. RANDOM_INPUTS raises their number for
-// each call, such as to 1000 before a release.
+// Sends random bodies, the same at every run, to every call that takes one. RANDOM_INPUTS sets their number per call,
+// such as 1000 before a release.
 
 const each = Number(process.env.RANDOM_INPUTS ?? 20);
 const slowestMs = 5000;
@@ -29,7 +29,7 @@ async function targets(site: TestSite, id: string): Promise<Target[]> {
 
 type Try = { site: TestSite; owner: SignedIn };
 
-/** A body may end the session that sends it; another owner then sends the next. */
+/** Sends a body. If it ended the session that sent it, another owner signs in for the next one. */
 async function send(one: Try, { method, path }: Target, json: unknown): Promise<Response> {
   const response = await one.owner.request(path, { method, json });
   if (response.status === 401) one.owner = await one.site.signInAs("owner");
@@ -48,7 +48,7 @@ test("random bodies never cause a server error, leak internals, or take long", a
   for (const target of all) {
     for (let turn = 0; turn < each; turn += 1) {
       calls += 1;
-      // Addresses change, so that no rate limit answers.
+      // Addresses change, so that no rate limit refuses the calls.
       one.owner.address = `203.0.${(calls >> 8) & 255}.${calls & 255}`;
       const body = dice.chance(0.2)
         ? anything(dice)

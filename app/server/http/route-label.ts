@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
 
-/** Returns one of a few kinds, so that the number of series does not grow with the paths that visitors request. */
+/** Returns the kind of a path; few kinds keep the number of metric series independent of the requested paths. */
 export function kindOfPath(path: string): string {
   if (path.startsWith("/api/")) return "api";
   if (path.startsWith("/assets/") || path.startsWith("/media/")) return "file";
@@ -10,13 +10,13 @@ export function kindOfPath(path: string): string {
   return "page";
 }
 
-/** Returns the address of the API call that answered, as the contract writes it; of all else the kind. */
+/** Returns the path of an API call as in its contract; the kind for all other requests. */
 export function routeOf(c: Context): string {
   const call = matchedRoutes(c).find(({ path }) => path.startsWith("/api/") && !path.includes("*"));
   return call?.path ?? kindOfPath(c.req.path);
 }
 
-/** Returns the path for a trace; in API calls, parts that name a domain, a receipt or a record become `{}`. */
+/** Returns the path for a trace; in API paths, parts that identify a domain, a receipt or a record become `{}`. */
 export function pathInTraces(path: string): string {
   if (!path.startsWith("/api/")) return path;
   return path

@@ -10,7 +10,7 @@ const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 S
 
 const anEvent = { kind: "page_view", name: "page_view", path: "/", props: {}, agoMs: 0 };
 
-/** A sample of everything that a visitor can send, by path, and the expected status. */
+/** An example of everything that a visitor can send, by path, with the expected status. */
 const sent: Record<string, [object, number]> = {
   "/api/contact": [aContactMessage(), 200],
   "/api/newsletter/subscribe": [{ email: "ana@ruizbooks.test", sourcePath: "/" }, 200],

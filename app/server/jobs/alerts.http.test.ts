@@ -25,7 +25,7 @@ async function mailsOf({ ctx }: TestSite, template: string) {
 test("a problem is reported to the owners once, and once when it is over", async ({
   startSite,
 }) => {
-  // Without a mail server the mails about it wait in the outbox.
+  // Without a mail server, the alert mails stay in the outbox.
   const site = await startSite();
   const { staff } = await site.signInAs("owner");
   await site.signInAs("technician");

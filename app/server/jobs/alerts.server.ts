@@ -25,7 +25,7 @@ import { every, type Job } from "#platform/work/jobs.server.ts";
 const watchEveryMs = 5 * 60_000;
 const auditNoteEveryMs = 24 * 60 * 60_000;
 const monday = 1;
-// Eight in the morning in Los Angeles, nine in summer.
+// UTC; 8 a.m. in Los Angeles, 9 a.m. in summer.
 const weeklyHour = 16;
 
 const owners: Recipients = (ctx) => emailsOfRoles(ctx.db, ["owner"]);
@@ -91,12 +91,12 @@ export function nextMonday(now: number): number {
   return at.getTime();
 }
 
-/** Watches the site every few minutes, and mails the owners on Mondays how the week was. */
+/** Jobs that watch the site every few minutes and mail the owners a weekly report on Mondays. */
 export const alertJobs: readonly Job[] = [
   {
     name: "note-audit-end",
     next: every(auditNoteEveryMs),
-    // The server's log lies outside the database, so it shows later whether the audit log was rewritten.
+    // The server's log is outside the database, so it can later show whether the audit log was rewritten.
     run: async (ctx) => {
       const { seq, hash } = await noteAuditEnd(ctx);
       ctx.log.info({ seq, hash }, "audit log ends here");

@@ -36,7 +36,7 @@ test("an audit log that was cut is detected by the note in a backup", async ({ s
   await writeOne(site);
   await makeBackup(site.ctx, "by-hand");
   expect(await verified(owner)).toMatchObject({ brokenAt: null });
-  // The database's guard allows deletions that look like a cut by the retention.
+  // The database's guard allows deletions that look like the retention's own cut.
   const all = { cut_seq: 1_000_000 };
   await db.updateTable("audit_head").set(all).execute();
   await db.deleteFrom("audit").where("seq", ">", earlier.seq).execute();

@@ -144,7 +144,7 @@ test("two simultaneous rotations are both answered", async ({ site }) => {
   const answers = await Promise.all(
     owners.map((owner) => owner.post("/api/security/lockdown", { confirm: "END" })),
   );
-  // The later one may lose its session or its CSRF token first.
+  // The later request may already have lost its session or its CSRF token.
   for (const { status } of answers) expect([200, 401, 403]).toContain(status);
   const turns = await site.ctx.db.selectFrom("key_turn").select("generation").execute();
   expect(turns.length).toBeGreaterThan(0);

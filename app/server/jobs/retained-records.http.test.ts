@@ -42,7 +42,7 @@ const findings = {
 const subscribe = (site: TestSite) =>
   post(site, "/api/newsletter/subscribe", { email: "ana@ruizbooks.test", sourcePath: "/" });
 
-/** Marks the mails about a sign-up as sent. */
+/** Signs up a reader and marks the mails about it as sent or failed. */
 async function endMails(site: TestSite, state: "sent" | "failed") {
   await subscribe(site);
   await site.ctx.db.updateTable("outbox").set({ state, sent_at: clock.now() }).execute();
@@ -198,10 +198,10 @@ test.for(kinds)(
     clock.advance((retentionDays[kind] - 1) * day);
     await tidyRecords(product.appContext);
     if (!mayEndEarlier.includes(kind)) {
-      // Mails about a message may be deleted before the message.
+      // Only the main table is compared, because mails about a message may be deleted before the message.
       expect(await rowsAsText(product, main)).toEqual(expect.arrayContaining(first));
     }
-    // A day of visits ends at midnight in Los Angeles.
+    // Two days, because a day of visits ends at midnight in Los Angeles.
     clock.advance(2 * day);
     await product.signInAs("technician");
     await tidyRecords(product.appContext);

@@ -29,15 +29,15 @@ import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { cutAuditBefore } from "#platform/work/audit-cut.server.ts";
 
-/** The tables of a kind of record, and what deletes it: a nightly job, or something else that is described. */
+/** The tables of a kind of record, and how it is deleted: by the nightly job, or as `endedBy` describes. */
 type RetainedRecord = { tables: readonly string[] } & (
   | { tidy: (ctx: RequestContext, days: number, signal: AbortSignal) => Promise<unknown> }
   | { endedBy: string }
 );
 
 /**
- * Lists each kind of record of the privacy policy; its text stands in content/legal/retained-records.ts, its days in the
- * settings. The policy's table of storage times and the nightly tidy-up are both made of it.
+ * Each kind of record in the privacy policy; its text is in content/legal/retained-records.ts, its days are in the
+ * settings. The policy's table of storage times and the nightly tidy-up both use this list.
  */
 export const retainedRecords: Record<
   RetainedKind & keyof typeof retainedRecordTexts,
@@ -158,7 +158,7 @@ export const lastingRecords: Record<
   },
 };
 
-/** Every other table, with what it holds: nothing about a person. A test finds tables that no list names. */
+/** All other tables with their content, none of it about a person. A test finds tables missing from these lists. */
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   alert: "what is wrong with the site now",
   alert_delivery: "what is to be told of the site to the owner's webhook",

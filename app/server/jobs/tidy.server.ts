@@ -15,7 +15,7 @@ import { retainedRecords } from "./retained-records.server.ts";
 const neverStopped = new AbortController().signal;
 const countersEveryMs = 10 * 60_000;
 
-/** Deletes what has been stored long enough. */
+/** Jobs that delete records after their storage time. */
 export const tidyJobs: readonly Job[] = [
   {
     name: "tidy-counters",
@@ -25,7 +25,7 @@ export const tidyJobs: readonly Job[] = [
       return "Ended counters are gone.";
     },
   },
-  // Half past two or three at night in Los Angeles.
+  // In UTC; 2:30 a.m. in Los Angeles, 3:30 a.m. in summer.
   { name: "tidy-up", next: dailyAt(10, 30), run: tidyRecords },
 ];
 
@@ -44,7 +44,7 @@ function stepsOf(
     return [{ name: kind, run: () => record.tidy(ctx, days[kind], signal) }];
   });
   return [
-    // Before the pictures: those named only by a deleted post are unused from now on.
+    // Runs before the pictures, because pictures used only by deleted posts become unused here.
     { name: "trash", run: () => emptyTrash(ctx) },
     ...records,
     { name: "webhook deliveries", run: () => tidyDeliveries(ctx) },
@@ -52,7 +52,7 @@ function stepsOf(
   ];
 }
 
-/** Deletes what has been stored as long as the privacy policy says. A failing step does not stop the others. */
+/** Deletes records whose storage time in the settings is over. A failing step does not stop the others. */
 export async function tidyRecords(appContext: AppContext, signal = neverStopped): Promise<string> {
   const ctx = systemContext(appContext, "tidy");
   const days = retentionOf((await currentSettings(ctx)).retention);

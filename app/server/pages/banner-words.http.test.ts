@@ -36,7 +36,7 @@ test("a changed banner text gets an edition of its own, and the text of each is 
   const own = { heading: "May we count?", text: "Only if you say so." };
   expect(await save(owner, own)).toEqual({ edition: 2, ...own });
   expect(await words(2)).toMatchObject(own);
-  // The same text changes nothing, and an edition is never used twice.
+  // Saving the same text changes nothing, and an edition number is never used twice.
   expect((await save(owner, {})).edition).toBe(2);
   expect((await save(owner, { edition: 1 })).edition).toBe(2);
   expect((await save(owner, deliveredBannerWords)).edition).toBe(3);

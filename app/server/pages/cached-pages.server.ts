@@ -6,15 +6,15 @@ import type { RenderCache } from "#platform/http/render-cache.server.ts";
 import { everyAnswerHeaders, strictTransport } from "#platform/http/security-headers.server.ts";
 import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
 
-/** Answers a request for a cached page, and says whether it did. */
+/** Answers a request if its page is cached, and returns whether it did. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Matches pages in their normal spelling; an address with a query or in another spelling goes the long way. */
+/** Matches page paths in their normal spelling; other spellings and addresses with a query take the normal path. */
 const plainPath = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/;
 
 /**
- * Serves a cached page before anything else sees the request, at a tenth of the cost. It is the page that the long way
- * would answer: changes of content, switches and redirects all raise the content version.
+ * Serves a cached page before the HTTP layer sees the request, at a tenth of the cost. The HTTP layer would return the
+ * same page, because changes of content, switches and redirects all raise the content version.
  */
 export function serveFromPageCache(
   appContext: AppContext,

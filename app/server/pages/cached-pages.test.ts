@@ -13,7 +13,7 @@ type Door = {
   read(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
 };
 
-/** Starts a server that serves cached pages, and answers everything else with 418. */
+/** Starts a server that serves cached pages and answers everything else with 418. */
 const test = base.extend<{ door: Door }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form that Vitest reads
   door: async ({}, use) => {

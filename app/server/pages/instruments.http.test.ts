@@ -101,7 +101,7 @@ test("a request is a span of its caller's trace, without what a visitor typed", 
   expect(text).toContain("/api/search");
   expect(text).not.toContain("hush-hush");
   expect(text).not.toContain("hillcrest");
-  // All test browsers have addresses in this range.
+  // All test browsers use addresses in this range.
   expect(text).not.toContain("198.51.");
 });
 

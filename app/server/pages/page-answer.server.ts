@@ -11,21 +11,21 @@ const personalPages: ReadonlySet<string> = new Set([
   paths.login,
   paths.setup,
   paths.resetPassword,
-  // Shows what a private link opens.
+  // This page shows a report opened by a private link.
   paths.assessmentReport,
 ]);
 
-/** Tells the pages that no browser may cache: the staff area, its sign-in, and a visitor's own report. */
+/** Tells whether a page must not be cached by browsers: the staff area, its sign-in, and a visitor's own report. */
 export function isPersonalPage(path: string): boolean {
   return personalPages.has(path) || path.startsWith(paths.admin);
 }
 
-/** Returns a rendered page in the best encoding that the visitor accepts, or 304 when the visitor has it already. */
+/** Returns a rendered page in the best encoding that the browser accepts, or 304 when the browser already has it. */
 export function pageAnswer(
   page: RenderedPage,
   request: {
     personal: boolean;
-    /** The page shows what a private link opens: no other site hears where its reader came from. */
+    /** True for a page opened by a private link; no site that it links to receives a referrer. */
     behindLink?: boolean;
     acceptEncoding?: string;
     ifNoneMatch?: string;
@@ -33,7 +33,7 @@ export function pageAnswer(
 ): PageAnswer {
   const headers: Record<string, string> = {
     ...page.headers,
-    // Revalidated each time, mostly by a 304, so that a change is seen at once.
+    // Browsers revalidate each time, mostly with a 304, so that changes show at once.
     "Cache-Control": request.personal ? "no-store" : "public, max-age=0, must-revalidate",
     Vary: "Accept-Encoding",
   };

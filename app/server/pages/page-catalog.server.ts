@@ -11,17 +11,17 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 
-/** A public page as lists of pages name it: site map, share pictures, page checks. */
+/** A public page in lists of pages: the site map, share images, page checks. */
 export type CatalogPage = {
   path: string;
   title: string;
   description: string;
   kind: "page" | "location" | "industry" | "legal" | "post";
-  /** The day its text was last changed or reviewed, "YYYY-MM-DD". */
+  /** Day on which its text was last changed or reviewed, "YYYY-MM-DD". */
   changed: string;
 };
 
-/** Public pages that search engines have nothing to find on. */
+/** Public pages without content for search engines. */
 const unlisted: ReadonlySet<string> = new Set([
   "/login",
   "/test-dashboard",
@@ -89,7 +89,7 @@ async function readCatalog(ctx: RequestContext): Promise<CatalogPage[]> {
   return [...own, ...translated, ...professions, ...places, ...legal, ...(await postPages(ctx))];
 }
 
-/** Lists a page again for each other language that it stands in. */
+/** Returns an entry of the page for each other language in which it exists. */
 function inOtherLanguages(page: CatalogPage, company: Company): CatalogPage[] {
   const words = pageMeta[page.path];
   const others = alternatesOf(page.path).filter(({ path }) => path !== page.path);
@@ -100,5 +100,5 @@ function inOtherLanguages(page: CatalogPage, company: Company): CatalogPage[] {
   });
 }
 
-/** Lists every public page for search engines, with the company's facts filled in. Read once per content version. */
+/** Returns every public page for search engines with the company's facts filled in; cached per content version. */
 export const pageCatalog = cachedPerContentVersion(readCatalog);

@@ -7,7 +7,7 @@ const manifestFile = join(clientDirectory, ".vite/islands.json");
 
 let built: string | undefined;
 
-/** Returns the address of the script of public pages. @throws when the build lacks it */
+/** Returns the URL path of the script of public pages. @throws when the build lacks it */
 export function pageScriptAddress(): string {
   if (import.meta.env.DEV) return "/app/islands/start-dev.ts";
   built ??= readAddress();

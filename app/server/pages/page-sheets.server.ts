@@ -7,7 +7,7 @@ const sheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"([^>]
 
 type Sheet = { text: string; source: string };
 
-/** Read once: the sheets of a build do not change. */
+/** Style sheets by path; read once, because the files of a build do not change. */
 const sheets = new Map<string, Sheet>();
 
 const readFromBuild = (address: string) => readFileSync(join(clientDirectory, address), "utf8");
@@ -22,8 +22,9 @@ function sheetAt(address: string, read: typeof readFromBuild): Sheet {
 }
 
 /**
- * Inlines the sheets that a page links to, so that its first paint waits for nothing else; `sources` are their hashes for
- * the policy. React expects the links, so they stay, disabled and for no medium: some Chromium versions would preload them.
+ * Inlines the style sheets that a page links to, so that its first paint waits for no other file; `sources` are their
+ * hashes for the content security policy. The links stay because React expects them, but disabled and with media="not
+ * all", because some Chromium versions would preload them.
  * @throws when the build lacks a sheet
  */
 export function withOwnSheets(

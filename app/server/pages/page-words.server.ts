@@ -23,5 +23,5 @@ async function countPages(ctx: RequestContext): Promise<PageWords[]> {
   }));
 }
 
-/** Counts the words of every public page in the texts it is made of. Counted once per content version. */
+/** Returns the word count of every public page, from the texts it consists of; cached per content version. */
 export const pageWords = cachedPerContentVersion(countPages);

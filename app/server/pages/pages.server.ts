@@ -48,10 +48,10 @@ export type PageParts = {
 const notFoundAddress = "/404";
 const notFoundKey = "not found";
 
-/** Matches addresses of pages: lower case, no doubled or trailing slash, nothing encoded. */
+/** Matches page paths: lower case, no double or trailing slash, nothing percent-encoded. */
 const pagePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/;
 
-/** Mounts the pages: rendered by React, stored in the render cache, the same for every visitor. */
+/** Mounts the pages, which React renders, the render cache stores and all visitors share. */
 export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   const render = createRequestHandler(parts.build, parts.mode);
   const queryLimiter = new ReadRateLimiter();
@@ -59,7 +59,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   const isNoPage = noPageMatcher(parts.build);
 
   async function renderFresh(address: string, ctx: RequestContext): Promise<Rendered> {
-    // Our own address and no visitor's headers: nothing that one visitor sends changes what another is served.
+    // Rendered for our own address without the visitor's headers, so that no visitor can influence a shared page.
     const request = new Request(`${parts.appContext.env.PUBLIC_URL}${address}`);
     const page = { text: "" };
     const context = contextFor(parts, ctx);
@@ -68,13 +68,13 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     return {
       status: response.status,
       headers: cacheableHeaders(response.headers),
-      // A redirect, for instance, has a body of its own.
+      // Some responses, such as redirects, bring their own body.
       body: page.text || (await response.text()),
       keep: parts.mode === "production" && (response.status === 200 || address === notFoundAddress),
     };
   }
 
-  /** Renders a page with a query for its visitor alone, because the number of queries is unbounded. */
+  /** Renders a live page, or a page with a query, without caching it, because the number of queries is unbounded. */
   async function serveForOne(c: Context<HttpEnv>, address: string, ctx: RequestContext) {
     queryLimiter.require(ctx);
     const { status, headers, body } = await renderFresh(address, ctx);
@@ -91,7 +91,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     });
   }
 
-  /** Returns the shared page, and slows down whoever keeps asking for posts and places that do not exist. */
+  /** Returns the shared page, and limits clients that keep requesting posts and places that do not exist. */
   async function pageAt(address: string, ctx: RequestContext): Promise<RenderedPage> {
     const key = address === notFoundAddress ? notFoundKey : address;
     if (key !== notFoundKey) missLimiter.requireLeft(ctx);
@@ -129,7 +129,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     maxSize: defaultBodyLimit,
     onError: () => failurePage("", 413),
   });
-  // Without JavaScript a form posts to its own page, which is then rendered uncached.
+  // Without JavaScript a form posts to its own page, and the response is rendered uncached.
   app.post("*", limit, async (c) => {
     try {
       parts.requireOwnOrigin(c.req.raw);
@@ -164,8 +164,8 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
 }
 
 /**
- * Keeps the address of a page that whoever knows it may use from other sites. "no-referrer" would also hide the origin of
- * the page's own forms, which are refused without one.
+ * Returns headers that hide a private link's address from other sites. "no-referrer" would also hide the origin of the
+ * page's own forms, and forms without an origin are refused.
  */
 function linkHeaders(address: string): Record<string, string> {
   return isBehindLink(address) ? { "Referrer-Policy": "same-origin" } : {};
@@ -189,7 +189,7 @@ function contextFor(parts: PageParts, ctx: RequestContext): RouterContextProvide
   return context;
 }
 
-/** Returns the spelling of an address that others are redirected to. */
+/** Returns the normal spelling of a path, to which other spellings redirect. */
 function normalSpelling(path: string): string {
   const lower = path.toLowerCase();
   return withoutEndSlash(lower) || "/";
@@ -202,7 +202,7 @@ function cacheableHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** Sends a rendered page as `pageAnswer` says. */
+/** Returns the response for a rendered page, made by `pageAnswer`. */
 export function sendPage(c: Context<HttpEnv>, page: RenderedPage): Response {
   const { status, headers, body } = pageAnswer(page, {
     personal: isPersonalPage(c.req.path),

@@ -4,7 +4,7 @@ import { campaignTextsWith } from "#features/campaigns/store.server.ts";
 import { templateTextsWith } from "#features/mail-templates/store.server.ts";
 import type { PictureTexts } from "#features/media/tidy.server.ts";
 
-/** Every text that may name a picture. A text that is missing here loses its pictures. */
+/** Readers of all texts that may use a picture. Pictures of texts missing here would be deleted as unused. */
 export const pictureTexts: readonly PictureTexts[] = [
   blogTextsWith,
   templateTextsWith,

@@ -7,13 +7,13 @@ function storedAddress(address: string): string {
 }
 
 test.for([
-  // Pages outside the table see no parameter.
+  // Pages outside the table get no parameters.
   ["/?q=x", ""],
   ["/contact?q=x&utm_source=y", ""],
   ["/search", ""],
   ["/search?q=", ""],
   ["/search?q=%20%00", ""],
-  // Only the named parameters, each once, in the order of the table.
+  // Pages in the table get only their listed parameters, each once, in the order of the table.
   ["/search?q=wire+fraud&utm_source=mail", "?q=wire+fraud"],
   ["/search?page=2&q=a&q=b&x=1", "?q=a&page=2"],
   ["/blog?page=2&topic=backup&x=1", "?topic=backup&page=2"],

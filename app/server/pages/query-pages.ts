@@ -1,13 +1,13 @@
 import { englishPath } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
 
-/** Pages that read their query, with the only parameters they ever see. All others ignore it. */
+/** Pages that read their query, with the only parameters they get. All other pages ignore the query. */
 const queryPages: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.blog, ["topic", "page"]],
   [paths.blogDraft, ["token"]],
   [paths.search, ["q", "page"]],
   [paths.contact, ["purpose"]],
-  // Explanations of terms are rendered on the server, so their preview is too.
+  // The server renders the explanations of terms, so it must also see their preview parameter.
   [paths.services, ["preview"]],
   [paths.newsletterConfirm, ["token"]],
   [paths.newsletterUnsubscribe, ["token"]],
@@ -15,22 +15,22 @@ const queryPages: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.monthlyLookStop, ["token"]],
 ]);
 
-/** Tells the pages that are rendered for each request, because what they show changes with the time. */
+/** Tells whether a page is rendered for each request, because its content changes with time. */
 export function isLivePage(path: string): boolean {
   return englishPath(path) === paths.booking || isBehindLink(path);
 }
 
-/** Tells the pages whose address itself is the key to what they show. */
+/** Tells whether a page's address is itself the secret that gives access to it. */
 export function isBehindLink(path: string): boolean {
   return englishPath(path).startsWith(`${paths.booking}/`);
 }
 
-/** Longer values are cut (characters). */
+/** Maximum length of a value in characters; longer values are cut. */
 const maxValue = 200;
 
 /**
- * Returns the part of a query that its page reads, in the order of the table, such as "?topic=backup&page=2". `path` may be
- * the page's own or that of its data (`/blog.data`).
+ * Returns the part of a query that its page reads, in the order of the table, such as "?topic=backup&page=2". `path`
+ * may be the page's own or that of its data (`/blog.data`).
  */
 export function allowedQuery(path: string, query: URLSearchParams): string {
   const names = queryPages.get(englishPath(path.replace(/\.data$/, ""))) ?? [];
@@ -43,7 +43,7 @@ export function allowedQuery(path: string, query: URLSearchParams): string {
   return text ? `?${text}` : "";
 }
 
-/** Returns one line without control characters, which a database may refuse, or remains of a broken encoding. */
+/** Returns one line without control characters, which a database may refuse, and without broken encodings. */
 function plainValue(value: string): string {
   return value
     .slice(0, maxValue)

@@ -2,19 +2,19 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
-/** Stands in React's HTML for a suspended part. */
+/** Marker of a suspended part in React's HTML. */
 const suspended = "<!--$!-->";
 
 /**
- * Returns the HTML of a whole page. Nearly every page renders synchronously; one with a suspended part is rendered again by
- * React's stream, which takes a third longer. @throws what the page threw
+ * Returns the HTML of a whole page. Nearly every page renders synchronously; a page with a suspended part is rendered
+ * again as a stream, which takes a third longer. @throws what the page threw
  */
 export async function renderPage(page: ReactNode): Promise<string> {
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   return html.includes(suspended) ? renderSuspending(page) : html;
 }
 
-/** Returns the HTML of a page that suspends by design, such as for the router's hydration data. */
+/** Returns the HTML of a page that suspends by design, for example for the router's hydration data. */
 export function renderSuspending(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const failures: unknown[] = [];

@@ -2,21 +2,21 @@ import { randomBytes } from "node:crypto";
 import { hashSource } from "#platform/http/security-headers.server.ts";
 
 /**
- * Marks the scripts that this process writes while it renders. It is removed before the page leaves, so that nobody who
- * manages to inject a script can mark it.
+ * Nonce that marks the scripts this process renders. It is removed before the page is sent, so that an attacker who
+ * injects a script cannot know it.
  */
 export const scriptMark = randomBytes(16).toString("hex");
 
 const attribute = ` nonce="${scriptMark}"`;
 
-/** Returns an inline script as this process marks its own. */
+/** Returns a marked inline script. */
 export function markedScript(text: string): string {
   return `<script${attribute}>${text}</script>`;
 }
 
 /**
- * Returns the page without marks, and the hash sources (CSP 3) of its marked inline scripts, each once. The router marks links
- * and files too, which need no hash.
+ * Returns the page without marks, and the hash sources (CSP 3) of its marked inline scripts, each once. The router also
+ * marks links and script files, which need no hash.
  */
 export function takeMarks(html: string): { html: string; sources: string[] } {
   const pieces = html.split(attribute);
@@ -28,7 +28,7 @@ export function takeMarks(html: string): { html: string; sources: string[] } {
   return { html: pieces.join(""), sources: [...sources] };
 }
 
-/** Returns the text of the script whose tag lies around the end of `before`; nothing for other tags and for files. */
+/** Returns the text of the inline script whose tag spans the end of `before`; nothing for other tags and files. */
 function inlineScript(before: string, rest: string): string[] {
   const tagEnd = rest.indexOf(">");
   const tag = before.slice(before.lastIndexOf("<")) + rest.slice(0, tagEnd);

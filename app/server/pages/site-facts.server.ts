@@ -12,8 +12,10 @@ import { headerText, type Sender } from "#platform/mail/mailer.server.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 
-/** Returns the sender of our mail: the settings', else the server's MAIL_FROM, else the mailbox that
- * mail is signed in to, else the company's address. */
+/**
+ * Returns the sender of our mail: from the settings, else MAIL_FROM, else the mailbox that signs in to the mail server,
+ * else the company's address.
+ */
 export async function mailSender(ctx: RequestContext): Promise<Sender> {
   const { mail, company } = await currentSettings(ctx);
   if (mail.fromAddress) return { name: headerText(mail.fromName), address: mail.fromAddress };
@@ -21,7 +23,7 @@ export async function mailSender(ctx: RequestContext): Promise<Sender> {
   return ctx.env.MAIL_FROM ?? { name: headerText(mail.fromName), address };
 }
 
-/** Returns a reader of what every page shows of the company, cached until the content version changes. */
+/** Returns a reader of the site data of every page, cached until the content version changes. */
 export function createSiteDataReader(
   contentVersion: () => number,
 ): (ctx: RequestContext) => Promise<SiteData> {
@@ -32,7 +34,7 @@ export function createSiteDataReader(
     const data = siteData(ctx);
     const fresh = { version, data };
     cached = fresh;
-    // Read again after a moment without the database.
+    // A failed read, such as during a database outage, must not stay cached.
     data.catch(() => {
       if (cached === fresh) cached = undefined;
     });
@@ -63,7 +65,7 @@ async function siteData(ctx: RequestContext): Promise<SiteData> {
   };
 }
 
-/** Drops past holidays and those beyond next year: a page looks ahead and is rendered afresh long before. */
+/** Drops past holidays and those after next year: pages only look ahead, and are rendered again long before. */
 function hoursAhead(hours: BusinessHours, now: number): BusinessHours {
   const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10);
   const end = String(new Date(now).getUTCFullYear() + 2);

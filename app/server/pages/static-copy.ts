@@ -7,11 +7,11 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }
 
-/** Keeps a copied page from running or sending anything; a folder of files cannot set the header. */
+/** Content security policy as a meta tag, because a folder of files cannot set headers: no scripts, no requests. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The style sheet of the notes, beside the copied pages. */
+/** Style sheet for the notes on copied pages. */
 export const copyStyle = {
   path: "/copy-note.css",
   text: ".copy-note{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:.75rem 1.25rem;border-left:4px solid #c2410c;background:#fff7e6;color:#1b2420}.copy-note a{color:inherit;font-weight:700;white-space:nowrap}body>.copy-note{text-align:center;border-left:0;border-bottom:2px solid #c2410c}\n",
@@ -27,7 +27,7 @@ const scriptHints = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*\bas="scr
 const moduleHints = /<link\b[^>]*\brel="modulepreload"[^>]*>/gi;
 const forms = /<form\b[^>]*>[\s\S]*?<\/form>/gi;
 
-/** Returns the page for use without the server: no scripts, a phone number for each form, a note on top. */
+/** Returns the page for use without the server: no scripts, a phone number instead of each form, a note at the top. */
 export function copyOfPage(html: string, company: Company): string {
   const instead = note("This form is not at work right now. Please call us:", company);
   const top = note(
@@ -50,7 +50,7 @@ const namedInSet = /\bsrcset="([^"]+)"/gi;
 const namedInStyle = /url\((?:"|')?(\/[^"')#?]+)/g;
 const fileEnd = /\.(?:css|woff2?|png|jpe?g|webp|avif|gif|svg|ico|pdf|webmanifest)$/;
 
-/** Lists the site's own files that a page or style sheet names, each once. */
+/** Returns the site's own files that a page or style sheet references, each once. */
 export function filesNamedIn(text: string): string[] {
   const inSets = [...text.matchAll(namedInSet)].flatMap(([, set = ""]) =>
     set.split(",").map((part) => part.trim().split(/\s/)[0] ?? ""),
@@ -63,14 +63,14 @@ export function filesNamedIn(text: string): string[] {
   );
 }
 
-/** Lists the paths of a site map. */
+/** Returns the paths of all pages in a site map. */
 export function pagesInSiteMap(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
     return new URL(address.replaceAll("&amp;", "&")).pathname;
   });
 }
 
-/** Returns the file of a page in the folder. */
+/** Returns the file name of a page in the folder. */
 export function fileOfPage(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
 }

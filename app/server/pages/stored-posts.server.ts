@@ -3,7 +3,7 @@ import { topicName } from "#content/blog.ts";
 import { documentsOfIds, publishedEditions } from "#features/blog/service.server.ts";
 import { storedDocuments } from "#features/search/stored-documents.server.ts";
 
-/** Plain texts of the published posts, made once per version of a post. */
+/** Plain texts of the published posts, created once per version of a post. */
 export const storedPosts = storedDocuments({
   editions: publishedEditions,
   async read(ctx, ids) {

@@ -6,7 +6,7 @@ import { noThirdParties, type ThirdParties } from "#platform/http/security-heade
 
 const originsOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
-/** The hosts that a visitor's browser may call, by the privacy policy's name for the receiver. */
+/** External hosts that a visitor's browser may contact, keyed by the privacy policy's receivers. */
 export const pageReceivers = {
   newsletterService: ({ newsletterEndpoint }) => ({
     ...noThirdParties,
@@ -20,7 +20,7 @@ export const pageReceivers = {
   google: ({ measurement }) => googleHosts(measurement),
 } as const satisfies Partial<Record<Receiver, (site: SiteData) => ThirdParties>>;
 
-/** Returns the other hosts that a page may use: only what is set up, and none in the staff area. */
+/** Returns the external hosts that a page may use: only services that are set up, and none in the staff area. */
 export function thirdPartiesOf({
   staticHandlerContext,
 }: Pick<EntryContext, "staticHandlerContext">): ThirdParties {

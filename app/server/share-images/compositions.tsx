@@ -33,7 +33,7 @@ type Composition = ImageWords & {
 
 type PictureProps = { of?: ReactElement; left: number; top: number; width: number; height: number };
 
-/** A drawing, as large as it fits. */
+/** Shows a drawing at the given size. */
 function Picture({ of, left, top, width, height }: PictureProps) {
   if (!of) return null;
   return (
@@ -54,7 +54,7 @@ function Home(words: Composition) {
   );
 }
 
-/** Text on the left, the map of the place to the right edge. */
+/** Text on the left, the map of the place on the right, up to the edge. */
 function Place(words: Composition) {
   return (
     <div style={ground(colors.canvas, colors.ink)}>

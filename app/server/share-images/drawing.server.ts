@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { colors } from "./colors.ts";
 
-/** Declarations of the classes that line drawings use (ui/illustrations/drawing.tsx). */
+/** CSS declarations for the class names in line drawings (ui/illustrations/drawing.tsx). */
 const declarations: Record<string, string> = {
   "fill-(--tone)": `fill:${colors.panel}`,
   "fill-(--ground)": `fill:${colors.paper}`,
@@ -21,8 +21,8 @@ const declarations: Record<string, string> = {
 };
 
 /**
- * Returns a line drawing as an image address: its classes become declarations, and its few letters, for which the
- * renderer has no font, are left out.
+ * Returns a line drawing as a data URL. Its class names become inline styles, and its few letters are removed, because
+ * the renderer has no font for them.
  */
 export function drawingAddress(drawing: ReactElement): string {
   const svg = renderToStaticMarkup(drawing)

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 let loaded: SatoriOptions["fonts"] | undefined;
 
-/** Loads the two fonts with the first image; as WOFF, because the renderer does not read the pages' WOFF2. */
+/** Loads the two fonts for the first image, as WOFF because the renderer cannot read the pages' WOFF2. */
 export function loadFonts(): SatoriOptions["fonts"] {
   loaded ??= [
     {

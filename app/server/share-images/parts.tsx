@@ -17,7 +17,7 @@ export function absolute(left: number, top: number, more: CSSProperties = {}): C
   return { position: "absolute", display: "flex", left, top, ...more };
 }
 
-/** The picture's ground: everything else stands on it. */
+/** Returns the style of the outermost element: size, colours and font of the picture. */
 export const ground = (backgroundColor: string, color: string): CSSProperties => ({
   display: "flex",
   position: "relative",

@@ -4,7 +4,7 @@ import { colors, imageSize } from "./colors.ts";
 import { absolute } from "./parts.tsx";
 
 type Spot = { name: string; latitude: number; longitude: number };
-/** A community among the others; the region shows the whole map. */
+/** A community and the others around it; `whole` shows the whole map, for the region. */
 export type PlaceOnMap = { here: Spot; whole: boolean; others: readonly Spot[] };
 
 const panel = { left: 620, width: 580, height: imageSize.height };

@@ -13,7 +13,7 @@ import { fitTitle } from "./title.server.tsx";
 
 type Words = { title: string; brand: string; contact: string };
 
-/** Returns a page's picture as SVG; with `embedFont: false` its words stay text, which tests can measure. */
+/** Returns a page's picture as SVG; `embedFont: false` keeps text as text instead of paths, for tests to measure. */
 export async function drawShareImage(
   { family, ...shown }: Subject,
   words: Words,
@@ -28,7 +28,7 @@ export async function drawShareImage(
   });
 }
 
-/** Returns an SVG as PNG. Its words have to be paths: which fonts this machine has is nobody's business. */
+/** Converts an SVG to PNG. Its text must be paths, so that the result does not depend on the machine's fonts. */
 export async function pngOf(svg: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
@@ -40,7 +40,7 @@ const cache = new LRUCache<string, Buffer>({
 });
 const drawing = new Map<string, Promise<Buffer>>();
 
-/** Returns the 1200×630 PNG of a public page, cached by page and text; null for an address that is no listed page. */
+/** Returns the 1200×630 PNG of a public page, cached by page and text; null if the path is not a listed page's. */
 export async function shareImage(ctx: RequestContext, imagePath: string): Promise<Buffer | null> {
   const [, name] = /^\/og\/([a-z0-9/-]{1,120})\.png$/.exec(imagePath) ?? [];
   if (!name) return null;

@@ -25,7 +25,7 @@ function subjectFor(family: Family): Subject {
 
 type Written = { text: string; left: number; top: number; right: number; bottom: number };
 
-/** Returns every piece of text with its box, as the renderer laid it out. */
+/** Returns every piece of text with its box in the rendered layout. */
 async function writtenIn(family: Family, own: Partial<typeof words> & { title: string }) {
   const svg = await drawShareImage(subjectFor(family), { ...words, ...own }, { embedFont: false });
   return [...svg.replaceAll("&amp;", "&").matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)].map(

@@ -19,7 +19,7 @@ import { Storefront } from "#ui/illustrations/storefronts.tsx";
 import type { Family } from "./compositions.tsx";
 import type { PlaceOnMap } from "./place-map.tsx";
 
-/** The family of a page's picture, and what it shows beside the title. */
+/** Family of a page's picture, and the motif beside its title. */
 export type Subject = {
   family: Family;
   drawing?: ReactElement;
@@ -51,7 +51,7 @@ const own: Readonly<Record<string, Subject>> = {
   [paths.blog]: { family: "story", drawing: <PlanBinder /> },
 };
 
-/** Returns what the picture of a page shows; a post brings its own drawing. */
+/** Returns the subject of a page's picture; a post has its own drawing. */
 export async function subjectOf(ctx: RequestContext, page: CatalogPage): Promise<Subject> {
   const slug = page.path.split("/").at(-1) ?? "";
   if (page.kind === "location") return placeSubject(slug);

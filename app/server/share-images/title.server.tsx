@@ -9,7 +9,7 @@ const lineHeight = 1.1;
 
 export function titleStyle(fontSize: number, box: TitleBox) {
   return {
-    // Clamping needs a block.
+    // `lineClamp` requires display "block".
     display: "block",
     width: box.width,
     fontFamily: "Bricolage",
@@ -21,7 +21,7 @@ export function titleStyle(fontSize: number, box: TitleBox) {
   } as const;
 }
 
-/** Returns the largest size at which a title fits its box, measured by the renderer. The smallest is cut with an ellipsis. */
+/** Returns the largest font size at which a title, rendered, fits its box; the smallest is cut with an ellipsis. */
 export async function fitTitle(title: string, box: TitleBox): Promise<number> {
   const widest = Math.max(...title.split(/\s+/).map((word) => word.length));
   for (const fontSize of sizes) {
@@ -31,7 +31,7 @@ export async function fitTitle(title: string, box: TitleBox): Promise<number> {
       fonts: loadFonts(),
     });
     const height = Number(/height="([\d.]+)"/.exec(svg)?.[1]);
-    // A word that would be broken asks for a smaller size first; 0.62 em is a wide letter.
+    // A smaller size is tried before breaking a word; 0.62 em is the width of a wide letter.
     const breaks = widest * fontSize * 0.62 > box.width && fontSize > 46;
     if (height <= box.height && !breaks) return fontSize;
   }

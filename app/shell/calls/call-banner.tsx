@@ -10,7 +10,10 @@ import { buttonStyle } from "#ui/button.tsx";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
 
-/** Bottom banner of wider screens with phone number and hours; in a low window the cookie banner goes first. A page script shows it. */
+/**
+ * Bottom banner of wider screens with phone number and hours, shown by a page script. Hidden in low windows while the
+ * cookie banner is open.
+ */
 export function CallBanner() {
   const isOn = useFlag("call-banner");
   const { company, hours } = useSiteData();

@@ -6,8 +6,8 @@ import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
 
 /**
- * Floating call button of small screens. Hidden while somebody types and half a second longer, so that it does not appear
- * under a finger on its way from the field to a button. A page script shows it.
+ * Floating call button of small screens, shown by a page script. Hidden while a form field has the focus and half a
+ * second longer, so that it does not appear under a finger moving from the field to a button.
  */
 export function CallButton() {
   const isOn = useFlag("call-button");

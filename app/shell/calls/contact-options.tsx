@@ -16,7 +16,7 @@ const optionStyle =
 
 const dialogId = "contact-options";
 
-/** The dialog with every way to reach the company, and by when an answer comes. */
+/** Dialog with every way to contact the company and the time by which it answers. */
 export function ContactOptions() {
   const { company, hours } = useSiteData();
   const { ways } = useWords(calls);
@@ -70,7 +70,7 @@ function Option({ name, text, extra }: { name: string; text: string; extra?: Rea
   );
 }
 
-/** Opens the contact options; without JavaScript it leads to the contact page, which has them all. */
+/** Opens the contact options; without JavaScript the link leads to the contact page, which has all of them. */
 export function ContactOptionsLink({
   className,
   children,

@@ -9,11 +9,11 @@ type QuoteLinkProps = {
   children: ReactNode;
 };
 
-/** Opens the quote dialog. A real link with the need in its address, so that it works without JavaScript. */
+/** Opens the quote dialog. A real link with the need in its URL, so that it works without JavaScript. */
 export function QuoteLink({ need, className, children }: QuoteLinkProps) {
   const language = useLanguage();
   const { href: message } = useLocalHref()(contactPath("message"));
-  // The dialog asks in English; in other languages the message form of the contact page takes its place.
+  // The dialog exists only in English; in other languages the contact page's message form replaces it.
   if (language !== "en")
     return (
       <a href={message} className={className}>

@@ -4,7 +4,7 @@ import { Words } from "#app/shell/words.tsx";
 import { QuoteDialog } from "#features/leads/contact/quote-dialog.tsx";
 import { onEvent } from "#platform/client/events.ts";
 
-/** The quote dialog with the company's facts. Opens with every "quote-opened" event, first for `need`. */
+/** Quote dialog with the company's facts. Opens at each "quote-opened" event, whose need replaces `need`. */
 export function QuoteWindow({ need }: { need?: string }) {
   const { company, humanCheck } = useSiteData();
   const [state, setState] = useState({ open: false, need });

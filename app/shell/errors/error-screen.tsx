@@ -3,12 +3,12 @@ import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 import { errorTitle, retryLimit, retrySpent } from "./error-words.ts";
 
 type ErrorScreenProps = {
-  /** Left out on a document, where a page script handles the buttons. */
+  /** Left out on documents, where a page script handles the buttons. */
   onRetry?: () => void;
   /** Number of tries so far. */
   retries?: number;
   onReport?: () => void;
-  /** Recipient of a report by mail, for the page script. */
+  /** Recipient of error reports by mail, for the page script. */
   supportEmail?: string;
 };
 

@@ -2,5 +2,5 @@
 export const errorTitle = "Something went wrong";
 export const retryLimit = 3;
 export const retrySpent = "Too many retries";
-/** Id of the template that every page holds ready, because a failed page may not be able to fetch it. */
+/** Id of the template that every page includes, because a failed page may be unable to fetch it. */
 export const errorTemplateId = "error-screen";

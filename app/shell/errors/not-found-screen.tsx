@@ -6,7 +6,7 @@ import { buttonStyle } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 import { PopularPages } from "./popular-pages.tsx";
 
-/** The page of an unknown address. */
+/** Content of the 404 page. */
 export function NotFoundScreen() {
   const { company } = useSiteData();
   return (

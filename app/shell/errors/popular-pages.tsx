@@ -1,7 +1,7 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { searchPage } from "#content/search-page.ts";
 
-/** Lists the pages that most readers look for. */
+/** Lists links to the pages that most visitors look for. */
 export function PopularPages() {
   const { heading, links } = searchPage.popular;
   return (

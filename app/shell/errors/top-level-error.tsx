@@ -8,10 +8,10 @@ import { ErrorScreen } from "./error-screen.tsx";
 import { errorTitle } from "./error-words.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
-/** Counted outside the component, because the boundary is mounted again with each try. */
+/** Number of tries; stored outside the component because each try remounts the error boundary. */
 let retries = 0;
 
-/** Replaces a failed page: by the not-found page for a 404, by the error screen otherwise. */
+/** Replaces a failed page with the not-found page for a 404, otherwise with the error screen. */
 export function TopLevelError({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const { company } = useSiteData();
@@ -25,7 +25,7 @@ export function TopLevelError({ error }: { error: unknown }) {
   }
   return (
     <>
-      {/* The failed page's title is gone. */}
+      {/* React has removed the failed page's title. */}
       <title>{errorTitle}</title>
       <ErrorScreen
         retries={tried}
@@ -45,7 +45,7 @@ export function TopLevelError({ error }: { error: unknown }) {
   );
 }
 
-/** Rethrows an unhandled rejection of our code where the error boundary catches it. */
+/** Rethrows an unhandled rejection of our code inside the error boundary. */
 export function UnhandledRejections() {
   const rejection = useSyncExternalStore(onFatalRejection, fatalRejection, () => null);
   if (rejection) throw rejection;

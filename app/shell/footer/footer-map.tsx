@@ -5,7 +5,7 @@ import { shellWords } from "#content/frame/shell.ts";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
 import { useWords } from "#ui/words.ts";
 
-/** The site map, to which the menu button leads without JavaScript. A page script handles its button. */
+/** Site map, which the menu button links to without JavaScript. A page script handles its cookie-settings button. */
 export function FooterMap({ advertising }: { advertising: boolean }) {
   const groups = useOwnEntries(useWords(footerGroups));
   const { siteMap } = useWords(shellWords);
@@ -33,7 +33,7 @@ export function FooterMap({ advertising }: { advertising: boolean }) {
   );
 }
 
-/** Leaves out pages in English alone on a page in another language, but for the legal texts, which stand for everybody. */
+/** Returns the groups without entries that exist only in English, on pages in other languages; legal texts stay. */
 function useOwnEntries(groups: readonly FooterGroup[]): readonly FooterGroup[] {
   const localHref = useLocalHref();
   const isOwn = (entry: FooterEntry) =>
@@ -57,7 +57,7 @@ function Entry({ entry, advertising }: { entry: FooterEntry; advertising: boolea
       </SiteLink>
     );
   if (entry.when === "advertisingEnabled" && !advertising) return null;
-  // Both actions open the cookie banner, where advertising has its own switch.
+  // Both actions open the cookie banner, which has a separate switch for advertising.
   return (
     <button type="button" data-cookie-settings="" className={`${entryStyle} noscript:hidden`}>
       {entry.name}

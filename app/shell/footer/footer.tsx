@@ -12,7 +12,7 @@ import { FooterMap } from "./footer-map.tsx";
 export type FooterProps = {
   /** The newsletter form. */
   newsletter?: ReactNode;
-  /** Footnotes of some pages: trademarks, "not legal advice". */
+  /** Footnotes for some pages: trademarks, "not legal advice". */
   notes?: readonly string[];
 };
 
@@ -20,7 +20,7 @@ export function Footer({ newsletter, notes = [] }: FooterProps) {
   const { measurement } = useSiteData();
   const year = new Date().getFullYear();
   return (
-    // Extends under the bottom banners, so that its background shows there.
+    // The footer extends under the bottom banners, so that its background shows there.
     <footer
       data-above-strips
       className="on-panel -mb-[calc(var(--consent-height,0px)+var(--call-height,0px))] border-t border-hairline bg-panel pb-[calc(var(--consent-height,0px)+var(--call-height,0px))] print:hidden"

@@ -5,14 +5,14 @@ const footnotes = {
     "General information, not legal advice. Rules change; check the source and ask your counsel.",
 } as const;
 
-/** A route module's message to the shell: `export const handle: PageHandle = { footnotes: ["advice"] }`. */
+/** Type of a route module's `handle`: `export const handle: PageHandle = { footnotes: ["advice"] }`. */
 export type PageHandle = { footnotes?: readonly (keyof typeof footnotes)[] };
 
 function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "footnotes" in handle;
 }
 
-/** Returns the footnotes that the matched routes ask for. */
+/** Returns the footnotes that the matched routes request. */
 export function footnotesOf(matches: readonly { handle?: unknown }[]): readonly string[] {
   const wanted = matches.flatMap(({ handle }) =>
     isPageHandle(handle) ? (handle.footnotes ?? []) : [],

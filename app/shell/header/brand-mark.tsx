@@ -1,6 +1,6 @@
 import { cx } from "#ui/class-names.ts";
 
-/** The company's logo, a lark on a mesa, in the colour of the text beside it. */
+/** The company's logo, a lark on a mesa, in the current text colour. */
 export function BrandMark({ className = "size-9" }: { className?: string }) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function BrandMark({ className = "size-9" }: { className?: string }) {
   );
 }
 
-/** Longest names (characters) that fit in one line and in two beside the menu and the call button. */
+/** Maximum length of a name (characters) for one line and for two, beside the menu and the call button. */
 const oneLine = 14;
 const twoLines = 24;
 
@@ -33,7 +33,7 @@ function nameStyle(name: string): string {
   return cx(size, "max-w-[10.4rem] leading-[1.08] text-balance wrap-anywhere");
 }
 
-/** The logo with the name beside it, never much wider than a short name. */
+/** Logo with the name beside it; long names are set smaller and wrap, to stay nearly as narrow as short ones. */
 export function Brand({ name }: { name: string }) {
   return (
     <span

@@ -24,7 +24,7 @@ export function useCurrentItem(): string {
 /** The menu bar. Its dropdowns are `details` elements, which work without JavaScript. */
 export function HeaderMenu({ current, className }: { current: string; className?: string }) {
   const { main } = useWords(shellWords);
-  // The brand leads home.
+  // The brand already links to the home page.
   const items = useMenu().filter(({ path }) => path !== "/");
   return (
     <nav data-header-menu="" aria-label={main} className={className}>

@@ -4,7 +4,7 @@ import { SearchBox } from "./search-box.tsx";
 
 const { name, open, key } = searchPage.header;
 
-/** Search in the header of wide screens: a `details` element, which works without JavaScript. A page script handles the / key. */
+/** Search in the header of wide screens; a `details` element, to work without JavaScript. A page script handles "/". */
 export function HeaderSearch() {
   return (
     <div data-header-menu="">

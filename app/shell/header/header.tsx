@@ -20,8 +20,8 @@ import { menuId } from "./mobile-drawer.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /**
- * Transparent at the top of the page, solid elsewhere, and solid until the page script runs: a page may be scrolled before.
- * Without JavaScript the menu button leads to the footer's list.
+ * Header that is transparent at the top of the page and solid elsewhere. It is solid until the page script runs,
+ * because the page may be scrolled before. Without JavaScript the menu button links to the footer's list.
  */
 export function Header() {
   return (
@@ -34,7 +34,7 @@ export function Header() {
   );
 }
 
-/** Longer names leave no room for the language beside the assessment's button; the footer has it, too. */
+/** Maximum name length that leaves room for the language link beside the assessment button; the footer also has it. */
 const maxNameBesideLanguage = 16;
 
 function Bar({ current }: { current: string }) {
@@ -83,7 +83,7 @@ function Bar({ current }: { current: string }) {
   );
 }
 
-/** The search, which finds pages in English. */
+/** Shows the search on English pages only, because it finds only English pages. */
 function SearchPlace() {
   if (useLanguage() !== "en") return null;
   return (

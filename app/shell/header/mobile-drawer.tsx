@@ -112,7 +112,7 @@ function Group({ item, entries }: EntryProps & { entries: readonly NavigationIte
   );
 }
 
-/** The search, which finds pages in English. */
+/** Shows the search on English pages only, because it finds only English pages. */
 function SearchPlace() {
   if (useLanguage() !== "en") return null;
   return (

@@ -8,16 +8,16 @@ import { useWords } from "#ui/words.ts";
 type OpenNowProps = {
   className?: string;
   /**
-   * A link to the message form stands with it at any hour: below the line on a phone, before it where both fit, since the
-   * line keeps room for its longest words.
+   * Adds a link to the message form, at all hours: below the line on phones, before it where both fit, because the line
+   * reserves room for its longest text.
    */
   offersMessage?: boolean;
 };
 
 /**
- * Shows the fixed hours until a page script puts "Open now, until 6:00 PM" into the same grid cell, which is as wide as the
- * longer of the two, so that nothing moves. On wide screens the link stands before it: the room left by the shorter line would
- * part them.
+ * Shows the fixed hours until a page script puts "Open now, until 6:00 PM" into the same grid cell. The cell is as wide
+ * as the longer text, so that nothing moves. On wide screens the link comes first, because after a shorter text the
+ * reserved room would leave a gap.
  */
 export function OpenNow({ className, offersMessage = false }: OpenNowProps) {
   const { company } = useSiteData();

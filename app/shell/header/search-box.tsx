@@ -6,17 +6,17 @@ import { SearchIcon } from "#ui/icons.tsx";
 
 type SearchBoxProps = {
   id: string;
-  /** Names the landmark, for a page that has a second one. */
+  /** Accessible name of the landmark, for pages with a second search. */
   name?: string;
   label: string;
   button: string;
-  /** Under the box. */
+  /** Shown under the box. */
   hint?: ReactNode;
   onSubmit?: ComponentPropsWithRef<"form">["onSubmit"];
   input?: ComponentPropsWithRef<"input">;
 };
 
-/** The large search box: a plain form to /search, so that it works without JavaScript. */
+/** Large search box: a plain form to /search, so that it works without JavaScript. */
 export function SearchBox({ id, name, label, button, hint, onSubmit, input }: SearchBoxProps) {
   return (
     <search aria-label={name}>

@@ -21,7 +21,7 @@ function days(open: readonly number[], words: TimeWords): string {
   return unbroken && sorted.length > 2 ? words.dayRange(first, last) : words.dayList(sorted);
 }
 
-/** Cached by zone: making a format takes a tenth of the time of rendering a page. */
+/** Cached by zone, because creating a format takes a tenth of the time of rendering a page. */
 const zoneNames = new Map<string, string>();
 
 function zoneName(timeZone: string): string {

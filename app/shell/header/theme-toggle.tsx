@@ -2,7 +2,7 @@ import { shellWords } from "#content/frame/shell.ts";
 import { MoonIcon, SunIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
 
-/** Switches the theme by a page script. CSS chooses the icon, so the right one shows before the script runs. */
+/** Switches the theme through a page script. CSS chooses the icon, so the right one shows before the script runs. */
 export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
   const { darkMode } = useWords(shellWords);
   return (

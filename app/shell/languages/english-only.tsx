@@ -7,7 +7,7 @@ import { englishOnlyId } from "#content/frame/shell.ts";
 
 const remarks: Readonly<Record<Exclude<Language, "en">, typeof spanish>> = { es: spanish };
 
-/** Tells a reader who comes from a page in another language that this one is in English; the link there names its id. */
+/** Tells readers from pages in other languages that this page is in English; links there target the remark's id. */
 export function EnglishOnly() {
   const { pathname } = useLocation();
   if (alternatesOf(pathname).length > 0) return null;

@@ -7,13 +7,13 @@ import { cx } from "#ui/class-names.ts";
 
 type LanguageLinksProps = {
   className?: string;
-  /** Shows the code alone, where there is no room for the name. */
+  /** Shows only the language code, where there is no room for the name. */
   short?: boolean;
 };
 
 /**
- * Links to the page in the other languages, or to their home where it stands in English alone. A page script stores the
- * choice, and marks the link to a language that was chosen before; nobody is sent there.
+ * Links to the page in the other languages, or to their home page if the page exists only in English. A page script
+ * stores the choice and marks the link of a stored language, but never redirects.
  */
 export function LanguageLinks({ className, short }: LanguageLinksProps) {
   const here = useLanguage();

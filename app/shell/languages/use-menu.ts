@@ -2,7 +2,7 @@ import { useLocalHref } from "#app/languages/use-language.ts";
 import { headerMenu, type NavigationItem } from "#content/navigation.ts";
 import { useWords } from "#ui/words.ts";
 
-/** Returns the menu with the pages that stand in the language of this page. */
+/** Returns the menu entries whose pages exist in the language of this page. */
 export function useMenu(): readonly NavigationItem[] {
   const localHref = useLocalHref();
   const isOwn = ({ path }: NavigationItem) => !localHref(path).englishOnly;

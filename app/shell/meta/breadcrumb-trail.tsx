@@ -6,7 +6,7 @@ import { breadcrumbsOf } from "./breadcrumbs.ts";
 
 type BreadcrumbTrailProps = {
   page: BreadcrumbKey;
-  /** A page under `page` with a name of its own: a community, a post. */
+  /** A page below `page` with its own name, such as a community or a post. */
   here?: Crumb;
 };
 

@@ -1,7 +1,7 @@
 import { type BreadcrumbKey, breadcrumbs } from "#content/navigation.ts";
 import type { Crumb } from "#ui/page/breadcrumb.tsx";
 
-/** Returns the breadcrumbs from home to a page; `here` is a page below it with a name of its own, such as a post. */
+/** Returns the breadcrumbs from home to a page; `here` is a page below it with its own name, such as a post. */
 export function breadcrumbsOf(page: BreadcrumbKey, here?: Crumb): readonly Crumb[] {
   if (page === "home") return [];
   const crumbs: Crumb[] = here ? [here] : [];

@@ -29,7 +29,7 @@ export function organizationId(origin: string): string {
   return `${origin}/#org`;
 }
 
-/** Describes the company; as a local business only with a real address, which search engines require. */
+/** Describes the company; as a local business only if it has a real address, which search engines require for that. */
 function organization({ company, hours, origin }: SiteData): GraphNode {
   const open = {
     "@type": "OpeningHoursSpecification",

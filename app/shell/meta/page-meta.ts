@@ -13,24 +13,24 @@ import { type GraphNode, jsonLd } from "./json-ld.ts";
 
 type Match = { id: string; pathname?: string; loaderData?: unknown } | undefined;
 
-/** A page as it stands in its language. */
+/** Path of a page in its language, with the translator into that language. */
 export type LocalPage = { path: string; translate: Translate };
 
 export type PageDescription = {
-  /** Without the brand; defaults to the page's entry in content/page-titles.ts. */
+  /** Title without the brand; defaults to the page's entry in content/page-titles.ts. */
   title?: string;
   description?: string;
   type?: "website" | "article";
   /** Breadcrumbs from home to this page; none on home. */
   crumbs?: readonly { name: string; path: string }[];
-  /** Further structured data of what the page shows, only on the server (`import.meta.env.SSR`). */
+  /** Adds structured data about the page's content; set on the server only (`import.meta.env.SSR`). */
   graph?: (site: SiteData, page: LocalPage) => readonly GraphNode[];
   noindex?: boolean;
-  /** Links to the feeds. */
+  /** Adds links to the feeds. */
   feeds?: boolean;
 };
 
-/** Returns the site data from the route matches; the defaults where the root loader failed. */
+/** Returns the site data from the route matches, or the defaults if the root loader failed. */
 export function siteDataOf(matches: readonly Match[]): SiteData {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return isSiteData(root) ? root : defaultSiteData;
@@ -45,7 +45,7 @@ export function shareImagePath(path: string): string {
   return `/og${path === "/" ? "/home" : path}.png`;
 }
 
-/** Returns title, description, canonical address, share card and structured data of a page, with the company's facts. */
+/** Returns title, description, canonical URL, share card and structured data of a page, with the company's facts. */
 export function metaOf(
   path: string,
   matches: readonly Match[],
@@ -61,13 +61,13 @@ export function metaOf(
   const address: MetaDescriptor = own.noindex
     ? { name: "robots", content: "noindex" }
     : { tagName: "link", rel: "canonical", href: url };
-  // Only search engines and previews read the rest, and they read the server's HTML.
+  // The other tags are only for search engines and link previews, which read the server's HTML.
   return import.meta.env.SSR
     ? [title, ...forSearchEngines(site, { path, url, core, language }, own), address]
     : [title, address];
 }
 
-/** The browser needs the titles of English pages alone: only staff walk between pages there. */
+/** Translates a title on the server. The browser needs English titles only, because only staff navigate by router. */
 function titleIn(language: Language, title: string): string {
   return import.meta.env.SSR ? wordsIn(language).translate(title) : title;
 }
@@ -135,7 +135,7 @@ function structuredData(
   return { "script:ld+json": jsonLd({ site: local, ...page, crumbs, nodes }) };
 }
 
-/** Names the page in each of its languages, for search engines; the first language for readers of any other. */
+/** Returns hreflang links to the page in each of its languages; x-default is the first language. */
 function alternateLinks(origin: string, path: string): MetaDescriptor[] {
   const pages = alternatesOf(path).map(({ language, path }) => ({
     hrefLang: language as string,

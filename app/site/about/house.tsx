@@ -3,7 +3,7 @@ import { Section } from "#ui/page/section.tsx";
 
 type OwnSecurityProps = AboutContent["ourOwnSecurity"];
 
-/** Shows the lines that the owner has confirmed; nothing without any. */
+/** Shows the security measures that the owner has confirmed; nothing if there are none. */
 export function AboutOwnSecurity({ heading, intro, items }: OwnSecurityProps) {
   if (items.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function AboutOwnSecurity({ heading, intro, items }: OwnSecurityProps) {
 
 type TeamProps = AboutContent["team"] & { people: readonly { name: string; role: string }[] };
 
-/** Shows names and roles from the settings; nothing without any. */
+/** Shows names and roles from the settings; nothing if there are none. */
 export function AboutTeam({ heading, intro, people }: TeamProps) {
   if (people.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ import { AboutOwnSecurity, AboutTeam } from "./house.tsx";
 import { AboutPrinciples } from "./principles.tsx";
 import { AboutTimeline, YearRuler } from "./years.tsx";
 
-/** Returns only what the owner has confirmed in the settings about the company. */
+/** Returns only the facts about the company that the owner has confirmed in the settings. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { about: confirmed } = await currentSettings(context.get(ctxContext));
   return {

@@ -7,7 +7,7 @@ type Timeline = AboutContent["timeline"];
 
 const width = 1200;
 
-/** A ruler with a mark for every year since the founding; years of the timeline stand out. On phones links name them. */
+/** Ruler with a mark for every year since the founding and taller marks for years of the timeline, linked on phones. */
 export function YearRuler({ events }: { events: Timeline["events"] }) {
   const { company } = useSiteData();
   const now = new Date().getFullYear();
@@ -61,7 +61,7 @@ export function YearRuler({ events }: { events: Timeline["events"] }) {
   );
 }
 
-/** A number that counts up when it comes into view. The HTML has the final one, which stays for readers of all kinds. */
+/** Number that counts up when it comes into view. The HTML contains the final number, which screen readers read. */
 function CountUp({ to }: { to: number }) {
   return (
     <span data-script="count-up" className="group/count relative inline-block tabular-nums">

@@ -64,7 +64,7 @@ export default function MonthlyLookPage({ loaderData, actionData }: Route.Compon
 
 type AskFormProps = { answer: MonthlyLookFormAnswer | null; domain: string };
 
-/** A plain form that works without scripts. */
+/** Form for requesting monthly checks; works without JavaScript. */
 function AskForm({ answer, domain }: AskFormProps) {
   const words = useWords(monthlyLookWords);
   const translate = useTranslate();

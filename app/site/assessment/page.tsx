@@ -32,14 +32,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * Hides everything else while questions or a report are shown, or a report is loading from this tab's storage. Written as
- * plain descendants: the group variants of `:has` match every element, so that each change of any page would style all of it
- * anew.
+ * Hides everything else while questions or a report are shown, or while a report is loading from this tab's storage.
+ * Written with plain descendant selectors, because the group variants of `:has` match every element, and any change in
+ * a page would restyle all of it.
  */
 const aroundQuestions =
   "[[data-assessment]:has([data-sheet],[data-instrument])_&]:hidden [[data-assessment][data-stored]:not(:has([data-no-report]))_&]:hidden";
 
-/** Small above the questions; only heard above a report, which has a heading of its own. */
+/** The heading is small above the questions, and only for screen readers above a report, which has its own heading. */
 const headingStyle =
   "max-w-[12em] [[data-assessment]:has([data-instrument])_&]:max-w-none [[data-assessment]:has([data-instrument])_&]:text-lg [[data-assessment]:has([data-instrument])_&]:tracking-normal [[data-assessment]:has([data-sheet])_&]:sr-only [[data-assessment][data-stored]:not(:has([data-no-report]))_&]:sr-only";
 
@@ -113,7 +113,7 @@ function Questions() {
   );
 }
 
-/** Says what happens and what it is not, until somebody begins. */
+/** Explains the steps and limits of the assessment; hidden once it begins. */
 function Around() {
   const { steps, limits } = useWords(assessmentPage);
   return (

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Renders only the frame, because the key to a report follows the `#`, which the server never sees. */
+/** Renders only the frame, because the key to a report is in the URL fragment, which the server never receives. */
 export default function AssessmentReport() {
   const bookingPath = useLocalHref()(paths.booking).href;
   const { heading, noScript } = useWords(savedReportPage);

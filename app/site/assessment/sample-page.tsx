@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.sampleReport, matches, { crumbs: breadcrumbsOf("sample-report") });
 }
 
-/** Serves as a document like any other: the report needs no script to be read. */
+/** Renders the sample report as a normal document, readable without JavaScript. */
 export default function SampleReportPage({ loaderData }: Route.ComponentProps) {
   const { heading, lead, start, pdf, closing } = useWords(samplePage);
   const action = { label: start, path: paths.securityAssessment };

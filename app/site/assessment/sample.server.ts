@@ -11,18 +11,18 @@ import { englishWords, type Translate } from "#ui/page-words.ts";
 
 let made: Report | null = null;
 
-/** The made-up report, judged once in each process. */
+/** Returns the made-up report, computed once per process. */
 export function sampleForReading(): Report {
   made ??= sampleReport(sampleVerdict(sampleMadeAt));
   return made;
 }
 
-/** The made-up report in the size of a card, in the words of a language. */
+/** Returns the made-up report at the size of a card, translated by `translate`. */
 export function sampleForCard(translate: Translate = englishWords.translate) {
   return compactReport(localReport(sampleForReading(), translate), translate(reportWords));
 }
 
-/** The made-up report as PDF, every page stamped; drawn once per content version, because it names the company. */
+/** Returns the made-up report as PDF, stamped on every page; cached per content version, as it names the company. */
 export const samplePdf = cachedPerContentVersion(async (ctx) => {
   const { company, hours } = await currentSettings(ctx);
   const firm = { ...company, timeZone: hours.timeZone };

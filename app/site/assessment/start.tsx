@@ -18,11 +18,11 @@ const load = () => import("#features/assessment/assessment.tsx");
 type State = {
   Assessment: ComponentType<AssessmentProps> | null;
   kind: "waiting" | "loading" | "failed";
-  /** True right after the button was pressed. */
+  /** True if the start button was pressed, false if stored answers were restored. */
   pressed: boolean;
 };
 
-/** Loads the questions when somebody begins, or at once while this tab has stored answers. */
+/** Loads the questions when the visitor starts, or at once if this tab has stored answers. */
 export function AssessmentStart() {
   const { company, humanCheck } = useSiteData();
   const words = useWords(assessmentPage);

@@ -3,14 +3,14 @@ export type Day = { date: string; text: string };
 
 type Formats = { date: Intl.DateTimeFormat; text: Intl.DateTimeFormat };
 
-/** Cached by zone: making a format costs a thousand times what using it does. */
+/** Cached by zone, because creating a format costs a thousand times as much as using it. */
 const formats = new Map<string, Formats>();
 
 function formatsOf(timeZone: string): Formats {
   const cached = formats.get(timeZone);
   if (cached) return cached;
   const created: Formats = {
-    // The Canadian form is the ISO form.
+    // The Canadian date format is the ISO format.
     date: new Intl.DateTimeFormat("en-CA", {
       timeZone,
       year: "numeric",

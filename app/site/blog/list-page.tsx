@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { topic, page } = loaderData;
   const part = page > 1 ? `, page ${page}` : "";
   const own = topic ? `${topicName(topic)}${part}` : `Blog${part}`;
-  // Filtered and later pages are parts of one list: they share its canonical address.
+  // Filtered and later pages are parts of one list, so they share its canonical URL.
   return metaOf(paths.blog, matches, {
     title: topic || part ? own : undefined,
     crumbs: breadcrumbsOf("blog"),

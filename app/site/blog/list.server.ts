@@ -5,15 +5,15 @@ import { listPublished } from "#features/blog/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type PostEntry, postEntry } from "./post-line.server.ts";
 
-/** A page of the blog as it is rendered. */
+/** Data of one rendered page of the blog. */
 export type BlogList = Omit<PostPage, "posts"> & { topic: string | null; posts: PostEntry[] };
 
 type ListQuery = { topic: string | null; page: number };
 
-/** Number of cached pages; readers mostly open the first ones. */
+/** Maximum number of cached pages; readers mostly open the first ones. */
 const maxLists = 60;
 
-/** Keyed by the site data, which is a new object once public content has changed. */
+/** Keyed by the site data, which becomes a new object when public content changes. */
 const cache = new WeakMap<SiteData, LRUCache<string, BlogList>>();
 
 /** Returns a page of the blog, cached until public content changes; null when there is no such page. */

@@ -11,7 +11,7 @@ type PostArticleProps = {
   tools?: ReactNode;
 };
 
-/** Lays out a post: head, contents, text. The writers' preview uses it, too. */
+/** Lays out a post: head, contents, text. Also used by the writers' preview. */
 export function PostArticle({ contents, head, children, tools }: PostArticleProps) {
   return (
     <article>

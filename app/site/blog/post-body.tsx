@@ -1,6 +1,6 @@
 import "#ui/article.css";
 
-/** The text of a post, as HTML that the server has sanitized. */
+/** Text of a post; `html` must be sanitized by the server. */
 export function PostBody({ html }: { html: string }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from "#ui/icons.tsx";
 
 const label = blogWords.post.contents;
 
-/** Observer margin: the heading that last passed the upper quarter of the window is marked. */
+/** Observer margin that marks the last heading to enter the upper quarter of the window. */
 const upperQuarter = "0px 0px -75% 0px";
 
 /** Lists the headings of a post: beside the text on wide screens, folded above it on narrow ones. */

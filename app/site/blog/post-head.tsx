@@ -12,7 +12,7 @@ const words = blogWords.post;
 
 type PostHeadProps = {
   post: PostView;
-  /** Under the summary. */
+  /** Shown under the summary. */
   actions?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ export type PostEntry = {
   published: Day;
 };
 
-/** Returns only what a list shows of a post. */
+/** Returns the fields of a post that lists show. */
 export function postEntry(post: PostSummary, timeZone: string): PostEntry {
   return {
     title: post.title,
@@ -26,7 +26,7 @@ export function postEntry(post: PostSummary, timeZone: string): PostEntry {
   };
 }
 
-/** Returns what the page shows of a post, with times as days in the company's zone. */
+/** Returns the fields of a post that its page shows, with times as days in the company's time zone. */
 export function postView(post: PublishedPost, timeZone: string) {
   const { audience, html, contents, reviewedAt, modifiedAt } = post;
   return {
@@ -40,6 +40,6 @@ export function postView(post: PublishedPost, timeZone: string) {
 }
 
 export type PostView = ReturnType<typeof postView> & {
-  /** Replaces the day while the post is not public. */
+  /** Text in place of the day while the post is not public. */
   unpublished?: string | undefined;
 };

@@ -40,7 +40,7 @@ const notFound = () => data(null, { status: 404 });
 
 type Found = { post: PostView; related: PostEntry[]; draft: boolean };
 
-/** Loads a published post, redirecting from its old addresses; not found for everything that is not public. */
+/** Loads a published post and redirects from its old addresses; returns a 404 for posts that are not public. */
 export async function loader({
   params,
   request,

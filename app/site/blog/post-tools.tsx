@@ -6,7 +6,7 @@ import { PrintButton } from "#ui/page/print-sheet.tsx";
 
 const words = blogWords.post;
 
-/** Buttons to copy the post's address and to print it, handled by page scripts and hidden without. */
+/** Buttons that copy the post's URL and print it, handled by page scripts and hidden without JavaScript. */
 export function PostTools({ path }: { path: string }) {
   const { origin } = useSiteData();
   const address = `${origin}${path}`;

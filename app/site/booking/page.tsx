@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { offer, formKey: crypto.randomUUID() };
 }
 
-/** Handles the form posted without JavaScript. */
+/** Handles the booking form posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null);
   if (!form) throw data(null, { status: statusOfCode.bad_request });

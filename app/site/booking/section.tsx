@@ -6,7 +6,7 @@ import { booking } from "#content/booking.ts";
 import { useWords } from "#ui/words.ts";
 import { BookingStart } from "./start.tsx";
 
-/** Free times on a page that is the same for everybody: the browser asks for them once the section is in view. */
+/** Shows free times on a cached page: the browser requests them once the section is in view. */
 export function BookingSection({ sourcePath }: { sourcePath: string }) {
   const { id, heading, intro } = useWords(booking);
   const localHref = useLocalHref();

@@ -18,7 +18,7 @@ function fact(name: string, found: string): CheckResult {
   return { name, found, state: "fact" };
 }
 
-/** Reaches for the public API description, which holds no data. */
+/** Requests the public API description, which contains no data. */
 async function reachApi(): Promise<CheckResult> {
   const name = "Our server's API";
   const from = performance.now();
@@ -44,7 +44,7 @@ function theme(): string {
   return `${dark}, ${stored(darkModeKey) === null ? "following your system" : "chosen by you"}`;
 }
 
-/** Checks everything that can be found out inside the browser, without sending anything about it. */
+/** Runs all checks that are possible inside the browser, without sending any result. */
 export async function checkBrowser(): Promise<CheckResult[]> {
   const gpc = (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl;
   return [

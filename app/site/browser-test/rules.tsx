@@ -5,7 +5,7 @@ import { isPhone } from "#platform/phone.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Section } from "#ui/page/section.tsx";
 
-/** Pause in typing before the server is asked (ms). */
+/** Pause in typing before the server is queried (ms). */
 const pauseMs = 300;
 
 /** Applies the rules of our forms while typing. Only the domain of the address is sent to the server. */

@@ -17,7 +17,7 @@ type Values = Partial<Record<string, Measured>>;
 const ratings = { good: "Good", "needs-improvement": "Fair", poor: "Slow" } as const;
 const tones = { good: "good", "needs-improvement": "attention", poor: "bad" } as const;
 
-/** Shows the web vitals of this visit, which stay in the page. */
+/** Shows the web vitals of this visit without sending them. */
 export function TestVitals() {
   const [values, setValues] = useState<Values>({});
 

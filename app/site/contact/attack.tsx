@@ -6,7 +6,7 @@ import { phoneHref } from "#platform/phone.ts";
 import { ChevronDownIcon, WarningIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
 
-/** A line for whoever is being attacked; it opens to the six steps, also from a link to them. */
+/** Line for people under attack; it opens to show the six steps, also when a link targets them. */
 export function ContactAttack() {
   const { company } = useSiteData();
   const { id, question, heading, intro, note } = useWords(contact).attack;

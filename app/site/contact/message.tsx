@@ -12,18 +12,18 @@ import { useWords } from "#ui/words.ts";
 
 type ContactMessageProps = { answered?: ContactFormAnswer; purpose: ContactPurpose };
 
-/** The contact form; replaced by the thanks once sent. */
+/** Contact form, replaced by a thank-you message once sent. */
 export function ContactMessage({ answered, purpose }: ContactMessageProps) {
   const { company, humanCheck } = useSiteData();
   const [answerBy, setAnswerBy] = useState(answered?.sent ? answered.answerBy : null);
   const [another, setAnother] = useState(false);
   const section = useRef<HTMLElement>(null);
-  // The answer to an earlier post belongs to that message, not to the next one.
+  // The response to an earlier post belongs to that message, not to another one written after it.
   const refusal = answered?.sent === false && !another ? answered : undefined;
   const writeAnother = () => {
     setAnother(true);
     setAnswerBy(null);
-    // The button that had the focus goes away, and the form is higher than the thanks.
+    // The focused button disappears, and the form is taller than the thank-you message.
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView();
   };

@@ -26,7 +26,7 @@ import { ContactNewsletter } from "./newsletter.tsx";
 import { ContactNext } from "./next.tsx";
 import { ContactOtherWays } from "./other-ways.tsx";
 
-/** Reads what the message is for from the address, so that it is chosen also without scripts. */
+/** Reads the message's purpose from the URL, so that it is preselected even without JavaScript. */
 export function loader({ request }: Route.LoaderArgs): { purpose: ContactPurpose } {
   const asked = new URL(request.url).searchParams.get("purpose");
   return { purpose: contactPurposes.find((purpose) => purpose === asked) ?? "message" };
@@ -94,7 +94,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         />
         <BookingSection sourcePath={paths.contact} />
         <ContactPromises />
-        {/* The sample is written in English. */}
+        {/* The sample exists only in English. */}
         {english ? <CallCard /> : null}
         <div className="[[data-contact]:has([data-answered])_&]:hidden">
           <ContactNext />

@@ -1,7 +1,7 @@
 import { emailSecurityFrame } from "#content/email-security.ts";
 import { useWords } from "#ui/words.ts";
 
-/** An invented invoice on which only the account number is wrong. */
+/** Made-up invoice on which only the account number is wrong. */
 export function ChangedInvoice() {
   const { title, number, lines, due, total, payTo, caption } = useWords(emailSecurityFrame.invoice);
   return (

@@ -1,7 +1,7 @@
 import { Words } from "#app/shell/words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 
-/** Percentage of the bar: 3 of 20.877 billion dollars. */
+/** Share of the bar in percent: 3 of 20.877 billion dollars. */
 const share = (3 / 20.877) * 100;
 
 export function EmailLosses({ money }: { money: EmailSecurityContent["money"] }) {

@@ -29,14 +29,14 @@ const proseFields = "paragraphs text exampleText items intro note rows moveOn ac
   " ",
 );
 
-/** Returns the content, which stays out of the browser's code. */
+/** Returns the content from the server, so that it is not part of the browser's code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
   const { language, translate } = wordsOfPath(new URL(request.url).pathname);
-  // The terms are explained in English.
+  // Explanations of terms exist only in English.
   if (language !== "en" || !tipsHere(request, site))
     return { page: translate(emailSecurity), tips: [] };
-  // Only the parts without islands.
+  // Tips go only into the parts without islands.
   const { stamps, demands, path, beyond, callBack, dates, questions } = emailSecurity;
   const { content, tips } = withTips(
     { stamps, demands, path, beyond, callBack, dates, questions },

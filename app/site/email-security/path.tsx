@@ -4,7 +4,7 @@ import { Section } from "#ui/page/section.tsx";
 
 type Path = EmailSecurityContent["path"];
 
-/** Shows three stages along a line; their marks fill as the policy hardens. */
+/** Shows three stages along a line, with marks that fill as the policy becomes stricter. */
 export function EmailPath({ path }: { path: Path }) {
   return (
     <Section layout="fold" heading={path.heading} intro={<TippedWords text={path.intro} />}>

@@ -8,7 +8,7 @@ import { Section } from "#ui/page/section.tsx";
 import { EmailCallBack, EmailDates } from "./habits.tsx";
 import { EmailPath } from "./path.tsx";
 
-/** Renders everything between the domain check and the closing; none of it runs in the browser. */
+/** Renders everything between the domain check and the closing, on the server only. */
 export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: readonly Tip[] }) {
   return (
     <TipsContext value={tips}>

@@ -12,7 +12,7 @@ const turns = ["lg:-rotate-1", "lg:rotate-[0.6deg] lg:translate-y-3", "lg:-rotat
 type EmailStampsProps = {
   stamps: Stamps;
   tips: readonly Tip[];
-  /** A sheet below the notes, folded like them on narrow screens. */
+  /** Sheet below the notes; like them, folded on narrow screens. */
   sample?: { summary: string; sheet: ReactNode };
 };
 

@@ -10,7 +10,7 @@ type GlossaryFindProps = {
 
 const { find } = glossaryPage;
 
-/** Filters the entries by a page script. Without JavaScript it searches the whole site. */
+/** Form whose fields filter the entries through a page script; without JavaScript it searches the whole site. */
 export function GlossaryFind({ categories, total }: GlossaryFindProps) {
   return (
     <search>
@@ -53,7 +53,7 @@ export function GlossaryFind({ categories, total }: GlossaryFindProps) {
   );
 }
 
-/** Shown when the filter leaves no entry. */
+/** Message for when no entry matches the filter. */
 export function NoTerm() {
   return (
     <p data-none="" hidden className="py-10 text-lg">

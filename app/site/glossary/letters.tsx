@@ -23,7 +23,7 @@ export function GlossaryLetters({ letters }: GlossaryLettersProps) {
             >
               {label}
             </a>
-            {/* Replaces the link while no entry under it is shown. */}
+            {/* Replaces the link while none of its entries is shown. */}
             <span hidden aria-hidden="true" className={`${cell} font-normal text-muted`}>
               {label}
             </span>

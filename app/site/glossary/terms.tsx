@@ -11,7 +11,7 @@ function letterOf(term: GlossaryTerm): string {
   return /[A-Z]/.test(first) ? first : "0–9";
 }
 
-/** The entries by first letter; digits come first. */
+/** Entries grouped by first letter; digits come first. */
 const letters: readonly Letter[] = [...Map.groupBy(glossary, letterOf)].map(([label, terms]) => ({
   id: `letter-${label === "0–9" ? "digit" : label.toLowerCase()}`,
   label,
@@ -31,7 +31,7 @@ export function glossaryOutline() {
   };
 }
 
-/** Renders all entries, folded under their letters, with classes of glossary.css: utilities on each entry would double the page. */
+/** Renders all entries folded under their letters. Uses glossary.css, because utility classes would double the page. */
 export function GlossaryTerms() {
   return letters.map((letter) => (
     <details key={letter.id} className="letter">
@@ -41,7 +41,7 @@ export function GlossaryTerms() {
           <NoBreak text={letter.terms.map((term) => term.term).join(", ")} />
         </span>
       </summary>
-      {/* Inside the folded part, because a link opens the folds around its target only. */}
+      {/* The id is inside the folded part, because a link opens only `details` elements around its target. */}
       <div id={letter.id}>
         {letter.terms.map((term) => (
           <Term key={term.slug} term={term} />

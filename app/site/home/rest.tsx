@@ -18,12 +18,12 @@ import { HomeWorries } from "./worries.tsx";
 
 type HomeRestProps = { places: readonly MapPlace[]; posts: readonly PostEntry[] };
 
-/** A place on the map; the text beside it tells in which language its page is. */
+/** Link to a place on the map, without the "in English" note of `SiteLink`; the text beside the map says it. */
 function MapLink({ href, ...rest }: { href: string; children: ReactNode }) {
   return <a href={useLocalHref()(href).href} {...rest} />;
 }
 
-/** Renders everything between hero and closing; none of it runs in the browser. */
+/** Renders everything between hero and closing, on the server only. */
 export function HomeRest({ places, posts }: HomeRestProps) {
   const { map, questions } = useWords(home);
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function HomeRest({ places, posts }: HomeRestProps) {
         </NarrowFold>
       </Section>
       <HomeSamples />
-      {/* Posts are written in English. */}
+      {/* Posts exist only in English. */}
       {language === "en" && posts.length > 0 ? <HomePosts posts={posts} /> : null}
       <Section heading={questions.heading}>
         <Questions items={questions.items} />

@@ -18,7 +18,7 @@ export function HomeSamples() {
   const { heading, intro, items, rowLabel } = useWords(home).samples;
   return (
     <Section layout="above" heading={heading} intro={<Words text={intro} />}>
-      {/* A row to push sideways on phones, where three sheets below each other are three screens. */}
+      {/* Scrolls sideways on phones, where three sheets below each other would take three screens. */}
       <section
         aria-label={rowLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard

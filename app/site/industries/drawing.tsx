@@ -1,7 +1,7 @@
 import type { Industry } from "#content/industries/type.ts";
 import { Storefront, type StorefrontKind } from "#ui/illustrations/storefronts.tsx";
 
-/** The building that stands for each profession. */
+/** Building that represents each profession. */
 export const buildingKinds: Record<Industry["slug"], StorefrontKind> = {
   "accounting-firms": "ledger",
   "law-firms": "columns",

@@ -18,7 +18,7 @@ export function IndustryExtras({ extras }: { extras: readonly IndustryExtra[] })
   ));
 }
 
-/** Tables and steps take the full width under their text; sheets and lists stand beside it. */
+/** Shows an extra: tables and steps at full width under their text, sheets and lists beside it. */
 function Extra({ extra }: { extra: IndustryExtra }) {
   const beside = extra.kind === "sample" || extra.kind === "script" || extra.kind === "list";
   return (
@@ -106,7 +106,7 @@ function Lines({ items }: { items: readonly string[] }) {
 
 type Step = { title: string; text: string };
 
-/** Chooses the columns so that the last row is never a single step. */
+/** Returns column classes with which the last row is never a single step. */
 function stepColumns(count: number): string {
   if (count === 5) return "lg:grid-cols-5";
   return count % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4";
@@ -138,7 +138,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 
 type SheetProps = { label: string; title: string; dashed?: boolean; children: ReactNode };
 
-/** A sheet to copy; its button prints it alone. */
+/** Sheet for readers to copy; its button prints only the sheet. */
 function Sheet({ label, title, dashed = false, children }: SheetProps) {
   return (
     <div

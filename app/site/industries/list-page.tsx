@@ -17,7 +17,7 @@ import type { Route } from "./+types/list-page.ts";
 import { IndustryBuilding } from "./drawing.tsx";
 import { FirstStepsTable } from "./first-steps-table.tsx";
 
-/** Number of rules shown for each page. */
+/** Maximum number of rules listed for each industry. */
 const namedRules = 4;
 
 export function loader() {

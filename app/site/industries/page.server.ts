@@ -8,7 +8,7 @@ import {
 import { locations } from "#content/locations/locations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
-/** Returns everything that an industry page shows; undefined when there is no such page. */
+/** Returns all data of an industry page; undefined when there is no such page. */
 export async function readIndustryPage(ctx: RequestContext, slug: string) {
   const industry = findIndustry(slug);
   if (!industry) return undefined;

@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Tells the assessment the profession. */
+/** Returns the closing action; a link to the assessment gets the profession in its fragment. */
 function assessmentFor({
   slug,
   closing: { action },

@@ -30,7 +30,7 @@ export function IndustryRules({ page: { industry } }: { page: IndustryPage }) {
   );
 }
 
-/** The state's rules for everyone, seen from this profession. */
+/** Shows California's rules for every business, with their meaning for this profession. */
 export function IndustryCalifornia({ page: { industry, california } }: { page: IndustryPage }) {
   return (
     <Fold id="california" heading={industry.california.heading}>
@@ -77,7 +77,7 @@ export function IndustryCalifornia({ page: { industry, california } }: { page: I
   );
 }
 
-/** The outline of the letter that the law prescribes. */
+/** Outline of the notice letter that the law prescribes. */
 function Letter({ notice }: { notice: CaliforniaBaseline["notice"] }) {
   return (
     <div>

@@ -4,7 +4,7 @@ import type { Industry } from "#content/industries/type.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
 
-/** The page in a minute: duties, threats and the first step. The parts below hold the rest. */
+/** Summary of the page: duties, threats and the first step. The parts below give the details. */
 export function ShortVersion({ industry: { short } }: { industry: Industry }) {
   const { heading, duties, threats, start } = industryPage.short;
   return (

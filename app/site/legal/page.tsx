@@ -18,7 +18,7 @@ import { legalView } from "./view.server.ts";
 
 /** Returns the text under the current settings, with storage keys and periods from the code's own constants. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  // The address of the page; that of the request ends in ".data" when the reader comes from another page.
+  // `url` has the page's own path, while `request.url` may end in ".data".
   const page = findLegalPage(url.pathname);
   if (!page) throw data(null, { status: 404 });
   const ctx = context.get(ctxContext);

@@ -8,10 +8,10 @@ import type { LegalView } from "./view.server.ts";
 
 type LegalSectionProps = { section: LegalView["sections"][number]; number: number };
 
-/** A numbered section that opens under its heading; links to it and page search open it, and it prints open. */
+/** Numbered section, folded under its heading. Links to it and search in the page open it, and it prints open. */
 export function LegalSection({ section, number }: LegalSectionProps) {
   const headingId = `${section.id}-heading`;
-  // A form is not looked for behind a heading.
+  // A section with a form starts open, because nobody looks for a form behind a heading.
   const hasForm = section.blocks.some(({ kind }) => kind === "receipt-lookup");
   return (
     <details open={hasForm} className="group border-t border-hairline last:border-b print:border-0">
@@ -27,7 +27,7 @@ export function LegalSection({ section, number }: LegalSectionProps) {
         </h2>
         <ChevronDownIcon className="size-5 self-center text-muted transition-transform duration-200 group-open:rotate-180 print:hidden" />
       </summary>
-      {/* Inside the folded part, because a link opens the folds around its target only. */}
+      {/* The id is inside the folded part, because a link opens only `details` elements around its target. */}
       <section
         id={section.id}
         aria-labelledby={headingId}

@@ -18,7 +18,7 @@ type RetentionDays = Readonly<Record<RetainedKind, number>>;
 type SlotName = Extract<LegalBlock, { kind: "slot" }>["name"];
 /** The receipt lookup form; its text is for readers without JavaScript. */
 type ReceiptLookupBlock = { kind: "receipt-lookup"; text: string };
-/** A block after slots are filled and settings are applied. */
+/** Block of a legal text after slots are filled and settings are applied. */
 export type PlainBlock =
   | Extract<LegalBlock, { kind: "paragraph" | "list" | "table" }>
   | ReceiptLookupBlock;
@@ -52,7 +52,7 @@ function keyTable(keys: readonly StoredKey[]): PlainBlock {
   };
 }
 
-/** Returns the table of what happens with information, and who receives it. */
+/** Returns the table of handled information and its receivers. */
 function handledTable(): PlainBlock {
   return {
     kind: "table",
@@ -66,7 +66,7 @@ function handledTable(): PlainBlock {
   };
 }
 
-/** Returns the table of storage times: the kinds that are deleted, with their days, then what is kept for good. */
+/** Returns the table of storage times: first the kinds that are deleted, with their periods, then permanent records. */
 function retentionTable(days: RetentionDays): PlainBlock {
   const kinds = Object.keys(retainedRecordTexts) as (keyof typeof retainedRecordTexts)[];
   const ending = kinds.map((kind) => {

@@ -14,8 +14,8 @@ import { newsletterMessages } from "#features/newsletter/messages.ts";
 import { confirmLifetimeMs } from "#features/newsletter/tokens.server.ts";
 import { retentionDays, retentionOf } from "#features/settings/retention.ts";
 
-// Storage times come from the table of retained records. A sentence that names a period itself is one
-// of these, with what stands behind it; whoever adds one decides where its truth comes from.
+// Storage times come from the table of retained records. Every sentence that states a period itself must be listed here
+// with the source of that period.
 
 const law = "a period of a law";
 const promise = "what the company promises by hand";

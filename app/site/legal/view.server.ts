@@ -32,7 +32,7 @@ function plain(block: LegalBlock, facts: Facts): readonly PlainBlock[] {
   return block.blocks.flatMap((inner) => plain(inner, facts));
 }
 
-/** Returns a legal page under the current settings and with what the code really stores. */
+/** Returns a legal page for the current settings, with the storage keys and periods that the code uses. */
 export function legalView(page: LegalPage, facts: Facts): LegalView {
   return {
     ...page,

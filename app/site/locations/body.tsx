@@ -12,7 +12,7 @@ import { LocationLinks } from "./links.tsx";
 import type { LocationPage } from "./page.server.ts";
 import { SectionColumn, SectionRows } from "./sections.tsx";
 
-/** The page of a place without its closing. */
+/** Page of a place without its closing. */
 export function LocationBody({ page }: { page: LocationPage }) {
   const { location } = page;
   return (

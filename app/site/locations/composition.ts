@@ -1,8 +1,8 @@
 import type { Location } from "#content/locations/type.ts";
 
 /**
- * The layout of a community page: `region` compares places, so its map comes first; `city` has a power company of its own,
- * so its facts stand with the map; `weeks`, `days` and `hours` follow the length of the example.
+ * Layout of a community page. `region` compares places, so its map comes first; `city` has its own power company, so
+ * its facts are beside the map; `weeks`, `days` and `hours` depend on the duration of the example.
  */
 export type Composition = "region" | "city" | "weeks" | "days" | "hours";
 
@@ -15,7 +15,7 @@ export function compositionOf(
   if (location.kind !== "neighborhood") return location.kind;
   const steps = location.example.steps.map((step) => step.when);
   if (steps.some((when) => /^(Week|Day) \d/.test(when))) return "weeks";
-  // Times without a day belong to the first day.
+  // Times without a weekday belong to the first day.
   const days = new Set(steps.map((when) => weekday.exec(when)?.[0] ?? ""));
   return days.size > 1 ? "days" : "hours";
 }

@@ -81,7 +81,7 @@ function Down({ example, action, drawing }: Parts) {
   );
 }
 
-/** A stamp for readers who only skim; the text says "example", too. */
+/** Heading with a stamp for readers who only skim; the text also says "example". */
 function Title({ example }: { example: Location["example"] }) {
   const fill = useFillText();
   return (

@@ -4,7 +4,7 @@ import { cx } from "#ui/class-names.ts";
 
 type FieldNoteProps = {
   note: Location["fieldNote"];
-  /** `margin` stands beside the text, `strip` runs across the page. */
+  /** `margin` is beside the text, `strip` runs across the page. */
   form: "margin" | "strip";
 };
 

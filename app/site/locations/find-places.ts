@@ -3,7 +3,7 @@ import SearchableMap from "minisearch/SearchableMap";
 /** A place that the finder searches. */
 export type FindablePlace = { name: string; zips: readonly string[] };
 
-/** Result of a query; "near" names are spelled a little differently, and "outside" is a whole ZIP code of no place. */
+/** Result of a query; "near" means names with a similar spelling, "outside" a complete ZIP code outside all places. */
 export type FoundPlaces<Place> = {
   kind: "all" | "named" | "near" | "outside" | "none";
   places: readonly Place[];
@@ -22,7 +22,7 @@ function zipFits(zip: string, digits: string): boolean {
   return fixed.startsWith(digits) || (fixed !== zip && digits.startsWith(fixed));
 }
 
-/** Returns the places with a word or ZIP code that starts as typed, else those of the nearest spelling; all for an empty query. */
+/** Returns places whose word or ZIP code starts with the query, else the nearest spellings; all for an empty query. */
 export function findPlaces<Place extends FindablePlace>(
   places: readonly Place[],
   query: string,
@@ -41,13 +41,13 @@ export function findPlaces<Place extends FindablePlace>(
   return { kind: near.length > 0 ? "near" : "none", places: near };
 }
 
-/** Swapped letters count as two errors. */
+/** Returns the number of spelling errors allowed; swapped letters count as two. */
 function errorsAllowed(letters: string): number {
   if (letters.length < 4) return 0;
   return letters.length < 6 ? 1 : 2;
 }
 
-/** Returns the places whose name, or a word of it, is spelled with the fewest errors. */
+/** Returns the places whose name, or a word of it, differs from `letters` by the fewest errors. */
 function nearPlaces<Place extends FindablePlace>(
   places: readonly Place[],
   letters: string,

@@ -8,7 +8,7 @@ type Row = Pick<Location, "slug" | "name" | "zips" | "utility" | "angle">;
 
 const fieldId = "find-place";
 
-/** The table of all communities, with a box by which a page script filters it; hidden without JavaScript. */
+/** Table of all communities with a search box, which a page script handles; the box is hidden without JavaScript. */
 export function LocationFinder({ rows }: { rows: readonly Row[] }) {
   const { find, tableHeading, note, zipNote } = locationsHub;
   return (
@@ -44,7 +44,7 @@ export function LocationFinder({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** On narrow screens ZIP codes and power company stand under the name. */
+/** Shows the communities; on narrow screens ZIP codes and power company are under the name. */
 function PlaceTable({ rows }: { rows: readonly Row[] }) {
   const { columns, tableCaption } = locationsHub;
   return (

@@ -19,12 +19,12 @@ export function LocationHero({ page }: { page: LocationPage }) {
 
 type HeroProps = { page: LocationPage };
 
-/** Returns the place as it stands in a sentence. */
+/** Returns the name of a place as used inside a sentence. */
 export function placeInSentence({ kind, name }: LocationPage["location"]): string {
   return kind === "region" ? locationPage.region : name;
 }
 
-/** The own next step of a place's page. */
+/** Returns the next step that a place's page offers. */
 export function askAbout({ location }: LocationPage): { label: string; path: string } {
   return {
     label: locationPage.ask.replace("{place}", placeInSentence(location)),
@@ -60,7 +60,7 @@ function Lead({ page, onDeep = false }: HeroProps & { onDeep?: boolean }) {
 
 type PlaceMapProps = HeroProps & { wide?: boolean; faded?: boolean; className?: string };
 
-/** The map around a place. A wide one gives way to the square one on phones, where its names would be too small to read. */
+/** Map around a place. On phones the square map replaces a wide one, whose names would be too small to read. */
 function PlaceMap({ page: { location, places }, wide = false, faded, className }: PlaceMapProps) {
   const { slug, neighbors } = location;
   const facts = { places, current: slug, neighbors, faded, link: SiteLink };
@@ -75,7 +75,7 @@ function PlaceMap({ page: { location, places }, wide = false, faded, className }
 
 type MapSheetProps = HeroProps & {
   wide?: boolean;
-  /** Classes that bring the map to the edge of the window. */
+  /** Classes that extend the map to the edge of the window. */
   className: string;
 };
 
@@ -98,7 +98,7 @@ function MapSheet({ page, wide = false, className }: MapSheetProps) {
   );
 }
 
-/** The map fills one half to the edge of the window: the left one where an example runs over days. */
+/** Hero whose map fills one half to the edge of the window: the left half in the `days` composition, else the right. */
 function SplitHero({ page }: HeroProps) {
   const mapFirst = page.composition === "days";
   return (
@@ -149,7 +149,7 @@ function LowHero({ page }: HeroProps) {
   );
 }
 
-/** A band with the map across the right half and the facts along the bottom. */
+/** Hero as a band, with the map across the right half and the facts along the bottom. */
 function BandHero({ page }: HeroProps) {
   const { location } = page;
   return (

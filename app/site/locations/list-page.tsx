@@ -14,7 +14,7 @@ import type { Route } from "./+types/list-page.ts";
 import { LocationFinder } from "./finder.tsx";
 import { mapPlaces } from "./map-places.server.ts";
 
-/** Returns only names, facts and subjects of the places. */
+/** Returns only the names, facts and main topics of the places. */
 export function loader() {
   return {
     places: mapPlaces(),
@@ -75,7 +75,7 @@ export default function Locations() {
 
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
-/** Groups the places by power company; many are counted, few are named. */
+/** Lists the power companies with their number of places, and names the places if there are at most four. */
 function PowerList({ rows }: { rows: readonly Row[] }) {
   const groups = Map.groupBy(
     rows.filter((row) => row.utility !== "several"),

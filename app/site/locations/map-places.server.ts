@@ -1,7 +1,7 @@
 import { locations } from "#content/locations/locations.ts";
 import type { MapPlace } from "#ui/illustrations/valley-map.tsx";
 
-/** Returns only what a map needs of the community pages. */
+/** Returns the fields of the communities that a map needs. */
 export function mapPlaces(): MapPlace[] {
   return locations.map(({ slug, name, latitude, longitude, kind }) => ({
     slug,

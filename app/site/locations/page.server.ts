@@ -7,11 +7,11 @@ import { bearing } from "./bearing.ts";
 import { compositionOf } from "./composition.ts";
 import { mapPlaces } from "./map-places.server.ts";
 
-/** Rules and statutes by the names that the pages use. */
+/** Matches mentions of rules and statutes, which require the note "not legal advice". */
 const law =
   /HIPAA|\bCivil Code|\bFTC\b|\bIRS\b|CMMC|\bCUI\b|PCI DSS|\bCFR\b|Safeguards Rule|breach notice|30-day|counsel|statute|\blaws?\b(?! (?:firm|office))/i;
 
-/** Returns everything that a community page shows; undefined when there is no such page. */
+/** Returns all data of a community page; undefined when there is no such page. */
 export async function readLocationPage(ctx: RequestContext, slug: string) {
   const location = findLocation(slug);
   if (!location) return undefined;

@@ -6,7 +6,7 @@ import { NoBreak } from "#ui/no-break.tsx";
 
 type Section = Location["sections"][number];
 
-/** Stacks the sections in one column, with something in the margin. */
+/** Stacks the sections in one column beside `margin`. */
 export function SectionColumn({
   sections,
   margin,
@@ -95,7 +95,7 @@ function Body({ section: { paragraphs, list } }: { section: Section }) {
   );
 }
 
-/** A list whose bold lead-ins stand in a column; long lists of short lines take two columns. */
+/** List whose bold lead-ins, if all items have one, form a column; more than seven items are set in two columns. */
 function LinedList({ items }: { items: readonly string[] }) {
   const parts = items.map(splitLead);
   const led = parts.every((part) => part.lead !== "");

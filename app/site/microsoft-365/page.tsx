@@ -21,11 +21,11 @@ import { MicrosoftRest } from "./rest.tsx";
 
 const proseFields = "paragraphs intro rows note text steps items answer".split(" ");
 
-/** Returns the content, which stays out of the browser's code. */
+/** Returns the content from the server, so that it is not part of the browser's code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
   if (!tipsHere(request, site)) return { page: microsoft365, tips: [] };
-  // Only the parts without islands.
+  // Tips go only into the parts without islands.
   const { signIn, plans, responsibility, retention, migration, copilot, licenses, files } =
     microsoft365;
   const { endDates, questions } = microsoft365;

@@ -7,7 +7,7 @@ import { Section } from "#ui/page/section.tsx";
 import { MicrosoftCopilot, MicrosoftTidying } from "./order.tsx";
 import { MicrosoftMove, MicrosoftRetention } from "./time.tsx";
 
-/** Renders everything between checklist and closing; none of it runs in the browser. */
+/** Renders everything between checklist and closing, on the server only. */
 export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips: readonly Tip[] }) {
   return (
     <TipsContext value={tips}>

@@ -13,7 +13,7 @@ import type { Route } from "./+types/page.ts";
 import { PartnerCriteria, PartnerLetter, PartnerStatement } from "./papers.tsx";
 import { PartnerKinds } from "./table.tsx";
 
-/** Returns the content, which stays out of the browser's code. */
+/** Returns the content from the server, so that it is not part of the browser's code. */
 export function loader() {
   return partners;
 }

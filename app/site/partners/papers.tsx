@@ -50,7 +50,7 @@ function letterHref(questions: readonly string[]): string {
   return `mailto:?subject=${encodeURIComponent("Questions before we sign")}&body=${encodeURIComponent(body)}`;
 }
 
-/** Shows eight questions as a letter, with a mailto link that sends it. */
+/** Shows eight questions as a letter, with a mailto link for sending it. */
 export function PartnerLetter({ questions }: { questions: PartnersContent["questions"] }) {
   return (
     <section className="on-panel bg-panel py-section">

@@ -8,7 +8,7 @@ import { PhoneIcon } from "#ui/icons.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 import { useWords } from "#ui/words.ts";
 
-/** Closes a page with a call, and whether somebody is there now. */
+/** Last band of a page: the phone number, and whether the company is open now. */
 export function CallClosing({ heading, text }: { heading: string; text: string }) {
   const { company } = useSiteData();
   const { call } = useWords(shellWords);

@@ -15,7 +15,7 @@ type ChecklistProps = {
   className?: string;
 };
 
-/** A sheet of boxes to tick, with a button that prints it alone. */
+/** Sheet of boxes to tick, with a button that prints only the sheet. */
 export function Checklist({
   heading,
   intro,

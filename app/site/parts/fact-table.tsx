@@ -11,16 +11,16 @@ export type FactTableContent = {
 type FactTableProps = {
   table: FactTableContent;
   showCaption?: boolean;
-  /** Classes of the column widths on wide screens. */
+  /** Classes for the column widths on wide screens. */
   widths?: readonly string[];
-  /** Two short columns stay a table on narrow screens; more become a block per row. */
+  /** Turns each row into a block on narrow screens; by default only in tables with more than two columns. */
   stack?: boolean;
-  /** Renders the text of a cell that is no heading. */
+  /** Renders the text of cells other than headings. */
   words?: ComponentType<{ text: string }>;
   className?: string;
 };
 
-/** A table of texts. On narrow screens each row becomes a block with labelled lines. */
+/** Table of texts. On narrow screens each row becomes a block with labelled lines, if `stack` is set. */
 export function FactTable({
   table,
   showCaption = false,
@@ -31,7 +31,7 @@ export function FactTable({
 }: FactTableProps) {
   const { caption, head, rows } = table;
   return (
-    // A container of its own: rows also become blocks where large text makes a wide window narrow.
+    // A container query, so that rows also become blocks where large text leaves little room in a wide window.
     <div className={cx("@container", className)}>
       <table
         className={cx(
@@ -51,7 +51,7 @@ export function FactTable({
         <thead className={cx(stack && "@max-2xl:sr-only")}>
           <tr className="border-b-2 border-ink">
             {head.map((name, column) => {
-              // An empty corner is no heading.
+              // An empty corner cell must not be a heading.
               const Corner = name === "" ? "td" : "th";
               return (
                 <Corner

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Folded parts of a page under a line that names them. */
+/** Group of folded parts of a page under a label. */
 export function FoldGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="py-section [&>details:last-child]:border-b">

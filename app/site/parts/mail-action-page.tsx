@@ -4,28 +4,28 @@ import type { MailActionState } from "#content/newsletter-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
-/** Returns the token of the mail's link, which app/server/pages/query-pages.ts lets through. */
+/** Returns the token in the mail's link; app/server/pages/query-pages.ts must allow the parameter. */
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
 type MailActionPageProps = {
   state: MailActionState;
-  /** Stands beside the button, so that nobody has to look it up. */
+  /** Facts shown beside the button, so that readers need not look them up. */
   facts: readonly { name: string; text: string }[];
-  /** Address to which the form posts; it works without JavaScript. */
+  /** Path to which the form posts; works without JavaScript. */
   path: string;
   token: string;
-  /** Tells the buttons of a page apart. */
+  /** Name that tells the page's buttons apart. */
   form?: string;
   look?: "primary" | "secondary";
-  /** True when the page answers a press: its heading tells the result. */
+  /** True if the page is the response to a press; its heading then tells the result and gets the focus. */
   answered: boolean;
-  /** A form in place of the button. */
+  /** Form in place of the button. */
   children?: ReactNode;
 };
 
-/** A page behind a link in a mail. Opening it does nothing, because mail scanners open links, too; its button acts. */
+/** Page that a link in a mail opens. Only its button acts, because mail scanners open links too. */
 export function MailActionPage(props: MailActionPageProps) {
   const { state, facts, path, token, form, look, answered, children } = props;
   const fill = useFillText();

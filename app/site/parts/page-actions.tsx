@@ -10,14 +10,14 @@ import { PhoneIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
 
 type PageActionsProps = {
-  /** The page's own next step: a link, or an element such as the link of the quote dialog. */
+  /** The page's own next step: a link, or an element such as `QuoteLink`. */
   action: { label: string; path: string } | ReactElement;
-  /** On the green bands. */
+  /** Colours for the green bands. */
   onDeep?: boolean;
   className?: string;
 };
 
-/** A page's next steps: its own, and a call, with the line that says when somebody answers. */
+/** Next steps of a page: its own, and a call with the opening-hours line. */
 export function PageActions({ action, onDeep = false, className }: PageActionsProps) {
   const { company } = useSiteData();
   const { call } = useWords(shellWords);
@@ -50,7 +50,7 @@ export function PageActions({ action, onDeep = false, className }: PageActionsPr
   );
 }
 
-/** A call with the line that says when somebody answers, for a page whose own step stands beside it or is text. */
+/** Phone link with the opening-hours line, for pages whose own next step is beside it or is text. */
 export function CallLine({ className }: { className?: string }) {
   const { company } = useSiteData();
   const { call } = useWords(shellWords);

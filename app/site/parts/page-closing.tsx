@@ -9,7 +9,7 @@ type PageClosingProps = {
   drawing?: ReactNode;
 };
 
-/** The last band of a page: one action, and the phone number. */
+/** Last band of a page: one action and the phone number. */
 export function PageClosing({ drawing, ...words }: PageClosingProps) {
   return (
     <section className="on-deep bg-deep text-on-deep print:hidden">

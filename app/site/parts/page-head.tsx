@@ -9,16 +9,16 @@ type PageHeadProps = {
   page: BreadcrumbKey;
   heading: string;
   lead: readonly string[];
-  /** Sets a whole sentence smaller, so that it fits the first screen of a phone. */
+  /** Sets a heading that is a whole sentence smaller, so that it fits the first screen of a phone. */
   sentence?: boolean;
   /**
-   * The page's family: `instrument` stands on the green of the bands, `story` has its heading across the page over a rule,
-   * `reference` is a low strip.
+   * The page's family: `instrument` has the green background of the bands, `story` a full-width heading above a rule,
+   * `reference` a low strip.
    */
   family?: "plain" | "instrument" | "story" | "reference";
-  /** Links under the lead; on an instrument page made for the green. */
+  /** Links under the lead; on `instrument` pages they need colours for the green background. */
   actions?: ReactNode;
-  /** Stands beside the text on wide screens, under it on narrow ones. */
+  /** Shown beside the text on wide screens, under it on narrow ones. */
   figure?: ReactNode;
 };
 
@@ -61,7 +61,7 @@ export function PageHead({ family = "plain", ...words }: PageHeadProps) {
 
 type HeadWords = Omit<PageHeadProps, "family">;
 
-/** The heading takes the whole width; a rule divides it from what follows. Without a figure the links stand in its place. */
+/** Head with a full-width heading above a rule. Without a figure, the links take its place. */
 function StoryHead({ page, heading, lead, actions, figure }: HeadWords) {
   const fill = useFillText();
   const next = <div className={cx("print:hidden", figure ? "mt-8" : "lg:mt-1")}>{actions}</div>;

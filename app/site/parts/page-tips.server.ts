@@ -2,14 +2,14 @@ import { findTerm } from "#content/glossary/glossary.ts";
 import { createMentionFinder, shortDefinition } from "#content/glossary/mentions.ts";
 import type { Tip } from "./tipped-words.tsx";
 
-/** The same limit as for posts. */
+/** Maximum number of tips per page, the same as for posts. */
 const maxTips = 8;
 
 const marked = /(\*\*.+?\*\*|\[[^\]]+\]\([^)\s]*\))/;
 const linkedEntry = /\]\(\/glossary#([a-z0-9-]+)\)/g;
 
 type TipsInput = {
-  /** Names of the fields that hold running text or lists of it. */
+  /** Names of the fields with running text or lists of it. */
   fields: readonly string[];
   /** Limits each entry of a top-level list, so that one part of a page does not take all tips. */
   maxEach?: number;
@@ -63,7 +63,7 @@ export function withTips<Content>(
     return Object.fromEntries(pairs);
   }
 
-  /** The first cell of a row is its heading. */
+  /** Marks the cells of a table row except the first, which is its heading. */
   function walkRow([heading, ...cells]: readonly string[]): unknown[] {
     return [heading, ...cells.map((cell) => walk(cell, fields.includes("rows")))];
   }

@@ -7,13 +7,13 @@ type PagerProps = {
   pages: number;
   /** Returns the address of a page. */
   href: (page: number) => string;
-  /** Words of the links to the page before and after. */
+  /** Texts of the links to the previous and the next page. */
   before: string;
   after: string;
   className?: string;
 };
 
-/** Links to the pages of a list before and after this one; nothing while there is only one. */
+/** Links to the previous and the next page of a list; nothing if there is only one page. */
 export function Pager({ page, pages, href, before, after, className }: PagerProps) {
   if (pages < 2) return null;
   const look = buttonStyle({ look: "secondary" });

@@ -5,11 +5,11 @@ type Step = { when: string; what: string };
 
 type TimelineProps = {
   steps: readonly Step[];
-  /** `across` runs from left to right on wide screens, `down` has the times in a column. */
+  /** `across` runs from left to right on wide screens; `down` puts the times in a column. */
   run?: "across" | "down";
 };
 
-/** Rows of `across`: six steps take two. */
+/** Columns of `across` by number of steps; six steps take two rows. */
 const columns: Record<number, string> = {
   4: "lg:grid-cols-4",
   5: "lg:grid-cols-5",

@@ -2,7 +2,7 @@ import { createContext, Fragment, useContext } from "react";
 import { paths } from "#app/paths.ts";
 import { Words } from "#app/shell/words.tsx";
 
-/** The explanation of a glossary entry, at its first mention in a page. */
+/** Explanation of a glossary entry, shown at its first mention in a page. */
 export type Tip = { slug: string; term: string; says: string };
 
 /** The explanations of the rendered page. */
@@ -10,10 +10,10 @@ export const TipsContext = createContext<readonly Tip[]>([]);
 
 const tipMark = /\[([^\]]+)\]\(tip:([a-z0-9-]+)\)/;
 
-/** `Words` whose glossary terms open their explanation, without a script. */
+/** Renders `Words` whose marked glossary terms open their explanation, without a script. */
 export function TippedWords({ text }: { text: string }) {
   const tips = useContext(TipsContext);
-  // Two groups: plain text, words, slug, plain text, ...
+  // The pattern has two groups, so the parts are: plain text, words, slug, plain text, ...
   const parts = text.split(tipMark);
   return parts.map((part, at) => {
     if (at % 3 === 2) return null;

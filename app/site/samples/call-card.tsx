@@ -5,7 +5,7 @@ import { SampleSheet } from "./sheet.tsx";
 
 const { heading, intro, questions, never, title, fields, remark } = callCard;
 
-/** Shows what we ask on the telephone, beside the card that is filled in meanwhile. */
+/** Shows the questions we ask on the telephone beside the card that we fill in during the call. */
 export function CallCard() {
   return (
     <Section layout="above" heading={heading} intro={intro}>

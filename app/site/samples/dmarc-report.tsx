@@ -22,7 +22,7 @@ function messagesOf(verdict?: SenderVerdict): number {
     .reduce((sum, row) => sum + row.messages, 0);
 }
 
-/** An aggregate report of one receiver, with a note beside each sender. */
+/** Aggregate report from one receiver, with a note for each sender. */
 export function DmarcReport() {
   const report = useWords(dmarcReport);
   const { title, note, remark, facts, caption, head, rows, raw } = report;
@@ -51,7 +51,7 @@ export function DmarcReport() {
   );
 }
 
-/** The messages of the day as one bar, and what its parts mean. */
+/** Shows the messages of the day as one bar with a legend. */
 function Shares({ bar }: Pick<Report, "bar">) {
   const all = messagesOf();
   return (
@@ -93,7 +93,7 @@ function Shares({ bar }: Pick<Report, "bar">) {
 
 const mark = "-mt-0.5 inline-block size-[0.9em] align-middle";
 
-/** Shows the result at the start of a cell as a mark, and our notes as pencilled beside the table. */
+/** Renders a cell: a pass or fail at its start with an icon, and our notes like remarks in the margin. */
 function Result({ text }: { text: string }) {
   const [, result, rest = ""] = /^(pass|fail)\b(.*)$/s.exec(text) ?? [];
   if (/^\d+$/.test(text)) return text;

@@ -4,7 +4,7 @@ import { SampleSheet } from "./sheet.tsx";
 
 const { title, note, remark, trunk, lanes, table } = networkPlan;
 
-/** Each lane has a colour and a kind of line, for those who do not see colours. */
+/** Line of each lane: a colour, and a line style for readers who cannot distinguish colours. */
 const lines: Record<(typeof lanes)[number]["id"], string> = {
   staff: "border-oak",
   phones: "border-link border-dashed",
@@ -12,7 +12,7 @@ const lines: Record<(typeof lanes)[number]["id"], string> = {
   guests: "border-amber border-double",
 };
 
-/** Shows the lanes of an office network, and who may reach whom. */
+/** Shows the lanes of an office network and which may reach which. */
 export function NetworkPlanSheet() {
   return (
     <SampleSheet id="sample-network" title={title} note={note} remark={remark}>

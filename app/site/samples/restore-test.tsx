@@ -6,7 +6,7 @@ import { SampleSheet, SheetFacts } from "./sheet.tsx";
 const { title, note, remark, facts, measures, caption, head, log, found, left, signed } =
   restoreTest;
 
-/** The log of a restore with a clock running, against the two numbers that the owner chose. */
+/** Log of a timed restore test, compared with the two targets that the owner chose. */
 export function RestoreTest() {
   return (
     <SampleSheet id="sample-restore" title={title} note={note} remark={remark}>

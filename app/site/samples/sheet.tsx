@@ -5,17 +5,17 @@ import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
 
 type SampleSheetProps = {
-  /** Names the sheet for those who listen; unique on the page. */
+  /** Id of the heading that labels the sheet for screen readers; unique on the page. */
   id: string;
   title: string;
   note?: string;
-  /** Says that the facts are invented. */
+  /** Text that says the facts are invented. */
   remark: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A made-up document as a sheet of paper, with its stamp. */
+/** Made-up document as a sheet of paper with a "sample" stamp. */
 export function SampleSheet({ id, title, note, remark, className, children }: SampleSheetProps) {
   return (
     <figure
@@ -40,7 +40,7 @@ export function SampleSheet({ id, title, note, remark, className, children }: Sa
 
 type SheetFact = { label: string; value: string; element?: string };
 
-/** The facts at the head of a sheet; `element` is a field's name in the file it was read from. */
+/** Facts at the head of a sheet; `element` is the field's name in the source file. */
 export function SheetFacts({ facts }: { facts: readonly SheetFact[] }) {
   return (
     <dl className="mt-5 grid gap-x-8 gap-y-3 border-y border-hairline py-4 text-[1rem] leading-snug @md:grid-cols-2 @4xl:grid-flow-col @4xl:grid-cols-none @4xl:auto-cols-fr">

@@ -20,7 +20,7 @@ function keepInAddress({ query }: SearchAnswer) {
   history.replaceState(history.state, "", addressOf(query));
 }
 
-/** Returns how many results stand on the pages before this one. */
+/** Returns the number of results on earlier pages. */
 function resultsBefore({ page, pages, total, results }: SearchAnswer): number {
   return page === pages ? total - results.length : (page - 1) * results.length;
 }
@@ -58,7 +58,7 @@ export function SearchLive({ first }: { first: SearchAnswer }) {
           }}
           input={{
             ref: box,
-            // Uncontrolled, because React would overwrite what was typed before it ran.
+            // Uncontrolled, because React would overwrite text typed before it ran.
             defaultValue: first.query,
             onChange: (event) => type(event.target.value),
             onKeyDown: (event) => {

@@ -13,7 +13,7 @@ import { SearchLive } from "./live.tsx";
 
 const wholeNumber = /^[1-9]\d{0,4}$/;
 
-/** Reads the query that app/server/pages/query-pages.ts lets through; a page that is no number is the first. */
+/** Searches for the query, whose parameters app/server/pages/query-pages.ts allows; an invalid page means page 1. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const page = query.get("page") ?? "";
@@ -32,7 +32,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap min-h-[60vh] pt-4 pb-section lg:pt-6">
       <BreadcrumbTrail page="search" />
-      {/* Outside the island, because a page script changes the open line. */}
+      {/* Outside the island, because a page script changes the opening-hours line. */}
       <div className="mt-8 mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-2">
         <h1 className="text-3xl">{searchPage.heading}</h1>
         <CallLine />

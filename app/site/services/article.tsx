@@ -25,11 +25,11 @@ const samples: Partial<Record<ServiceId, ComponentType>> = {
 
 type ServiceArticleProps = { service: Service; tips: readonly Tip[] };
 
-/** A service: its name, the owner's worry and its button, with everything about it folded below. */
+/** Shows a service: name, the owner's worry and a button, with all details folded below. */
 export function ServiceArticle({ service, tips }: ServiceArticleProps) {
   const fill = useFillText();
   const { call, alsoCall } = useWords(servicesPage);
-  // The sheets are filled in in English.
+  // The sample sheets exist only in English.
   const Sample = useLanguage() === "en" ? samples[service.id] : undefined;
   return (
     <Fold
@@ -70,7 +70,7 @@ export function ServiceArticle({ service, tips }: ServiceArticleProps) {
 
 type StepProps = { service: Service; className: string };
 
-/** The quote dialog for the service; a call where there is no time for one. */
+/** Button that opens the quote dialog for the service, or a phone link for urgent help. */
 function FirstStep({ service, call, className }: StepProps & { call: string }) {
   const { company } = useSiteData();
   if (service.id !== "incident-help")

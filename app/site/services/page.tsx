@@ -24,13 +24,13 @@ import { ServiceArticle } from "./article.tsx";
 import "#app/site/parts/tips.css";
 
 const proseFields = "summary included notIncluded measured forWhom priced answer".split(" ");
-/** Spreads the tips over all services. */
+/** Maximum number of tips per service, so that they spread over all services. */
 const tipsEach = 2;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
   const { language, translate } = wordsOfPath(new URL(request.url).pathname);
-  // The terms are explained in English.
+  // Explanations of terms exist only in English.
   const tipped =
     language === "en" && tipsHere(request, site)
       ? withTips(services, { fields: proseFields, maxEach: tipsEach })
