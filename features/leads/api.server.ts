@@ -58,7 +58,7 @@ import {
   unmergeLeads,
 } from "./work-contract.ts";
 
-/** The calls of contact form, quote form and inbox. */
+/** Returns the API handlers of contact form, quote form and inbox. */
 export function leadsApi(deps: LeadDeps): Handler[] {
   return [
     handle(sendContact, ({ ctx, body }) =>
@@ -111,7 +111,7 @@ export type ContactFormAnswer =
 
 const formFields = ["name", "email", "phone", "message", "purpose", "website", "language"] as const;
 
-/** A plain message needs no line of its own. */
+/** Returns the purpose as a detail; a plain message stores none. */
 function detailsOf(purpose: ContactPurpose): Record<string, string> {
   return purpose === "message" ? {} : { purpose };
 }

@@ -2,10 +2,10 @@
 const parameter = /^utm_[a-z]{2,12}$/;
 const maxValue = 100;
 const maxParameters = 8;
-/** The database indexes the parameters with the page, and PostgreSQL limits an entry to 2704 bytes. */
+/** The database indexes the parameters with the page, and PostgreSQL limits an index entry to 2704 bytes. */
 const maxBytes = 1200;
 
-/** Control characters, for some of which a message would be refused. */
+/** Control characters; some of them would make the whole message fail. */
 const controls = /\p{Cc}/u;
 
 /** Tells whether a value may identify a person: an @, or as many digits as a phone number. */
@@ -17,7 +17,7 @@ function bytesOf(parameters: object): number {
   return new TextEncoder().encode(JSON.stringify(parameters)).length;
 }
 
-/** Returns the first few campaign parameters, without long ones and ones that may identify a person. Never throws. */
+/** Returns the first few campaign parameters, without long or possibly personal values. Never throws. */
 export function allowedCampaign(
   parameters: Iterable<readonly [string, string]>,
 ): Record<string, string> {
@@ -39,7 +39,7 @@ export function campaignIn(address: string): Record<string, string> | undefined 
   return Object.keys(campaign).length > 0 ? campaign : undefined;
 }
 
-/** Returns the campaign of the address that this visit began with, which the browser itself remembers. */
+/** Returns the campaign of the address that the page was loaded with, which the browser remembers. */
 export function campaignOfVisit(): Record<string, string> | undefined {
   return campaignIn(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 }

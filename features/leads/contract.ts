@@ -16,7 +16,7 @@ import {
   spokenAnswers,
 } from "./lead-states.ts";
 
-/** Characters of a visitor's fields (spec §3, §5; security requirement I1). */
+/** Lengths of a visitor's fields in characters (spec §3, §5; security requirement I1). */
 export const limits = {
   minName: 2,
   maxName: 200,
@@ -24,7 +24,7 @@ export const limits = {
   maxMessage: 20_000,
 } as const;
 
-/** Time (ms) below which a form was filled in by a robot. */
+/** Minimum time (ms) to fill in a form; a faster sender is taken for a robot. */
 export const minFillMs = 2000;
 
 /** Fields of the contact form. Only the server has the whole list of mail providers and checks it separately. */
@@ -85,8 +85,8 @@ export const sendingFields = {
   /** Language of the page, in which the sender is answered. */
   language: z.catch(z._default(z.enum(languages), "en"), "en"),
   /**
-   * Campaign parameters of the visit's first address. The sender did not choose them, so no message is refused for
-   * them: `allowedCampaign` selects what is stored.
+   * Campaign parameters of the visit's first address. The sender did not choose them, so invalid ones never refuse a
+   * message: `allowedCampaign` selects what is stored.
    */
   campaign: z.optional(z.catch(z.record(z.string(), z.string()), {})),
   /** The message's visit, only from visitors who allowed analytics. */
@@ -119,7 +119,7 @@ export const leadSchema = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  /** Answers of forms that ask more than a message, by the form's field names. */
+  /** Answers to a form's further questions, by the form's field names. */
   details: z.record(z.string(), z.string()),
   sourcePath: z.string(),
   language: z.enum(languages),
@@ -132,7 +132,7 @@ export const leadSchema = z.object({
   updatedAt: z.number(),
   version: z.number(),
   campaign: z.record(z.string(), z.string()),
-  /** Edition and texts that were agreed to; null if the form asked for no agreement. */
+  /** Edition and texts that the sender agreed to; null if the form asked for no agreement. */
   consent: z.nullable(z.object({ edition: z.string(), words: z.array(z.string()) })),
   spamReason: z.string(),
   nextStep: z.string(),
@@ -142,16 +142,16 @@ export const leadSchema = z.object({
   holdReason: z.string(),
   mergedInto: z.nullable(z.string()),
   firm: z.string(),
-  /** Empty while nobody said how it was answered. */
+  /** Empty until somebody records how it was answered. */
   answeredBy: z.enum(["", "mail", ...spokenAnswers]),
   lostReason: z.enum(["", ...lostReasons]),
   lostNote: z.string(),
   /** Value of a won lead (whole dollars). */
   value: z.nullable(z.number()),
   closedAt: z.nullable(z.number()),
-  /** When the oldest mail of the customer came that nobody has answered; null: none waits. */
+  /** Time (ms) since which a message of the customer waits for an answer; null if none waits. */
   replyWaitingAt: z.nullable(z.number()),
-  /** A mail of the customer was not read yet. */
+  /** True if a message of the customer is unread. */
   unread: z.boolean(),
 });
 export type Lead = z.infer<typeof leadSchema>;
@@ -175,7 +175,7 @@ export const leadFilter = {
   source: z.optional(z.string().check(z.maxLength(300))),
   owner: z.optional(z.string().check(z.maxLength(64))),
   industry: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
-  /** Only leads of the last so many days. */
+  /** Maximum age in days. */
   days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
   sort: z._default(z.enum(leadSorts), "newest"),
 };
@@ -220,7 +220,7 @@ export const changeLead = endpoint({
   answer: z.object({ lead: leadSchema }),
 });
 
-/** Colleagues that one note may mention. */
+/** Maximum number of colleagues that one note mentions. */
 export const maxMentions = 20;
 
 export const listColleagues = endpoint({

@@ -4,7 +4,7 @@ import { dueText, durationText, momentText, shortMoment } from "./due-text.ts";
 
 const hours = { ...officeHours, holidays: ["2026-11-26"] };
 
-/** A moment of November 2026 by the clock of Los Angeles; the 2nd is a Monday. */
+/** Returns a moment of November 2026 in Los Angeles time; the 2nd is a Monday. */
 function at(day: number, clock: string): number {
   return Date.parse(`2026-11-${String(day).padStart(2, "0")}T${clock}:00-08:00`);
 }

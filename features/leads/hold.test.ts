@@ -12,7 +12,7 @@ const lead = {
 };
 
 test("a promise moves by the opening time held", () => {
-  // From Tuesday 10:00 to Wednesday 10:00 are ten open hours: one open day.
+  // Tuesday 10:00 to Wednesday 10:00 is ten open hours: one open day.
   expect(endHold(lead, at("2026-11-18T10:00"), hours)).toMatchObject({
     due_at: at("2026-11-19T10:00"),
     held_from: null,

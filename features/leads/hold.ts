@@ -10,8 +10,8 @@ type Held = Pick<LeadTable, "due_at" | "answered_at" | "held_from" | "held_until
 const noHold = { held_from: null, held_until: null, hold_reason: "" } as const;
 
 /**
- * Returns the change that ends a hold at `at`: the due time of an unanswered lead moves by the opening time held, counted
- * to the planned end at most. Empty for a lead that is not on hold.
+ * Returns the change that ends a hold at `at`. It moves the due time of an unanswered lead by the opening time held, up
+ * to the planned end. Empty for a lead that is not on hold.
  */
 export function endHold(lead: Held, at: number, hours: BusinessHours) {
   if (lead.held_from === null) return {};

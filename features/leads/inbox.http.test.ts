@@ -16,7 +16,7 @@ function change(browser: BrowserSession, id: string, json: object) {
 test("leads are listed newest first, fifty per page, each exactly once", async ({ site }) => {
   const made: string[] = [];
   for (let n = 0; n < 120; n += 1) {
-    // Several share a moment, as they do on a busy day: order must still be total.
+    // Several leads share a moment, as on a busy day; the order must still be total.
     const { id } = await aLead(site.ctx, { created_at: clock.now() + Math.floor(n / 7) });
     made.push(id);
   }

@@ -1,7 +1,7 @@
 import { languageFacts } from "#content/frame/languages.ts";
 import type { Lead } from "./contract.ts";
 
-/** Marks a lead that was written in another language than English: "ES". */
+/** Marks a lead that was written in a language other than English: "ES". */
 export function LanguageMark({ language }: Pick<Lead, "language">) {
   if (language === "en") return null;
   return (

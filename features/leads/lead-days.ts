@@ -18,7 +18,7 @@ export function dayStart(day: string, { timeZone }: Pick<BusinessHours, "timeZon
   return isReal ? momentOf(midnight, timeZone) : null;
 }
 
-/** Returns the first day on which the company is open, at least so many days from now. */
+/** Returns the first day on which the company is open, at least `days` days from now. */
 export function openDayAfter(now: number, days: number, hours: BusinessHours): string {
   for (let ahead = days; ahead < days + 14; ahead += 1) {
     const day = dayOf(now + ahead * dayMs, hours);

@@ -1,6 +1,6 @@
 import { emailDomain } from "#platform/mail/business-email.ts";
 
-/** Digits below which a text is not a phone number. */
+/** Minimum digits of a phone number. */
 const minPhone = 7;
 
 const accents = /[\u0300-\u036f]/g;
@@ -20,7 +20,7 @@ function localDigits(phone: string): string {
 }
 
 const phoneText = /^[\d\s()+./\u2010-\u2013-]+$/;
-/** Digits below which a search would match nearly every number. */
+/** Minimum digits of a phone search; fewer would match nearly every number. */
 const minSearched = 3;
 
 /** Returns the part of `phone_key` that a search looks for; null if the search is not for a phone number. */
@@ -29,12 +29,12 @@ export function searchedDigits(search: string): string | null {
   return digits.length >= minSearched ? digits : null;
 }
 
-/** Returns the idempotency key of a lead of an import, by which the import finds its leads again. */
+/** Returns the idempotency key of an imported lead, by which the import finds it again. */
 export function importKey(importId: string, place: number): string {
   return `import:${importId}:${place}`;
 }
 
-/** Returns the normalised columns that find the same person and firm again. Empty if there is nothing to find them by. */
+/** Returns the normalised columns that match leads of the same person and firm. Unknown or unusable ones are empty. */
 export function leadKeys(lead: { name: string; email: string; phone: string }) {
   const local = localDigits(lead.phone);
   return {

@@ -1,6 +1,6 @@
 import { businessEmailMessage } from "#platform/mail/business-email.ts";
 
-/** Refusal of one message too many. */
+/** Error message for a sender who is over the rate limit. */
 export const leadRefusals = {
   tooMany: (phone: string): string =>
     `You have sent several messages already. If it is urgent, call ${phone}.`,

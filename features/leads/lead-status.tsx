@@ -19,7 +19,7 @@ export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   return <Badge tone={tones[status]}>{statusWords[status]}</Badge>;
 }
 
-/** Says that the customer wrote again and waits for an answer. */
+/** Shows that the customer wrote again and waits for an answer. */
 export function RepliedBadge({ lead }: { lead: Pick<Lead, "replyWaitingAt"> }) {
   return lead.replyWaitingAt === null ? null : <Badge tone="attention">Replied</Badge>;
 }

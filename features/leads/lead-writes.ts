@@ -22,7 +22,7 @@ export type LeadPart =
 type PendingWrite = {
   part: LeadPart;
   leadIds: readonly string[];
-  /** Fields that the screen shows changed until the server has answered. */
+  /** Changed fields that the screen shows until the server has answered. */
   patch?: Partial<Lead> | undefined;
 };
 
@@ -33,8 +33,8 @@ type LeadWrite<Answer> = PendingWrite & {
 };
 
 /**
- * Runs a write of leads. Its patch shows at once (`usePendingWrites`) and ends with the answer: after a failure the
- * saved state is back by itself. @throws ApiError
+ * Sends a write of leads. Its patch shows at once (`usePendingWrites`) until the server has answered, so a failure
+ * restores the saved state. @throws ApiError
  */
 export function runLeadWrite<Answer>({ send, onDone, ...pending }: LeadWrite<Answer>) {
   return queryClient
@@ -48,7 +48,7 @@ export function runLeadWrite<Answer>({ send, onDone, ...pending }: LeadWrite<Ans
     .execute(pending);
 }
 
-/** Returns the writes that the server has not answered yet, in the order of their presses. */
+/** Returns the writes that the server has not answered yet, in the order they were made. */
 export function usePendingWrites(): readonly PendingWrite[] {
   return useMutationState(
     {

@@ -1,4 +1,4 @@
-/** Words of the thanks for a message; `leadMailNames` says what the mail calls it. */
+/** Text of the acknowledgement; `leadMailNames` has the names of each kind of message in it. */
 export const leadMailWords = {
   preview: (answerBy: string): string => `We answer by ${answerBy}.`,
   hello: (name: string): string => `Hello ${name},`,

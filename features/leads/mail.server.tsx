@@ -78,7 +78,7 @@ function Acknowledgement({ lead, company, answerBy, answers, translate }: LocalF
   );
 }
 
-/** Repeats what the person wrote. Of a lead written down by hand these are the notes of staff, which stay inside. */
+/** Repeats what the person wrote. Not for leads that staff added: their text is an internal note. */
 function OwnWords({
   lead,
   answers,
@@ -122,7 +122,7 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
   );
 }
 
-/** Returns the lead as a mail about one of its later forms tells it: with the words, language, page and promise of that form. */
+/** Returns the lead with the text, language, page and promise of the later form that a mail is about. */
 async function asSent(db: Db, lead: LeadRow, messageId: unknown): Promise<LeadRow | null> {
   if (typeof messageId !== "string") return lead;
   const message = await findMessage(db, messageId);
@@ -141,7 +141,7 @@ async function asSent(db: Db, lead: LeadRow, messageId: unknown): Promise<LeadRo
   };
 }
 
-/** Writers of this feature's mails. A lead that was erased meanwhile sends nothing. */
+/** Returns the writers of this feature's mails. They write nothing for a lead that was deleted meanwhile. */
 export function leadMailWriters(
   appContext: AppContext,
   translateFor: TranslateFor = inEnglish,
@@ -182,7 +182,7 @@ export function leadMailWriters(
       return {
         to: mail.lead.email,
         subject: words.subject(name, mail.answerBy),
-        // An answer to the thanks belongs to the conversation too.
+        // Answers to the acknowledgement belong to the conversation too.
         replyTo: mail.replyTo,
         ...(await renderMail(<Acknowledgement {...mail} />)),
       };

@@ -11,14 +11,14 @@ test("an answer repeated after a lost response is sent once", async ({ site }) =
   const send = (json: object) => office.post(`/api/leads/${id}/reply`, { ...answer, ...json });
   expect((await send({ idempotencyKey: key })).status).toBe(200);
   clock.advance(1000);
-  // With and without the version after the first one.
+  // Once with the original version, once with the version that the first answer made.
   for (const version of [1, 2]) {
     const again = await send({ idempotencyKey: key, version });
     expect((await jsonOf<{ lead: Lead }>(again)).lead.version).toBe(2);
   }
   const mails = await site.ctx.db.selectFrom("outbox").select("id").execute();
   expect(mails).toHaveLength(1);
-  // Other words are another answer, and meet the version that the first one made.
+  // Another key means another answer, which conflicts with the version that the first one made.
   expect((await send({ idempotencyKey: "b".repeat(32) })).status).toBe(409);
 });
 

@@ -1,4 +1,4 @@
-/** Characters of a message that its sender needs to recognise it. */
+/** Maximum characters quoted, enough for the sender to recognise the message. */
 const maxMessage = 600;
 const maxName = 40;
 
@@ -11,7 +11,7 @@ export function quotedText(text: string, max = maxMessage): string {
   return cut.replace(/:(?=\/\/)/g, ": ").replace(/([.。．｡])(?=\p{L})/gu, "$1 ");
 }
 
-/** Returns the first name that a mail greets. */
+/** Returns the first name for a mail's greeting. */
 export function greetedName(name: string): string {
   return quotedText(name.trim().split(/\s+/)[0] ?? "", maxName);
 }

@@ -9,7 +9,7 @@ export const readLeadVisit = endpoint({
   access: "leads.view",
   params: leadId,
   answer: z.object({
-    /** False if the lead is not linked to a visit, or no longer. */
+    /** False if the lead is not, or no longer, linked to a visit. */
     recorded: z.boolean(),
     pages: z.array(z.object({ at: z.number(), path: z.string() })),
   }),

@@ -5,7 +5,7 @@ import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { idempotencyKey, leadChange, leadFilter, leadId, leadSchema } from "./contract.ts";
 
-/** Limits of staff's writes, in characters, leads and days. */
+/** Limits of what staff write, in characters, leads and days. */
 export const workLimits = {
   maxSubject: maxMailHeader,
   maxReply: 20_000,
@@ -49,9 +49,9 @@ export const replyToLead = endpoint({
         z.minLength(1, "The answer is empty."),
         z.maxLength(workLimits.maxReply, "The answer is too long."),
       ),
-    /** Name of the template it began with; empty without one. */
+    /** Name of the template that the text began with; empty without one. */
     template: z._default(z.string().check(z.maxLength(120)), ""),
-    /** When it is sent; at once where there is none. */
+    /** Time to send it; immediately if left out. */
     sendAt: z.optional(sendAtSchema),
     /** Ids of uploaded files. */
     files: z._default(
@@ -64,10 +64,10 @@ export const replyToLead = endpoint({
   }),
   answer: z.object({
     lead: leadSchema,
-    /** The history entry of the answer, by which it is taken back. */
+    /** Id of the answer's history entry, needed to take the answer back. */
     eventId: z.string(),
     scheduled: z.boolean(),
-    /** Time during which it can be undone. */
+    /** Seconds during which the answer can be taken back. */
     undoSeconds: z.number(),
   }),
 });
@@ -165,7 +165,7 @@ export const unmergeLeads = endpoint({
 
 const bulkItem = z.extend(leadChange, {
   id: z.string().check(z.uuid()),
-  /** A hold to begin, or null to end one; nothing else of the lead changes with it. */
+  /** Hold to begin, or null to end one. The item's other changes are then ignored. */
   hold: z.optional(z.nullable(z.object(holdFields))),
 });
 export type BulkItem = z.infer<typeof bulkItem>;
@@ -183,14 +183,14 @@ export const changeLeads = endpoint({
   }),
   answer: z.object({
     changed: z.array(leadSchema),
-    /** Ids of leads that somebody else changed meanwhile, or that are gone. */
+    /** Ids of leads that somebody else changed meanwhile, that were deleted or that cannot be held. */
     refused: z.array(z.string()),
   }),
 });
 
 const { view, search, kind, source, owner, industry, days } = leadFilter;
 
-/** The inbox's filter, for files of what it shows. */
+/** The inbox's filter, for exporting the leads it shows. */
 export const exportQuery = z.object({ view, search, kind, source, owner, industry, days });
 
 export const exportLeads = endpoint({

@@ -218,7 +218,7 @@ test("a scheduled answer leaves at its time, and counts as the answer from then 
   clock.advance(second);
   await eventually(() => expect(smtp.mails).toHaveLength(1));
   await eventually(async () => expect(await noteSentAnswers(mailing.ctx)).toBe(1));
-  // The session of two days ago is over.
+  // The session of two days ago has expired.
   const opened = await open(await mailing.signInAs("office"), id);
   expect(opened.lead).toMatchObject({ status: "contacted", answeredAt: due, replyWaitingAt: null });
   expect(opened.messages.map(({ sendAt: at }) => at)).toEqual([null, null]);

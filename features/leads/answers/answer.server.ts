@@ -49,8 +49,8 @@ import { maxAnswerBytes } from "./files.server.ts";
 type Answer = BodyOf<typeof replyToLead>;
 
 /**
- * Queues an answer by email and stores its text in the history, once for each key. It waits for the seconds in which it
- * can be taken back, or for the time that its author chose. One that is sent at once stops the promise clock now, a
+ * Queues an answer by email and stores its text in the history, once for each key. The mail waits for the seconds in
+ * which it can be taken back, or for the time that its author chose. An immediate answer stops the due clock now, a
  * scheduled one when it was sent (`noteSentAnswers`).
  * @throws forbidden, not_found, invalid for an unfilled placeholder, a time or a file, conflict for an older version or spam
  */
@@ -121,12 +121,12 @@ function requireFilledIn({ subject, text }: Answer): void {
   if (Object.keys(fields).length > 0) throw new ExpectedError("invalid", { fields });
 }
 
-/** Returns the moment of a day and time in the company's zone. @throws invalid for one that is past or far ahead */
+/** Returns the moment of a day and time in the company's zone. @throws invalid if it is past or too far ahead */
 function requireTimeAhead(ctx: RequestContext, { day, time }: SendAt, hours: BusinessHours) {
   const start = dayStart(day, hours);
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const ofDay = (hour * 60 + minute) * 60_000;
-  // By the clock on the wall, because a day may have an hour more or less.
+  // Adds wall-clock time, because a day may have an hour more or less.
   const at = start === null ? 0 : momentOf(wallTime(start, hours.timeZone) + ofDay, hours.timeZone);
   if (at > ctx.now() && at <= ctx.now() + answerLimits.maxDaysAhead * dayMs) return at;
   throw new ExpectedError("invalid", {
@@ -177,7 +177,7 @@ async function storeAnswer(trx: Trx, ctx: RequestContext, stored: Stored): Promi
   return question?.id ?? null;
 }
 
-/** Returns the Message-IDs of the conversation: of the customer's last mail, else of our last one, else of the thanks. */
+/** Returns the Message-IDs to refer to: of the customer's last mail, else of our last, else of the acknowledgement. */
 async function referencesInThread(trx: Trx, ctx: RequestContext, leadId: string) {
   const last =
     (await newestMessage(trx, leadId, "in", "mail")) ?? (await newestMessage(trx, leadId, "out"));
@@ -188,7 +188,7 @@ async function referencesInThread(trx: Trx, ctx: RequestContext, leadId: string)
 
 type Files = { leadId: string; messageId: string; files: readonly string[] };
 
-/** Moves the chosen files to the message. @throws invalid when one is gone or all together are too large */
+/** Moves the chosen files to the message. @throws invalid if one is missing or their total is too large */
 async function attachChecked(trx: Trx, ctx: RequestContext, { leadId, messageId, files }: Files) {
   const staffId = actorOf(ctx).actor_id ?? "";
   const ids = [...new Set(files)];
@@ -207,7 +207,10 @@ async function attachChecked(trx: Trx, ctx: RequestContext, { leadId, messageId,
   await attachFiles(trx, messageId, ids);
 }
 
-/** Sends a scheduled answer at once; the promise clock stops. @throws forbidden, not_found, conflict once it is on its way */
+/**
+ * Sends a waiting answer at once and stops the due clock. @throws forbidden, not_found, conflict for spam or once the
+ * answer is being sent
+ */
 export async function sendNow(ctx: RequestContext, id: string, eventId: string) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
@@ -248,8 +251,8 @@ export function onItsWay(): ExpectedError {
 const notedAtOnce = 100;
 
 /**
- * Stops the promise clock of leads whose scheduled answers were sent, at the moment of sending; returns how many. The
- * outbox knows nothing of leads, so a job asks what it sent. @throws forbidden
+ * Stops the due clock of leads whose scheduled answers were sent, as of the moment of sending; returns how many. A job
+ * polls for them, because the outbox knows nothing of leads. @throws forbidden
  */
 export async function noteSentAnswers(ctx: RequestContext): Promise<number> {
   requirePermission(ctx, "leads.edit");

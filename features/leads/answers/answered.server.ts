@@ -5,8 +5,8 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 
 /**
- * Returns the change that an answer makes: the clock stops, a hold ends, no reply waits any more, and a new lead becomes
- * contacted.
+ * Returns the change that an answer makes: it stops the due clock, ends a hold, clears a waiting reply and sets a new
+ * lead to contacted.
  */
 export function answered(
   before: LeadRow,
@@ -23,13 +23,13 @@ export function answered(
   };
 }
 
-/** Returns the owner that an answer makes: whoever answers a lead without an owner. */
+/** Returns the actor as the new owner of a lead without one; no change otherwise. */
 export function ownerByAnswer(ctx: RequestContext, before: LeadRow): Pick<LeadChange, "owner_id"> {
   if (before.owner_id !== null || ctx.actor.kind !== "staff") return {};
   return { owner_id: ctx.actor.id };
 }
 
-/** Returns the history entries of a new status and a new owner; none where neither changes. */
+/** Returns the history entries of a new status and a new owner; none if neither changes. */
 export function answerEvents(ctx: RequestContext, before: LeadRow, change: LeadChange) {
   const { status, owner_id } = change;
   const entry = (kind: string, detail: Record<string, string | null>) => ({
@@ -61,7 +61,7 @@ export function requireNoSpam(before: LeadRow): void {
   });
 }
 
-/** Returns the changed columns as the undo of an answer stores them: before and after. */
+/** Returns the changed columns, before and after, for the undo of an answer. */
 export function undoOfAnswer(before: LeadRow, change: LeadChange): Record<string, string> {
   const names = Object.keys(change) as (keyof LeadChange)[];
   const changed = names.filter((name) => change[name] !== before[name]);
@@ -70,8 +70,8 @@ export function undoOfAnswer(before: LeadRow, change: LeadChange): Record<string
 }
 
 /**
- * Returns the change that takes an answer back: each column that still has the value which the answer gave it. Nothing
- * once somebody chose another status, which stands for an answer of its own.
+ * Returns the change that undoes an answer: the old value of each column that nobody changed since. Empty once somebody
+ * chose another status, which counts as an answer of its own.
  */
 export function withoutAnswer(
   lead: LeadRow,

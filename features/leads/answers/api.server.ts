@@ -17,7 +17,7 @@ import { markRead, viewMessageHtml } from "./read.server.ts";
 import { changeSignature, viewSignature } from "./signature.server.ts";
 import { takeBack } from "./take-back.server.ts";
 
-/** The calls of answers by email, their files and signatures. */
+/** API handlers of answers by email, their files and signatures. */
 export const answersApi: Handler[] = [
   handle(replyToLead, ({ ctx, params, body }) => reply(ctx, params.id, body)),
   handle(takeBackReply, ({ ctx, params }) => takeBack(ctx, params.id, params.eventId)),

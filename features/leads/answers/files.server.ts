@@ -19,7 +19,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 
 const uploadLimit = { name: "reply-files", points: 100, seconds: 600 };
 
-/** Returns how large the files of one answer may be together (bytes). */
+/** Returns the maximum total size (bytes) of one answer's files. */
 export function maxAnswerBytes(env: Env): number {
   return Math.min(answerLimits.maxBytes, maxFileBytesOf(env));
 }
@@ -27,7 +27,7 @@ export function maxAnswerBytes(env: Env): number {
 type Upload = { leadId: string; name: string; bytes: Uint8Array };
 
 /**
- * Stores a file for an answer that is being written; its content must be what its name says.
+ * Stores a file for an answer that is being written; its content must match its file extension.
  * @throws forbidden, not_found, too_many_requests, unsupported_media_type, too_large
  */
 export async function storeReplyFile(ctx: RequestContext, { leadId, name, bytes }: Upload) {
@@ -68,7 +68,7 @@ export async function storeReplyFile(ctx: RequestContext, { leadId, name, bytes 
   return { file: presentFile(file) };
 }
 
-/** Returns a name without folders and control characters, which headers of mails and answers must not hold. */
+/** Returns a name without folders and control characters, which mail and HTTP headers must not contain. */
 function fileName(name: string): string {
   return name
     .replace(/^.*[\\/]/s, "")
@@ -76,7 +76,7 @@ function fileName(name: string): string {
     .trim();
 }
 
-/** Deletes one's own file of an answer that is being written. @throws forbidden, not_found */
+/** Deletes the actor's own file of an answer that is being written. @throws forbidden, not_found */
 export async function removeReplyFile(ctx: RequestContext, leadId: string, id: string) {
   requirePermission(ctx, "leads.edit");
   const staffId = actorOf(ctx).actor_id ?? "";
@@ -94,7 +94,8 @@ export async function removeReplyFile(ctx: RequestContext, leadId: string, id: s
 }
 
 /**
- * Returns a file of a lead's message as a download. Browsers neither open nor guess it: customers send what they like.
+ * Returns a file of a lead's message as a download. Its headers keep browsers from opening it or guessing its type,
+ * because customers can send anything.
  * @throws forbidden, not_found, unavailable
  */
 export async function downloadLeadFile(ctx: RequestContext, leadId: string, id: string) {
@@ -117,7 +118,7 @@ export async function downloadLeadFile(ctx: RequestContext, leadId: string, id: 
   });
 }
 
-/** Returns the header of a download (RFC 6266): a plain name for old programs, and the whole one (RFC 8187). */
+/** Returns the Content-Disposition (RFC 6266) with an ASCII name for old programs and the full one (RFC 8187). */
 function disposition(name: string): string {
   const plain = name.replace(/[^\w. -]/g, "_");
   const whole = encodeURIComponent(name.toWellFormed()).replace(

@@ -33,7 +33,7 @@ type ReplyProps = {
   company: Company;
 };
 
-/** The text as it was typed: blank lines make paragraphs, line breaks stay. */
+/** Renders the text as it was typed: blank lines make paragraphs, line breaks stay. */
 function Reply({ text, signature, quote, company }: ReplyProps) {
   const paragraphs = text.split(/\n{2,}/);
   return (
@@ -63,7 +63,7 @@ function Reply({ text, signature, quote, company }: ReplyProps) {
   );
 }
 
-/** Returns the words that an answer quotes: of the customer's mail, else of the form. Null where there are none. */
+/** Returns the text that an answer quotes: of the customer's message, else of the lead. Null if there is none. */
 async function quoteOf(
   { db }: AppContext["database"],
   lead: LeadRow,
@@ -80,7 +80,7 @@ async function quoteOf(
   return { who: lead.name, at: lead.created_at, text };
 }
 
-/** Returns the words of a form as a mail may repeat them: nobody proved to own the address in it. */
+/** Disables the links in a form's text, because nobody proved to own the address that the form names. */
 function withDeadLinks(text: string): string {
   return quotedText(text, Number.POSITIVE_INFINITY);
 }
@@ -91,8 +91,8 @@ function senderName(person: string, { brandName }: Company): string {
 }
 
 /**
- * Writes an answer by email, with what it answers, its author's signature and its files. It goes into the conversation by
- * Reply-To and References. Nothing is sent to a lead that was erased, or put into spam, meanwhile.
+ * Returns the writer of answers by email, with quote, signature and files. Reply-To and References keep them in the
+ * conversation. It writes nothing for a lead that was deleted, or set to spam, meanwhile.
  */
 export function replyWriter(appContext: AppContext): MailWriter {
   return async (payload) => {

@@ -6,8 +6,8 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 
 /**
- * Returns the new part of a message as HTML that is safe to show; empty where its text says all. @throws forbidden,
- * not_found
+ * Returns the new part of a message as HTML that is safe to show; empty if the plain text is complete.
+ * @throws forbidden, not_found
  */
 export async function viewMessageHtml(
   ctx: RequestContext,
@@ -22,8 +22,8 @@ export async function viewMessageHtml(
 }
 
 /**
- * Marks the customer's mails of a lead as read. No audit row: it changes nothing that anybody answers for, and a row for
- * every opening would bury those that do. @throws forbidden, not_found
+ * Marks the customer's messages of a lead as read. It writes no audit row: nobody is accountable for reading, and a row
+ * for every opening would bury the important ones. @throws forbidden, not_found
  */
 export async function markRead(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.edit");

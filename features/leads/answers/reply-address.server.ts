@@ -3,9 +3,9 @@ import type { Settings } from "#features/settings/contract.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
 /**
- * Returns the address that answers to our mails about a lead go to: the mailbox that the site reads, with the lead's own
- * token behind a plus (RFC 5233) where the provider delivers such addresses and something here reads them; without a
- * mailbox the company's address.
+ * Returns the Reply-To address of mails about a lead: the configured mailbox, with the lead's token after a plus
+ * (RFC 5233) if the provider delivers such addresses and the site reads incoming mail; without a mailbox, the
+ * company's address.
  */
 export async function replyAddressOf(
   ctx: Pick<RequestContext, "db" | "env">,
@@ -18,7 +18,7 @@ export async function replyAddressOf(
   return withToken(mailbox, token);
 }
 
-/** Tells whether mail that comes in reaches this site: answers to a token that nobody reads would only confuse. */
+/** Tells whether the site reads incoming mail. A token that nobody reads would only confuse. */
 function readsMail(env: RequestContext["env"]): boolean {
   return Boolean(env.IMAP_URL ?? env.INBOUND_MAIL_KEY);
 }

@@ -10,8 +10,8 @@ import { onItsWay, requireAnswer } from "./answer.server.ts";
 import { withoutAnswer } from "./answered.server.ts";
 
 /**
- * Takes back an answer that still waits and returns its text and files; the lead is as it was before it, where nobody
- * changed it since. @throws forbidden, not_found, conflict once it is on its way
+ * Takes back an answer that still waits and returns its text and files. Restores the lead's fields that nobody changed
+ * since. @throws forbidden, not_found, conflict once the answer is being sent
  */
 export async function takeBack(ctx: RequestContext, id: string, eventId: string) {
   requirePermission(ctx, "leads.edit");
@@ -27,7 +27,7 @@ export async function takeBack(ctx: RequestContext, id: string, eventId: string)
     }
     const change = withoutAnswer(lead, event.detail);
     const isRestored = Object.keys(change).length > 0;
-    // Keeps the history of the present status where it is not restored.
+    // Keeps the history entry of the current status unless the status is restored.
     const explained = isRestored && effects ? effects.split(" ") : [];
     await deleteAnswer(trx, message?.id, [eventId, ...explained]);
     const row = await updateLeadIn(trx, ctx, lead, () => ({

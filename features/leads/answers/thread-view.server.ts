@@ -12,8 +12,8 @@ import { maxAnswerBytes } from "./files.server.ts";
 const maxMessages = 200;
 
 /**
- * Returns the mails of a lead and of leads merged into it, the oldest first and scheduled ones last, and what became of
- * the mails about the leads in `mailsOf`. `maxFileBytes`: what the files of an answer may weigh together.
+ * Returns the messages of a lead and of leads merged into it, the oldest first and scheduled ones last, and the
+ * delivery state of mails about the leads in `mailsOf`. `maxFileBytes`: maximum total size of an answer's files.
  */
 export async function viewThread(
   ctx: Pick<RequestContext, "db" | "env">,

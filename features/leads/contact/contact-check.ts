@@ -4,7 +4,7 @@ import { contactFields } from "#features/leads/contract.ts";
 import { leadMessages } from "#features/leads/lead-messages.ts";
 import { hasOwnDomain } from "./own-domain.ts";
 
-/** The fields as typed. */
+/** Form fields as typed. */
 export type ContactText = { name: string; email: string; phone: string; message: string };
 
 export const contactTextNames = ["name", "email", "phone", "message"] as const;

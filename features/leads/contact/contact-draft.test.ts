@@ -9,7 +9,7 @@ const text = {
   message: "Our mail bounces.",
 };
 
-/** The storage of one tab, without a browser. */
+/** Returns an in-memory replacement for one tab's storage. */
 function aTab() {
   const items = new Map<string, string>();
   return () => ({

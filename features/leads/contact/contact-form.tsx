@@ -19,11 +19,11 @@ type ContactFormProps = {
   /** Address that the browser posts to while no scripts run. */
   action: string;
   refusal?: ContactRefusal;
-  /** Chosen at first. */
+  /** Purpose that is selected at first. */
   purpose: ContactPurpose;
   consultationHint: ReactNode;
   phone: string;
-  /** Shown below an address that the rule refuses. */
+  /** Shown below an address that the business email rule refuses. */
   noBusinessEmail: ReactNode;
   privacy: ReactNode;
   /** Keys of the human check; null if none is set up. */
@@ -35,7 +35,7 @@ type ContactFormProps = {
 const annotated =
   "@xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] @xl:gap-x-9 @xl:*:col-start-1 @xl:[&>p[id$='-hint']]:col-start-2 @xl:[&>p[id$='-hint']]:row-span-3 @xl:[&>p[id$='-hint']]:row-start-1 @xl:[&>p[id$='-hint']]:border-l @xl:[&>p[id$='-hint']]:border-hairline @xl:[&>p[id$='-hint']]:pl-5";
 
-/** Ends where the fields end, beside the margin of their hints. */
+/** Aligns an element's end with the fields, leaving the margin for their hints. */
 const besideHints = "@xl:mr-[calc((100%-2.25rem)/2.6+2.25rem)]";
 
 export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
@@ -153,7 +153,7 @@ function Purpose({ chosen, hint }: { chosen: ContactPurpose; hint: ReactNode }) 
           {purposes[purpose]}
         </label>
       ))}
-      {/* Outside the label, whose name it would lengthen. */}
+      {/* Outside the label, so that it is not part of the field's accessible name. */}
       <p className="mt-1.5 hidden text-sm text-muted [[data-purpose]:has([value=consultation]:checked)_&]:block">
         {hint}
       </p>

@@ -1,4 +1,4 @@
-/** Words of the contact form that stand in no other text. */
+/** Texts of the contact form that are defined nowhere else. */
 export const contactWords = {
   name: "Name",
   email: "Business email",

@@ -12,7 +12,7 @@ const tables: Record<string, { label: string; labels: Readonly<Record<string, st
   urgency: { label: "How soon", labels: quoteUrgencies },
 };
 
-/** Returns the answers of a quote request as labels. An answer of another release is shown as it was stored. */
+/** Returns the answers of a form with their labels. An answer of another release is shown as it was stored. */
 export function detailLines(details: Readonly<Record<string, string>>): DetailLine[] {
   return Object.entries(tables).flatMap(([field, { label, labels }]) => {
     const answer = details[field];

@@ -25,7 +25,7 @@ export type QuoteDialogProps = {
 export function QuoteDialog({ open, onOpenChange, ...props }: QuoteDialogProps) {
   const [sent, setSent] = useState(false);
   return (
-    // The thanks are shorter than the form: a second tap on Send would land outside and close them unread.
+    // The thank-you text is shorter than the form: a second tap on Send would land outside and close it unread.
     <Dialog
       open={open}
       onOpenChange={onOpenChange}

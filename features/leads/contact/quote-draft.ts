@@ -18,7 +18,7 @@ const empty = {
   phone: "",
 };
 
-/** The answers as typed; empty where nothing was chosen yet. */
+/** Answers as typed; empty until something is chosen. */
 export type QuoteText = typeof empty;
 
 export const {

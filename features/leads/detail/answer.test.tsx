@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { changeElsewhere, field, fill, inbox, press, serve } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 
-/** Begins an answer, as far as pressing "Send answer". */
+/** Opens the form and writes an answer, without sending it. */
 function writeAnswer(subject: string, text: string) {
   press("Answer by email");
   fill("Subject", subject);

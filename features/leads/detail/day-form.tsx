@@ -14,10 +14,10 @@ type DayFormProps = {
   /** Chosen day and the first possible one: "2026-11-17". */
   day: string;
   minDay: string;
-  /** Error while the text is empty. */
+  /** Error message for an empty text. */
   missing: string;
   busy: boolean;
-  /** Returns why it was not saved; empty when it was, or when the error is shown elsewhere. */
+  /** Returns the error; empty when saved, or when the error is shown elsewhere. */
   onSave: (values: { text: string; day: string }) => Promise<string>;
   onCancel: (() => void) | undefined;
   children?: ReactNode;

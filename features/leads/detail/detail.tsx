@@ -41,9 +41,9 @@ export type LeadDetailProps = {
   templates?: TemplatePicker | undefined;
   /** Shows who else has this lead open. */
   presence?: ((id: string) => ReactNode) | undefined;
-  /** Focuses the name, for those who use the keyboard or see only this lead. */
+  /** Moves the focus to the name, for keyboard users and where only this lead is shown. */
   takeFocus: boolean;
-  /** A command of the keyboard, carried out once the lead is shown. */
+  /** Keyboard command to run once the lead is shown. */
   command: LeadCommand | null;
   onCommandDone: () => void;
   drafts: DraftStore;
@@ -117,7 +117,7 @@ export function LeadDetail(props: LeadDetailProps) {
   );
 }
 
-/** Restores the focus that a pressed toast takes along when it closes. */
+/** Restores the focus that is lost when a pressed toast closes. */
 function restoreFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus();
 }
@@ -125,7 +125,7 @@ function restoreFocus(element: HTMLElement | null) {
 type PartProps = LeadDetailProps & { lead: Lead; handle: LeadHandle };
 
 type MessageProps = PartProps & {
-  /** Counts the answers that became drafts again: each opens the form. */
+  /** Number of answers taken back into the draft; each one opens the form. */
   takenBack: number;
 };
 
@@ -234,13 +234,13 @@ function Thread({ lead, handle, hours, mayEdit, drafts }: PartProps) {
   );
 }
 
-/** Returns the history without what the conversation shows. */
+/** Returns the history without the events that the conversation shows. */
 function withoutMessages(thread: LeadHandle["thread"]): LeadEvent[] {
   const shown = new Set(thread?.messages.map(({ eventId }) => eventId));
   return (thread?.events ?? []).filter(({ id }) => !shown.has(id));
 }
 
-/** Describes where a lead came from: a page, or the hand of a colleague. */
+/** Describes where a lead came from: a page, or another source such as an import. */
 function originText(source: string): string {
   return source.startsWith("/") ? `from ${source}` : source.toLowerCase();
 }

@@ -3,7 +3,7 @@ import type { LeadFile } from "#features/leads/thread/message.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import type { LeadSeen } from "./seen.ts";
 
-/** An unsent answer by email. `template`: name of the template it began with. */
+/** An unsent answer by email. `template`: name of the template that the text began with. */
 export type ReplyDraft = {
   subject: string;
   text: string;
@@ -22,7 +22,7 @@ export type LeadDrafts = {
   sent: { readonly [part in "note" | "reply"]?: { text: string; key: string } };
 };
 
-/** Access to the drafts of one lead. They are read when needed, so that saving one renders nothing. */
+/** Access to the drafts of one lead. They are read on demand, so that saving one renders nothing. */
 export type DraftStore = {
   read: () => LeadDrafts;
   save: (part: Partial<LeadDrafts>) => void;
@@ -33,7 +33,7 @@ export type DraftStore = {
 };
 
 export const leadDraftsKey = "lead-drafts";
-/** Leads whose drafts are stored; the least recently written one is dropped. */
+/** Maximum number of leads with stored drafts; the least recently written one is dropped. */
 const maxLeads = 20;
 const noDrafts: LeadDrafts = { note: "", reply: undefined, seen: undefined, sent: {} };
 

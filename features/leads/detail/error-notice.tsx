@@ -43,7 +43,7 @@ function changesOf(before: LeadSeen, theirs: LeadSeen): string[] {
   return lines.length > 0 ? lines : ["A newer entry in the history"];
 }
 
-/** Both versions side by side to choose from; nothing is overwritten yet. */
+/** Shows both versions side by side to choose from; nothing is overwritten yet. */
 function Conflict({ message, conflict }: { message: string; conflict: LeadConflict }) {
   const { question } = conflict;
   return (

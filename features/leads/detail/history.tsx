@@ -38,7 +38,7 @@ const mailWords: Record<ThreadMail["state"], string> = {
   cancelled: "cancelled",
 };
 
-/** The events of the person's leads, newest first. */
+/** Lists the events of the person's leads, newest first. */
 export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryProps) {
   const now = useNow(minuteMs);
   const others = new Map(person.map((one) => [one.id, one]));
@@ -87,11 +87,11 @@ export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryP
 
 type NoteTextProps = {
   text: string;
-  /** Ids of the mentioned colleagues, parted by blanks. */
+  /** Ids of the mentioned colleagues, separated by spaces. */
   mentions: string | null | undefined;
 };
 
-/** A written text, with the colleagues that a note mentions in bold. */
+/** Shows a written text, with mentioned colleagues in bold. */
 function NoteText({ text, mentions }: NoteTextProps) {
   const ids = new Set((mentions ?? "").split(" "));
   const { data } = useCall(listColleagues, {}, { enabled: Boolean(mentions) });

@@ -38,7 +38,7 @@ export function LeadHold({ lead, hours, onHold, onResume }: LeadHoldProps) {
         </section>
       ) : null}
       {open ? (
-        // Only hidden until the server has answered: after a failure the reason is still there.
+        // Hidden, not removed, until the server has answered, so that a failure keeps the reason.
         <div hidden={isHeld}>
           <HoldForm
             hours={hours}

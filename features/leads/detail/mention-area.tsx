@@ -82,7 +82,7 @@ export function MentionArea({ value, onValue, colleagues, onKeyDown, ...area }: 
               role="option"
               tabIndex={-1}
               aria-selected={person === current}
-              // Before the blur, which closes the list.
+              // Runs before the blur, which closes the list.
               onPointerDown={(event) => {
                 event.preventDefault();
                 take(person);

@@ -1,11 +1,11 @@
 export type Mentionable = { id: string; name: string };
 
-/** The text that is being typed after "@": where it begins, and what it says so far. */
+/** Mention that is being typed: the index of its "@" and the text after it. */
 export type MentionQuery = { start: number; query: string };
 
 const maxQuery = 40;
 
-/** Returns the mention that the caret stands in: an "@" at the start of a word, and the words after it. */
+/** Returns the mention at the caret: an "@" at the start of a word, and the text after it; null if there is none. */
 export function mentionAt(text: string, caret: number): MentionQuery | null {
   const before = text.slice(0, caret);
   const start = before.lastIndexOf("@");
@@ -25,7 +25,7 @@ export function matching(
   );
 }
 
-/** Returns the ids of the colleagues whose "@Name" stands in the text. */
+/** Returns the ids of the colleagues whose "@Name" is in the text. */
 export function mentionedIn(text: string, colleagues: readonly Mentionable[]): string[] {
   return colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { MentionArea } from "./mention-area.tsx";
 import { mentionedIn } from "./mentions.ts";
 
 type LeadNoteProps = {
-  /** Unsaved text from before. */
+  /** Unsaved draft from before. */
   draft: string;
   onDraft: (text: string) => void;
   busy: boolean;
@@ -18,7 +18,7 @@ type LeadNoteProps = {
 export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
   const [text, setText] = useState(draft);
   const [used, setUsed] = useState(draft !== "");
-  // Fetched with the first focus: "@" and Tab may follow each other at once.
+  // Fetched on the first focus, because "@" and Tab can follow each other immediately.
   const colleagues = useCall(listColleagues, {}, { enabled: used }).data?.colleagues ?? [];
   const [missing, setMissing] = useState(false);
 

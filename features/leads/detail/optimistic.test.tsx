@@ -5,7 +5,7 @@ import { fill, inbox, me, press, serve } from "#tests/builders/lead-screen.tsx";
 import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
 
-// Stands in for a layout: the list renders only the rows in view.
+// Gives elements a size, as nothing is laid out here and the list renders only the rows in view.
 beforeEach(() => {
   for (const name of ["clientHeight", "clientWidth"] as const) {
     vi.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(500);
@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Holds every write back until it is let through, or refused. */
+/** Holds every write back until the test lets it through or refuses it. */
 function slowServer() {
   const gate = Promise.withResolvers<Response | undefined>();
   const reached = fetch;

@@ -8,7 +8,7 @@ function isSame(one: ReplyDraft, other: ReplyDraft | undefined): boolean {
   return one.subject === other?.subject && one.text === other.text;
 }
 
-/** Applies a chosen template. Over own text it asks first, and offers an undo until something else is typed. */
+/** Applies a chosen template. Before replacing own text it asks, and then offers an undo until the person types. */
 export function useTemplateChoice(
   draft: ReplyDraft,
   { write, proposed }: { write: (draft: ReplyDraft) => void; proposed?: ReplyDraft },

@@ -24,14 +24,14 @@ export type TemplatePicker = (lead: Lead, onPick: (draft: ReplyDraft) => void) =
 type LeadReplyProps = {
   lead: Lead;
   templates: TemplatePicker | undefined;
-  /** Unsent text from before. */
+  /** Unsent draft from before. */
   draft: ReplyDraft | undefined;
   onDraft: (draft: ReplyDraft) => void;
   /** Describes what somebody else did with the lead since the answer was begun. */
   news: string | undefined;
   error: LeadError | null;
   busy: boolean;
-  /** Bytes that all files may have together. */
+  /** Maximum total size of all files in bytes. */
   maxFileBytes: number;
   hours: BusinessHours;
   /** Subject of an answer to the customer's last mail; empty without one. */
@@ -45,15 +45,15 @@ type LeadReplyProps = {
 const noFiles: readonly LeadFile[] = [];
 
 /**
- * Writes an answer by email, with or without a template and files, to be sent now or later. Unfilled placeholders stop it
- * from being sent; files on their way delay it until they have arrived.
+ * Writes an answer by email, with or without a template and files, to be sent now or later. Unfilled placeholders
+ * prevent sending; running uploads delay it until they are complete.
  */
 export function LeadReply(props: LeadReplyProps) {
   const { lead, templates, onDraft, busy } = props;
   const [proposed] = useState<ReplyDraft>({ subject: props.subject, text: "", template: "" });
   const [draft, setDraft] = useState(props.draft ?? proposed);
   const [later, setLater] = useState(false);
-  /** The sending that was asked for while files were on their way. */
+  /** Request to send that waits for running uploads. */
   const [waiting, setWaiting] = useState<{ sendAt: SendAt | undefined }>();
   const isLocked = busy || waiting !== undefined;
   const latest = useRef(draft);
@@ -87,7 +87,7 @@ export function LeadReply(props: LeadReplyProps) {
   async function send(sendAt?: SendAt) {
     const invalid = {
       ...(draft.subject.trim() ? {} : { subject: "Please write a subject." }),
-      // A template may bring a longer subject than the field lets one type.
+      // A template's subject can be longer than the field allows typing.
       ...(draft.subject.trim().length > workLimits.maxSubject
         ? { subject: `The subject is too long: at most ${workLimits.maxSubject} characters.` }
         : {}),
@@ -140,7 +140,7 @@ export function LeadReply(props: LeadReplyProps) {
       }}
       className="grid gap-3 rounded-md border border-hairline bg-panel p-4 print:hidden"
     >
-      {/* Mounted anew after each question, so that a rejected template can be chosen again. */}
+      {/* Remounted after each question, so that a rejected template can be chosen again. */}
       <Fragment key={questions}>{templates?.(lead, choosing.pick)}</Fragment>
       <ReplaceDraftDialog
         choosing={choosing}
@@ -181,7 +181,7 @@ export function LeadReply(props: LeadReplyProps) {
         handle={{
           ...files,
           drop(key) {
-            // A file taken back may have a successor, so nothing is sent until the next press.
+            // A removed file may be about to be replaced, so nothing is sent until the next press.
             setWaiting(undefined);
             setErrors({});
             files.drop(key);

@@ -3,7 +3,7 @@ import { momentText } from "#features/leads/due-text.ts";
 import { eventText } from "#features/leads/lead-words.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 
-/** The fields of a lead as it was seen, to tell later changes of others by. */
+/** Fields of a lead as it was seen, for recognising later changes by others. */
 export type LeadSeen = Pick<
   Lead,
   | "id"

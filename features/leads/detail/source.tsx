@@ -70,7 +70,7 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** The pages seen before a message was sent, if the visitor allowed analytics. */
+/** Shows the pages seen before a message was sent, if the visitor allowed analytics. */
 function LeadVisit({ lead, hours }: LeadSourceProps) {
   if (lead.kind === "assessment") return <Quiet>Not recorded for an assessment</Quiet>;
   return <Pages id={lead.id} hours={hours} />;

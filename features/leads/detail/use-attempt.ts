@@ -36,7 +36,7 @@ export type Verb = {
   part: LeadPart;
   /** Describes the change, in case of a conflict. */
   mine: string;
-  /** Fields that show changed until the server has answered. */
+  /** Changed fields shown until the server has answered. */
   patch?: Partial<Lead>;
   /** Replaces the usual question after a conflict. */
   question?: (seen: LeadSeen, theirs: Thread) => LeadConflict["question"];
@@ -51,11 +51,11 @@ type UseAttempt = {
   onChanged: (...leads: Lead[]) => void;
 };
 
-/** Carries out writes of one lead, one after the other. A failure is stored, to be shown in its part of the screen. */
+/** Runs writes of one lead, one after another, and stores a failure for its part of the screen. */
 export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
   const [error, setError] = useState<LeadError | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  /** Own changes made here, by the version that they changed. */
+  /** Results of own changes, by the version that they changed. */
   const own = useRef(new Map<number, Lead>());
   const isOpen = useRef(true);
   useEffect(() => {
@@ -65,13 +65,13 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
     };
   }, []);
 
-  /** Returns the lead after the own changes that followed the seen version: they are no conflict. */
+  /** Returns the lead after own changes to the seen version, which are no conflict. */
   function afterOwn(seen: LeadSeen): LeadSeen {
     const after = own.current.get(seen.version);
     return after ? afterOwn(after) : seen;
   }
 
-  /** Carries out a verb on the lead as it was seen. A conflict shows both versions and waits for the choice. */
+  /** Runs a verb on the lead as it was seen. A conflict shows both versions and waits for the choice. */
   async function attempt(verb: Verb, wanted: LeadSeen): Promise<Outcome> {
     setError(null);
     let seen = wanted;
@@ -108,7 +108,7 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
     }
   }
 
-  /** Adds a note, which no version stands in the way of. Returns whether it was saved. */
+  /** Adds a note, which needs no version check. Returns whether it was saved. */
   async function addNote(id: string, text: string, mentions: string[]): Promise<boolean> {
     setError(null);
     try {
@@ -130,12 +130,12 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
     }
   }
 
-  /** Moves a begun answer to the own change's version, so that it does not count as news. */
+  /** Updates the version that a begun answer has seen, so that an own change does not count as news. */
   function followOwn(before: LeadSeen, after: Lead) {
     if (drafts.read().seen?.version === before.version) drafts.save({ seen: seenOf(after) });
   }
 
-  /** Returns the lead as others have changed it, shown from now on; null if it is unchanged. */
+  /** Loads and shows the version that others saved; null if the lead is unchanged or cannot be loaded. */
   async function versionOfOthers(seen: LeadSeen): Promise<Thread | null> {
     const theirs = await callApi(readLead, { params: { id: seen.id } }).catch(() => null);
     if (!theirs || theirs.lead.version === seen.version) return null;
@@ -144,7 +144,7 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
     return theirs;
   }
 
-  /** Shows both versions. The result of the choice is the result of the verb, so that its form ends as usual. */
+  /** Shows both versions. Resolves with the result of the choice, so that the verb's form ends as usual. */
   function choice(verb: Verb, before: LeadSeen, thread: Thread, message: string): Promise<Outcome> {
     return new Promise((resolve) => {
       const { mine, part } = verb;
@@ -164,7 +164,7 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
     part: LeadPart,
     { code, fields, message }: Pick<ApiError, "code" | "fields" | "message">,
   ): Outcome {
-    // The layout asks to sign in again; then the same press works.
+    // The layout asks the person to sign in again; a second press then works.
     if (code === "unauthenticated") return notSaved;
     if (!isOpen.current) showToast(message, "error");
     else if (Object.keys(fields).length === 0) setError({ part, message });

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 
 /**
- * Props of a select that acts. The pointer applies a choice at once, the keyboard with Enter or on leaving, because
- * arrow keys pass over other options. Escape resets. `pending`: chosen, but not applied yet.
+ * Returns props of a select that acts on a choice: at once with the pointer, on Enter or blur with the keyboard,
+ * because arrow keys pass over other options. Escape resets. `pending`: chosen, but not applied yet.
  */
 export function useConfirmedSelect(value: string, onPick: (value: string) => void) {
   const [byKeys, setByKeys] = useState(false);

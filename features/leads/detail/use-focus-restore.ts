@@ -41,7 +41,7 @@ export function useFocusRestore(frame: RefObject<HTMLElement | null>): void {
       }
     };
     const leave = ({ target }: FocusEvent) => {
-      // Some browsers send the event before they remove the element, so whether a person left shows only afterwards.
+      // Some browsers fire the event before they remove the element, so only afterwards is it clear if a person left.
       queueMicrotask(() => {
         if (last === target && last && !isGone(last) && !last.matches(":disabled")) last = null;
       });

@@ -33,7 +33,7 @@ type UseLead = {
   drafts: DraftStore;
   /** Called after an undo, which is pressed outside the lead's screen. */
   onUndone: () => void;
-  /** Called when an answer is a draft again. */
+  /** Called when an answer was taken back into the draft. */
   onTakenBack: () => void;
   onChanged: (...leads: Lead[]) => void;
 };
@@ -91,7 +91,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
       wanted: { status, spamReason },
       patch: { status, ...(spamReason ? { spamReason } : {}) },
       mine: `Status ${statusWords[status]}`,
-      // An answered lead set from spam to new returns to its status before.
+      // An answered lead set from spam to new returns to its previous status.
       done: (after) => `${after.name} is now ${statusWords[after.status].toLowerCase()}.`,
       undo: (before) => ({
         wanted: {
@@ -227,7 +227,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
     addNote: (text: string, mentions: string[]) => addNote(id, text, mentions),
     merge,
     unmerge,
-    /** Remembers the lead as seen: later changes of others are asked about before the answer is sent. */
+    /** Remembers the lead as seen; if others change it later, the screen asks before sending the answer. */
     beginReply: () => saved && drafts.save({ seen: seenOf(saved) }),
     replyNews: saved && newsSince(drafts.read().seen ?? saved, call.data?.events ?? [], clock()),
     reply,

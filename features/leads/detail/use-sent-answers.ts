@@ -12,12 +12,12 @@ type UseSentAnswers = {
   id: string;
   drafts: DraftStore;
   onChanged: (lead: Lead) => void;
-  /** Called when an answer is a draft again. */
+  /** Called when an answer was taken back into the draft. */
   onTakenBack: () => void;
   reload: () => void;
 };
 
-/** Answers that wait to be sent: they can be taken back, or sent at once. No version stands in the way. */
+/** Takes back answers that wait to be sent, or sends them at once. Neither depends on the lead's version. */
 export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: UseSentAnswers) {
   async function write<Answer extends { lead: Lead }>(send: () => Promise<Answer>) {
     try {
@@ -46,11 +46,11 @@ export function useSentAnswers({ id, drafts, onChanged, onTakenBack, reload }: U
   }
 
   return {
-    /** Takes an answer back; its text and files return to the draft, before what was begun since. */
+    /** Takes an answer back; its text and files return to the draft, ahead of anything begun since. */
     takeBack: (eventId: string) => void takeBack(eventId),
     sendNow: (eventId: string) =>
       void write(() => callApi(sendReplyNow, { params: { id, eventId } })),
-    /** Says that an answer is on its way, and offers to take it back for as long as that is possible. */
+    /** Shows that an answer is being sent, with an undo for as long as it can be taken back. */
     show({ eventId, scheduled, undoSeconds, lead: { email } }: AnswerOf<typeof replyToLead>) {
       if (scheduled) return void showToast(`The answer to ${email} is scheduled.`);
       if (undoSeconds === 0) return void showToast(`Sending to ${email}.`);

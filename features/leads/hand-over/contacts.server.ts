@@ -9,12 +9,12 @@ import type { contactPrograms, exportContacts } from "./contract.ts";
 const firstName = ({ name }: LeadRow) => name.trim().split(/\s+/)[0] ?? "";
 const lastName = ({ name }: LeadRow) => name.trim().split(/\s+/).slice(1).join(" ");
 
-/** Returns a North American number without its country code: a plus would make a formula of the cell. */
+/** Returns a North American number without its country code: spreadsheets read a leading plus as a formula. */
 const localPhone = ({ phone }: LeadRow) => phone.replace(/^\+\s*1[\s.-]?/, "");
 
 type Columns = Readonly<Record<string, (row: LeadRow) => string>>;
 
-/** Columns of our own, which other programs leave out or ask about. */
+/** Our own columns, which other programs ignore or ask about. */
 const ownColumns: Columns = {
   Language: (row) => languageFacts[languageNamed(row.language)].name,
   Source: (row) => row.source_path,
@@ -24,7 +24,7 @@ const ownColumns: Columns = {
   "Last answer (UTC)": (row) => moment(row.answered_at),
 };
 
-/** The headings that each program knows by itself: HubSpot's names of properties, and those of Outlook's own export. */
+/** Headings that each program recognises: HubSpot's property names, and those of Outlook's own export. */
 const columnsFor: Record<(typeof contactPrograms)[number], Columns> = {
   hubspot: {
     "First name": firstName,
@@ -44,7 +44,7 @@ const columnsFor: Record<(typeof contactPrograms)[number], Columns> = {
   },
 };
 
-/** Returns a choice of one lead for each person, the first. Spam is nobody's contact unless the view is spam itself. */
+/** Returns a filter that keeps the first lead of each person, and spam only if the view is spam itself. */
 function oncePerPerson(view: string): (row: LeadRow) => boolean {
   const known = new Set<string>();
   return (row) => {

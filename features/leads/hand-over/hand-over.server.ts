@@ -10,8 +10,8 @@ import { calendarOf } from "#platform/time/calendar.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 
 /**
- * Returns a lead's person as a vCard file; the audit log says who saved whom. Whoever may read the lead may save it, one
- * at a time. @throws forbidden, not_found
+ * Returns a lead's person as a vCard file and writes an audit row. Saving one person needs no more than "leads.view".
+ * @throws forbidden, not_found
  */
 export async function contactCardOf(ctx: RequestContext, id: string): Promise<Response> {
   requirePermission(ctx, "leads.view");
@@ -68,7 +68,7 @@ async function theLead(ctx: RequestContext, id: string): Promise<Lead> {
   return presentLead(row);
 }
 
-/** Returns a name that every file system takes. */
+/** Returns a name that every file system accepts. */
 function fileName({ name }: Lead): string {
   const plain = name.normalize("NFKD").replaceAll(/[^A-Za-z0-9]+/g, "-");
   return plain.replaceAll(/^-+|-+$/g, "").slice(0, 60) || "lead";
@@ -89,7 +89,7 @@ type CardPerson = Pick<Lead, "name" | "firm" | "email" | "phone" | "sourcePath">
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const controls = /[\u0000-\u001f\u007f]+/g;
 
-/** Returns text on one line: the library escapes neither address nor number. */
+/** Returns text on one line, because the library escapes neither address nor number. */
 const oneLine = (text: string) => text.replace(controls, " ").trim();
 
 /** Returns a person as a vCard 3.0 (RFC 2426), the version that Outlook, Apple's Contacts and phones all read. */

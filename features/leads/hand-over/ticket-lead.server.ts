@@ -8,7 +8,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { clockText } from "#platform/time/business-time.ts";
 
-/** Returns a lead as a ticket system is told it; null once it is gone. @throws forbidden */
+/** Returns the facts of a lead for a ticket system; null if it was deleted. @throws forbidden */
 export async function leadForTicket(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
   const lead = await findLead(ctx.db, id);

@@ -109,7 +109,7 @@ export function rowId(leadId: string): string {
   return `lead-${leadId}`;
 }
 
-/** Returns the weight of a lead's name: the boldest for a mail that nobody has read. */
+/** Returns the font weight of a lead's name: the boldest for an unread message. */
 export function nameWeight({ unread, status }: Pick<Lead, "unread" | "status">): string {
   if (unread) return "font-extrabold";
   return status === "new" ? "font-[650]" : "font-medium";

@@ -5,7 +5,7 @@ import { PlusIcon } from "#ui/icons.tsx";
 
 type EmptyInboxProps = { hours: BusinessHours; onNew: (() => void) | undefined };
 
-/** The inbox before the first lead: it says what will come here, and how to write one down. */
+/** Shows the inbox before the first lead: what will arrive here, and how to add a lead. */
 export function EmptyInbox({ hours, onNew }: EmptyInboxProps) {
   return (
     <section

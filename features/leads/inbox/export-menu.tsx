@@ -6,7 +6,7 @@ import { Menu } from "#ui/overlay/menu.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type InboxFilter, listQuery } from "./inbox-address.ts";
 
-/** Saves what the list shows as a file: every column of the leads, or their people for another program. */
+/** Saves the listed leads as a file: every column, or only their people for another program. */
 export function ExportMenu({ filter }: { filter: InboxFilter }) {
   const { busy, save } = useFile({
     onDone: () => showToast("The file is in your downloads."),

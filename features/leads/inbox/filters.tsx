@@ -70,7 +70,7 @@ function filtersOf({ staff = [], sources }: LeadFiltersProps, { days }: InboxAdd
   ];
 }
 
-/** Returns the address and a function that narrows or widens the list by it; the open lead closes. */
+/** Returns the address and a function that changes its filters or order; the open lead closes. */
 function useAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -86,14 +86,14 @@ export function useFilterCount(): number {
   return [kind, source, owner, industry, days].filter(Boolean).length;
 }
 
-/** Every filter with its choices. */
+/** Shows every filter with its choices. */
 export function LeadFilters(props: LeadFiltersProps) {
   const { address, set } = useAddress();
   return (
     <div className="grid gap-3">
       {filtersOf(props, address).map(({ field, name, all, options }) => {
         const value = address[field];
-        // A filter of a link may name something that is no longer offered.
+        // A link's filter may name a choice that is no longer offered.
         const known = value === "" || options.some((each) => each.value === value);
         return (
           <Select
@@ -109,7 +109,7 @@ export function LeadFilters(props: LeadFiltersProps) {
   );
 }
 
-/** The filters that are set, each with a button that removes it. */
+/** Shows the filters that are set, each with a button that removes it. */
 export function FilterChips(props: LeadFiltersProps) {
   const { address, set } = useAddress();
   const chips = filtersOf(props, address).filter(({ field }) => address[field]);
@@ -150,7 +150,7 @@ export function FilterChips(props: LeadFiltersProps) {
   );
 }
 
-/** The order of the list. */
+/** Chooses the order of the list. */
 export function LeadOrder({ className }: { className?: string }) {
   const { address, set } = useAddress();
   return (

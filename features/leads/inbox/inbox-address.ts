@@ -15,7 +15,7 @@ export type InboxFilter = {
   source: string;
   owner: string;
   industry: string;
-  /** Only leads of the last so many days. */
+  /** Maximum age in days. */
   days: string;
   sort: LeadSort;
 };

@@ -9,7 +9,7 @@ type InboxKey = {
   key: string;
   does: LeadCommand | "next" | "previous" | "open" | "select" | "undo" | "search" | "back";
   text: string;
-  /** Only for those who may change leads. */
+  /** True for keys that need the permission to change leads. */
   edits?: true;
 };
 
@@ -29,7 +29,7 @@ const keys = [
   { key: "Escape", does: "back", text: "Back: leave the field, then the lead" },
 ] as const satisfies readonly InboxKey[];
 
-/** Every key of the inbox, as the help lists them and the screen obeys them; new lead and help are keys of every screen. */
+/** All keys of the inbox, for its help and its handlers. The keys for a new lead and the help work on every screen. */
 export const inboxKeys: readonly InboxKey[] = keys;
 
 export type InboxAction = InboxKey["does"];
@@ -50,7 +50,7 @@ export function readInboxKey(
   return typing || !singleKeys ? null : found.does;
 }
 
-/** Obeys the inbox's keys from anywhere on its screen. */
+/** Handles the inbox's keys anywhere on its screen. */
 export function useInboxKeys(handlers: InboxHandlers): void {
   const singleKeys = useShortcutsOn();
   const latest = useRef({ handlers, singleKeys });
@@ -68,14 +68,14 @@ export function useInboxKeys(handlers: InboxHandlers): void {
   }, []);
 }
 
-/** Finds the place where a command acts: the control marks itself with it. */
+/** Returns the attribute that marks the control of a command. */
 export function commandMark(command: LeadCommand) {
   return { "data-command": command };
 }
 
 /**
- * Focuses the control of a command inside the lead, and presses it where it is a button that opens or changes something.
- * Keys thus do what the pointer does. Returns false where the lead does not offer it.
+ * Focuses the control of a command inside the lead, and presses it if it is a button that opens or changes something.
+ * Keys thus do what the pointer does. Returns false if the lead does not offer the command.
  */
 export function runCommand(frame: HTMLElement, command: LeadCommand): boolean {
   const control = frame.querySelector<HTMLElement>(`[data-command="${command}"]`);

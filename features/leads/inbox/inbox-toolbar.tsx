@@ -29,12 +29,12 @@ type InboxToolbarProps = {
   filter: InboxFilter;
   columns: readonly LeadColumnId[];
   isPhone: boolean;
-  /** A lead is open: the tools make room for it, on a phone all of them. */
+  /** True while a lead is open: some tools are hidden to make room, on a phone all of them. */
   reading: boolean;
   overview: AnswerOf<typeof leadOverview> | undefined;
   staff: readonly Colleague[] | undefined;
   searchId: string;
-  /** Opens the search on a phone, where it is folded to its icon. */
+  /** True while the search is open on a phone, where it is an icon otherwise. */
   searching: boolean;
   onSearching: (searching: boolean) => void;
   onLeaveSearch: () => void;
@@ -155,7 +155,7 @@ function FilterMenu({ facts }: Facts) {
   );
 }
 
-/** Filters on a phone, with the tools that its one row has no room for. */
+/** Shows the filters on a phone, with the tools that do not fit into its one row. */
 function FilterSheet({ facts, ...props }: Facts & InboxToolbarProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);

@@ -33,7 +33,7 @@ type LeadInboxProps = Pick<LeadDetailProps, "extra" | "templates" | "presence"> 
   /** Shows only spam, without the other views. */
   spam?: boolean;
   savedViews?: ReactNode;
-  /** Begins a new lead by hand. */
+  /** Begins to add a lead manually. */
   onNew?: (() => void) | undefined;
 };
 
@@ -41,8 +41,8 @@ const searchId = "lead-search";
 const noLeads: readonly Lead[] = [];
 
 /**
- * A table on wide screens, list and lead side by side once one is open, and one after the other on a phone. The address
- * holds view, filters, order, columns and the open lead.
+ * Shows a table on wide screens, list and lead side by side once a lead is open, and one of them at a time on a phone.
+ * The address holds view, filters, order, columns and the open lead.
  */
 export function LeadInbox(props: LeadInboxProps) {
   const { hours, me, staff, mayEdit, spam = false } = props;

@@ -23,7 +23,7 @@ type LeadListProps = {
   onOpen: (byKey: boolean) => void;
   keys: RefObject<RowKeys | null>;
   more: MoreLeads;
-  /** Given while leads are being selected: then a press on a row selects it instead of opening the lead. */
+  /** Set while leads are being selected: pressing a row then selects it instead of opening the lead. */
   selection?: Selection | undefined;
   /** Selected leads beside an open one, which rows show without a checkbox. */
   marked: Selection;
@@ -33,12 +33,12 @@ type LeadListProps = {
 /** Estimated height (pixels) of a row before it is measured. */
 const rowHeight = 92;
 
-/** Leads as a narrow list, beside an open one or on a phone. */
+/** Shows leads as a narrow list, beside an open lead or on a phone. */
 export function LeadList(props: LeadListProps) {
   const { leads, openId, hours, onOpen, keys, more, selection, onSelection } = props;
   const { frame, list, ids, goTo, rowsProps } = useLeadRows({ leads, more, rowHeight, keys });
   const openAt = openId === null ? -1 : ids.indexOf(openId);
-  // Scrolls to the open lead once, for those who came by a link.
+  // Scrolls once to the open lead, which a link may have opened.
   const scrolled = useRef(false);
   useEffect(() => {
     if (scrolled.current || openAt < 0) return;

@@ -7,7 +7,7 @@ import { inboxQuery } from "./inbox-address.ts";
 type LeadSearchProps = {
   id: string;
   search: string;
-  /** Moves on to the leads that were found. */
+  /** Moves the focus to the leads that were found. */
   onLeave: () => void;
   className?: string;
 };

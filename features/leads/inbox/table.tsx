@@ -26,22 +26,22 @@ type LeadTableProps = {
   sort: LeadSort;
   hours: BusinessHours;
   selection: Selection;
-  /** Undefined for those who may not change anything. */
+  /** Undefined without the permission to change leads. */
   onSelection: ((next: Selection) => void) | undefined;
   /** `byKey`: opened with the keyboard, which then continues inside the lead. */
   onOpen: (byKey: boolean) => void;
   keys: RefObject<RowKeys | null>;
-  /** The lead that was open before, whose row gets the focus. */
+  /** Previously open lead, whose row gets the focus. */
   returnTo: RefObject<string | null>;
   more: MoreLeads;
 };
 
-/** Leads as a table that renders only the rows in view. */
+/** Shows leads as a table that renders only the rows in view. */
 export function LeadTable(props: LeadTableProps) {
   const { leads, columns, hours, selection, onSelection, more } = props;
   const now = useNow(minuteMs);
   const lastSelected = useRef(-1);
-  /** Selects a row; with Shift every row from the one that was selected before. */
+  /** Selects a row; with Shift, every row from the one selected before. */
   const select = useLatest((index: number, selected: boolean, range: boolean) => {
     const from = range && lastSelected.current >= 0 ? lastSelected.current : index;
     lastSelected.current = index;

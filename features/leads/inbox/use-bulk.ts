@@ -13,7 +13,7 @@ export type BulkChange = Pick<BulkItem, "status" | "ownerId" | "spamReason"> & {
   hold?: { reason: string; until: string };
 };
 
-/** Returns the fields that show changed until the server has answered. */
+/** Returns the changed fields to show until the server has answered. */
 function patchOf({ hold, ...fields }: BulkChange, hours: BusinessHours): Partial<Lead> {
   if (!hold) return fields;
   return { heldUntil: dayStart(hold.until, hours), holdReason: hold.reason };

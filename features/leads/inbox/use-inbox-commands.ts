@@ -22,8 +22,8 @@ type InboxCommands = {
 };
 
 /**
- * Returns the lead after or before the open one, as the list stood when it was opened: what was done to it may have moved it
- * to the end.
+ * Returns a function for the lead after or before the open one, by the list's order when that was opened: a change to
+ * it may have moved it to the end.
  */
 function useNeighbours(leads: readonly Lead[], openId: string | null) {
   const idAt = (index: number) => leads[index]?.id;
@@ -43,8 +43,8 @@ function useNeighbours(leads: readonly Lead[], openId: string | null) {
 }
 
 /**
- * Carries out the inbox's keys. A command acts on the selected leads, else on the focused row, which opens for it, else on
- * the open lead. `command`: what the lead that is about to open does first.
+ * Carries out the inbox's keys. A command acts on the selected leads, else on the focused row, which it opens, else on
+ * the open lead. `command`: the command to run in the lead that is about to open.
  */
 export function useInboxCommands(inbox: InboxCommands) {
   const { leads, openId, selection, mayEdit, rows, detail, bar } = inbox;
@@ -88,7 +88,7 @@ export function useInboxCommands(inbox: InboxCommands) {
 
   function search(): boolean {
     inbox.onSearching();
-    // On a phone the field is there a moment later.
+    // On a phone the field is rendered a moment later.
     requestAnimationFrame(() => document.getElementById(inbox.searchId)?.focus());
     return true;
   }
@@ -117,7 +117,7 @@ export function useInboxCommands(inbox: InboxCommands) {
   useInboxKeys({
     next: () => step(1),
     previous: () => step(-1),
-    // The row's link opens by itself.
+    // The row's link handles Enter itself.
     open: () => false,
     reply: () => run("reply"),
     assign: () => run("assign"),

@@ -17,7 +17,7 @@ const maxPage = 500;
 
 type Loaded = { key: string; page: LeadPage };
 
-/** The leads of a filter, kept fresh, with further pages loaded on demand. */
+/** Loads the leads of a filter, keeps them fresh, and loads further pages on demand. */
 export function useLeadList(filter: InboxFilter) {
   const query = listQuery(filter);
   const key = JSON.stringify(query);

@@ -26,25 +26,25 @@ export type MoreLeads = {
 type LeadRows = {
   leads: readonly Lead[];
   more: MoreLeads;
-  /** Height (pixels) of a row, estimated where rows are measured. */
+  /** Height (pixels) of a row; an estimate if rows are measured. */
   rowHeight: number;
   /** Lets the screen's keys move between rows and select. */
   keys: RefObject<RowKeys | null>;
-  /** Selects a row or takes it out, if the list offers it. */
+  /** Adds a row to the selection or removes it, if the list offers that. */
   onSelect?: ((index: number) => void) | undefined;
 };
 
-/** Rows as the keys of the screen use them. */
+/** Actions on the rows for the keys of the screen. */
 export type RowKeys = {
   /** Moves the focus down, or up for -1; from outside the list to the row that had it last. */
   move: (by: 1 | -1) => void;
   /** Returns the id of the focused row. */
   focused: () => string | undefined;
-  /** Selects the focused row; false where that is not offered. */
+  /** Adds the focused row to the selection or removes it; false if that is not offered. */
   select: () => boolean;
 };
 
-/** Rows from the end at which the next page is loaded. */
+/** Number of rows before the end at which the next page is loaded. */
 const nearEnd = 15;
 
 /** Focuses a row that may be rendered only a few frames from now, after a scroll. */
@@ -55,8 +55,8 @@ function focusRow(leadId: string, tries = 8): void {
 }
 
 /**
- * Rows of a long list: renders those in view, loads further pages near the end, and moves between rows with the keyboard
- * (arrows, Page Up and Down, Home, End, and through `keys`).
+ * Manages the rows of a long list: renders those in view, loads further pages near the end, and moves between rows with
+ * the keyboard (arrows, Page Up and Down, Home, End, and through `keys`).
  */
 export function useLeadRows({ leads, more, rowHeight, keys, onSelect }: LeadRows) {
   // The focused row stays rendered wherever the list is scrolled to, because a removed row loses the focus.
@@ -146,7 +146,7 @@ export function useLeadRows({ leads, more, rowHeight, keys, onSelect }: LeadRows
   return { frame, list, ids, goTo, rowsProps };
 }
 
-/** Returns the place of the row that has the focus, by its link or its checkbox; -1 where none has it. */
+/** Returns the index of the row whose link or checkbox has the focus; -1 if none has it. */
 function indexOfFocus(ids: readonly string[]): number {
   const row = document.activeElement?.closest("[data-index]");
   const link = row?.querySelector("[id^=lead-]") ?? document.activeElement;

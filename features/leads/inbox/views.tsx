@@ -12,7 +12,7 @@ const byWork = leadViews.filter(isWork);
 /** Leaves out spam, which has its own tab. */
 const byStatus = leadStatuses.filter((status) => status !== "spam");
 
-/** The view of the inbox, with the number of leads in each. */
+/** Chooses the view of the inbox, with the number of leads in each. */
 export function LeadViews({ counts }: { counts: Readonly<Record<string, number>> }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -21,8 +21,8 @@ import { promiseAgain } from "./joined-promise.ts";
 import { returnDays, takesMessage } from "./same-matter.ts";
 
 /**
- * Returns the lead that a further message of an address joins, locked until the transaction ends; null where it begins a
- * lead of its own. Two first messages of one address at once follow each other.
+ * Returns the lead that a further message from an address joins, locked until the transaction ends; null if it begins a
+ * new lead. Concurrent messages from one address wait for each other.
  */
 export async function findLeadToJoin(
   trx: Trx,
@@ -47,13 +47,13 @@ function joinedEventId(key: string): string {
   return createHash("sha256").update(`joined ${key}`).digest("base64url");
 }
 
-/** Returns the promise (ms) of a form that joined a lead before, by its idempotency key. */
+/** Returns the promise (ms) of a form that already joined a lead, by its idempotency key. */
 export async function promiseOfJoined(db: Db | Trx, key: string): Promise<number | undefined> {
   const event = await findEvent(db, joinedEventId(key));
   return event && Number(event.detail.dueAt);
 }
 
-/** Returns the words of a form as its message in the conversation: the text, chosen answers, and a phone number that is new. */
+/** Returns a form's text for the conversation: its message, the chosen answers, and a new phone number. */
 function wordsOf(form: LeadTable, lead: LeadRow): string {
   const answers = detailLines(readDetails(form.details)).map(
     ({ label, value }) => `${label}: ${value}`,
@@ -62,12 +62,12 @@ function wordsOf(form: LeadTable, lead: LeadRow): string {
   return [form.message, answers.join("\n"), phone].filter(Boolean).join("\n\n");
 }
 
-/** Ids of what a joined form wrote. */
+/** Ids of the message and the history entry of a form that joined a lead. */
 export type JoinedForm = { messageId: string; eventId: string };
 
 /**
- * Writes a form into the conversation of its sender's lead: message, history and audit row. It is unread, its owner is
- * notified, and the promise starts again. Returns null when this form is there already.
+ * Writes a form into the conversation of its sender's lead: unread message, history and audit row. The owner is
+ * notified, and the promise starts again. Returns null if this form was already written.
  */
 export async function joinLead(
   trx: Trx,
@@ -125,7 +125,7 @@ function senderOf(lead: LeadRow, { name, at }: { name: string; at: number }) {
 
 type Restarting = { lead: LeadRow; name: string; due: number; hours: BusinessHours };
 
-/** Starts a lead's promise again, with the history of a hold that ends and of a lost lead that is open again. */
+/** Starts a lead's promise again, with history entries for a hold that ends and a lost lead that reopens. */
 export async function startPromiseAgain(
   trx: Trx,
   ctx: RequestContext,

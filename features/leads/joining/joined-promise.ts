@@ -15,12 +15,12 @@ type Promised = Pick<
   | "reply_waiting_at"
 >;
 
-/** Start of the promise for a further message: when it came, and by when it is to be answered (ms). */
+/** Start of the promise for a further message: when it came, and when its answer is due (ms). */
 type Restart = { at: number; due: number; hours: BusinessHours };
 
 /**
- * Returns the change that a further message makes: the promise starts again, a hold ends, and a lost lead is open again.
- * The sooner promise stays while an earlier message still waits for its answer.
+ * Returns the change that a further message makes: it starts the promise again, ends a hold and reopens a lost lead.
+ * While an earlier message still waits for its answer, the sooner promise counts.
  */
 export function promiseAgain(lead: Promised, { at, due, hours }: Restart) {
   const held = endHold(lead, at, hours);

@@ -2,15 +2,15 @@ import { openStatuses } from "#features/leads/lead-states.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { dayMs } from "#platform/time/durations.ts";
 
-/** Days in which somebody who was lost comes back to the same lead. */
+/** Days within which a further message reopens a lost lead. */
 export const returnDays = 60;
 
 type Message = { kind: string; details: Readonly<Record<string, unknown>> };
 type Existing = Message & Pick<LeadTable, "status" | "closed_at">;
 
 /**
- * Tells whether a further message of the same address is about the same matter. A plain message is about whatever is open;
- * a quote request joins only one for the same need, and an assessment brings a report of its own.
+ * Tells whether a further message from the same address is about the same matter. A plain message fits any lead, a
+ * quote request only one for the same need, and an assessment none, because it brings its own report.
  */
 function isSameMatter(message: Message, lead: Message): boolean {
   if (message.kind === "assessment") return false;
@@ -18,7 +18,7 @@ function isSameMatter(message: Message, lead: Message): boolean {
   return lead.kind === "quote" && lead.details.need === message.details.need;
 }
 
-/** Tells whether a lead takes a further message of its sender: an open one, or one that was lost at most 60 days ago. */
+/** Tells whether a further message joins its sender's lead: same matter, and open or lost at most 60 days ago. */
 export function takesMessage(lead: Existing, message: Message, now: number): boolean {
   const isOpen = openStatuses.some((status) => status === lead.status);
   const cameBack =

@@ -11,7 +11,8 @@ type Item = BodyOf<typeof changeLeads>["items"][number];
 
 /**
  * Sets status or owner of several leads, puts them on hold or ends their hold, in one transaction. Leads that changed
- * since they were read, are gone or cannot be held stay unchanged and are returned as refused. @throws forbidden, invalid
+ * since they were read, were deleted or cannot be held stay unchanged and are returned as refused.
+ * @throws forbidden, invalid
  */
 export async function changeManyLeads(ctx: RequestContext, { items }: BodyOf<typeof changeLeads>) {
   requirePermission(ctx, "leads.edit");

@@ -121,8 +121,8 @@ type Current = { before: LeadRow; at: number; hours: BusinessHours };
 const answeredStatuses: readonly LeadStatus[] = ["contacted", "qualified", "won"];
 
 /**
- * Plans a status. The first answered status stops the promise clock; back to new, the promise runs on. A change of
- * status ends a hold. A lead that leaves spam returns to its status before, and undo restores answer and hold too.
+ * Plans a change of status. The first answered status stops the due clock; "new" lets it run on, any other one ends a
+ * hold. A lead that leaves spam returns to its previous status, and an undo restores answer and hold too.
  */
 async function planStatus(
   trx: Trx,
@@ -143,7 +143,7 @@ async function planStatus(
     answered_at: status === "new" ? null : isAnswer ? at : before.answered_at,
     ...(status === "new" ? { answered_by: "" as const } : {}),
     ...closing(before, status, at),
-    // Whoever decides on a lead has read what came last.
+    // A person who changes the status has read the latest message.
     ...(status === before.status ? {} : { reply_waiting_at: null }),
     spam_reason: status === "spam" ? (wanted.spamReason ?? before.spam_reason) : "",
     ...(status === before.status || status === "new" ? {} : endHold(before, at, hours)),
@@ -153,7 +153,7 @@ async function planStatus(
 
 const closedStatuses: readonly LeadStatus[] = ["won", "lost"];
 
-/** Returns what a status does to the outcome: won and lost note when, and an outcome ends with its status. */
+/** Returns the outcome columns for a new status: the time for won and lost, without the old reason and value. */
 function closing(before: LeadRow, status: LeadStatus, at: number): LeadChange {
   if (status === before.status) return {};
   return {

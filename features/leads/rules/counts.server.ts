@@ -79,7 +79,7 @@ export async function countRefused(ctx: RequestContext) {
   };
 }
 
-/** Tells what became of the leads of a span of time (ms), by source, kind, campaign and owner. @throws forbidden */
+/** Counts the outcomes of the leads of a span of time (ms) by source, kind, campaign and owner. @throws forbidden */
 export async function countOutcomes(ctx: RequestContext, span: Span) {
   requirePermission(ctx, "analytics.view");
   const aggregate = aggregateOutcomes();

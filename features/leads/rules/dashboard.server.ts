@@ -38,7 +38,7 @@ export async function viewPromiseRecord(ctx: RequestContext) {
   );
 }
 
-/** Returns when the newest lead came; null: none ever did. @throws forbidden */
+/** Returns when the newest lead came; null if there is none. @throws forbidden */
 export async function viewLastLead(ctx: RequestContext): Promise<number | null> {
   requirePermission(ctx, "leads.view");
   return lastLeadAt(ctx.db);

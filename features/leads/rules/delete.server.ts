@@ -24,7 +24,7 @@ function topOf(part: LeadRow, deleted: ReadonlyMap<string, DeletedLead>): Delete
   return top;
 }
 
-/** Returns status and answer of the deleted lead: a part that waited was answered, or given up, together with it. */
+/** Returns the deleted lead's status and answer for a part that waited: both were answered or given up together. */
 function answeredWith(part: LeadRow, top: DeletedLead | undefined): LeadChange {
   if (!top || !waits(part) || waits(top) || top.status === "spam") return {};
   return {
@@ -75,7 +75,7 @@ async function freeParts(
   for (const part of parts) await freePart(trx, ctx, part, topOf(part, deleted));
 }
 
-/** Removes the deleted leads' names from the merge entries of other leads: they may be other people's. */
+/** Removes the names of deleted leads from the merge entries of other leads, which may be other people's. */
 async function forgetNames(trx: Trx, ids: ReadonlySet<string>): Promise<void> {
   for (const { id, detail } of await mergeEvents(trx)) {
     if (!ids.has(detail.other ?? "") || !detail.name) continue;
@@ -94,7 +94,7 @@ export async function deleteLeads(
 ): Promise<void> {
   if (ids.length === 0) return;
   const rows = await deleteLeadRows(trx, ids);
-  // After the deletion, whose lock waits for a merge under way and blocks a new one.
+  // Runs after the deletion, whose lock waits for a merge in progress and blocks a new one.
   await freeParts(trx, ctx, rows);
   await forgetNames(trx, new Set(ids));
 }

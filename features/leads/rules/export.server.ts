@@ -19,7 +19,7 @@ import { filterFor } from "./service.server.ts";
 
 const pageSize = 500;
 
-/** Returns a time as a file has it; empty while there is none. */
+/** Formats a time (ms) for a file, in ISO 8601; empty for null. */
 export const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
 
 const columns: Readonly<Record<string, (row: LeadRow) => string>> = {
@@ -62,7 +62,7 @@ async function* leadPagesOf(ctx: RequestContext, filter: LeadFilter, sort: "olde
 type Export = {
   columns: Readonly<Record<string, (row: LeadRow) => string>>;
   sort: "oldest" | "newest";
-  /** Chooses among the rows of a page, which come in their order. */
+  /** Tells whether to export a row; called once for each row, in the order of the file. */
   choose?: (row: LeadRow) => boolean;
   fileName: string;
   /** For the audit log, beside the number of leads. */
@@ -70,8 +70,8 @@ type Export = {
 };
 
 /**
- * Exports the leads of a view as CSV, however many there are; the audit log says who exported how many, before the file
- * leaves. @throws forbidden, confirm_password
+ * Exports the leads of a view as CSV, without a limit. The audit row says who exported how many leads, and is written
+ * before the file is sent. @throws forbidden, confirm_password
  */
 export async function exportLeadFile(
   ctx: RequestContext,
@@ -101,7 +101,7 @@ export async function exportLeadFile(
   return csvFile(`${fileName}-${day}.csv`, Object.keys(columns), lines());
 }
 
-/** Exports everything that is known of the leads of a view. @throws forbidden, confirm_password */
+/** Exports the leads of a view with every column. @throws forbidden, confirm_password */
 export function exportAsCsv(
   ctx: RequestContext,
   query: QueryOf<typeof exportLeads>,

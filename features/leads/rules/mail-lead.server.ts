@@ -5,10 +5,10 @@ import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { type LeadDeps, type LeadWriting, prepareLead } from "./receive.server.ts";
 
-/** Stands in `source_path` in place of a page. */
+/** Value of `source_path` in place of a page. */
 const source = "email";
 
-/** Prepares a lead of kind "mail" from a mail that belongs to none. Reads only; `key` makes it once. @throws forbidden */
+/** Prepares a lead of kind "mail" from a mail without one. Writes nothing; `key` makes it unique. @throws forbidden */
 export async function prepareMailLead(
   ctx: RequestContext,
   deps: Pick<LeadDeps, "staffAddresses">,

@@ -4,7 +4,7 @@ import { promiseOfBoth } from "./merge-promise.ts";
 
 const hours = officeHours;
 const at = (text: string) => Date.parse(`${text}-08:00`);
-// Tuesday 10:00 with a promise for Wednesday 10:00; it is Thursday 10:00 when two become one.
+// Leads of Tuesday 10:00, promised for Wednesday 10:00 and merged on Thursday 10:00.
 const now = { at: at("2026-11-19T10:00"), hours };
 const running = {
   status: "new" as const,
@@ -28,7 +28,7 @@ const answered = {
   answered_at: at("2026-11-17T11:00"),
   answered_by: "mail" as const,
 };
-/** Moved on by the twenty open hours for which it was held. */
+/** Due time moved by the twenty open hours on hold. */
 const extended = at("2026-11-20T10:00");
 const noHold = { held_from: null, held_until: null, hold_reason: "" };
 

@@ -44,7 +44,7 @@ test("a merged lead leaves the lists and is fully restored", async ({ site }) =>
   const merged = await jsonOf<Pair>(
     await office.post(`${path}/merge`, { version: 1, otherId: other.id, otherVersion: 1 }),
   );
-  // The other one's promise still runs: it is not lost by being merged.
+  // The other lead's promise still runs; merging does not lose it.
   expect(merged.lead).toMatchObject({ status: "new", answeredAt: null, dueAt: now + 1 });
   expect(merged.other.mergedInto).toBe(target.id);
   expect(await ids(office, "view=all")).toEqual([target.id]);
@@ -145,7 +145,7 @@ test("a lead is not merged with itself, twice, or in an older version", async ({
   };
   expect(await merge(one.id, one.id)).toBe(409);
   expect(await merge(one.id, two.id, 2)).toBe(409);
-  // Refused half-way: neither side was changed.
+  // A merge that fails on the second lead changes neither.
   expect(await merge(one.id, two.id)).toBe(200);
   expect(await merge(three.id, two.id, 2)).toBe(409);
   expect(await merge(one.id, crypto.randomUUID())).toBe(404);

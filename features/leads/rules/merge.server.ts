@@ -32,14 +32,14 @@ function bothOrConflict(target: LeadRow | null, other: LeadRow | null) {
   return { lead: presentLead(target), other: presentLead(other) };
 }
 
-/** History entries searched for the merge that is undone. */
+/** Maximum history entries searched for the merge to undo. */
 const maxEvents = 400;
 
 function textOf(moment: number | null): string | null {
   return moment === null ? null : String(moment);
 }
 
-/** Returns what the merge entry stores of the target, so that the merge can be undone. */
+/** Returns the target's values that the merge entry stores, so that the merge can be undone. */
 function undoDetail(target: LeadRow) {
   return {
     status: target.status,
@@ -73,7 +73,7 @@ export async function mergeLead(ctx: RequestContext, id: string, input: Input) {
     }
     const change = {
       ...promiseOfBoth(target, other, { at: ctx.now(), hours }),
-      // Whoever waits in either conversation waits in the one.
+      // A message that waits in either conversation waits in the merged one.
       reply_waiting_at: target.reply_waiting_at ?? other.reply_waiting_at,
     };
     const endsHold = target.held_from !== null && change.held_from === null;
@@ -97,7 +97,7 @@ export async function mergeLead(ctx: RequestContext, id: string, input: Input) {
   });
 }
 
-/** Returns the change that undoes the merge on the target; nothing if it was changed since. */
+/** Returns the change that undoes the merge on the target; empty if it was changed since. */
 async function undoMerge(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadChange> {
   const events = await eventsOfLeads(trx, [target.id], maxEvents);
   const merges = events.filter(({ kind }) => kind === "merge").map(({ detail }) => detail);

@@ -17,8 +17,8 @@ import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 import { waits } from "./merge-promise.ts";
 
 /**
- * Adds a history entry and reports it, in the same transaction, to whoever is composed to listen. Returns false when an
- * event with this id is there already.
+ * Adds a history entry and runs the "lead.event" hooks in the same transaction. Returns false if an event with this id
+ * exists already.
  */
 export async function addLeadEvent(
   trx: Trx,
@@ -47,7 +47,7 @@ function factsOf(row: NotifiedRow) {
 
 type Span = { from: number; to: number };
 
-/** Tells notifications what they need of leads. The calls with a context need "leads.view". */
+/** Queries of leads for notifications. Calls that take a context need "leads.view". */
 export const leadSource = {
   async facts(db: Db | Trx, ids: readonly string[]) {
     return (await notifiedLeads(db, ids)).map(factsOf);
@@ -56,7 +56,7 @@ export const leadSource = {
     requirePermission(ctx, "leads.view");
     return (await promisesWithin(ctx.db, from, to)).map(factsOf);
   },
-  /** Returns leads of an import by their places in it, from the first up to, without, the last. */
+  /** Returns leads of an import by their place in it: `from` is included, `to` is not. */
   async imported(ctx: RequestContext, { importId, from, to }: Span & { importId: string }) {
     requirePermission(ctx, "leads.view");
     const keys = Array.from({ length: to - from }, (_, at) => importKey(importId, from + at));

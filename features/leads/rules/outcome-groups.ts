@@ -10,7 +10,7 @@ export type OutcomeGroup = {
   value: number;
   lost: number;
   lostBy: Record<string, number>;
-  /** Medians from the arrival to the first answer and to the end. */
+  /** Median times from the arrival to the first answer, and to winning or losing the lead. */
   answerMs: number | null;
   closeMs: number | null;
 };
@@ -34,7 +34,7 @@ function emptyAggregate(item: string): Aggregate {
   };
 }
 
-/** Returns the median; of an even number the mean of the two in the middle. */
+/** Returns the median; for an even count, the mean of the two middle values. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const high = sorted[Math.floor(sorted.length / 2)];

@@ -73,7 +73,7 @@ test("campaign parameters never refuse or lose a message", async ({ site }) => {
     "utm_source=letter",
     null,
   ];
-  // The page stands beside them in an index.
+  // The page is in the same index entry as the parameters.
   const sourcePath = `/${"界".repeat(299)}`;
   for (const campaign of strange) {
     const json = { ...aStrangersMessage(), sourcePath, campaign };

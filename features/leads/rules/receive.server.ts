@@ -52,7 +52,7 @@ export type LeadDeps = {
   humanCheck: HumanCheck;
   /** Returns who is notified of a new lead when the settings name nobody. */
   staffAddresses(ctx: RequestContext): Promise<string[]>;
-  /** Returns the words of a sender's language; English without it. */
+  /** Returns the translation into a sender's language; English without it. */
   translateFor?: TranslateFor;
 };
 
@@ -62,19 +62,20 @@ export type LeadInput = Omit<BodyOf<typeof sendContact>, "purpose" | "language">
   language?: string | undefined;
   kind: LeadKind;
   details: Readonly<Record<string, string>>;
-  /** The texts that were agreed to with the form, and their edition. */
+  /** Texts that the sender agreed to with the form, and their edition. */
   consent?: { edition: string; words: readonly string[] } | undefined;
 };
 
-/** Messages of one network address: enough for a shared office. */
+/** Limits for one network address, high enough for a shared office. */
 const perTenMinutes = { name: "contact-10min", points: 6, seconds: 600 };
 const perDay = { name: "contact-day", points: 30, seconds: 86_400 };
 /** Acknowledgements to one mailbox a day, so that the form cannot be used to flood it. */
 const acknowledgementsPerDay = { name: "contact-recipient", points: 3, seconds: 86_400 };
 
 /**
- * Receives a form: lead, history, audit row and both mails in one transaction, or nothing. A further message of somebody
- * with an open lead joins it. A repeated idempotency key gets the first answer and writes nothing. @throws invalid (fields), too_many_requests
+ * Receives a form: lead, history, audit row and both mails in one transaction, or nothing. A further message of a
+ * person with an open lead joins it. A repeated idempotency key gets the first answer and writes nothing.
+ * @throws invalid (fields), too_many_requests
  */
 export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: LeadInput) {
   const settings = await currentSettings(ctx);
@@ -101,13 +102,13 @@ async function promiseOfKey(db: Db | Trx, key: string): Promise<number | undefin
 }
 
 /**
- * Writes a form into the open lead of its sender, else as a new lead, in the caller's transaction. Whoever owns the lead
- * is notified; a lead that nobody owns is announced to those who hear of new ones. Suspected spam joins nothing.
+ * Writes a form into the open lead of its sender, else as a new lead, in the caller's transaction. The owner is
+ * notified; for a lead without an owner, the recipients of new leads are. Suspected spam joins nothing.
  */
 async function saveOrJoin(trx: Trx, ctx: RequestContext, writing: LeadWriting): Promise<void> {
   const { lead: form, hours } = writing;
   const lead = writing.spam ? null : await findLeadToJoin(trx, ctx, form);
-  // Asked again, now that forms of the same address wait: one of them may have had this key.
+  // Checked again under the lock: a concurrent form of the same address may have had this key.
   if (!lead || (await findLeadByKey(trx, form.idempotency_key))) return saveLead(trx, ctx, writing);
   const joined = await joinLead(trx, ctx, { lead, form, hours });
   if (!joined) return;
@@ -115,7 +116,7 @@ async function saveOrJoin(trx: Trx, ctx: RequestContext, writing: LeadWriting): 
   await sendMails(trx, ctx, { ...writing, recipients }, { ...joined, leadId: lead.id });
 }
 
-/** Calls the provider over the network, unless none is set up or the sender is over the limit already. */
+/** Runs the human check over the network, if one is set up. A sender over the limit is refused before that. */
 export async function checkHuman(
   ctx: RequestContext,
   deps: LeadDeps,
@@ -140,7 +141,7 @@ export type LeadWriting = {
   /** Time at which staff are notified: now, or after the quiet hours. */
   noticeAt: number;
   spam: string | null;
-  /** True when another feature tells sender and staff itself. */
+  /** True if another feature notifies sender and staff itself. */
   withoutMails?: boolean;
 };
 
@@ -203,7 +204,7 @@ export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriti
     kind: "received",
     detail: { from: lead.source_path, spamReason: spam },
   });
-  // Staff can look at a robot's message, but it causes no mail.
+  // Staff can read a robot's message, but it causes no mail.
   if (!spam && !writing.withoutMails) await sendMails(trx, ctx, writing, { leadId: lead.id });
   // Last, because every other audit write waits from here to the commit.
   await recordAudit(trx, ctx, {
@@ -214,10 +215,10 @@ export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriti
   });
 }
 
-/** The lead that mails are about, and its message where that joined the lead later. */
+/** The lead that mails are about, and the message if it joined the lead later. */
 type MailSubject = { leadId: string } & Partial<JoinedForm>;
 
-/** Queues the thanks to the sender, at most three a day to one mailbox, and the notices to staff. */
+/** Queues the acknowledgement to the sender, at most three a day to one mailbox, and the notices to staff. */
 async function sendMails(trx: Trx, ctx: RequestContext, writing: LeadWriting, about: MailSubject) {
   const mailbox = mailboxKey(writing.lead.email);
   const acknowledged = await isWithinRate(trx, ctx, acknowledgementsPerDay, mailbox);

@@ -40,7 +40,7 @@ const stepFailures = {
   },
 } as const;
 
-/** A visitor's message. No mail server accepts its domain, should a mail ever leave. */
+/** A visitor's message. Its domain receives no mail, should one ever be sent. */
 const message = {
   name: "Hourly test",
   email: "hourly-test@test-lead.example",
@@ -146,7 +146,7 @@ async function tryMail({ mailer }: TestLeadDeps, steps: Steps, signal: AbortSign
   }
 }
 
-/** Runs the whole way of a lead, stores the steps and returns a message. Never throws for a failed step. */
+/** Tests all steps of receiving a lead, stores them and returns a message. Never throws for a failed step. */
 export async function sendTestLead(
   ctx: RequestContext,
   deps: TestLeadDeps,
@@ -167,7 +167,7 @@ export async function sendTestLead(
 /** After a failure the job runs more often. */
 const retryMs = hourMs / 12;
 
-/** The hourly job. The alerts report a failed step; the job itself does not fail. */
+/** Returns the hourly job. The alerts report a failed step; the job itself does not fail. */
 export function testLeadJob(deps: TestLeadDeps): Job {
   let passedLast = true;
   return {

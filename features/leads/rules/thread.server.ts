@@ -31,7 +31,7 @@ import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { addLeadEvent } from "./notified.server.ts";
 
-/** Days in which a mail without references joins the conversation of its sender and subject. */
+/** Days within which a mail without references joins the conversation of its sender and subject. */
 const subjectDays = 60;
 
 type MailFacts = Pick<IncomingMail, "subjectKey"> & {
@@ -41,17 +41,17 @@ type MailFacts = Pick<IncomingMail, "subjectKey"> & {
   messageIds: readonly string[];
   /** Ids of outbox rows among them. */
   mailIds: readonly string[];
-  /** In its normal form. */
+  /** The sender's address, normalised. */
   sender: string;
-  /** It may begin a lead. */
+  /** True if the mail may begin a lead. */
   beginsLead: boolean;
 };
 
 export type MailMatch = { leadId: string; by: "token" | "reference" | "subject" | "sender" };
 
 /**
- * Returns the lead that a mail belongs to: by reply token, by references, then by sender and subject within 60 days. A mail
- * that would begin a lead joins the open one of its sender instead.
+ * Returns the lead that a mail belongs to: by reply token, by references, then by sender and subject within 60 days. A
+ * mail that would begin a lead joins its sender's open lead instead.
  */
 export async function findLeadForMail(
   trx: Trx,
@@ -80,8 +80,8 @@ export async function findLeadForMail(
 }
 
 /**
- * Says whose words a mail holds: the customer's, a program's that answers by itself, somebody's with a colleague's
- * address that nobody confirmed, or a colleague's own answer.
+ * Author of a mail: the customer, an automatic reply, an unverified sender with a colleague's address, or a colleague
+ * who answers.
  */
 export type MailAuthor =
   | { kind: "customer" | "automatic" | "unverified" }
@@ -90,8 +90,9 @@ export type MailAuthor =
 type Arrival = Pick<MailMatch, "leadId" | "by"> & { mail: IncomingMail; author: MailAuthor };
 
 /**
- * Writes a mail into its lead's conversation with history and audit row, in the caller's transaction; returns false when
- * it is there already. A customer's mail waits for an answer, in every status but spam; a colleague's counts as the answer.
+ * Writes a mail into its lead's conversation with history and audit row, in the caller's transaction; returns false if
+ * the mail is stored already or the lead was deleted. A customer's mail waits for an answer, in every status but spam;
+ * a colleague's counts as the answer.
  */
 export async function receiveIntoLead(
   trx: Trx,
@@ -130,7 +131,7 @@ export async function receiveIntoLead(
 
 type ByMail = Pick<Arrival, "mail" | "author"> & { hours: BusinessHours };
 
-/** Writes what a mail changes about its lead, with the history of a new status. */
+/** Writes the change that a mail makes to its lead, with the history entry of a new status. */
 async function changeByMail(trx: Trx, ctx: RequestContext, lead: LeadRow, by: ByMail) {
   const { mail, author, hours } = by;
   const change = changeOf(lead, { mail, author }, hours);
@@ -153,7 +154,7 @@ function changeOf(
 ): LeadChange {
   if (lead.status === "spam") return {};
   if (author.kind === "customer") return { reply_waiting_at: lead.reply_waiting_at ?? mail.at };
-  // A colleague's mail that the customer did not get is no answer.
+  // A colleague's mail is an answer only if it was sent to the customer.
   if (author.kind !== "colleague" || !mail.recipients.includes(lead.email_key)) return {};
   return answered(lead, mail.at, { hours, by: "mailbox" });
 }
@@ -163,7 +164,7 @@ function eventAuthor(mail: IncomingMail, author: MailAuthor) {
   return { actor_id: null, actor_name: mail.from.name || mail.from.address || "Somebody" };
 }
 
-/** Characters of a mail that its history entry shows; the conversation holds all of it. */
+/** Maximum characters of a mail in its history entry; the conversation has all of it. */
 const maxPreview = 500;
 
 function eventOf(mail: IncomingMail, author: MailAuthor) {
@@ -183,7 +184,7 @@ type Saving = {
   eventId: string | null;
 };
 
-/** Writes the message and its files. Returns false when the same Message-ID is there already. */
+/** Writes the message and its files. Returns false if the same Message-ID is stored already. */
 export async function saveMail(
   trx: Trx,
   { lead, mail, author, eventId }: Saving,

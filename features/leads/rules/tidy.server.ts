@@ -7,7 +7,7 @@ import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { deleteLeads } from "./delete.server.ts";
 
-/** Leads deleted in one transaction, so that others do not wait long. */
+/** Leads deleted per transaction; few, so that other writes do not wait long. */
 const batch = 200;
 
 /** Days after which the files of an answer that was never sent are deleted. */

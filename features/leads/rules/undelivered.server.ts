@@ -15,7 +15,7 @@ type Undelivered = {
   leadId: string;
   /** Outbox row of the answer. */
   mailId: string;
-  /** Follows "did not arrive:". */
+  /** Reason, worded to follow "did not arrive:". */
   why: string;
 };
 

@@ -22,7 +22,7 @@ test("an answered lead set from spam to new gets its status and answer time back
   const answered_at = clock.now();
   const answered = await aLead(site.ctx, { status: "qualified", answered_at });
   const spam = await change(office, await open(office, answered), { status: "spam" });
-  // Something else in between changes nothing about it.
+  // A change of another field in between makes no difference.
   const given = await change(office, spam, { ownerId: office.staff.id });
   const back = await change(office, given, { status: "new" });
   expect(back).toMatchObject({ status: "qualified", answeredAt: answered_at, spamReason: "" });

@@ -25,7 +25,7 @@ const answers: readonly LeadAnsweredBy[] = ["", "mail", ...spokenAnswers];
 
 type Detail = Readonly<Record<string, string | null>>;
 
-/** Returns what a status entry stores for its undo: its version, and the other columns as they were before. */
+/** Returns the undo data of a status entry: the version it makes, and the old values of other changed columns. */
 export function undoDetail(before: LeadRow, change: LeadChange): Record<string, string> {
   const changed = clockFields.filter(
     (field) => change[field] !== undefined && change[field] !== before[field],
@@ -41,16 +41,16 @@ export function undoDetail(before: LeadRow, change: LeadChange): Record<string, 
 /** Returns the status changes of a lead, newest first. */
 export async function statusChanges(trx: Trx, leadId: string): Promise<Detail[]> {
   const details = await statusDetails(trx, leadId);
-  // Several may share a moment; entries of the first releases have no version.
+  // Several entries may share a moment; those of the first releases have no version.
   return details.sort((one, other) => Number(other.version ?? 0) - Number(one.version ?? 0));
 }
 
-/** Returns the status of this name; undefined where there is none. */
+/** Returns the status with this name; undefined if there is none. */
 export function leadStatusOf(name: string | null | undefined): LeadStatus | undefined {
   return leadStatuses.find((status) => status === name);
 }
 
-/** Returns the kind of answer of this name; undefined where there is none. */
+/** Returns the kind of answer with this name; undefined if there is none. */
 export function answerOf(name: string | null | undefined): LeadAnsweredBy | undefined {
   return answers.find((answer) => answer === name);
 }
@@ -62,7 +62,7 @@ export function statusBeforeSpam(changes: readonly Detail[], { answered_at }: Le
   return from && from !== "new" ? from : "contacted";
 }
 
-/** Returns the columns that an undo of the newest change of status restores; nothing if the lead changed since. */
+/** Returns the columns that an undo of the newest change of status restores; empty if the lead changed since. */
 export function restoredFields(
   changes: readonly Detail[],
   before: LeadRow,

@@ -1,6 +1,6 @@
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 
-/** The columns of a lead that nobody has worked on yet, written in English unless its form says otherwise. */
+/** Columns of a lead that nobody has worked on yet. Its language is English unless the form sets another one. */
 export const unworked = {
   language: "en",
   owner_id: null,

@@ -95,7 +95,7 @@ test("a hold pauses the clock and ends by itself with a later promise", async ({
   });
   expect((await jsonOf<{ lead: Lead }>(held)).lead.holdReason).toBe("Away until Friday");
   clock.advance(2 * dayMs);
-  // A session does not last that long.
+  // The first session has expired by now.
   const later = await site.signInAs("office");
   const late = await jsonOf<{ leads: Lead[] }>(await later.get("/api/leads?view=late"));
   expect(late.leads).toEqual([]);

@@ -24,7 +24,7 @@ import { every, type Job } from "#platform/work/jobs.server.ts";
 import { type LeadUpdate, openingHours, updateLead, updateLeadIn } from "./change.server.ts";
 import { presentLead } from "./present.server.ts";
 
-/** Logs a call; one that reached the person stops the promise clock. @throws forbidden, not_found, conflict */
+/** Logs a call; one that reached the person stops the due clock. @throws forbidden, not_found, conflict */
 export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<typeof logCall>) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
@@ -91,7 +91,7 @@ export function holdEnd(ctx: RequestContext, day: string, hours: BusinessHours):
 
 type Holding = { hours: BusinessHours; end: number; reason: string; until: string };
 
-/** Plans a hold: the promise clock pauses, and the history says why. */
+/** Plans a hold: the due clock pauses, and the history says why. */
 export function planHold(
   before: LeadRow,
   at: number,

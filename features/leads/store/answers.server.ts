@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
 
-/** Returns the message that stands for a history entry. */
+/** Returns the message of a history entry. */
 export async function messageOfEvent(
   db: Db | Trx,
   eventId: string,
@@ -18,7 +18,7 @@ export async function findMessage(db: Db | Trx, id: string): Promise<LeadMessage
   return db.selectFrom("lead_message").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Returns a lead's newest message of a direction, by any channel or by one; scheduled ones that still wait do not count. */
+/** Returns a lead's newest message of a direction, by any channel or by one, without scheduled ones that still wait. */
 export async function newestMessage(
   trx: Trx,
   leadId: string,
@@ -46,7 +46,7 @@ export async function newestMessage(
     .executeTakeFirst();
 }
 
-/** Returns the outbox row of the thanks that the lead's sender got. */
+/** Returns the outbox row of the acknowledgement to the lead's sender. */
 export async function acknowledgementOf(
   trx: Trx,
   leadId: string,
@@ -70,7 +70,7 @@ export async function deleteAnswer(
   await trx.deleteFrom("lead_event").where("id", "in", eventIds).execute();
 }
 
-/** Makes a waiting mail due. Returns false when it no longer waits for its time. */
+/** Makes a queued mail due now. Returns false if it no longer waits for its time. */
 export async function dueNow(trx: Trx, mailId: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable("outbox")
@@ -90,7 +90,7 @@ export async function scheduleAnswer(trx: Trx, messageId: string, sendAt: number
     .execute();
 }
 
-/** Notes when a scheduled answer was sent. Returns false when that was noted before. */
+/** Records when a scheduled answer was sent. Returns false if that was recorded before. */
 export async function endSchedule(trx: Trx, messageId: string, at: number): Promise<boolean> {
   const result = await trx
     .deleteFrom("scheduled_answer")
@@ -100,7 +100,7 @@ export async function endSchedule(trx: Trx, messageId: string, at: number): Prom
   return result.numDeletedRows > 0n;
 }
 
-/** Returns the moments at which these messages are to be sent, by message id; those that wait for one only. */
+/** Returns the send times (ms) of those messages that are scheduled, by message id. */
 export async function schedulesOf(
   db: Db | Trx,
   messageIds: readonly string[],
@@ -114,7 +114,7 @@ export async function schedulesOf(
   return new Map(rows.map((row) => [row.message_id, row.send_at]));
 }
 
-/** Returns scheduled answers that were sent and not noted yet, with the moment of sending. */
+/** Returns scheduled answers that were sent but not recorded yet, with the moment of sending. */
 export async function sentOnSchedule(db: Db, limit: number) {
   return db
     .selectFrom("scheduled_answer")
@@ -132,7 +132,7 @@ export async function sentOnSchedule(db: Db, limit: number) {
     .execute();
 }
 
-/** Returns the mails about some leads with what became of them. */
+/** Returns the mails about some leads with their delivery state. */
 export async function mailsAbout(db: Db, leadIds: readonly string[]) {
   return db
     .selectFrom("outbox")
@@ -161,8 +161,8 @@ export async function storeSignature(trx: Trx, staffId: string, text: string): P
 }
 
 /**
- * Returns a text that changes with what became of answers and with what was read of the customers' mails. None of it
- * leaves an audit row.
+ * Returns a text that changes with the delivery state of answers and with the number of unread messages. Neither writes
+ * an audit row.
  */
 export async function stateOfAnswers(db: Db): Promise<string> {
   const sent = await db

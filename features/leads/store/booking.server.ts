@@ -4,7 +4,7 @@ import type { LeadTable } from "#platform/database/tables-leads.ts";
 type CallChange = Pick<LeadTable, "details" | "updated_at"> &
   Partial<Pick<LeadTable, "due_at" | "answered_at" | "answered_by" | "status">>;
 
-/** Writes what a booked call changes in its lead. Staff who have it open see a newer version. */
+/** Writes the change that a booked call makes to its lead, as a new version for staff who have it open. */
 export async function setCallOfLead(
   trx: Trx,
   { id, version }: Pick<LeadTable, "id" | "version">,

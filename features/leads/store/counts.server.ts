@@ -5,7 +5,10 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { imported, lost, realLeadsOf, type Span, spam, unsaid } from "./real-leads.server.ts";
 
-/** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer; `unsaid`: in time, but nobody said how. */
+/**
+ * `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer;
+ * `unsaid`: in time, but nobody said how.
+ */
 export type LeadTotals = {
   leads: number;
   kept: number;
@@ -64,7 +67,7 @@ export async function leadsBy(
   return rows.map((row) => ({ item: row.item, ...numbersOf(row) }));
 }
 
-/** Counts the leads of a span of time that came with campaign parameters by these, the most frequent first. */
+/** Counts the leads of a span of time by their campaign parameters, if they have any, the most frequent first. */
 export async function leadsByCampaign(
   db: Db,
   span: Ranking,
@@ -80,7 +83,7 @@ export async function leadsByCampaign(
   return rows.map((row) => ({ campaign: row.campaign, ...numbersOf(row) }));
 }
 
-/** Returns the number of leads received in a span of time. */
+/** Returns the totals of the leads received in a span of time. */
 export async function leadTotals(db: Db, span: Span & { now: number }): Promise<LeadTotals> {
   return numbersOf(
     await realLeadsOf(db, span)
@@ -89,7 +92,7 @@ export async function leadTotals(db: Db, span: Span & { now: number }): Promise<
   );
 }
 
-/** Returns the number of leads received in each of some spans of time; each reads its own range of the index. */
+/** Returns the number of leads received in each span of time; each span reads its own range of the index. */
 export async function leadsOfEach(db: Db, spans: readonly Span[]): Promise<number[]> {
   const moment = (at: number) => sql`cast(${at} as bigint)`;
   const listed = spans.map(

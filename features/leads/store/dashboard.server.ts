@@ -4,7 +4,7 @@ import type { Db } from "#platform/database/engine.server.ts";
 import { imported, lost, realLeads, unsaid } from "./real-leads.server.ts";
 import { holdsWords } from "./search-words.server.ts";
 
-/** Leads that somebody still waits for: unanswered, not put aside, not part of another one. */
+/** Selects leads whose sender still waits: open, unanswered, not on hold and not merged into another one. */
 export function waiting(db: Db) {
   return db
     .selectFrom("lead")
@@ -31,8 +31,8 @@ export async function waitingCounts(db: Db, now: number) {
 }
 
 /**
- * Returns the promises kept and broken (answered late or not at all) for leads since then. Those that were
- * closed without an answer are none of them.
+ * Counts the promises kept and broken (answered late or not at all) of leads since a moment (ms). Leads that were lost
+ * without an answer do not count.
  */
 export async function promiseCounts(db: Db, since: number, now: number) {
   const row = await realLeads(db)
@@ -67,7 +67,7 @@ export async function promiseCounts(db: Db, since: number, now: number) {
   };
 }
 
-/** Returns the time of the newest lead that is not spam, or of a later form in an open one; null where there is none. */
+/** Returns the time of the newest lead that is not spam, or of a later form that joined a lead; null if none. */
 export async function lastLeadAt(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom("lead")
@@ -86,7 +86,7 @@ export async function lastLeadAt(db: Db): Promise<number | null> {
   return Number(message?.at ?? row.created_at);
 }
 
-/** Pages and how many leads each brought since then, most first. */
+/** Counts the leads since a moment (ms) by the page they came from, most first. */
 export async function leadsBySource(db: Db, since: number, limit: number) {
   const rows = await realLeads(db)
     .select((select) => ["source_path as path", select.fn.countAll<number>().as("count")])
@@ -99,7 +99,7 @@ export async function leadsBySource(db: Db, since: number, limit: number) {
   return rows.map(({ path, count }) => ({ path, count: Number(count) }));
 }
 
-/** A person's open leads: next steps first, the soonest on top, then those without one, the oldest first. */
+/** Returns a colleague's open leads: by next step, the soonest first, then those without one, the oldest first. */
 export async function openLeadsOf(db: Db, staffId: string, limit: number) {
   return (
     db
@@ -115,7 +115,7 @@ export async function openLeadsOf(db: Db, staffId: string, limit: number) {
         "next_step_at",
       ])
       .where("owner_id", "=", staffId)
-      // Word for word as its index says it (086-open-leads-of-owners).
+      // Same wording as in its index (086-open-leads-of-owners).
       .where(sql<boolean>`status not in ('won', 'lost', 'spam')`)
       .where("merged_into", "is", null)
       .orderBy(sql`next_step_at is null`)
@@ -126,7 +126,7 @@ export async function openLeadsOf(db: Db, staffId: string, limit: number) {
   );
 }
 
-/** The newest leads whose name, address or number holds the words. */
+/** Returns the newest leads whose name, address, phone number or firm contains the words. */
 export async function leadsByWords(db: Db, words: string, limit: number) {
   return db
     .selectFrom("lead")

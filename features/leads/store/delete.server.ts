@@ -3,7 +3,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 import { type LeadChange, type LeadRow, leadsWithOwner } from "./leads.server.ts";
 
-/** Returns the ids of the leads that nobody touched since `before` (ms), the oldest first. */
+/** Returns the ids of the leads that were last updated before `before` (ms), the oldest first. */
 export async function idsUntouchedSince(
   trx: Trx,
   before: number,
@@ -24,7 +24,7 @@ export type DeletedLead = Pick<
   "id" | "status" | "answered_at" | "answered_by" | "merged_into"
 >;
 
-/** Deletes leads with their history and mails; returns what decides over leads merged into them. */
+/** Deletes leads with their history and mails; returns the columns that decide about leads merged into them. */
 export async function deleteLeadRows(trx: Trx, ids: readonly string[]): Promise<DeletedLead[]> {
   await trx
     .deleteFrom("outbox")
@@ -43,7 +43,7 @@ export async function leadsMergedInto(trx: Trx, ids: readonly string[]): Promise
   return leadsWithOwner(trx).where("lead.merged_into", "in", ids).execute();
 }
 
-/** Changes a lead whatever its version. `updated_at` stays as it is, so that retention does not start anew. */
+/** Changes a lead regardless of its version. `updated_at` stays as it is, so that retention does not restart. */
 export async function moveLead(trx: Trx, id: string, change: LeadChange): Promise<void> {
   await trx
     .updateTable("lead")
@@ -54,7 +54,7 @@ export async function moveLead(trx: Trx, id: string, change: LeadChange): Promis
 
 type MergeEvent = Pick<LeadEventTable, "id" | "detail">;
 
-/** Returns every merge entry of all histories. Its kinds are literal values, so that the partial index is used. */
+/** Returns every merge entry of all histories. The kinds are literal values, so that the partial index is used. */
 export async function mergeEvents(trx: Trx): Promise<MergeEvent[]> {
   return trx
     .selectFrom("lead_event")

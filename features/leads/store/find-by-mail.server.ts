@@ -20,7 +20,7 @@ export async function leadIdOfMails(
   return row?.subject_id;
 }
 
-/** Returns the lead of this address whose conversation had this subject since a moment (ms), the newest first. */
+/** Returns the lead of this address with the newest message of this subject since a moment (ms). */
 export async function leadIdBySubject(
   trx: Trx,
   { sender, subjectKey, since }: { sender: string; subjectKey: string; since: number },
@@ -38,10 +38,10 @@ export async function leadIdBySubject(
   return row?.lead_id;
 }
 
-/** Leads of one sender that are looked through. */
+/** Maximum leads of one sender that are checked. */
 const maxOfSender = 50;
 
-/** Returns the open leads of an address and those lost since a moment (ms), the one changed last first. */
+/** Returns the open leads of an address and those lost since a moment (ms), the latest change first. */
 export async function leadsOfSender(
   trx: Trx,
   sender: string,

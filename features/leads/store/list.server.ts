@@ -25,14 +25,14 @@ export type LeadFilter = {
   industry?: string | undefined;
   days?: number | undefined;
   now: number;
-  /** The company's own day (ms). */
+  /** Today in the company's zone (ms). */
   today: { from: number; to: number };
   actorId: string | null;
 };
 
 export type LeadQuery = LeadFilter & {
   sort: LeadSort;
-  /** The place of the last lead of the page before, in the order's own values. */
+  /** Sort values of the previous page's last lead. */
   after: readonly (string | number)[] | null;
   limit: number;
 };
@@ -66,7 +66,7 @@ function leadsOf(db: Db, query: LeadFilter) {
   if (query.owner === "none") rows = rows.where("lead.owner_id", "is", null);
   else if (query.owner) rows = rows.where("lead.owner_id", "=", query.owner);
   if (query.industry) {
-    // Stored by the contract's own keys, so the text has one form.
+    // The contract's own keys are stored, so the JSON text has only one form.
     rows = rows.where(containsText("lead.details", `"industry":"${query.industry}"`));
   }
   if (query.search) {
@@ -88,7 +88,7 @@ const places: Record<LeadSort, readonly Place[]> = {
   due: [
     { column: waitingFirst, down: false },
     { column: plain("due_at"), down: false },
-    // Whatever came while the office was closed is due at the same moment.
+    // Leads that came while the office was closed are due at the same moment.
     { column: plain("created_at"), down: false },
   ],
   name: [{ column: plain("name_key"), down: false }],
@@ -97,11 +97,11 @@ const places: Record<LeadSort, readonly Place[]> = {
 
 function placesOf(sort: LeadSort): Place[] {
   const own = places[sort];
-  // The id decides between two of the same place, in the direction of the rest.
+  // The id decides between equal values, in the same direction.
   return [...own, { column: plain("id"), down: own[0]?.down ?? false }];
 }
 
-/** The values by which a lead stands where it stands; what the cursor of the next page is made of. */
+/** Returns the sort values of a lead, from which the cursor of the next page is made. */
 export function placeOf(row: LeadRow, sort: LeadSort): (string | number)[] {
   const isOpen = openStatuses.some((status) => status === row.status);
   const waits =
@@ -126,7 +126,7 @@ export function isPlace(values: unknown, sort: LeadSort): values is (string | nu
   });
 }
 
-/** Returns a page by keyset: as fast on the last page as on the first. */
+/** Returns a page by keyset pagination: as fast on the last page as on the first. */
 export async function pageOfLeads(db: Db, query: LeadQuery): Promise<LeadRow[]> {
   const order = placesOf(query.sort);
   const { after } = query;
@@ -138,7 +138,7 @@ export async function pageOfLeads(db: Db, query: LeadQuery): Promise<LeadRow[]> 
 
 type Where = ExpressionBuilder<
   Tables & { staff: Tables["staff"] },
-  // The joined tables; only ever asked for columns that are named in full.
+  // The joined tables; every column is named with its table.
   "lead" | "staff"
 >;
 
@@ -151,12 +151,12 @@ function comesAfter(where: unknown, order: readonly Place[], after: readonly (st
       eb(column, down ? "<" : ">", after[index] ?? ""),
     ]),
   );
-  // Says nothing new, but lets an index begin at the place, which no engine sees in the alternatives.
+  // Redundant, but lets an index scan begin at the cursor, which no engine derives from the alternatives.
   const bound = first ? [eb(first.column, first.down ? "<=" : ">=", after[0] ?? "")] : [];
   return and([...bound, or(places)]);
 }
 
-/** The leads of a filter in the order of their arrival, for an export. */
+/** Returns the leads of a filter in the order of their arrival, for an export. */
 export async function leadsForExport(
   db: Db,
   filter: LeadFilter,
@@ -192,7 +192,7 @@ export async function countViews<V extends LeadView>(
   );
 }
 
-/** The pages that brought the most of the newest real leads, the most frequent first: what is read does not grow with the years. */
+/** Returns the most frequent pages of the newest real leads; the limit keeps the cost constant over the years. */
 export async function sourcesOfNewest(
   db: Db,
   { leads, most }: { leads: number; most: number },
@@ -210,7 +210,7 @@ export async function sourcesOfNewest(
   return rows.map((row) => row.source_path);
 }
 
-/** Unanswered leads, the soonest promise first, of one due time the oldest first. */
+/** Returns the waiting leads, the soonest promise first; leads with the same due time oldest first. */
 export async function waitingLeads(db: Db, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)
     .where("lead.answered_at", "is", null)

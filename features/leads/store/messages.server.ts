@@ -17,7 +17,7 @@ export const attachmentFiles = heldFiles({
 /** Bytes of randomness in a reply token (128 bits). */
 const tokenBytes = 16;
 
-/** Returns false when a message with this id, or with this Message-ID in its direction, is there already. */
+/** Inserts a message; false if one with this id, or with this Message-ID in its direction, exists already. */
 export async function insertMessage(trx: Trx, message: LeadMessageTable): Promise<boolean> {
   const result = await trx
     .insertInto("lead_message")
@@ -62,7 +62,7 @@ export async function attachmentsOf(
     .execute();
 }
 
-/** Returns a file with its content, unless the file store holds that, and the lead it belongs to. */
+/** Returns a file with the id of its lead, and with its content unless the file store holds that. */
 export async function findAttachment(
   db: Db | Trx,
   id: string,
@@ -76,7 +76,7 @@ export async function findAttachment(
     .executeTakeFirst();
 }
 
-/** Returns the safe HTML of a lead's message; undefined where there is no such message. */
+/** Returns the safe HTML of a lead's message; undefined if there is no such message. */
 export async function htmlOfMessage(
   db: Db | Trx,
   { leadId, messageId }: { leadId: string; messageId: string },
@@ -113,7 +113,7 @@ export async function messageByMessageIds(
     .executeTakeFirst();
 }
 
-/** Returns the token of a lead's reply address, made when it is first needed. */
+/** Returns the token of a lead's reply address, created on first use. */
 export async function replyTokenOf(trx: Trx, leadId: string): Promise<string> {
   await trx
     .insertInto("lead_reply_token")

@@ -15,7 +15,7 @@ const columns = [
   "next_step_at",
 ] as const;
 
-/** Returns these leads in the columns that notifications need. */
+/** Returns these leads with the columns that notifications need. */
 export async function notifiedLeads(db: Db | Trx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom("lead").select(columns).where("id", "in", ids).execute();
@@ -23,7 +23,7 @@ export async function notifiedLeads(db: Db | Trx, ids: readonly string[]) {
 
 export type NotifiedRow = Awaited<ReturnType<typeof notifiedLeads>>[number];
 
-/** Returns the leads with these idempotency keys, as far as they are still there. */
+/** Returns the leads with these idempotency keys that still exist. */
 export async function leadsByIdempotencyKeys(db: Db, keys: readonly string[]) {
   if (keys.length === 0) return [];
   return db
@@ -34,7 +34,7 @@ export async function leadsByIdempotencyKeys(db: Db, keys: readonly string[]) {
     .execute();
 }
 
-/** Leads read in one round of the job. */
+/** Maximum leads read per run of the job. */
 const maxRows = 500;
 
 /** Returns waiting leads whose promise ends in the span (ms), the soonest first. */
@@ -63,7 +63,7 @@ export async function stepsWithin(db: Db, from: number, to: number): Promise<Not
     .execute();
 }
 
-/** Returns the answers whose mail failed since then, with the person who wrote them. */
+/** Returns the answers whose mail failed since a moment (ms), with the person who wrote them. */
 export async function failedAnswersSince(db: Db, since: number) {
   const mails = await db
     .selectFrom("outbox")

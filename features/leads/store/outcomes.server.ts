@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
 import { realLeads, realLeadsOf, type Span } from "./real-leads.server.ts";
 
-/** Leads read at a time. */
+/** Leads per page. */
 const pageSize = 5000;
 
 function outcomeRows(db: Db, span: Span) {
@@ -34,7 +34,7 @@ function outcomeRows(db: Db, span: Span) {
 
 export type OutcomeRow = Awaited<ReturnType<ReturnType<typeof outcomeRows>["execute"]>>[number];
 
-/** Reads what became of the leads of a span of time, a page at a time. */
+/** Yields the outcomes of the leads of a span of time, page by page. */
 export async function* outcomesOf(db: Db, span: Span): AsyncGenerator<OutcomeRow[]> {
   let page = await outcomeRows(db, span).execute();
   for (;;) {

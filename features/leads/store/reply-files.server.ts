@@ -2,7 +2,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ReplyFileTable } from "#platform/database/tables-conversations.ts";
 import { heldFiles } from "#platform/files/held-files.server.ts";
 
-/** Folder of attachments in the file store: a file of an answer has its name there before and after it is sent. */
+/** Folder of attachments in the file store. A file of an answer keeps its name there when the answer is sent. */
 export const attachmentFolder = "attachments";
 
 export const replyFilesHeld = heldFiles({
@@ -16,7 +16,7 @@ export async function insertReplyFile(trx: Trx, row: ReplyFileTable): Promise<vo
   await trx.insertInto("reply_file").values(row).execute();
 }
 
-/** Deletes a file of an answer that is being written. Returns false when it is gone. */
+/** Deletes a file of an answer that is being written. Returns false if there is no such file. */
 export async function deleteReplyFile(
   trx: Trx,
   file: { id: string; leadId: string; staffId: string },
@@ -61,10 +61,10 @@ export async function replyFilesOfLeads(db: Db, leadIds: readonly string[]) {
     .execute();
 }
 
-/** Columns of a file that stay the same before and after its answer is sent. */
+/** Columns of a file that stay the same when its answer is sent. */
 const carried = ["id", "name", "media_type", "size", "sha256", "content", "in_store"] as const;
 
-/** Moves files to the message that they go out with, in this order. Their content stays where it is. */
+/** Moves files to the message that they are sent with, in this order. Their content stays where it is. */
 export async function attachFiles(
   trx: Trx,
   messageId: string,

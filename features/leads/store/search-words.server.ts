@@ -3,11 +3,11 @@ import { foldedText, searchedDigits } from "#features/leads/lead-keys.ts";
 import { containsText, mayContainText } from "#platform/database/contains-text.server.ts";
 import { type Db, isAmong } from "#platform/database/engine.server.ts";
 
-/** Columns of a lead that words are looked for in. */
+/** Columns of a lead that a search can cover. */
 export const searched = ["name", "email", "phone", "message", "firm"] as const;
 type Searched = (typeof searched)[number];
 
-/** Everything that is searched in a lead, as its index has it (085-text-search). */
+/** All searched text of a lead, in the expression of its index (085-text-search). */
 const leadText = sql<string>`lower(${sql.join(
   ["name_key", "email", "phone", "phone_key", "message", "firm"].map((name) =>
     sql.ref(`lead.${name}`),
@@ -16,8 +16,8 @@ const leadText = sql<string>`lower(${sql.join(
 )})`;
 
 /**
- * Returns the condition that one of these columns contains the words: names regardless of accents, numbers however written.
- * A search of messages includes the conversation.
+ * Returns the condition that one of these columns contains the words: names regardless of accents, phone numbers in any
+ * notation. A search of messages includes the conversation.
  */
 export function holdsWords(
   db: Db,
@@ -32,7 +32,7 @@ export function holdsWords(
   });
   const forms = new Set([words, foldedText(words), ...(digits ? [digits] : [])]);
   const indexed = anyOf([...forms].map((form) => mayContainText(leadText, form)));
-  // Where the index answers exactly, a second condition would let PostgreSQL expect far too few rows and read them all.
+  // If the index answers exactly, a second condition would make PostgreSQL expect far too few rows and read them all.
   const isExact = columns.length === searched.length && /^[ -&(-~]*$/.test(words);
   const inLead: RawBuilder<boolean> = isExact
     ? sql`(${indexed})`

@@ -4,14 +4,14 @@ import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 
 type Keys = Pick<LeadTable, "email_key" | "phone_key" | "domain_key" | "name_key">;
 
-/** Letters of a name from which names count as similar. */
+/** Minimum letters of a name that is compared. */
 const minName = 3;
 /** Letters at the end that may differ: "Lopes" and "Lopez". */
 const lastLetters = 1;
-/** Later than every letter that a name begins with. */
+/** Sorts after every letter of a name. */
 const afterLetters = "\uffff";
 
-/** Leads in the inbox, newest first. */
+/** Selects leads that are neither merged nor spam, newest first. */
 function standing(db: Db, limit: number) {
   return leadsWithOwner(db)
     .where("lead.merged_into", "is", null)
@@ -27,8 +27,8 @@ function stemOf(name: string): string | null {
 }
 
 /**
- * Returns leads that may be the same person or firm: by phone number, address, a name that begins alike, and mail domain,
- * in this order. Each is one search of an index.
+ * Returns leads that may be the same person or firm: by phone number, address, a name that begins alike, and mail
+ * domain, in this order. Each is one index lookup.
  */
 export async function leadsLike(db: Db, keys: Keys, limit: number): Promise<LeadRow[]> {
   const found = new Map<string, LeadRow>();
@@ -51,10 +51,10 @@ export async function leadsLike(db: Db, keys: Keys, limit: number): Promise<Lead
   return [...found.values()].slice(0, limit);
 }
 
-/** Keys of one statement, well under the parameter limit of either engine. */
+/** Keys per statement, well under the parameter limit of either engine. */
 const keysPerStatement = 500;
 
-/** Returns the standing leads with one of these addresses or phone numbers, the newest of each. */
+/** Returns the newest lead of each of these addresses and phone numbers, without merged leads and spam. */
 export async function leadsByKeys(
   db: Db | Trx,
   leads: readonly Pick<Keys, "email_key" | "phone_key">[],

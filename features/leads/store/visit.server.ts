@@ -10,7 +10,7 @@ export async function insertVisit(trx: Trx, leadId: string, visit: Visit): Promi
     .execute();
 }
 
-/** Returns the time of a lead and its visit, if one may be known; undefined when there is no such lead. */
+/** Returns the time of a lead and its visit, if that is recorded; undefined if there is no such lead. */
 export async function findVisit(db: Db, leadId: string) {
   return db
     .selectFrom("lead")
@@ -20,12 +20,12 @@ export async function findVisit(db: Db, leadId: string) {
     .executeTakeFirst();
 }
 
-/** Parts leads from the visits that a receipt allowed to measure. */
+/** Deletes the links from leads to the visits that a receipt allowed to measure. */
 export async function deleteVisitsOf(trx: Trx, receipt: string): Promise<void> {
   await trx.deleteFrom("lead_visit").where("receipt", "=", receipt).execute();
 }
 
-/** Puts them under the receipt of a later choice that allows it too. */
+/** Moves these links to the receipt of a later choice that allows it too. */
 export async function moveVisits(trx: Trx, receipt: string, next: string): Promise<void> {
   await trx
     .updateTable("lead_visit")
