@@ -10,10 +10,10 @@ import type { AuthSource } from "./auth-source.server.ts";
 import { getCsrf, listStaff, login, logout, setup, validate } from "./contract.ts";
 import { issueCsrf, renewCsrf } from "./csrf.server.ts";
 
-/** Attempts to create the first owner, for each network. */
+/** Limits attempts to create the first owner, per network. */
 const setupLimit = { name: "setup", points: 20, seconds: 600 };
 
-/** Returns the calls of spec §7 and the set-up of the first owner. */
+/** Returns the handlers of spec §7 and of the first owner's set-up. */
 export function authApi(auth: AuthSource): Handler[] {
   return [
     handle(getCsrf, ({ ctx, request, headers }) => issueCsrf(ctx, request, headers)),

@@ -21,13 +21,13 @@ import { authMessages, login, logout, type User, validate } from "./contract.ts"
 export type AuthState = {
   user: User | null;
   isAuthenticated: boolean;
-  /** True until the session has been validated, with either result. */
+  /** True until the server has confirmed or denied the session. */
   isLoading: boolean;
-  /** Set after a deliberate sign-out: the next person is not returned to this one's screen. */
+  /** True after a deliberate sign-out, so that the next person does not land on this person's screen. */
   signedOut: boolean;
 };
 
-/** The answer to a right password when a second step follows, with the factors that can pass it. */
+/** Answer to a correct password when a second step follows, with the factors that can complete it. */
 export type Challenge = { challenge: true; app: boolean; passkey: boolean };
 
 export type Auth = AuthState & {
@@ -37,9 +37,9 @@ export type Auth = AuthState & {
   answer: (code: string, kind: "app" | "recovery") => Promise<User>;
   /** Signs in with a passkey, alone or as the second step. @throws DOMException, ApiError, Error */
   signInByPasskey: () => Promise<User>;
-  /** Takes over the session that another way of signing in has begun. @throws Error */
+  /** Adopts the session of a sign-in that happened elsewhere, such as at the provider. @throws Error */
   takeOver: (answer: unknown) => User;
-  /** Reads the user and their rights from the server again. */
+  /** Reloads the user and their permissions from the server. */
   refresh: () => Promise<void>;
   /** Ends the session in this browser, and on the server if it can be reached. */
   logout: () => Promise<void>;
@@ -48,7 +48,7 @@ export type Auth = AuthState & {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Returns the state of a validated session; without a user nobody is signed in. */
+/** Returns the auth state after a validation; a null user means signed out. */
 function stateOf(user: User | null): AuthState {
   return { user, isAuthenticated: user !== null, isLoading: false, signedOut: false };
 }
@@ -146,7 +146,7 @@ async function signIn(email: string, password: string): Promise<User | Challenge
 
 function startSession(answer: unknown): User {
   const { user, token } = requireSignIn(answer);
-  // The token from before signing in is void.
+  // Signing in invalidated the earlier CSRF token.
   keepCsrfToken(token);
   storeUser(user);
   return user;

@@ -3,13 +3,13 @@ import type { AppContext } from "#platform/http/context.server.ts";
 import { readKeyRing } from "#platform/key-ring.server.ts";
 import type { Auth } from "./better-auth.server.ts";
 
-/** Returns the sign-in library with the current keys. */
+/** Returns the sign-in library (Better Auth) with the current keys. */
 export type AuthSource = () => Promise<Auth>;
 
-/** Loads the library at the first sign-in or session: it is a sixth of the server's code, and visitors need none of it. */
+/** Imports the library on first use: it is a sixth of the server's code, and visitors never need it. */
 const library = () => import("./better-auth.server.ts");
 
-/** Returns a source that builds the library once for each key change: building takes longer than most calls. */
+/** Returns a source that rebuilds the library only after a key change: building it takes longer than most calls. */
 export function authSource(appContext: AppContext): AuthSource {
   let cached: { turns: string; auth: Auth } | undefined;
   return async () => {
@@ -23,7 +23,7 @@ export function authSource(appContext: AppContext): AuthSource {
 
 export type AuthTables = Pick<Awaited<Auth["$context"]>, "adapter" | "internalAdapter">;
 
-/** Returns the library's tables for callers that sign and check nothing, in their transaction if one is given. */
+/** Returns the library's adapters for callers that neither sign nor verify, in their transaction if one is given. */
 export async function authTables(appContext: AppContext, db?: Db | Trx): Promise<AuthTables> {
   const { createTables } = await library();
   return createTables(appContext, db);

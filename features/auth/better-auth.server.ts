@@ -18,7 +18,7 @@ import type { AppContext } from "#platform/http/context.server.ts";
 import { firstTurn, type KeyRing, keyFor } from "#platform/key-ring.server.ts";
 import { withHashedKeys } from "./hashed-keys.server.ts";
 
-/** The end of a used session is moved at most this often. */
+/** Minimum interval in seconds between two extensions of a session in use. */
 const renewSeconds = 5 * 60;
 
 /** Refuses a passkey whose device did not verify the user. @throws Error */
@@ -26,14 +26,14 @@ async function requireUserVerified(verified: boolean | undefined) {
   if (verified !== true) throw new Error("The passkey did not verify its user");
 }
 
-/** Returns our connection in the library's form. The library works in our transactions and begins none itself. */
+/** Returns the database options of the library. It runs inside our transactions and never begins its own. */
 function tablesOf(appContext: AppContext, db: Db | Trx) {
   return { db: db as never, type: appContext.database.engine, transaction: false };
 }
 
 /**
- * Returns the keys for signing and for encrypting the keys of authenticator apps. The library uses the first one and reads
- * what earlier ones, or the root secret of earlier releases, encrypted.
+ * Returns the keys that sign cookies and encrypt the secrets of authenticator apps. The library writes with the first
+ * key and still decrypts data of the others and of the root secret, which earlier releases used.
  */
 function secretsOf(ring: KeyRing) {
   const secrets = ring.turns.map((turn) => ({
@@ -56,7 +56,7 @@ function optionsOf(appContext: AppContext, ring: KeyRing) {
     ...secretsOf(ring),
     logger: { disabled: true },
     telemetry: { enabled: false },
-    // Its limits count all callers without an address as one. Ours are in sign-in-limits.server.ts.
+    // The library counts all callers without an IP address as one. Our limits are in sign-in-limits.server.ts.
     rateLimit: { enabled: false },
     user: { modelName: "auth_user" },
     account: { modelName: "auth_account" },
@@ -68,9 +68,9 @@ function optionsOf(appContext: AppContext, ring: KeyRing) {
       // A cached session would outlive its revocation.
       cookieCache: { enabled: false },
       additionalFields: {
-        // When the password was last confirmed (recent-password.server.ts).
+        // Time of the last password confirmation (recent-password.server.ts).
         confirmedAt: { type: "date", required: false, input: false },
-        // Names how the directory vouched for the person (single-sign-on/policy.server.ts); empty for our own ways.
+        // Set for sign-ins at the provider (single-sign-on/policy.server.ts); empty for password and passkey.
         signedInBy: { type: "string", required: false, input: false },
       },
     },
@@ -116,7 +116,7 @@ function optionsOf(appContext: AppContext, ring: KeyRing) {
   } satisfies BetterAuthOptions;
 }
 
-/** Returns Better Auth on our database with the keys of this ring. Our endpoints call its functions; its routes are not mounted. */
+/** Returns Better Auth on our database with these keys. Our endpoints call its functions; its routes stay unmounted. */
 export function createAuth(
   appContext: AppContext,
   ring: KeyRing,
@@ -132,10 +132,10 @@ export function createAuth(
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Random keys for callers that sign nothing: a signature made with them is void. */
+/** Random keys for callers that never sign: no other instance accepts a signature made with them. */
 const noKeys: KeyRing = { root: randomBytes(32).toString("base64url"), turns: [firstTurn] };
 
-/** Returns the library's adapters for callers that sign and check nothing, in their transaction if one is given. */
+/** Returns the library's adapters for callers that neither sign nor verify, in their transaction if one is given. */
 export function createTables(appContext: AppContext, db?: Db | Trx) {
   return createAuth(appContext, noKeys, db).$context;
 }

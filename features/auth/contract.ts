@@ -18,9 +18,9 @@ export const userSchema = z.object({
   name: z.string(),
   role: z.string(),
   permissions: z.array(z.string()),
-  /** When a second factor has to be set up (ms); absent where none is needed or one exists. */
+  /** Deadline for setting up a second factor (ms); absent if none is required or one exists. */
   factorDueAt: z.optional(z.number()),
-  /** True after that time: only the set-up is open. */
+  /** True after that deadline: the person can only set up a second factor. */
   factorOverdue: z.optional(z.boolean()),
 });
 
@@ -55,7 +55,7 @@ export const login = endpoint({
   }),
   answer: z.union([
     z.object({ user: userSchema, token: z.string() }),
-    /** Sent when the password was right and a second step follows; nothing is open until then. */
+    /** Answer to a correct password when a second step is required; it grants no access yet. */
     z.object({
       challenge: z.literal(true),
       app: z.boolean(),
@@ -80,7 +80,7 @@ export const newPassword = z
     z.maxLength(limits.maxPassword, `Use at most ${limits.maxPassword} characters.`),
   );
 
-/** Returns the error of an email address that is empty or incomplete. */
+/** Returns the error message for an empty or malformed email address. */
 export function emailError({ input }: { input?: unknown }): string {
   return String(input ?? "").trim() === ""
     ? "Please write an email address."

@@ -9,7 +9,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { currentKey } from "#platform/key-ring.server.ts";
 
-/** The lifetime of a token (ms, spec §4). */
+/** Lifetime of a CSRF token (ms, spec §4). */
 export const csrfTokenLifetimeMs = 1_800_000;
 
 type CsrfContext = Pick<RequestContext, "db" | "env" | "now">;
@@ -24,7 +24,7 @@ function sign(key: string, session: string, expires: number): string {
   return createHmac("sha256", key).update(`csrf ${session} ${expires}`).digest("base64url");
 }
 
-/** Returns a hash of the browser session, which is safe to show. */
+/** Returns a hash of the browser session that is safe to expose. */
 function publicId(session: string): string {
   return createHash("sha256").update(session).digest("base64url").slice(0, 22);
 }
@@ -35,19 +35,19 @@ async function tokenFor(ctx: CsrfContext, session: string) {
   return { token: `${expires}.${sign(key, session, expires)}`, sessionId: publicId(session) };
 }
 
-/** Returns a hash of the browser session of a request, to bind to it what was begun there; null without one. */
+/** Returns a hash of the request's browser session, to bind a multi-step action to one browser; null without one. */
 export function browserOf(ctx: CsrfContext, request: Request): string | null {
   const session = readBrowserSession(ctx, request);
   return session ? publicId(session) : null;
 }
 
-/** Returns a token bound to this browser session, which is begun when there is none. */
+/** Returns a token bound to this browser session; begins a session if there is none. */
 export async function issueCsrf(ctx: CsrfContext, request: Request, headers: Headers) {
   const session = readBrowserSession(ctx, request);
   return session ? tokenFor(ctx, session) : renewCsrf(ctx, headers);
 }
 
-/** Returns a token of a new browser session. After signing in or out, earlier tokens become void with the old one. */
+/** Begins a new browser session and returns its token. Signing in or out uses this to invalidate earlier tokens. */
 export async function renewCsrf(ctx: CsrfContext, headers: Headers) {
   const session = randomBytes(24).toString("base64url");
   setCookies(headers, [cookieLine(ctx.env, { name: csrfCookieName(ctx.env), value: session })]);

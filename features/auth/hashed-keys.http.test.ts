@@ -14,7 +14,7 @@ type LibraryTables = {
 
 const library = (site: TestSite) => site.ctx.db.withTables<LibraryTables>();
 
-/** Returns every row of every table, like a stolen copy. */
+/** Returns every row of every table, as a thief of the database would see them. */
 async function dump(site: TestSite): Promise<string> {
   const rows = site.ctx.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const tables = await rows.introspection.getTables();

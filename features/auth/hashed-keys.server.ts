@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DBAdapter, Where } from "better-auth/adapters";
 
-/** The columns of the sign-in library that hold keys of cookies. */
+/** Columns of the sign-in library that hold the secret values of cookies, by model. */
 const keyColumns: Record<string, string> = { session: "token", verification: "identifier" };
 
 function hashOfKey(key: string): string {
@@ -16,8 +16,9 @@ type Query = {
 };
 
 /**
- * Returns the library's adapter with the keys of cookies stored as hashes (security requirement A5). A query by key returns
- * its row with that key, as the library expects; other rows show the hash and are changed and deleted by their id.
+ * Wraps the library's adapter so that cookie values are stored as hashes (security requirement A5). A query by cookie
+ * value returns the row with that value, as the library expects; rows of other queries show the hash and are changed
+ * and deleted by id.
  */
 export function withHashedKeys(opened: Promise<DBAdapter>): DBAdapter {
   const adapter: DBAdapter = {
@@ -35,7 +36,7 @@ export function withHashedKeys(opened: Promise<DBAdapter>): DBAdapter {
     deleteMany: async (query) => (await opened).deleteMany(hidden(query)),
     consumeOne: async (query) => shown(query, await (await opened).consumeOne(hidden(query))),
     incrementOne: async (query) => shown(query, await (await opened).incrementOne(hidden(query))),
-    // The connection is the caller's transaction already.
+    // The connection is already inside the caller's transaction.
     transaction: (work) => work(adapter),
   };
   return adapter;

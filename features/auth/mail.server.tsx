@@ -57,7 +57,7 @@ function PasswordChanged({ company, name }: PasswordChangedProps) {
   );
 }
 
-/** Returns the mails to staff. A link that was used or has expired in the meantime sends nothing. */
+/** Returns the writers of staff mails. A mail is dropped if its link was used or has expired in the meantime. */
 export function authMailWriters(appContext: AppContext): MailWriters {
   async function findLink(payload: Record<string, unknown>) {
     const ctx = systemContext(appContext);

@@ -16,7 +16,7 @@ type PasswordFieldProps = {
   error?: string;
 } & Omit<ComponentPropsWithRef<"input">, "type" | "onKeyDown" | "onKeyUp">;
 
-/** A password input that can be shown and pasted into, and warns about Caps Lock. */
+/** A password input that can be revealed, allows pasting and warns about Caps Lock. */
 export function PasswordField({ label = "Password", hint, error, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sets the server's answer about the session: a user, nobody, or none yet. */
+/** Sets the server's answer to the session check: a user, signed out (null), or still pending. */
 function answerWith(user: object | null | "waiting") {
   vi.stubGlobal("fetch", () =>
     user === "waiting"

@@ -6,7 +6,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useAuth } from "./auth-provider.tsx";
 
 type ProtectedProps = {
-  /** Required in addition to being signed in. */
+  /** Permission that is required in addition to being signed in. */
   permission?: Permission;
   /** `dark` uses the green background instead of the page's. */
   variant?: "light" | "dark";
@@ -16,7 +16,7 @@ type ProtectedProps = {
   children: ReactNode;
 };
 
-/** Shows its children to signed-in people with the permission; others wait, sign in first, or see that access is denied. */
+/** Renders its children for signed-in people with the permission; others see a spinner, the sign-in or a refusal. */
 export function Protected({
   permission,
   variant = "light",

@@ -13,15 +13,15 @@ const saltBytes = 16;
 const nonceBytes = 12;
 const keyIdBytes = 4;
 
-/** Bytes of the seal: the authentication tag of AES-GCM at its full length (NIST SP 800-38D). */
+/** Length in bytes of the seal, which is the full AES-GCM authentication tag (NIST SP 800-38D). */
 export const sealBytes = 16;
 
-/** The unencrypted description of an archive's key. */
+/** Unencrypted parameters of an archive's encryption. */
 export const cipherHead = z.object({
-  /** Salt of the key and nonce of the cipher, hexadecimal. */
+  /** Salt of the key derivation and nonce of the cipher, hexadecimal. */
   salt: z.hex().length(2 * saltBytes),
   nonce: z.hex().length(2 * nonceBytes),
-  /** Names the key, so that another one is told from a damaged file. Absent in archives of earlier releases. */
+  /** Identifies the key, so that a wrong key is told from a damaged file. Absent in archives of earlier releases. */
   keyId: z
     .hex()
     .length(2 * keyIdBytes)
@@ -30,7 +30,7 @@ export const cipherHead = z.object({
 
 export type CipherHead = z.infer<typeof cipherHead>;
 
-/** scrypt with N = 2^15: a copy that leaves the machine resists guessing, and a run costs a fraction of a second. */
+/** Derives bytes with scrypt, N = 2^15: a leaked copy resists guessing, and a run takes a fraction of a second. */
 function derive(secret: string, salt: Buffer, bytes: number): Buffer {
   return scryptSync(secret, salt, bytes, { N: 2 ** 15, r: 8, maxmem: 2 ** 26 });
 }
@@ -38,12 +38,12 @@ function derive(secret: string, salt: Buffer, bytes: number): Buffer {
 const cipherKey = (secret: string, { salt }: CipherHead) =>
   derive(secret, Buffer.from(salt, "hex"), 32);
 
-/** Returns the short name of a key: the same for every archive, and as costly to guess from as the archive itself. */
+/** Returns the id of a key: equal in every archive, and as costly to guess the key from as the archive itself. */
 export function keyIdOf(secret: string): string {
   return derive(secret, Buffer.from("site-backup-key-id"), keyIdBytes).toString("hex");
 }
 
-/** Returns the head of a new encrypted archive, with a salt and a nonce of its own. */
+/** Returns the cipher parameters of a new archive, with a fresh salt and nonce. */
 export function newCipherHead(secret: string): CipherHead {
   return {
     salt: randomBytes(saltBytes).toString("hex"),
@@ -52,13 +52,13 @@ export function newCipherHead(secret: string): CipherHead {
   };
 }
 
-/** Returns the cipher that encrypts, and seals `front` along: it is not secret, but nobody may exchange it. */
+/** Returns the encrypting cipher. It authenticates `front` too, which is not secret but must not be changed. */
 export function createSealing(secret: string, head: CipherHead, front: Buffer): CipherGCM {
   const nonce = Buffer.from(head.nonce, "hex");
   return createCipheriv(cipherName, cipherKey(secret, head), nonce).setAAD(front);
 }
 
-/** Returns the cipher that decrypts, and fails at its end where the seal does not fit. */
+/** Returns the decrypting cipher, which fails at its end if the seal does not match. */
 export function createOpening(
   secret: string,
   head: CipherHead,

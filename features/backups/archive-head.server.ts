@@ -4,38 +4,38 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { cipherHead } from "./archive-cipher.server.ts";
 import { purposes } from "./purpose.ts";
 
-// The same mark for every release: what a release adds stands in the head, so that the release before, to which an
-// operator may go back, still reads the copy that was made before the upgrade.
+// Every release writes the same mark and adds its fields to the head, so that after a downgrade the earlier release can
+// still read a copy made before the upgrade.
 const mark = Buffer.from("SITE-BACKUP-1\n");
 const maxHead = 1_000_000;
 const latestMoment = 8_640_000_000_000_000;
 
 const headSchema = z.object({
   engine: z.enum(["sqlite", "postgres"]),
-  /** When it was made, milliseconds since the epoch. */
+  /** Time of creation, milliseconds since the epoch. */
   at: z.int().min(0).max(latestMoment),
   /** Absent in archives of earlier releases. */
   purpose: z.enum(purposes).optional().catch(undefined),
-  /** End of the audit log when the copy was begun, stored with the copy and outside the database. */
+  /** End of the audit log when the copy was begun: a record of it outside the database. */
   audit: z
     .object({ seq: z.int().min(0), hash: z.string().max(100) })
     .optional()
     .catch(undefined),
-  /** Names become paths: nothing but plain ones. */
+  /** Files with plain names only, because the names become paths. */
   files: z.array(
     z.object({
       name: z.string().regex(/^[\w-]+(\.[\w-]+)*$/),
       bytes: z.int().min(0),
     }),
   ),
-  /** Absent: not encrypted. */
+  /** Absent if the archive is not encrypted. */
   cipher: cipherHead.optional(),
 });
 
-/** The head of an archive. */
+/** Parsed head of an archive. */
 export type ArchiveHead = z.infer<typeof headSchema>;
 
-/** Returns the bytes that an archive begins with: mark, length of the head (4 bytes), head. */
+/** Returns the first bytes of an archive: mark, length of the head (4 bytes), head. */
 export function frontOf(head: ArchiveHead): Buffer {
   const bytes = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(4);
@@ -43,10 +43,10 @@ export function frontOf(head: ArchiveHead): Buffer {
   return Buffer.concat([mark, length, bytes]);
 }
 
-/** Returns the error of an archive that cannot be used. */
+/** Returns the error for an archive that cannot be used. */
 export const unusable = (words: string) => new ExpectedError("invalid", { words });
 
-/** Reads the head of an archive, and the bytes it begins with. @throws ExpectedError when it is no archive */
+/** Reads the head of an archive and its first bytes up to there. @throws ExpectedError if the file is no archive */
 export async function readHead(file: string): Promise<{ head: ArchiveHead; front: Buffer }> {
   const handle = await open(file, "r").catch(() => {
     throw unusable(`There is no file ${file}.`);

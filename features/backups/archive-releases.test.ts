@@ -6,8 +6,8 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readArchive, writeArchive } from "./archive.server.ts";
 
-// The form of the first release, written down a second time: copies outlive releases, and going back to the release
-// before means that it reads what this one wrote.
+// Implements the first release's format independently: copies outlive releases, and after a downgrade the earlier
+// release has to read copies of this one.
 
 const mark = "SITE-BACKUP-1\n";
 const key = "a key of the tests alone";

@@ -17,8 +17,8 @@ import { type ArchiveHead, frontOf, readHead, unusable } from "./archive-head.se
 import { type ArchiveFile, FileSplitter } from "./file-splitter.server.ts";
 import type { Purpose } from "./purpose.ts";
 
-// The format of the file: mark and head (archive-head), the files one after another (gzip, and AES-256-GCM when a key is set), the
-// seal of the cipher (16 bytes, then only), SHA-256 of all before it (32 bytes).
+// File format: mark and head (archive-head); the concatenated files (gzip, with a key also AES-256-GCM); with a key the
+// seal of the cipher (16 bytes); SHA-256 of everything before it (32 bytes).
 
 const sumBytes = 32;
 
@@ -38,8 +38,8 @@ async function* bytesOf(folder: string, files: readonly ArchiveFile[]) {
 }
 
 /**
- * Writes files of a folder into one archive, readable by its owner only, which gets its name once complete and
- * synced. Returns its bytes and key id. @throws when told to stop
+ * Writes files of a folder into one archive with owner-only permissions, and renames it to `target` once it is complete
+ * and synced. Returns its size and key id. @throws when aborted
  */
 export async function writeArchive(
   target: string,
@@ -101,13 +101,13 @@ async function requireSum(file: string, size: number): Promise<void> {
   }
 }
 
-/** `key`: the site's BACKUP_KEY. `unsigned`: the operator knows where an archive comes from that is not encrypted. */
+/** `key`: the site's BACKUP_KEY. `unsigned`: the operator trusts the source of an archive that is not encrypted. */
 export type Trust = { key: string | undefined; unsigned?: boolean };
 
 /**
- * Unpacks an archive after its checksum was verified. The seal is verified at the end: on a refusal the caller
- * deletes the folder. @throws ExpectedError for no backup, a damaged or changed file, another key, or no encryption
- * where there is a key
+ * Verifies the checksum of an archive and unpacks it. The seal is verified only at the end, so the caller must delete
+ * the folder on an error. @throws ExpectedError if the file is no backup, damaged or changed, made with another key, or
+ * not encrypted although a key is set
  */
 export async function readArchive(
   file: string,
@@ -133,7 +133,7 @@ export async function readArchive(
   try {
     await pipeline(body(), opening, createGunzip(), splitter);
   } catch (error) {
-    // A full disk is not a wrong key.
+    // File system errors such as a full disk do not mean a wrong key.
     if (error instanceof Error && "syscall" in error) throw error;
     throw unusable(
       cipher.keyId

@@ -11,7 +11,7 @@ type BackupPanelProps = { moment: (at: number) => string };
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Copies of the database, and the last proof by a restore. */
+/** Lists the copies of the database and shows the last test restore. */
 export function BackupPanel({ moment }: BackupPanelProps) {
   const { data, loading, error, reload } = useCall(listBackups, {}, { everyMs });
   return (

@@ -31,7 +31,7 @@ test("a copy is made while the site runs, proved, and shown to staff", async ({ 
   expect(await proveNewestBackup(site.ctx)).toMatch(
     /restored: 1 leads, 8 posts, \d+ audit entries, chain whole\.$/,
   );
-  // Nothing of the scratch database stays.
+  // Nothing of the scratch database is left.
   expect(readdirSync(folder)).toEqual([file]);
 
   const technician = await site.signInAs("technician");
@@ -86,7 +86,7 @@ test("copies of earlier releases are found, without a purpose", async ({ site })
   expect(copies).toContainEqual(expect.objectContaining({ file: earlier, purpose: null }));
 });
 
-/** The head of an archive as earlier releases wrote it: only what is read of it before its checksum. */
+/** Returns an archive with a head of earlier releases; its checksum no longer matches, but listing reads only heads. */
 function withoutPurpose(archive: Buffer): Buffer {
   const start = "SITE-BACKUP-1\n".length + 4;
   const head = JSON.parse(
@@ -151,7 +151,7 @@ test("a damaged copy does not pass for one", async ({ site }) => {
   await expect(proveNewestBackup(site.ctx)).rejects.toThrow("damaged");
 });
 
-/** Another process that works in a scratch folder until it is killed. */
+/** Starts another process that works in a scratch folder until it is killed. */
 async function workElsewhere(folder: string) {
   const script = `
     import { inScratchFolder } from "#features/backups/folder.server.ts";

@@ -8,7 +8,7 @@ import { isMigrated } from "#platform/database/migrate.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { expect, type TestSite, test } from "#tests/http/harness.ts";
 
-/** The same context on a database that the migrator knows and that lacks every table of this release. */
+/** Returns the same context on a database that the migrator knows and that lacks every table of this release. */
 async function onOldTables({ appContext }: TestSite, BACKUP_DIR: string): Promise<AppContext> {
   const DATA_DIR = join(appContext.env.DATA_DIR, "old");
   const env = { ...appContext.env, DATA_DIR, BACKUP_DIR };

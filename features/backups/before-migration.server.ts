@@ -5,8 +5,8 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { writeCopy } from "./copy.server.ts";
 
 /**
- * Copies a database that a newer release is about to change. `withoutCopy` leaves it out, at the operator's word.
- * @throws ExpectedError in one sentence when it cannot: without the copy there is no way back from the upgrade
+ * Copies a database before a newer release migrates it, unless the operator chose `withoutCopy`.
+ * @throws ExpectedError with one sentence if the copy fails: without it, the upgrade could not be undone
  */
 export async function copyBeforeMigration(
   appContext: AppContext,
@@ -31,7 +31,7 @@ export async function copyBeforeMigration(
   }
 }
 
-/** Before the migrator's first run there is nothing to lose. */
+/** Returns whether the migrator has never run, so that there is no data to copy. */
 async function isNew({ db }: Database): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   return !tables.some(({ name }) => name === "kysely_migration");

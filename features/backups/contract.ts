@@ -16,13 +16,13 @@ export const listBackups = endpoint({
         at: z.number(),
         bytes: z.number(),
         encrypted: z.boolean(),
-        /** Null for copies of earlier releases, which do not tell. */
+        /** Null for copies of earlier releases, which did not record it. */
         purpose: z.nullable(z.enum(purposes)),
       }),
     ),
     provenAt: z.nullable(z.number()),
     provenWords: z.string(),
-    /** The newest copy or proof, where it failed. */
+    /** Newest copy and newest proof, each only if it failed. */
     failures: z.array(z.object({ at: z.number(), words: z.string() })),
   }),
 });

@@ -19,7 +19,7 @@ const copy = (text: string, others: Partial<Copy> = {}): Copy => ({
   ...others,
 });
 
-/** Copies of one purpose, the oldest first, a day apart. */
+/** Returns copies of one purpose, a day apart, the oldest first. */
 const daily = (count: number, others: Partial<Copy> = {}) =>
   Array.from({ length: count }, (_, index) =>
     copy(new Date(start + index * day).toISOString(), others),

@@ -1,19 +1,19 @@
 import { dayMs } from "#platform/time/durations.ts";
 import type { Purpose } from "./purpose.ts";
 
-/** Nightly copies to retain: the newest of each of so many days, weeks and months. */
+/** Nightly copies to retain: the newest one of each of the last days, weeks and months. */
 export const nightlyRetention = { days: 7, weeks: 4, months: 6 } as const;
 
-/** Days that a copy made before an upgrade or by hand is retained: long enough to notice what an upgrade did. */
+/** Days to retain copies made before an upgrade or manually: long enough to notice what an upgrade did. */
 export const deliberateDays = 90;
 
-/** Limits copies of such a purpose: a site that fails to start in a loop copies before each try. */
+/** Maximum number of such copies per purpose: a site that fails to start in a loop makes one before each attempt. */
 export const maxDeliberate = 30;
 
 /** Age in days after which every copy but the newest is deleted. The privacy policy names the same number. */
 export const longestDays = 180;
 
-/** `purpose` is null for copies of earlier releases, which are thinned out like nightly ones. */
+/** `purpose` is null for copies of earlier releases, which follow the retention of nightly copies. */
 export type Copy = { file: string; at: number; engine: string; purpose: Purpose | null };
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -21,8 +21,8 @@ const month = (at: number) => new Date(at).toISOString().slice(0, 7);
 const week = (at: number) => String(Math.floor((at / dayMs + 3) / 7));
 
 /**
- * Returns the copies to delete. Each engine and purpose is judged alone, so that no copy displaces one it cannot
- * replace; the newest of all stays.
+ * Returns the copies to delete. Each engine and purpose is handled separately, so that no copy displaces one that it
+ * cannot replace. The newest copy of all always stays.
  */
 export function copiesToDrop(copies: readonly Copy[], now: number): Copy[] {
   const newestFirst = [...copies].sort((a, b) => b.at - a.at);
@@ -47,7 +47,7 @@ function groupsOf(newestFirst: readonly Copy[]): Copy[][] {
   return [...groups.values()];
 }
 
-/** Returns the copies within their time, and the newest even beyond: the way back from the last upgrade. */
+/** Returns the copies within their limits, and the newest in any case, because it can undo the last upgrade. */
 function deliberateToKeep(newestFirst: readonly Copy[], now: number): Copy[] {
   return newestFirst.filter(
     (copy, index) =>

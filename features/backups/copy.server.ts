@@ -9,14 +9,14 @@ import { engineOf, takeSnapshot } from "./snapshot.server.ts";
 type Options = {
   at: number;
   purpose: Purpose;
-  /** End of the audit log; absent while its tables are of an earlier release. */
+  /** End of the audit log; absent before a migration, when its tables are of an earlier release. */
   audit?: AuditPlace | undefined;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Copies the whole database into one checked file, encrypted when BACKUP_KEY is set, and deletes the copies that have
- * been kept for their time. `bytes` is the size of the file, `keyId` names the key. @throws the signal's reason when told to stop
+ * Copies the whole database into one file with a checksum, encrypted if BACKUP_KEY is set, and deletes expired copies.
+ * `bytes` is the size of the file, `keyId` identifies the key. @throws the signal's reason when aborted
  */
 export async function writeCopy(env: Env, { at, purpose, audit, signal }: Options) {
   const folder = backupFolder(env);

@@ -2,10 +2,10 @@ import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 
-/** A file in an archive: its plain name and length. */
+/** Plain name and length of a file in an archive. */
 export type ArchiveFile = { name: string; bytes: number };
 
-/** Cuts a stream into the files that it consists of, each of a known length. Fails when it is shorter or longer. */
+/** Splits a stream into files of known lengths. Fails if the stream is shorter or longer than their total. */
 export class FileSplitter extends Writable {
   readonly #folder: string;
   readonly #waiting: ArchiveFile[];
@@ -37,7 +37,7 @@ export class FileSplitter extends Writable {
     }
   }
 
-  /** Opens the next file that has bytes; empty ones are made on the way. */
+  /** Opens the next file that has bytes, and creates empty files before it. Returns false after the last file. */
   async #next(): Promise<boolean> {
     do {
       await this.#close();

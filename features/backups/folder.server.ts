@@ -10,7 +10,7 @@ import { type Copy, copiesToDrop } from "./copy-retention.ts";
 import { type Purpose, purposes } from "./purpose.ts";
 import { engineOf } from "./snapshot.server.ts";
 
-/** Earlier releases named no purpose. */
+/** Matches names of copies; those of earlier releases contain no purpose. */
 const name = new RegExp(
   `^site-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d)Z(?:-(${purposes.join("|")}))?\\.backup$`,
 );
@@ -20,12 +20,12 @@ export function backupFolder(env: Pick<Env, "BACKUP_DIR" | "DATA_DIR">): string 
   return env.BACKUP_DIR ?? join(env.DATA_DIR, "backups");
 }
 
-/** Returns a copy's file name; names sort by age. */
+/** Returns a copy's file name; sorting names sorts by age. */
 export function copyName(at: number, purpose: Purpose): string {
   return `site-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z-${purpose}.backup`;
 }
 
-/** Reads the moment and the purpose in a copy's file name; null for any other name. */
+/** Parses time and purpose from a copy's file name; null for any other name. */
 export function readCopyName(file: string): { at: number; purpose: Purpose | null } | null {
   const [, day, hour, minute, second, purpose] = name.exec(file) ?? [];
   if (!day) return null;
@@ -55,40 +55,40 @@ export async function listCopies(folder: string): Promise<FoundCopy[]> {
   return copies.flat().sort((a, b) => b.at - a.at);
 }
 
-/** Returns how the audit log ended when each copy that is still there was begun. */
+/** Returns for each existing copy the end of the audit log at the time when the copy was begun. */
 export async function notesOfCopies({ env }: Pick<RequestContext, "env">): Promise<AuditNote[]> {
   const copies = await listCopies(backupFolder(env));
   return copies.flatMap(({ at, audit }) => (audit ? [{ ...audit, at }] : []));
 }
 
-/** Returns the newest copy of the engine that the site runs on: those of the other one cannot be restored there. */
+/** Returns the newest copy for the site's database engine; copies of the other engine cannot be restored there. */
 export async function findNewestCopy(env: Env): Promise<FoundCopy | undefined> {
   const copies = await listCopies(backupFolder(env));
   return copies.find(({ engine }) => engine === engineOf(env));
 }
 
-/** Deletes copies beyond their retention. Returns how many. */
+/** Deletes expired copies. Returns their number. */
 export async function dropOldCopies(folder: string, now: number): Promise<number> {
   const old = copiesToDrop(await listCopies(folder), now);
   for (const { file } of old) await rm(join(folder, file), { force: true });
   return old.length;
 }
 
-/** Earlier releases wrote a copy beside the others until it was whole. */
+/** Matches unfinished copies of earlier releases, which were written beside the finished ones. */
 const partialName = /^site-.*\.backup\.partial$/;
 const scratchName = /^(\.work-[\w-]+)(\.lock)?$/;
 
-/** Lock of the folder beside it; a killed process releases it. */
+/** Returns the lock file beside a scratch folder; the lock is released even if the process is killed. */
 const lockOf = (scratch: string) => `${scratch}.lock`;
 
-/** Runs `work` with an empty folder of its own, readable by nobody else, that is gone afterwards. */
+/** Runs `work` with a new private folder and deletes the folder afterwards. */
 export async function inScratchFolder<T>(
   folder: string,
   work: (scratch: string) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const scratch = join(folder, `.work-${randomUUID()}`);
-  // Held before the folder is there: nobody ever sees it without its lock.
+  // Locked before the folder exists, so that no process ever sees the folder unlocked.
   const unlock = lockSqliteFile(lockOf(scratch), 0);
   try {
     await mkdir(scratch, { mode: 0o700 });
@@ -105,7 +105,7 @@ async function removeScratch(scratch: string): Promise<void> {
 }
 
 /**
- * Removes unencrypted remains of killed runs, here and in the data folder. Folders of living processes stay;
+ * Removes unencrypted remains of killed runs from the backup and data folders. Folders of running processes stay;
  * failures are only logged.
  */
 export async function removeAbandonedCopies({ env, log }: Pick<AppContext, "env" | "log">) {

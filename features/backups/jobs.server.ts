@@ -7,7 +7,7 @@ const week = 7 * 86_400_000;
 const proofAt = dailyAt(12, 0);
 const sendEveryMs = 15 * 60_000;
 
-/** Sends copies off the machine. Apart from making them: a store that is away costs no copy. */
+/** Uploads copies to the file store. A separate job, so that an unreachable store does not prevent a copy. */
 const copiesAwayJob: Job = {
   name: "copies-to-store",
   next: every(sendEveryMs),
@@ -22,7 +22,7 @@ const copiesAwayJob: Job = {
   },
 };
 
-/** A copy each night after the tidy-up; a restore of the newest for proof each week; copies off the machine. */
+/** Scheduled jobs: nightly copies after the tidy-up, weekly test restores of the newest copy, uploads to the store. */
 export const backupJobs: readonly Job[] = [
   { name: backupJob, next: dailyAt(11, 30), run: makeScheduledBackup },
   { name: "backup-proof", next: (now) => proofAt(now + week - 86_400_000), run: proveNewestBackup },

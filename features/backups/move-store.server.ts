@@ -7,21 +7,21 @@ import { ExpectedError } from "#platform/http/errors.ts";
 type Row = Record<string, unknown>;
 type AnyDb = Kysely<Record<string, Row>>;
 type Column = { name: string; type: string };
-/** `key`: the columns of the primary key, or all columns where there is none. */
+/** `key`: columns of the primary key, or all columns if there is none. */
 type Table = { name: string; columns: Column[]; key: string[] };
 
-// SQLite binds at most 32,766 values in a statement; PostgreSQL 65,535.
+// SQLite allows at most 32,766 bound values per statement, PostgreSQL 65,535.
 const valuesAtOnce = 20_000;
 const rowsAtOnce = 1000;
 
-/** Beginnings of tables that a fresh database fills by itself, or that the migrator keeps. */
+/** Prefixes of tables that the database or the migrator fills itself. */
 const ownOfDatabase = ["kysely_", "sqlite_", "search_document"];
 const isOwnOfDatabase = (name: string) => ownOfDatabase.some((start) => name.startsWith(start));
 
 /**
- * Copies every row of one database into another, fresh one, in one transaction, and compares counts and hashes before
- * it is kept. Both have their tables in the newest form. Answers in words.
- * @throws ExpectedError when the target holds anything, or the copy differs; the target is as it was then
+ * Copies every row of a database into a fresh one, in one transaction that commits only if counts and hashes match.
+ * Both databases must be fully migrated. Returns a report.
+ * @throws ExpectedError if the target has rows or the copy differs; the target is then unchanged
  */
 export async function moveRows(from: AppContext, into: AppContext): Promise<string> {
   const source = rawRows(from.database.db);
@@ -31,7 +31,7 @@ export async function moveRows(from: AppContext, into: AppContext): Promise<stri
   await into.database.db.transaction().execute(async (trx) => {
     const target = rawRows(trx);
     tables = await tablesInOrder(target, into.database.engine);
-    // Rows that migrations insert come from the source too.
+    // Deletes rows that migrations inserted: the source has them too.
     for (const table of [...tables].reverse())
       await emptyTable(target, into.database.engine, table);
     for (const table of tables) rows += await copyTable(source, target, table);
@@ -40,7 +40,7 @@ export async function moveRows(from: AppContext, into: AppContext): Promise<stri
   return `Moved ${rows} rows of ${tables.length} tables to ${into.database.description}. Counts and hashes are the same.`;
 }
 
-/** Every table by its name, with the values as they are stored. */
+/** Returns access to tables by name, with values exactly as stored. */
 function rawRows(db: Db | Trx): AnyDb {
   return db.withoutPlugins() as unknown as AnyDb;
 }
@@ -55,7 +55,7 @@ async function requireEmpty(db: AnyDb): Promise<void> {
   }
 }
 
-/** Every table of the site, those that others refer to first. */
+/** Returns all tables of the site, referenced tables before those that refer to them. */
 async function tablesInOrder(db: AnyDb, engine: Engine): Promise<Table[]> {
   const found = await db.introspection.getTables();
   const tables: Table[] = [];
@@ -92,7 +92,7 @@ async function keyOf(db: AnyDb, engine: Engine, table: string): Promise<string[]
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
-/** Returns the tables that a table refers to. */
+/** Returns for each table the names of the tables that it refers to. */
 async function parentsOf(db: AnyDb, engine: Engine, tables: Table[]) {
   const parents = new Map<string, string[]>();
   for (const { name } of tables) {
@@ -110,14 +110,14 @@ async function parentsOf(db: AnyDb, engine: Engine, tables: Table[]) {
   return parents;
 }
 
-/** The append-only tables refuse this, and a fresh database has nothing in them. */
+/** Deletes all rows, if any: append-only tables refuse deletions but are empty in a fresh database. */
 async function emptyTable(db: AnyDb, engine: Engine, { name }: Table): Promise<void> {
   if (!(await db.selectFrom(name).selectAll().limit(1).executeTakeFirst())) return;
   if (engine === "sqlite") await db.deleteFrom(name).execute();
   else await sql`delete from ${sql.id(name)}`.execute(db);
 }
 
-/** Rows of a table in the order of its key, a page at a time, each page found through the key. */
+/** Yields the rows of a table in pages, ordered by its key (keyset pagination). */
 async function* pagesOf(db: AnyDb, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)));
   for (let last: Row | undefined; ; ) {
@@ -147,7 +147,7 @@ async function copyTable(source: AnyDb, target: AnyDb, table: Table): Promise<nu
   return copied;
 }
 
-/** A row in the forms of the target's columns: the sign-in library keeps moments and yes/no differently on each engine. */
+/** Converts a row to the target's column types: the sign-in library's dates and booleans differ between engines. */
 function fitting(row: Row, { columns }: Table): Row {
   return Object.fromEntries(columns.map(({ name, type }) => [name, inForm(row[name], type)]));
 }
@@ -173,7 +173,7 @@ async function requireSame(source: AnyDb, target: AnyDb, table: Table): Promise<
   });
 }
 
-/** Count, and a hash that does not depend on the order of the rows. */
+/** Returns the row count and a hash that does not depend on the order of the rows. */
 async function sumOf(db: AnyDb, table: Table): Promise<{ rows: number; hash: string }> {
   const sum = new Uint8Array(32);
   let count = 0;
@@ -188,7 +188,7 @@ async function sumOf(db: AnyDb, table: Table): Promise<{ rows: number; hash: str
   return { rows: count, hash: Buffer.from(sum).toString("hex") };
 }
 
-/** A value in one form for both engines. */
+/** Returns a value in a form that is equal for both engines. */
 function plain(value: unknown, type: string): unknown {
   const fitted = inForm(value, type);
   if (typeof fitted === "boolean") return fitted ? 1 : 0;

@@ -6,16 +6,16 @@ const run = promisify(execFile);
 const maxOutput = 1_000_000;
 
 type Call = {
-  /** The database it works on: an address as in DATABASE_URL. */
+  /** URL of the database, as in DATABASE_URL. */
   url: string;
   args: readonly string[];
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Runs one of PostgreSQL's own tools, and ends it when told to stop. Everybody on the machine can read the arguments of
- * a process, so the password goes through its environment.
- * @throws ExpectedError with what it said, without the address it was given; the signal's reason when told to stop
+ * Runs a PostgreSQL command-line tool until it ends or is aborted. Passes the password in the environment, because
+ * every user of the machine can read a process's arguments.
+ * @throws ExpectedError with the tool's message but without the database URL; the signal's reason when aborted
  */
 export async function runPostgresTool(
   name: "pg_dump" | "pg_restore",
@@ -36,14 +36,14 @@ export async function runPostgresTool(
   }
 }
 
-/** The address without its password, which may stand before the host or among the parameters. */
+/** Separates the password from a database URL, which may contain it before the host or in the query. */
 function splitPassword(url: string): { address: string; password: string | undefined } {
   const address = new URL(url);
   const password = address.searchParams.get("password") ?? decodeURIComponent(address.password);
   address.password = "";
   if (address.searchParams.has("password")) {
     address.searchParams.delete("password");
-    // The parameters are written anew by that, with a plus for a space, which PostgreSQL takes for a plus.
+    // URLSearchParams writes spaces as "+", which PostgreSQL would read as a literal plus.
     address.search = address.search.replaceAll("+", "%20");
   }
   return { address: address.href, password: password || undefined };

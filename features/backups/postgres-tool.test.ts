@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Stands in for a tool of PostgreSQL: writes down its arguments and its password, and says this on standard error. */
+/** Installs a fake PostgreSQL tool that records its arguments and password, and fails with `says` on standard error. */
 function standIn(name: string, says = "") {
   const file = join(folder, name);
   const script = [

@@ -12,12 +12,12 @@ import { databaseFile, requireWholeSqlite } from "./snapshot.server.ts";
 
 type Work = { file: string; scratch: string; signal?: AbortSignal | undefined };
 
-/** Contents of a restored copy. */
+/** Row counts of a restored copy. */
 export type Proof = { leads: number; posts: number; audit: number };
 
 /**
- * Restores a copy beside the running site and looks at it: it opens, is whole, and its audit chain holds.
- * @throws ExpectedError in words when the copy does not pass; the signal's reason when told to stop
+ * Restores a copy beside the running site and verifies that it opens, is complete and has an intact audit chain.
+ * @throws ExpectedError with the reason if the copy does not pass; the signal's reason when aborted
  */
 export async function proveCopy(
   ctx: RequestContext,
@@ -45,10 +45,10 @@ export async function proveCopy(
 }
 
 const scratchPrefix = "site_proof_";
-/** No proof takes this long (ms); one that does would fail in words and be tried again. */
+/** Age at which a scratch database counts as abandoned (ms). A proof that took longer would fail and be repeated. */
 const longestProof = 86_400_000;
 
-/** A killed proof leaves its database, with everything in it. Names begin with the moment, in hexadecimal. */
+/** Drops databases that killed proofs left behind. Their names contain the time of creation in hexadecimal. */
 async function dropAbandonedDatabases(ctx: RequestContext): Promise<void> {
   const oldest = scratchName(ctx.now() - longestProof);
   const names = await ownDatabases(ctx.db, scratchPrefix);

@@ -1,4 +1,4 @@
-/** Purposes of copies, which decide their retention and are part of their names. */
+/** Purposes of copies, which determine their retention and are part of their file names. */
 export const purposes = ["nightly", "before-upgrade", "by-hand"] as const;
 
 export type Purpose = (typeof purposes)[number];

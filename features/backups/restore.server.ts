@@ -10,16 +10,16 @@ import { databaseFile, engineOf, requireWholeSqlite, secretFile } from "./snapsh
 
 type Options = {
   file: string;
-  /** There is a database already, and the operator knows. */
+  /** True if the operator agreed to replace an existing database. */
   overwrite: boolean;
-  /** The copy may be one that is not encrypted although BACKUP_KEY is set. */
+  /** Allows a copy that is not encrypted although BACKUP_KEY is set. */
   unsigned?: boolean;
   now: number;
 };
 
 /**
- * Replaces the database by a checked copy; the old one is set aside (SQLite) or replaced in one transaction
- * (PostgreSQL). The site must not run. Returns a report. @throws ExpectedError, having changed nothing
+ * Replaces the database by a verified copy; the old one is renamed (SQLite) or replaced in one transaction
+ * (PostgreSQL). The site must not be running. Returns a report. @throws ExpectedError, having changed nothing
  */
 export async function restoreBackup(env: Env, options: Options): Promise<string> {
   return inScratchFolder(env.DATA_DIR, async (scratch) => {
@@ -48,7 +48,7 @@ async function replaceSqlite(env: Env, scratch: string, options: Options): Promi
   const asideName = `${file}.before-${new Date(options.now).toISOString().replaceAll(":", "-")}`;
   const there = existsSync(file);
   if (there && !options.overwrite) throw refusal(file);
-  // A log that belongs to the old file would be played into the new one.
+  // SQLite would apply the old file's write-ahead log to the new file.
   for (const end of ["", "-wal", "-shm"]) {
     if (existsSync(`${file}${end}`)) await rename(`${file}${end}`, `${asideName}${end}`);
   }
@@ -79,7 +79,7 @@ function refusal(what: string): ExpectedError {
   });
 }
 
-/** Restores the session secret, which encrypts second factors. Returns advice where the copy holds none. */
+/** Restores the session secret, which encrypts second factors. Returns advice if the copy contains none. */
 async function putBackSecret(env: Env, scratch: string, now: number): Promise<string> {
   const copy = join(scratch, secretFile);
   if (!existsSync(copy)) return withoutSecretWords;

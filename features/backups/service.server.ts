@@ -20,12 +20,12 @@ import { type Proof, proveCopy } from "./proof.server.ts";
 import { describePurpose, type Purpose } from "./purpose.ts";
 import { insertRun, lastGoodRun, lastRun, wasAskedFor } from "./store.server.ts";
 
-/** The name of the job that copies; staff may have it run at once. */
+/** Name of the job that makes copies; staff can request an immediate run. */
 export const backupJob = "backup";
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Says what the holder of a copy can do with it. */
+/** Describes whether and with which key a copy is encrypted. */
 const describeKey = (keyId: string | undefined) =>
   keyId
     ? `encrypted (key ${keyId})`
@@ -35,7 +35,7 @@ type Outcome = Pick<BackupRunTable, "file" | "bytes" | "encrypted" | "words">;
 
 type Run = { kind: BackupRunTable["kind"]; signal: AbortSignal | undefined };
 
-/** Runs the work and records its result. A run that was told to stop is not recorded. */
+/** Runs the work and records its result. An aborted run is not recorded. */
 async function recorded(
   ctx: RequestContext,
   { kind, signal }: Run,
@@ -65,7 +65,7 @@ async function recorded(
 
 /**
  * Copies the whole database while the site runs, and audits it. Returns a report. @throws the signal's reason when
- * told to stop
+ * aborted
  */
 export function makeBackup(
   ctx: RequestContext,
@@ -90,7 +90,7 @@ export function makeBackup(
   });
 }
 
-/** Makes the nightly copy, or one by hand where staff requested it since the last. */
+/** Makes a copy: manual if staff requested one since the last copy, otherwise nightly. */
 export async function makeScheduledBackup(
   ctx: RequestContext,
   signal: AbortSignal,
@@ -101,7 +101,7 @@ export async function makeScheduledBackup(
 
 type Proved = { file: string; bytes: number; encrypted: boolean; origin: string; proof: Proof };
 
-/** Proves the newest copy in the folder of copies. */
+/** Proves the newest local copy. */
 async function proveHere(ctx: RequestContext, signal?: AbortSignal): Promise<Proved> {
   const folder = backupFolder(ctx.env);
   const newest = await findNewestCopy(ctx.env);
@@ -112,7 +112,7 @@ async function proveHere(ctx: RequestContext, signal?: AbortSignal): Promise<Pro
   return { ...newest, origin: "", proof };
 }
 
-/** Proves the newest copy in the file store, as it is read back from there. */
+/** Downloads and proves the newest copy in the file store. */
 async function proveAway(
   ctx: RequestContext,
   store: FileStore,
@@ -131,8 +131,8 @@ async function proveAway(
 }
 
 /**
- * Restores the newest copy to a scratch database and verifies it: the one in the file store where there is such a store.
- * Returns a report. @throws the signal's reason when told to stop
+ * Restores the newest copy, from the file store if one is set up, to a scratch database and verifies it. Returns a
+ * report. @throws the signal's reason when aborted
  */
 export function proveNewestBackup(ctx: RequestContext, signal?: AbortSignal): Promise<string> {
   return recorded(ctx, { kind: "proof", signal }, async () => {

@@ -7,7 +7,7 @@ import { runPostgresTool } from "./postgres-tool.server.ts";
 
 const pagesAtOnce = 256;
 
-/** The parts of the environment that copies need. */
+/** Environment variables that copies need. */
 export type Source = {
   DATABASE_URL?: string | undefined;
   DATA_DIR: string;
@@ -15,7 +15,7 @@ export type Source = {
 };
 
 export const databaseFile = { sqlite: "site.db", postgres: "site.dump" } as const;
-/** Stored beside the database: it encrypts second factors. */
+/** File beside the database with the session secret, which encrypts second factors. */
 export const secretFile = "session-secret";
 
 export function engineOf(source: Source): "sqlite" | "postgres" {
@@ -23,8 +23,8 @@ export function engineOf(source: Source): "sqlite" | "postgres" {
 }
 
 /**
- * Copies the database at one moment while the site runs; the session secret only where the copy is encrypted.
- * Returns the file names. @throws ExpectedError when PostgreSQL's tools fail, the signal's reason when told to stop
+ * Takes a consistent copy of the database while the site runs. Includes the session secret only in encrypted copies.
+ * Returns the file names. @throws ExpectedError if PostgreSQL's tools fail; the signal's reason when aborted
  */
 export async function takeSnapshot(
   source: Source,
@@ -53,14 +53,14 @@ async function copySqlite(file: string, target: string, signal?: AbortSignal): P
   requireWholeSqlite(target);
 }
 
-/** @throws ExpectedError when the file is no whole SQLite database */
+/** Checks a SQLite database's integrity. @throws ExpectedError if it is damaged */
 export function requireWholeSqlite(file: string): void {
   const database = new DatabaseSync(file);
   try {
     const problems = database.prepare("pragma integrity_check").all();
     if (problems.length === 1 && problems[0]?.integrity_check === "ok") return;
   } catch {
-    // Not even a database.
+    // The file is not even a database.
   } finally {
     database.close();
   }

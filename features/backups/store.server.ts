@@ -3,7 +3,7 @@ import type { BackupRunTable } from "#platform/database/tables-operations.ts";
 
 const maxRuns = 400;
 
-/** Writes down what became of a copy or of a proof; only the newest runs stay. */
+/** Stores the result of a copy or a proof, and deletes all but the newest results. */
 export async function insertRun(db: Db, run: BackupRunTable): Promise<void> {
   await db.insertInto("backup_run").values(run).execute();
   const oldest = await db
@@ -16,7 +16,7 @@ export async function insertRun(db: Db, run: BackupRunTable): Promise<void> {
   if (oldest) await db.deleteFrom("backup_run").where("at", "<=", oldest.at).execute();
 }
 
-/** The newest run of a kind that went well. */
+/** Returns the newest successful run of a kind. */
 export function lastGoodRun(db: Db, kind: BackupRunTable["kind"]) {
   return db
     .selectFrom("backup_run")
@@ -28,7 +28,7 @@ export function lastGoodRun(db: Db, kind: BackupRunTable["kind"]) {
     .executeTakeFirst();
 }
 
-/** The newest run of a kind, however it went. */
+/** Returns the newest run of a kind, successful or not. */
 export function lastRun(db: Db, kind: BackupRunTable["kind"]) {
   return db
     .selectFrom("backup_run")
@@ -39,7 +39,7 @@ export function lastRun(db: Db, kind: BackupRunTable["kind"]) {
     .executeTakeFirst();
 }
 
-/** Tells whether staff asked for the job since a copy was last made. */
+/** Returns whether staff requested the job since the last successful copy. */
 export async function wasAskedFor(db: Db, job: string): Promise<boolean> {
   const last = await lastGoodRun(db, "copy");
   const asked = await db

@@ -19,7 +19,7 @@ export const sendErrorReport = endpoint({
     url: bounded(limits.line),
     userAgent: bounded(limits.line),
     timestamp: bounded(40),
-    /** The release that ran. */
+    /** Release in which the error occurred. */
     release: z.string().check(z.regex(/^[\w.-]{0,60}$/)),
   }),
   answer: z.object({ success: z.boolean() }),
@@ -35,7 +35,7 @@ export type ErrorState = (typeof errorStates)[number];
 export const errorGroupSchema = z.object({
   id: z.string(),
   message: z.string(),
-  /** The topmost frame in this site's own code, such as "send (/assets/contact-a1b2c3d4.js:1:2044)". */
+  /** Topmost frame in this site's own code, such as "send (/assets/contact-a1b2c3d4.js:1:2044)". */
   frame: z.string(),
   release: z.string(),
   state: z.enum(errorStates),

@@ -26,7 +26,7 @@ const live = ["error.opened", "error.changed"] as const;
 
 type ErrorInboxProps = { mayEdit: boolean; moment: (at: number) => string };
 
-/** Errors in visitors' browsers, each kind once; the address holds the state filter. */
+/** Lists the kinds of errors in visitors' browsers. The URL holds the state filter. */
 export function ErrorInbox({ mayEdit, moment }: ErrorInboxProps) {
   const [query] = useSearchParams();
   const state = errorStates.find((each) => each === query.get("errors")) ?? "open";

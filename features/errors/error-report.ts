@@ -1,6 +1,6 @@
 import { randomId } from "#platform/client/random-id.ts";
 
-/** The contents of "Report Error" (spec §3). */
+/** Contents of "Report Error" (spec §3). */
 export type ErrorReport = {
   message: string;
   stack: string;
@@ -12,26 +12,26 @@ export type ErrorReport = {
   timestamp: string;
 };
 
-/** The path that reports are sent to. */
+/** Path that reports are sent to. */
 export const errorReportsPath = "/api/errors";
 
-/** Limits a report to what a mail draft and the server accept (characters). */
+/** Maximum lengths of a report's fields (characters), as a mail draft and the server accept them. */
 export const errorReportLimits = { message: 1000, stack: 4000, line: 500 } as const;
 const limits = errorReportLimits;
 
 const componentStacks = new WeakMap<object, string>();
 
-/** Stores the component stack of an error; the boundary itself does not get it. */
+/** Stores the component stack of an error, which the error boundary does not receive. */
 export function noteComponentStack(error: unknown, stack: string | null | undefined): void {
   if (typeof error === "object" && error !== null && stack) componentStacks.set(error, stack);
 }
 
-/** Removes the query, which may hold what a visitor typed, and the fragment, which may hold a secret. */
+/** Removes the query, which may contain a visitor's input, and the fragment, which may contain a secret. */
 function withoutQuery(address: string): string {
   return address.split(/[?#]/)[0] ?? address;
 }
 
-/** Returns the report of an error, cut to its limits. */
+/** Returns the report of an error, truncated to its limits. */
 export function createErrorReport(
   reason: unknown,
   place: { url: string; userAgent: string; now: Date; errorId: string },
@@ -48,7 +48,7 @@ export function createErrorReport(
   };
 }
 
-/** Returns the report of an error on this page, now. */
+/** Returns the report of an error on the current page. */
 export function reportHere(error: unknown): ErrorReport {
   return createErrorReport(error, {
     url: location.href,
@@ -67,7 +67,7 @@ export function errorMailDraft(email: string, report: ErrorReport): string {
   return `mailto:${email}?subject=${encodeURIComponent("Error Report")}&body=${body}`;
 }
 
-/** Copies the report of an error, or opens a mail to support where the clipboard is refused. */
+/** Copies the report of an error, or opens a mail to support if clipboard access is denied. */
 export async function copyReport(error: unknown, supportEmail: string): Promise<void> {
   const report = reportHere(error);
   try {
@@ -78,17 +78,17 @@ export async function copyReport(error: unknown, supportEmail: string): Promise<
   }
 }
 
-/** Matches the URL in a stack line: of a page, a script or a browser extension. */
+/** Matches the URL in a stack line, which may belong to a page, a script or a browser extension. */
 const frame = /\b[a-z][a-z-]*:\/\/[^\s)]+/;
 
 /**
- * Returns false for errors of foreign code, whose first frame has another origin, such as an extension's; they must
- * not break the page. An aborted request is no error.
+ * Returns false for aborted requests and for errors of foreign code, whose first frame has another origin, such as an
+ * extension's; these must not break the page.
  */
 export function isOwnError(reason: unknown, origin: string): boolean {
   if (!(reason instanceof Error)) return true;
   if (reason.name === "AbortError") return false;
-  // Some browsers begin the stack with the message, which may hold an address.
+  // Some browsers begin the stack with the message, which may contain a URL.
   const lines = (reason.stack ?? "").replace(reason.message, "").split("\n");
   const first = lines.map((line) => frame.exec(line)?.[0]).find(Boolean);
   return first === undefined || first.startsWith(`${origin}/`);

@@ -2,21 +2,21 @@ import { emit } from "#platform/client/events.ts";
 import { takeEarlyRejections } from "./early-rejections.ts";
 import { isOwnError } from "./error-report.ts";
 
-/** `fatal`: the error screen replaces the page. */
+/** `fatal`: true if the error screen replaces the page. */
 type NoticedError = { error: unknown; fatal: boolean };
 
-/** Limits reports per page load, so that an error in a loop does not send without end. */
+/** Maximum reports per page load, so that an error in a loop does not send endlessly. */
 const maxReports = 5;
 
 const reported = new Map<string, NoticedError>();
 let sentryDsn = "";
 
-/** Sets the Sentry DSN that errors are also sent to; empty: none. */
+/** Sets the Sentry DSN that errors are also sent to; empty for none. */
 export function setErrorService(dsn: string): void {
   sentryDsn = dsn;
 }
 
-/** Returns a key of an error's message and first place, equal on each repeat. */
+/** Returns a key of an error's message and first stack location, which is equal for repeats. */
 function keyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 200);
   const place = /(?:https?:\/\/|\/)[^\s)]+:\d+:\d+/.exec(error.stack ?? "")?.[0];
@@ -24,8 +24,8 @@ function keyOf(error: unknown): string {
 }
 
 /**
- * Reports an error of this page once. Listeners hear of it first: a moment later the error screen may have replaced
- * them.
+ * Reports an error of this page once. Notifies listeners at once, before the error screen may replace their
+ * components.
  */
 export function reportFailure(error: unknown, fatal: boolean): void {
   const key = keyOf(error);
@@ -38,7 +38,7 @@ export function reportFailure(error: unknown, fatal: boolean): void {
     .catch(() => undefined);
 }
 
-/** Returns the errors of this page load so far, for late listeners. */
+/** Returns the errors reported since the page was loaded, for listeners that start late. */
 export function reportedFailures(): readonly NoticedError[] {
   return [...reported.values()];
 }
@@ -57,13 +57,13 @@ export function fatalRejection(): Error | null {
   return rejection;
 }
 
-/** Listens for changes of it until the returned function is called. */
+/** Listens for changes of the fatal rejection until the returned function is called. */
 export function onFatalRejection(listener: () => void): () => void {
   rejectionListeners.add(listener);
   return () => rejectionListeners.delete(listener);
 }
 
-/** Clears the rejection, so that the page can be tried again. */
+/** Clears the rejection, so that the page can be rendered again. */
 export function clearRejection(): void {
   setRejection(null);
 }
@@ -79,10 +79,10 @@ function handleRejection(reason: unknown): void {
   if (isOwnError(reason, location.origin)) breakPage(reason);
 }
 
-/** Reports errors of our own code that no boundary catches, from before this script too. */
+/** Reports errors of our own code that no boundary catches, including rejections from before this script ran. */
 export function watchFailures(): void {
   addEventListener("error", ({ error }) => {
-    // Browsers hide the error object of a foreign script.
+    // Browsers hide the error object of a cross-origin script.
     if (error instanceof Error && isOwnError(error, location.origin)) reportFailure(error, false);
   });
   addEventListener("unhandledrejection", ({ reason }) => handleRejection(reason));

@@ -117,7 +117,7 @@ test("staff mute, resolve and reopen; a stale change is refused", async ({ site 
   expect((await change("resolved", 1)).status).toBe(409);
   expect((await change("resolved", 2)).status).toBe(200);
   expect((await listed(site, "open")).groups).toEqual([]);
-  // Its own release can fail only on pages left open; it is counted and stays resolved.
+  // The resolved release can fail only on pages left open: the error is counted and stays resolved.
   await send(site);
   expect((await listed(site, "resolved")).groups).toMatchObject([{ seen: 2 }]);
   await send(site, { release: "b2" });

@@ -1,13 +1,13 @@
-/** A frame of a stack: "name (/path/file.js:line:column)". */
+/** Frame of a stack: "name (/path/file.js:line:column)". */
 export type Frame = { name: string; file: string; place: string };
 
-/** Longer lines are not our frames. */
+/** Maximum length of a line: our frames are shorter. */
 const maxLine = 300;
 const maxName = 120;
 
 /**
- * Matches the address at the end of a frame, after "(" or "@" or alone. Its start cannot occur inside, so matching
- * stays linear for hostile stacks.
+ * Matches the URL at the end of a frame, after "(" or "@" or alone. The start of a match cannot occur inside it, so
+ * matching takes linear time even for hostile stacks.
  */
 const address = /(?:^|[(@]\s?)(https?:\/\/[^\s/(@]+)?(\/[^\s()@?#:]+):(\d{1,9}):(\d{1,9})\)?$/;
 
@@ -25,14 +25,14 @@ export function topOwnFrame(stack: string, pageUrl: string): Frame | null {
   return null;
 }
 
-/** Formats a frame; empty without one. */
+/** Formats a frame; empty for null. */
 export function frameText(frame: Frame | null): string {
   if (!frame) return "";
   const place = `${frame.file}:${frame.place}`;
   return frame.name ? `${frame.name} (${place})` : place;
 }
 
-/** Returns a message without what differs between visitors: numbers, quoted words, addresses. */
+/** Returns a message without the parts that differ between visitors: numbers, quoted words, addresses. */
 export function normalMessage(message: string): string {
   return message
     .slice(0, 400)

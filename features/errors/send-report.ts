@@ -12,7 +12,7 @@ function scrubReport(report: ErrorReport): ErrorReport {
   };
 }
 
-/** Sends an error to our collector, and to Sentry where configured. */
+/** Sends an error to our collector, and to Sentry if configured. */
 export async function sendReport(error: unknown, sentryDsn: string): Promise<void> {
   const report = scrubReport(reportHere(error));
   const release = releaseHere();
@@ -21,13 +21,13 @@ export async function sendReport(error: unknown, sentryDsn: string): Promise<voi
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify({ ...report, release }),
-      // Sent even when the visitor leaves the broken page at once.
+      // Completes the request even if the visitor leaves the broken page at once.
       keepalive: true,
     }),
     sentryDsn
       ? import("./sentry.ts").then(({ sendToSentry }) => sendToSentry(error, sentryDsn, release))
       : undefined,
   ];
-  // The visitor is not told whether it arrived.
+  // Ignores failures: the visitor is not notified whether the report arrived.
   await Promise.allSettled(sent);
 }

@@ -28,14 +28,14 @@ const perAddress = { name: "errors", points: 20, seconds: 600 };
 /** Limits reports of all visitors, so that a broken release does not flood the database. */
 const perSite = { name: "errors-all", points: 600, seconds: 3600 };
 
-/** Limits the stored reports of each kind to the newest, and the kinds to the last seen. */
+/** Maximum stored reports per kind (the newest) and maximum kinds (the last seen). */
 const maxSamples = 5;
 const maxGroups = 1000;
 const maxListed = 200;
 
 /**
- * Stores a scrubbed report under its kind: message, place in our code and release. A muted error stays muted in
- * later releases; a resolved one that fails in a later release is a new kind. @throws too_many_requests
+ * Stores a scrubbed report under its kind, which is message, location in our code and release. A muted error stays
+ * muted in later releases; a resolved error that recurs in a later release is a new kind. @throws too_many_requests
  */
 export async function receiveErrorReport(
   ctx: RequestContext,
@@ -110,7 +110,7 @@ export async function viewErrors(ctx: RequestContext, state: ErrorState | "all")
   return { groups: rows.map(presentGroup), counts: await countByState(ctx.db) };
 }
 
-/** Counts the errors of each of these releases. @throws forbidden */
+/** Returns the number of errors per release. @throws forbidden */
 export async function viewErrorsOfReleases(ctx: RequestContext, releases: readonly string[]) {
   requirePermission(ctx, "deployment.view");
   return countByRelease(ctx.db, releases);
@@ -160,7 +160,7 @@ export async function changeOneError(
   return { group: presentGroup(group) };
 }
 
-/** Deletes reports older than so many days. */
+/** Deletes reports older than `days` days. */
 export async function tidyErrorReports(ctx: RequestContext, days: number): Promise<void> {
   await deleteReportsBefore(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
 }

@@ -3,7 +3,7 @@ import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/table
 import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import type { ErrorState } from "./contract.ts";
 
-/** Counts a report of its kind; the first one adds the kind. Returns its id and count. */
+/** Increments the count of a kind, or adds the kind. Returns its id and count. */
 export async function countReport(
   trx: Trx,
   group: ErrorGroupTable,
@@ -33,7 +33,7 @@ export async function isFamilyMuted(trx: Trx, family: string): Promise<boolean> 
   return muted !== undefined;
 }
 
-/** Adds a report and deletes those of its kind beyond the newest `max`. */
+/** Adds a report and deletes all but the newest `max` reports of its kind. */
 export async function insertSample(trx: Trx, report: ErrorReportTable, max: number): Promise<void> {
   await trx.insertInto("error_report").values(report).execute();
   const older = trx
@@ -47,7 +47,7 @@ export async function insertSample(trx: Trx, report: ErrorReportTable, max: numb
   await trx.deleteFrom("error_report").where("id", "in", older).execute();
 }
 
-/** Deletes the kinds not seen for the longest time, beyond the newest `max`. */
+/** Deletes all but the `max` kinds that were seen last. */
 export async function dropGroupsBeyond(trx: Trx, max: number): Promise<void> {
   const older = trx
     .selectFrom("error_group")
@@ -81,7 +81,7 @@ export async function countByState(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
 }
 
-/** Counts the errors of each release. */
+/** Returns the number of errors per release. */
 export async function countByRelease(
   db: Db,
   releases: readonly string[],
@@ -110,7 +110,7 @@ export async function samplesOf(db: Db, groupId: string): Promise<ErrorReportTab
     .execute();
 }
 
-/** Returns false when the kind is gone or changed since `version` was read. */
+/** Sets the state of a kind. Returns false if the kind was deleted, or changed since `version` was read. */
 export async function updateGroupState(
   trx: Trx,
   id: string,
@@ -120,7 +120,7 @@ export async function updateGroupState(
   return updateVersioned(trx, "error_group", { id, version }, { state });
 }
 
-/** Deletes kinds not seen since then with their reports, and older reports of the others. */
+/** Deletes kinds last seen before a time with their reports, and older reports of the other kinds. */
 export async function deleteReportsBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom("error_group").where("last_at", "<", before).execute();
   await db.deleteFrom("error_report").where("at", "<", before).execute();

@@ -44,7 +44,7 @@ async function aPicture(site: TestSite): Promise<string> {
   return (await jsonOf<{ picture: { url: string } }>(answer)).picture.url;
 }
 
-/** Hashes of everything that can be looked at, by its path. */
+/** Downloads the files at these paths and returns their hashes. */
 async function hashes(site: TestSite, paths: readonly string[]): Promise<string[]> {
   const office = await site.signInAs("office");
   return Promise.all(

@@ -9,8 +9,8 @@ const sendEveryMs = 5 * 60_000;
 const noStore = "No file store is set up: files stay in the database.";
 
 /**
- * New files are written to the database, with everything that belongs to them, and moved on by a job: a store that is
- * away holds up nobody and loses nothing.
+ * Returns the jobs that move files to the store and tidy it. New files are written to the database first,
+ * together with their records, so that an unreachable store delays nobody and loses nothing.
  */
 export function fileStoreJobs(held: readonly HeldFiles[]): readonly Job[] {
   return [

@@ -18,8 +18,8 @@ type Move = {
 const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Moves every file to this place, one after another. A file is read back and compared before its other place is emptied,
- * so that a stop at any moment loses nothing; a later run goes on where this one ended. @throws unavailable
+ * Moves every file to `to`, one after another. Each file is read back and compared before the original is deleted, so
+ * that an interruption loses nothing; a later run continues where this one stopped. @throws unavailable
  */
 export async function moveFiles(ctx: RequestContext, move: Move): Promise<Moved> {
   const from = move.to === "store" ? "database" : "store";
@@ -47,7 +47,7 @@ export async function moveFiles(ctx: RequestContext, move: Move): Promise<Moved>
 
 type OneMove = Move & { files: HeldFiles; id: string };
 
-/** Returns the size of the file; null when it was deleted or moved meanwhile. */
+/** Moves one file. Returns its size; null if it was deleted or moved in the meantime. */
 async function moveFile(
   ctx: RequestContext,
   { store, files, id, to, signal }: OneMove,
@@ -57,7 +57,7 @@ async function moveFile(
   const key = files.keyOf(id);
   if (to === "database") return bringBack(ctx, { files, id, row });
   if (row.sha256 && row.sha256 !== sumOf(row.content)) {
-    // Never sent on as if it were whole: it stays where it is, for an operator with a copy.
+    // A damaged file is not moved but stays in the database, for an operator who has a copy.
     ctx.log.error({ key }, "file in the database is damaged");
     return "damaged";
   }
@@ -77,7 +77,7 @@ async function bringBack(ctx: RequestContext, { files, id, row }: Return): Promi
   return taken ? bytes.length : null;
 }
 
-/** Audits what one run moved; a row for each file would fill the log. */
+/** Audits a run with one row, because a row per file would flood the log. */
 async function noteMove(ctx: RequestContext, to: FilePlace, { files, bytes }: Moved) {
   if (files === 0) return;
   await ctx.db.transaction().execute((trx) =>

@@ -5,13 +5,13 @@ import { hourMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 
 const keysAtOnce = 500;
-/** A file that is being moved has no row that names it yet. */
+/** Age below which files are skipped (ms): during a move, no row refers to the file yet. */
 const youngMs = hourMs;
 
 type Tidy = { store: FileStore; held: readonly HeldFiles[]; signal?: AbortSignal | undefined };
 
 /**
- * Deletes the files of the store whose rows are gone, such as those of an erased person. Returns how many.
+ * Deletes files in the store whose rows were deleted, such as those of an erased person. Returns their number.
  * @throws unavailable
  */
 export async function tidyFileStore(

@@ -17,10 +17,10 @@ const percent = z
 const flag = z.object({
   name,
   percent: z.number(),
-  /** The person responsible for this state. */
+  /** Person responsible for this state. */
   owner: z.string(),
   reason: z.string(),
-  /** End of a temporary state (ms), and the percent it returns to. */
+  /** End of a temporary state (ms), and the percentage that follows it. */
   endsAt: z.nullable(z.number()),
   returnsTo: z.nullable(z.number()),
   version: z.number(),
@@ -48,7 +48,7 @@ export const flagChangeSchema = z.object({
       z.maxLength(flagLimits.reason, "Keep it short."),
     ),
   endsAt: z.nullable(z.number().check(z.int(), z.gte(0))),
-  /** Percent it returns to at its end. Absent: the lasting percent before. */
+  /** Percentage that follows a temporary state; defaults to the last permanent one. */
   returnsTo: z.optional(z.nullable(percent)),
 });
 

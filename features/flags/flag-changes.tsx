@@ -7,7 +7,7 @@ import { flagWords, shareWords } from "./flag-words.ts";
 
 type FlagChangesProps = { name: FlagName; moment: (at: number) => string };
 
-/** The changes of a flag; loaded when opened. */
+/** Lists the changes of a flag, loaded when opened. */
 export function FlagChanges({ name, moment }: FlagChangesProps) {
   const [open, setOpen] = useState(false);
   return (

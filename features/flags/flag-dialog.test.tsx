@@ -14,7 +14,7 @@ const untilTen: FlagRow = {
   percent: 0,
   owner: "Ana",
   reason: "New questions",
-  // 10:00 in Tokyo, with the seconds of a moment that no field made.
+  // 10:00 in Tokyo, with seconds and milliseconds that the form field cannot produce.
   endsAt: Date.parse("2026-11-17T01:00:12.345Z"),
   returnsTo: 100,
   version: 3,
@@ -22,7 +22,7 @@ const untilTen: FlagRow = {
   changedBy: "Ana",
 };
 
-/** Opens the dialog for a company in Tokyo. Returns the ends that were saved. */
+/** Opens the dialog for a company in Tokyo. Returns the saved end times. */
 function dialogOf(row: FlagRow) {
   const ends: unknown[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {

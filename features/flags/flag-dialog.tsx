@@ -18,7 +18,7 @@ type FlagDialogProps = {
   row: FlagRow;
   /** Name of the signed-in person. */
   me: string;
-  /** The company's, in which ends are shown and entered. */
+  /** The company's time zone, in which end times are shown and entered. */
   timeZone: string;
   onOpenChange: (open: boolean) => void;
   onDone: (after: FlagRow) => void;
@@ -53,7 +53,7 @@ const formSchema = (timeZone: string) =>
       ),
   });
 
-/** Changes a flag, with the reason, who is responsible, and when it returns. */
+/** Changes a flag, with a reason, a responsible person and an optional end. */
 export function FlagDialog({ row, me, timeZone, onOpenChange, onDone }: FlagDialogProps) {
   const [state, setState] = useState<State>(stateOf(row.percent));
   const shownEnd = row.endsAt === null ? "" : localOfMoment(row.endsAt, timeZone);
@@ -70,7 +70,7 @@ export function FlagDialog({ row, me, timeZone, onOpenChange, onDone }: FlagDial
         body: {
           ...values,
           percent: { on: 100, off: 0, share: percent }[state],
-          // The field has minutes only: an untouched end stays to the millisecond.
+          // The field is accurate to the minute, so an unchanged end keeps its milliseconds.
           endsAt: endsAt === shownEnd ? row.endsAt : momentOfLocal(endsAt, timeZone),
           version: row.version,
         },

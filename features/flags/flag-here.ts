@@ -1,8 +1,8 @@
 import type { FlagName, FlagsOfPage } from "./flag.ts";
 
-/** Holds the number that assigns this browser to a share of visitors; made only when a flag is on for a share. */
+/** Storage key of the number that assigns this browser to shares of visitors; set only if a flag needs it. */
 export const flagDeviceKey = "flagDevice";
-/** Holds the flag previewed in this tab. */
+/** Storage key of the flag previewed in this tab. */
 export const flagPreviewKey = "flagPreview";
 
 /** Returns this browser's number, 0 to 99. */
@@ -14,7 +14,7 @@ function deviceNumber(): number {
   return made;
 }
 
-/** Returns an offset for each flag, so that not the same visitors get everything first. */
+/** Returns an offset per flag, so that different flags reach different visitors first. */
 function shiftOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 100;
@@ -27,7 +27,7 @@ export function readPreview(text: string | null): { name: string; on: boolean } 
   return name ? { name, on: state === "on" } : null;
 }
 
-/** Returns the tab's preview: the address sets it once, then the tab remembers. "?preview=end" ends it. */
+/** Returns the tab's preview. The URL parameter `preview` sets it for the tab; "?preview=end" ends it. */
 export function previewHere(): { name: string; on: boolean } | null {
   try {
     const wanted = new URLSearchParams(location.search).get("preview");
@@ -39,7 +39,7 @@ export function previewHere(): { name: string; on: boolean } | null {
   }
 }
 
-/** Returns whether a flag is on in this browser. Without storage, a share of visitors counts as off. */
+/** Returns whether a flag is on in this browser. Without storage, a flag for a share of visitors is off. */
 export function isOnHere(name: FlagName, flags: FlagsOfPage): boolean {
   const preview = previewHere();
   if (preview?.name === name) return preview.on;

@@ -25,7 +25,7 @@ type FlagListProps = {
   moment: (at: number) => string;
 };
 
-/** Every flag of the public site with its state, what visitors see, and who changed it and why. */
+/** Lists every flag of the public site with its state, its effect, and who changed it and why. */
 export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
   const { data, loading, error, reload } = useCall(listFlags, {}, { everyMs });
   const [changing, setChanging] = useState<FlagRow>();
@@ -37,7 +37,7 @@ export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
   });
   const killAction = useAction(killFlag, { onFailed });
 
-  /** Restores the state before, as a change of its own. */
+  /** Restores the earlier state as a new change. */
   async function restore(before: FlagRow, version: number) {
     const { name, percent, owner, endsAt, returnsTo } = before;
     const reason = `Undone. ${before.reason}`.trim().slice(0, flagLimits.reason);
@@ -148,7 +148,7 @@ function FlagState({ row, moment }: { row: FlagRow; moment: (at: number) => stri
   );
 }
 
-/** Shows what a visitor sees now, and previews the other state in a new tab. */
+/** Shows what visitors currently see, and previews the other state in a new tab. */
 function VisitorView({ row: { name, percent } }: { row: FlagRow }) {
   const { on, off, page, label } = flagWords[name];
   const other = percent > 0 ? "off" : "on";

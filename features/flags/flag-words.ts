@@ -2,10 +2,10 @@ import type { FlagName } from "./flag.ts";
 
 type Words = {
   label: string;
-  /** Describes what a visitor sees while it is on, and while it is off. */
+  /** What a visitor sees while the flag is on, and while it is off. */
   on: string;
   off: string;
-  /** A page that shows the difference. */
+  /** Path of a page that shows the difference. */
   page: string;
 };
 

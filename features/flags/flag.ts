@@ -1,4 +1,4 @@
-/** Names of everything on the public site that staff can switch. */
+/** Names of the parts of the public site that staff can switch. */
 export const flagNames = [
   "call-banner",
   "call-button",
@@ -20,7 +20,7 @@ type FlagReach = "device" | "site";
 
 type Flag = {
   reach: FlagReach;
-  /** Percent of visitors in a fresh installation. */
+  /** Percentage of visitors in a fresh installation. */
   delivered: number;
 };
 
@@ -38,10 +38,10 @@ export const flags: Record<FlagName, Flag> = {
   maintenance: { reach: "site", delivered: 0 },
 };
 
-/** Percent of visitors for whom each flag is on. */
+/** Percentage of visitors for whom each flag is on. */
 export type FlagShares = Record<FlagName, number>;
 
-/** Only flags that are not on for everyone: this is sent with every page. */
+/** Flags that are not on for everyone; the others are omitted, because this is sent with every page. */
 export type FlagsOfPage = Partial<FlagShares>;
 
 export function flagsOfPage(shares: FlagShares): FlagsOfPage {

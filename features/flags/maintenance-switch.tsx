@@ -14,7 +14,7 @@ type MaintenanceSwitchProps = { mayEdit: boolean; moment: (at: number) => string
 const everyMs = 15_000;
 const live = ["site.changed"] as const;
 
-/** Closes the public site for a while, and opens it again. */
+/** Closes the public site for maintenance and reopens it. */
 export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
   const { data, loading, error, reload } = useCall(readMaintenance, {}, { everyMs, live });
   const action = useAction(setMaintenance, {

@@ -22,7 +22,7 @@ function isFlagName(name: string): name is FlagName {
   return (flagNames as readonly string[]).includes(name);
 }
 
-/** Returns the share of visitors for each flag, whoever asks. */
+/** Returns the share of visitors for each flag. Requires no permission. */
 export async function currentFlags(ctx: Pick<RequestContext, "db">): Promise<FlagShares> {
   const shares = Object.fromEntries(flagNames.map((name) => [name, flags[name].delivered]));
   for (const row of await storedFlags(ctx.db)) {
@@ -68,7 +68,7 @@ export async function viewFlagHistory(ctx: RequestContext, name: FlagName) {
   return { changes };
 }
 
-/** Returns the changes of a span of time (ms) as notes for a chart of visits. @throws forbidden */
+/** Returns the changes in a time span (ms) as notes for a chart of visits. @throws forbidden */
 export async function viewFlagChangesBetween(
   ctx: RequestContext,
   span: { from: number; to: number },
@@ -84,7 +84,7 @@ type Change = {
   owner: string;
   reason: string;
   endsAt: number | null;
-  /** Defaults to the current percent, or for a temporary state to the one that it returns to. */
+  /** Defaults to the current percentage, or during a temporary state to the one that follows it. */
   returnsTo?: number | null | undefined;
   kind: "changed" | "killed" | "ended";
 };
@@ -93,13 +93,13 @@ function authorOf({ actor }: RequestContext): { name: string; id: string | null 
   return { name: nameOfActor(actor) ?? "The system", id: staffIdOf(actor) };
 }
 
-/** Returns the percent that holds once everything temporary is over. */
+/** Returns the permanent percentage: the current one, or the one that follows a temporary state. */
 function lastingPercent(name: FlagName, row: FlagTable | undefined): number {
   const temporary = row?.ends_at != null;
   return (temporary ? row.returns_to : row?.percent) ?? flags[name].delivered;
 }
 
-/** Writes the new state with its history and audit row, and invalidates every cached page. False on a conflict. */
+/** Stores a new state with history and audit row, and invalidates all cached pages. Returns false on a conflict. */
 async function store(
   trx: Trx,
   ctx: RequestContext,
@@ -180,7 +180,7 @@ export async function switchFlag(
   return { flag: await storeAndRead(ctx, { name, ...change, kind: "changed" }, version) };
 }
 
-/** Switches a flag off whatever its version. Returns the percent before, for an undo. @throws forbidden */
+/** Switches a flag off regardless of its version. Returns the earlier percentage, for an undo. @throws forbidden */
 export async function killOne(ctx: RequestContext, name: FlagName) {
   requirePermission(ctx, "features.edit");
   const row = await storedFlag(ctx.db, name);
@@ -202,7 +202,7 @@ export async function viewMaintenance(ctx: RequestContext) {
   return { flag: present("maintenance", await storedFlag(ctx.db, "maintenance")) };
 }
 
-/** Returns since when and why visitors see the maintenance page; null while they reach the site. @throws forbidden */
+/** Returns when and why the site was closed for maintenance; null while it is open. @throws forbidden */
 export async function viewSiteClosed(ctx: RequestContext) {
   requirePermission(ctx, "dashboard.view");
   const flag = present("maintenance", await storedFlag(ctx.db, "maintenance"));
@@ -215,7 +215,7 @@ export async function viewSiteClosed(ctx: RequestContext) {
   };
 }
 
-/** Puts the maintenance page up or takes it down. @throws forbidden, conflict */
+/** Switches the maintenance page on or off. @throws forbidden, conflict */
 export async function switchMaintenance(ctx: RequestContext, input: BodyOf<typeof setMaintenance>) {
   requirePermission(ctx, "deployment.edit");
   const change: Change = {
@@ -229,7 +229,7 @@ export async function switchMaintenance(ctx: RequestContext, input: BodyOf<typeo
   return { flag: await storeAndRead(ctx, change, input.version) };
 }
 
-/** Restores every flag whose temporary state has ended. Returns how many. */
+/** Ends every temporary state whose time is over. Returns the number of changed flags. */
 export async function endFlags(ctx: RequestContext): Promise<number> {
   let ended = 0;
   for (const row of await endedFlags(ctx.db, ctx.now())) {
@@ -242,7 +242,7 @@ export async function endFlags(ctx: RequestContext): Promise<number> {
       endsAt: null,
       kind: "ended",
     };
-    // A change made at this very moment wins.
+    // A concurrent change takes precedence: the version then differs.
     const done = await ctx.db.transaction().execute((trx) => store(trx, ctx, change, row.version));
     if (done) ended += 1;
   }

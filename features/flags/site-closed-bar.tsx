@@ -7,11 +7,11 @@ type SiteClosedBarProps = {
   closed: { since: number | null; by: string; reason: string; version: number };
   mayOpen: boolean;
   moment: (at: number) => string;
-  /** Reads the state again, after a change or a refusal. */
+  /** Reloads the state after a change or a refusal. */
   onChanged: () => void;
 };
 
-/** Tells on every staff screen that visitors see the maintenance page, and opens the site again. */
+/** Warns on every staff screen that visitors see the maintenance page, and can reopen the site. */
 export function SiteClosedBar({ closed, mayOpen, moment, onChanged }: SiteClosedBarProps) {
   const action = useAction(setMaintenance, {
     onDone: () => showToast("The site is open again."),

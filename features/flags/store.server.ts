@@ -2,7 +2,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { FlagChangeTable, FlagTable } from "#platform/database/tables-security.ts";
 import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 
-/** Every flag that was ever changed. */
+/** Returns every flag that was ever changed. */
 export async function storedFlags(db: Db | Trx): Promise<FlagTable[]> {
   return db.selectFrom("feature_flag").selectAll().execute();
 }
@@ -11,7 +11,7 @@ export async function storedFlag(db: Db | Trx, name: string): Promise<FlagTable 
   return db.selectFrom("feature_flag").selectAll().where("name", "=", name).executeTakeFirst();
 }
 
-/** Writes a flag over the state of `seenVersion`, 0 for one never changed. False when it changed since. */
+/** Stores a flag if its version is still `seenVersion`, 0 for a flag never changed. Returns false otherwise. */
 export async function writeFlag(trx: Trx, row: FlagTable, seenVersion: number): Promise<boolean> {
   return storeVersioned(trx, "feature_flag", "name", { row, seenVersion });
 }
@@ -20,7 +20,7 @@ export async function insertChange(trx: Trx, row: FlagChangeTable): Promise<void
   await trx.insertInto("feature_flag_change").values(row).execute();
 }
 
-/** The newest changes of one flag. */
+/** Returns the newest changes of a flag. */
 export async function changesOf(db: Db, name: string, limit: number): Promise<FlagChangeTable[]> {
   return db
     .selectFrom("feature_flag_change")
@@ -32,12 +32,12 @@ export async function changesOf(db: Db, name: string, limit: number): Promise<Fl
     .execute();
 }
 
-/** Flags whose time is over. */
+/** Returns the flags whose temporary state has ended. */
 export async function endedFlags(db: Db, now: number): Promise<FlagTable[]> {
   return db.selectFrom("feature_flag").selectAll().where("ends_at", "<=", now).execute();
 }
 
-/** Changes of all flags in a span of time, the oldest first. */
+/** Returns the changes of all flags in a time span, the oldest first. */
 export async function changesBetween(
   db: Db,
   span: { from: number; to: number },

@@ -5,11 +5,11 @@ import { endpoint } from "#platform/http/endpoint.ts";
 export const presenceSubjects = ["lead"] as const;
 export type PresenceSubject = (typeof presenceSubjects)[number];
 
-/** Interval (ms) at which a screen reports that a record is open, and the silence (ms) after which it counts as closed. */
+/** Interval at which a screen reports an open record, and time without reports after which it counts as closed (ms). */
 export const reportEveryMs = 15_000;
 export const absentAfterMs = 40_000;
 
-/** Silence (ms) after the last letter at which somebody no longer counts as writing. */
+/** Time after the last keystroke at which a person no longer counts as writing (ms). */
 export const writingForMs = 6000;
 
 const record = {
@@ -26,9 +26,9 @@ export const reportPresence = endpoint({
   personal: true,
   body: z.object({
     ...record,
-    /** False when it is closed. */
+    /** False when the record is being closed. */
     open: z._default(z.boolean(), true),
-    /** The person is writing in it now. */
+    /** True while the person is writing in the record. */
     writing: z._default(z.boolean(), false),
   }),
   answer: z.object({

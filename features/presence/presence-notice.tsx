@@ -9,7 +9,7 @@ type Others = AnswerOf<typeof reportPresence>["others"];
 
 type PresenceNoticeProps = { subject: PresenceSubject; id: string };
 
-/** Reports that this record is open here and written in, and shows who else has it open. */
+/** Reports that this record is open here and whether the person writes in it; shows who else has it open. */
 export function PresenceNotice({ subject, id }: PresenceNoticeProps) {
   const [others, setOthers] = useState<Others>([]);
   const place = useRef<HTMLParagraphElement>(null);
@@ -20,7 +20,7 @@ export function PresenceNotice({ subject, id }: PresenceNoticeProps) {
     let closed = false;
     const send = async (open: boolean) => {
       const body = { subject, id, open, writing: open && isWriting.current };
-      // A failed report is repeated soon and must not disturb the work.
+      // A failed report is repeated soon, so the error is not shown.
       const answer = await callApi(reportPresence, { body }).catch(() => null);
       if (!closed && answer) setOthers(answer.others);
     };
@@ -47,7 +47,7 @@ export function PresenceNotice({ subject, id }: PresenceNoticeProps) {
   );
 }
 
-/** Returns true from a letter that is typed in the record until a while after the last one. */
+/** Returns true while the person types in a text area of the record, and a few seconds longer. */
 function useWriting(place: RefObject<HTMLElement | null>): boolean {
   const [writing, setWriting] = useState(false);
   useEffect(() => {
@@ -68,7 +68,7 @@ function useWriting(place: RefObject<HTMLElement | null>): boolean {
   return writing;
 }
 
-/** Says who else has it open, those who write first: "Ben is writing. Eva has this open". */
+/** Formats who else has the record open, writers first: "Ben is writing. Eva has this open". */
 export function othersText(others: Others): string | null {
   const sentence = (names: string[], one: string, several: string) =>
     names.length === 0 ? [] : [`${names.join(" and ")} ${names.length > 1 ? several : one}`];

@@ -6,8 +6,8 @@ import { absentAfterMs, type PresenceSubject, type reportPresence } from "./cont
 import { deleteOpen, deleteSilent, othersWith, putOpen } from "./store.server.ts";
 
 /**
- * Records that the actor has a record open and returns who else has. No audit row is written, because presence lasts
- * only seconds. @throws forbidden
+ * Stores that the actor has a record open, or has closed it, and returns who else has it open. Writes no audit row,
+ * because presence lasts only seconds. @throws forbidden
  */
 export async function recordPresence(ctx: RequestContext, input: BodyOf<typeof reportPresence>) {
   requirePermission(ctx, "leads.view");
@@ -33,7 +33,7 @@ export async function recordPresence(ctx: RequestContext, input: BodyOf<typeof r
   };
 }
 
-/** Returns the subject under which it is stored that somebody writes in a record. */
+/** Returns the subject of the rows that mark a person as writing in a record. */
 function writingSubject(subject: PresenceSubject): string {
   return `${subject}.writing`;
 }

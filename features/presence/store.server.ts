@@ -1,7 +1,7 @@
 import type { Db } from "#platform/database/engine.server.ts";
 import type { OpenRecordTable } from "#platform/database/tables-leads.ts";
 
-/** Writes down that it is open; the moment of opening stays that of the first time. */
+/** Stores that a record is open; repeated calls keep the time of opening. */
 export async function putOpen(db: Db, row: OpenRecordTable): Promise<void> {
   await db
     .insertInto("open_record")
@@ -25,7 +25,7 @@ export async function deleteOpen(db: Db, place: Place): Promise<void> {
     .execute();
 }
 
-/** Returns the other staff who have it open, first come first. */
+/** Returns the other staff who have the record open, the earliest first. */
 export async function othersWith(db: Db, place: Place, since: number) {
   return db
     .selectFrom("open_record")
@@ -38,7 +38,7 @@ export async function othersWith(db: Db, place: Place, since: number) {
     .execute();
 }
 
-/** Returns a text that changes when somebody opens or closes a record, or begins or ends to write in one. */
+/** Returns a string that changes when somebody opens or closes a record, or starts or stops writing in it. */
 export async function stateOfPresence(db: Db): Promise<string> {
   const rows = await db
     .selectFrom("open_record")

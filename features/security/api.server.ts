@@ -11,7 +11,7 @@ import {
   viewAudit,
 } from "./service.server.ts";
 
-/** Returns the calls of the audit log; names and notes of other features are injected by the app. */
+/** Returns the handlers of the audit log; the app passes in names and notes from other features. */
 export function securityApi(subjectNames: SubjectNames, readNotes: ReadNotes): Handler[] {
   return [
     handle(readAudit, ({ ctx, query }) => viewAudit(ctx, subjectNames, query)),
@@ -20,10 +20,10 @@ export function securityApi(subjectNames: SubjectNames, readNotes: ReadNotes): H
   ];
 }
 
-/** Collects what the server answers to its own requests; injected by the app, which has the whole server. */
+/** Collects the server's answers to its own requests; passed in by the app, which has the whole server. */
 export type CollectSelfFacts = (ctx: RequestContext) => Promise<SelfFacts>;
 
-/** Returns the call of the self-check. */
+/** Returns the handler of the self-check. */
 export function selfCheckApi(collect: CollectSelfFacts): Handler[] {
   return [
     handle(selfCheck, async ({ ctx }) => {

@@ -5,7 +5,7 @@ import { actionWords } from "./audit-words.ts";
 
 type AuditFiltersProps = { actions: string[]; people: { id: string; name: string }[] };
 
-/** Filters of the log. Each choice goes into the address, so that a link shows the same. */
+/** Filters the log. Stores each choice in the URL, so that a link shows the same rows. */
 export function AuditFilters({ actions, people }: AuditFiltersProps) {
   const [query, setQuery] = useSearchParams();
   function choose(name: string, value: string) {

@@ -61,7 +61,7 @@ const columns: Column<AuditLine>[] = [
   },
 ];
 
-/** The audit log, or only its sign-ins. The address holds filters and page. */
+/** Shows the audit log, or only its sign-ins. The URL holds filters and page. */
 export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit: boolean }) {
   const [query] = useSearchParams();
   const before = Number(query.get("before")) || undefined;

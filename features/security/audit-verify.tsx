@@ -9,7 +9,7 @@ import { acceptAudit, checkAudit } from "./contract.ts";
 type Verification = AnswerOf<typeof checkAudit>;
 type Outcome = { tone: "success" | "error"; message: string; sealBroken?: boolean };
 
-/** Has the server verify the log: each row holds the hash of the one before, and the end is sealed. */
+/** Asks the server to verify the log, in which each row contains the previous row's hash and the end is sealed. */
 export function AuditVerify({ mayAccept, onDone }: { mayAccept: boolean; onDone: () => void }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const onFailed = ({ message }: ApiError) => setOutcome({ tone: "error", message });

@@ -110,7 +110,7 @@ const actionLabels: Record<string, string> = {
   "webhook.tested": "Tested a webhook",
 };
 
-/** Returns the label of an action; one without a label reads as its name. */
+/** Returns the label of an action, or its name in words if it has none. */
 export function actionWords(action: string): string {
   const label = actionLabels[action];
   if (label) return label;
@@ -132,12 +132,12 @@ function nameWords(name: string): string {
     .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`);
 }
 
-/** Smallest number taken for a moment (ms since 2001); counts and versions stay far below. */
+/** Smallest number formatted as a time (1e12 ms is in 2001); counts and versions stay far below. */
 const momentsFrom = 1e12;
 
 const idOfRow = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Formats a value; moments in this browser's time zone. */
+/** Formats a value; times in this browser's time zone. */
 function valueWords(value: string | number | boolean, action: string): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value.replace(/_/g, " ");
@@ -151,7 +151,7 @@ function shareWords(percent: number): string {
   return percent === 100 ? "on" : `on for ${percent}% of visitors`;
 }
 
-/** Formats details as "from office, to viewer", without empty values and ids; words of their own stand alone. */
+/** Formats details as "from office, to viewer", without empty values and ids. A detail named `words` is shown as is. */
 export function detailWords({ action, detail }: Pick<AuditLine, "action" | "detail">): string {
   return Object.entries(detail)
     .flatMap(([name, value]) =>
@@ -162,7 +162,7 @@ export function detailWords({ action, detail }: Pick<AuditLine, "action" | "deta
     .join(", ");
 }
 
-/** Actions done before the session that names the person: the subject did them. */
+/** Actions recorded before the person has a session: the subject performed them. */
 const byTheirOwn: ReadonlySet<string> = new Set(["sign_in.done", "password.reset", "staff.joined"]);
 
 export function actorWords(line: AuditLine): string {
@@ -174,7 +174,7 @@ export function actorWords(line: AuditLine): string {
   return (byTheirOwn.has(action) && subjectName) || "a visitor";
 }
 
-/** Words for kinds of subjects whose names in the log staff do not use. */
+/** Labels for subject types whose names in the log are not the staff's terms. */
 const subjectNames: Record<string, string> = {
   newsletter_send: "campaign",
   newsletter_welcome: "welcome email",
@@ -187,7 +187,7 @@ export function subjectWords({ subjectName, subjectType, subjectId }: AuditLine)
   return `${kind} ${subjectId.length > 12 ? subjectId.slice(0, 8) : subjectId}`;
 }
 
-/** Returns midnight of a day in this browser's time zone, plus days; undefined for no day. */
+/** Returns midnight of a day plus `plusDays` in this browser's time zone; undefined without a valid day. */
 export function dayStart(day: string | null, plusDays = 0): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? "") ?? [];
   if (!year || !month || !date) return undefined;

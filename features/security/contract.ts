@@ -12,7 +12,7 @@ const entry = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
-  /** Name of a staff member, post and the like, where it still exists and the reader may see it. */
+  /** Name of the subject, such as a staff member or a post, if it still exists and the reader may see it. */
   subjectName: z.nullable(z.string()),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   address: z.string(),
@@ -25,11 +25,11 @@ const moment = z.optional(z.coerce.number().check(z.int(), z.gte(0)));
 export const auditQuery = z.object({
   kind: z.enum(["all", "sign-ins"]),
   action: z.optional(z.string().check(z.maxLength(60))),
-  /** The person who did it or to whom it was done. */
+  /** Person who acted or who is the subject. */
   person: z.optional(z.string().check(z.uuid())),
   from: moment,
   to: moment,
-  /** The last `seq` of the page before. */
+  /** Last `seq` of the previous page. */
   before: moment,
 });
 
@@ -41,7 +41,7 @@ export const readAudit = endpoint({
   query: auditQuery,
   answer: z.object({
     entries: z.array(entry),
-    /** Null on the last page. */
+    /** `before` of the next page; null on the last page. */
     next: z.nullable(z.number()),
     /** Options of the filters. */
     actions: z.array(z.string()),
@@ -74,9 +74,9 @@ const checkRow = z.object({
   part: z.enum(["Headers", "Cookies", "Endpoints", "Transport", "Accounts", "Mail"]),
   name: z.string(),
   grade: z.enum(grades),
-  /** The observed value or behavior. */
+  /** Observed value or behavior. */
   text: z.string(),
-  /** Advice on what to do; empty where the grade is good. */
+  /** Advice on how to fix it; empty if the grade is good. */
   fix: z.string(),
 });
 export type SelfCheckRow = z.infer<typeof checkRow>;

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type SelfCheckRow, selfCheck } from "./contract.ts";
 
-/** The self-check of this server, from a stranger's view. */
+/** Shows the self-check of this server, as an outsider sees it. */
 export function SelfCheckList({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload } = useCall(selfCheck, {});
   return (

@@ -23,7 +23,7 @@ export type SelfFacts = SelfResponses & {
   sessionCookie: string;
   ownersWithoutFactor: number;
   passwordInEnvironment: boolean;
-  /** From the last check of the company's own domain; null before the first. */
+  /** Results of the last check of the company's own domain; null before the first. */
   domain: { open: number; failed: number; grade: string | null } | null;
 };
 
@@ -61,7 +61,7 @@ function headerRows({ page }: SelfFacts): Judged[] {
   });
 }
 
-/** Returns a directive of a policy; undefined where it has none. */
+/** Returns a directive of a content security policy; undefined if missing. */
 function directive(policy: string, name: string): string | undefined {
   const found = policy.split(";").map((part) => part.trim().split(/\s+/));
   return found

@@ -14,13 +14,13 @@ type AuditQuery = Omit<AuditFilter, "actions"> & {
   action?: string | undefined;
 };
 
-/** Returns the current names of the records that exist; null where the reader may not know them. */
+/** Returns the current names of the existing records; null if the reader may not see them. */
 export type NamesOf = (
   ctx: RequestContext,
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string> | null>;
 
-/** Name readers by subject type; the app injects those of other features. */
+/** Name readers by subject type; the app passes in those of other features. */
 export type SubjectNames = Readonly<Record<string, NamesOf>>;
 
 /** Returns a page of the audit log, newest first, with the options of its filters. @throws forbidden */
@@ -34,7 +34,7 @@ export async function viewAudit(
   const offered = kind === "sign-ins" ? every.filter(isSignIn) : every;
   const actions = action ? offered.filter((each) => each === action) : offered;
   const wanted = kind === "sign-ins" || action ? actions : undefined;
-  // SQL refuses an empty list, and no row matches one.
+  // An empty list matches no row and would be invalid SQL.
   const none = wanted?.length === 0;
   const rows = none ? [] : await auditPage(ctx.db, { ...filter, actions: wanted }, perPage + 1);
   const shown = rows.slice(0, perPage);
@@ -77,10 +77,10 @@ async function namesOf(ctx: RequestContext, subjectNames: SubjectNames, rows: re
   return found;
 }
 
-/** Returns the ends of the log that were noted outside the database on earlier days; injected by the app. */
+/** Returns the ends of the log that were stored outside the database on earlier days; passed in by the app. */
 export type ReadNotes = (ctx: RequestContext) => Promise<readonly AuditNote[]>;
 
-/** Verifies the whole log and audits that it did. @throws forbidden */
+/** Verifies the whole log and audits the result. @throws forbidden */
 export async function verifyLog(ctx: RequestContext, readNotes: ReadNotes) {
   requirePermission(ctx, "security.view");
   const result = await verifyAudit(ctx, await readNotes(ctx));
@@ -96,8 +96,8 @@ export async function verifyLog(ctx: RequestContext, readNotes: ReadNotes) {
 }
 
 /**
- * Seals the log from here on, after the server's secret was changed or the log was tampered with; an audit row says
- * so. @throws forbidden, confirm_password
+ * Seals the log in its current state after the server's secret was changed or the log was tampered with. Audits this.
+ * @throws forbidden, confirm_password
  */
 export async function acceptLog(ctx: RequestContext): Promise<{ success: boolean }> {
   requirePermission(ctx, "security.edit");
@@ -113,7 +113,7 @@ export async function acceptLog(ctx: RequestContext): Promise<{ success: boolean
   return { success: true };
 }
 
-/** Returns the newest rows of the log; without the right to read all, those about oneself. @throws forbidden */
+/** Returns the newest rows of the log; without security.view only rows about oneself. @throws forbidden */
 export async function viewLatestChanges(ctx: RequestContext, limit: number) {
   requirePermission(ctx, "dashboard.view");
   const { actor } = ctx;

@@ -8,7 +8,7 @@ export type AuditFilter = {
   before?: number | undefined;
 };
 
-/** Returns the newest matching rows, by the log's own sequence. */
+/** Returns the newest matching rows, ordered by `seq`. */
 export async function auditPage(db: Db, filter: AuditFilter, limit: number) {
   const { actions, person, from, to, before } = filter;
   return db
@@ -50,7 +50,7 @@ export async function auditPage(db: Db, filter: AuditFilter, limit: number) {
     .execute();
 }
 
-/** Returns every action in the log. */
+/** Returns every distinct action in the log. */
 export async function auditActions(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("audit").select("action").distinct().orderBy("action").execute();
   return rows.map((row) => row.action);

@@ -39,7 +39,7 @@ import {
   viewFactors,
 } from "./service.server.ts";
 
-/** Returns the calls of the second step of signing in and of one's own app, recovery codes and passkeys. */
+/** Returns the handlers of the second sign-in step and of one's own app, recovery codes and passkeys. */
 export function factorsApi(auth: AuthSource): Handler[] {
   return [
     handle(answerChallenge, async ({ ctx, request, body, headers }) => {

@@ -78,7 +78,7 @@ export function AppFactor({ onChanged }: { onChanged?: () => void }) {
   );
 }
 
-/** Focuses the next step's field or heading, since the pressed button is gone by then. */
+/** Focuses the next step's field or heading, because the pressed button has been removed. */
 function useStepFocus(task: Task | undefined, secrets: Secrets | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef({ task, secrets });

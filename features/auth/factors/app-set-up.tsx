@@ -13,7 +13,7 @@ const QrCode = lazy(() => import("#ui/qr-code.tsx").then((module) => ({ default:
 
 type AppSetUpProps = { uri: string; recoveryCodes: string[]; onDone: () => void };
 
-/** Shows the app's key and the recovery codes, and asks for a first code: it proves that both sides have the same key. */
+/** Shows the app's key and the recovery codes, and asks for a first code as proof that the app has the key. */
 export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(codeSchema, {
     send: async ({ code }) => {

@@ -25,7 +25,7 @@ export async function factorsOf(
   return { app: user?.twoFactorEnabled === true, passkeys };
 }
 
-/** Returns when the role of a person requires a second factor (ms); null where none is needed. */
+/** Returns the deadline by which a person's role requires a second factor (ms); null if it requires none. */
 export function factorDueAt(
   staff: Pick<StaffTable, "role" | "created_at" | "joined_at" | "grace_from">,
   { secondFactorRoles, graceDays }: Settings["staffAccess"],
@@ -35,15 +35,15 @@ export function factorDueAt(
 }
 
 type FactorDuty = {
-  /** Only the set-up of a second factor is open to this person. */
+  /** True if the person can only set up a second factor. */
   overdue: boolean;
-  /** When it has to be set up (ms); null where none is missing. */
+  /** Deadline for the set-up (ms); null if no factor is missing. */
   dueAt: number | null;
 };
 
 const noDuty: FactorDuty = { overdue: false, dueAt: null };
 
-/** Returns whether and by when a person has to set up a second factor (security requirement A6). */
+/** Returns whether a person still has to set up a second factor, and by when (security requirement A6). */
 export async function factorDuty(
   ctx: RequestContext,
   auth: Auth,
@@ -57,7 +57,7 @@ export async function factorDuty(
   return { overdue: ctx.now() >= dueAt, dueAt };
 }
 
-/** Returns whether the days to set up a second factor are over for a person without one. */
+/** Returns whether a person without a second factor has passed the deadline for setting one up. */
 export async function isFactorOverdue(ctx: RequestContext, staff: StaffTable): Promise<boolean> {
   const dueAt = factorDueAt(staff, (await currentSettings(ctx)).staffAccess);
   if (dueAt === null || ctx.now() < dueAt) return false;
@@ -65,7 +65,7 @@ export async function isFactorOverdue(ctx: RequestContext, staff: StaffTable): P
   return !app && passkeys === 0;
 }
 
-/** Returns the ids of active people of these roles without a second factor. */
+/** Returns the ids of active people in these roles who have no second factor. */
 export async function staffWithoutFactor(ctx: RequestContext, roles: Role[]): Promise<string[]> {
   const tables = await authTables(ctx);
   const without: string[] = [];

@@ -4,7 +4,7 @@ export function hasPasskeySupport(): boolean {
   return typeof PublicKeyCredential === "function";
 }
 
-/** Has the browser make a passkey. Returns its JSON for the server. @throws DOMException when the person cancels */
+/** Creates a passkey in the browser. Returns its JSON for the server. @throws DOMException when the person cancels */
 export async function createPasskey(options: Json) {
   const publicKey =
     PublicKeyCredential.parseCreationOptionsFromJSON?.(options as never) ??
@@ -12,7 +12,7 @@ export async function createPasskey(options: Json) {
   return toJson(await navigator.credentials.create({ publicKey }));
 }
 
-/** Has the person sign with a passkey. Returns its JSON for the server. @throws DOMException when they cancel or have none */
+/** Asks the person to sign with a passkey. Returns its JSON. @throws DOMException when they cancel or have none */
 export async function signWithPasskey(options: Json) {
   const publicKey =
     PublicKeyCredential.parseRequestOptionsFromJSON?.(options as never) ??
@@ -56,7 +56,7 @@ function encode({ id, type, response }: PublicKeyCredential) {
   return { id, rawId: id, type, clientExtensionResults: {}, response: { ...encoded, transports } };
 }
 
-/** Returns why a passkey could not be used; an error of the server states its own reason. */
+/** Returns the reason why a passkey could not be used; errors from the server bring their own message. */
 export function passkeyErrorText(error: unknown): string {
   if (!(error instanceof DOMException)) return error instanceof Error ? error.message : "";
   if (error.name === "InvalidStateError")

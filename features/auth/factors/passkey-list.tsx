@@ -24,13 +24,13 @@ import {
 
 type PasskeyListProps = {
   moment: (at: number) => string;
-  /** Called after a passkey was added or removed. */
+  /** Runs after a passkey was added or removed. */
   onChanged?: () => void;
 };
 
 type Task = { kind: "add" } | { kind: "remove"; passkey: Passkey };
 
-/** One's own passkeys: adding one with a name, and removing one. Each asks for the password again. */
+/** Lists one's own passkeys and adds or removes one; both ask for the password again. */
 export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
   const { data, loading, error, reload } = useCall(ownPasskeys, {});
   const [task, setTask] = useState<Task>();

@@ -5,7 +5,7 @@ import { passwordSchema } from "./contract.ts";
 
 export const passkeyLimits = { name: 60, perPerson: 10 } as const;
 
-/** Bytes as base64url text of at most so many characters. */
+/** Schema of bytes as base64url text of at most `max` characters. */
 const bytes = (max: number) =>
   z.string().check(z.regex(/^[\w-]*$/), z.minLength(1), z.maxLength(max));
 
@@ -65,7 +65,7 @@ const passkey = z.object({
   id: z.string(),
   name: z.string(),
   addedAt: z.nullable(z.number()),
-  /** True when a password manager shares it with the person's other devices. */
+  /** True if a password manager syncs the passkey to the person's other devices. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;

@@ -266,7 +266,7 @@ test("staff from before second factors were required get the full grace period a
 }) => {
   const office = await site.signInAs("office");
   const upgrade = clock.now();
-  // The state in which the migration leaves an old account.
+  // Matches an old account after the migration.
   await site.ctx.db
     .updateTable("staff")
     .set({ joined_at: upgrade - 400 * dayMs, grace_from: upgrade })

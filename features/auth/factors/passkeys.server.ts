@@ -25,9 +25,9 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type addPasskey, passkeyLimits, type signInWithPasskey } from "./passkeys-contract.ts";
 
-/** Passkey dialogs opened to sign in, for each known device or network. */
+/** Limits passkey dialogs opened to sign in, per known device or network. */
 const optionsLimit = { name: "passkey-asked", points: 60, seconds: 600 };
-/** Passkeys tried, for each known device or network. */
+/** Limits sign-in attempts with a passkey, per known device or network. */
 const signInLimit = { name: "passkey-address", points: 30, seconds: 600 };
 
 const refusedText =
@@ -61,7 +61,7 @@ export async function passkeySignInOptions(
   };
 }
 
-/** Begins a session for the passkey's owner and ends the one of this browser. @throws too_many_requests, unauthenticated */
+/** Begins a session for the passkey's owner and ends this browser's. @throws too_many_requests, unauthenticated */
 export async function passkeySignIn(
   ctx: RequestContext,
   auth: Auth,
@@ -89,7 +89,7 @@ export async function passkeySignIn(
   return completeSignIn(ctx, auth, { staff, token, headers: response.headers, request });
 }
 
-/** Returns headers with the challenge alone, so that an open session of this browser plays no part. */
+/** Returns headers with only the challenge cookie, so that this browser's open session cannot affect the check. */
 function challengeHeaders(ctx: RequestContext, request: Request): Headers {
   return new Headers({ cookie: cookieOf(request, passkeyCookieName(ctx.env)) });
 }
@@ -135,13 +135,13 @@ export async function startPasskey(
   const { company } = await currentSettings(ctx);
   const options = (await response.json()) as { rp: object };
   return {
-    // The device lists its passkeys by this name; the signature covers only the domain.
+    // The device shows this name in its passkey list; the signature covers only the domain.
     options: { ...options, rp: { ...options.rp, name: company.brandName } },
     cookies: response.headers.getSetCookie(),
   };
 }
 
-/** Adds a passkey. Ends all sessions and returns the cookies of a new one for this browser. @throws unauthenticated, invalid */
+/** Adds a passkey, ends all sessions and returns the cookies of a new one. @throws unauthenticated, invalid */
 export async function addOwnPasskey(
   ctx: RequestContext,
   auth: Auth,
@@ -161,7 +161,7 @@ export async function addOwnPasskey(
   return renewSessions(ctx, { id, request, action: "factor.passkey_added" });
 }
 
-/** Removes a passkey. Ends all sessions and returns the cookies of a new one. @throws unauthenticated, invalid, not_found */
+/** Removes a passkey, ends all sessions and returns a new one's cookies. @throws unauthenticated, invalid, not_found */
 export async function removeOwnPasskey(
   ctx: RequestContext,
   auth: Auth,
@@ -185,7 +185,7 @@ type Renewal = {
   id: string;
   request: Request;
   action: string;
-  /** Runs in the same transaction. */
+  /** Runs in the same transaction, before the sessions are ended. */
   change?: (tables: AuthTables) => Promise<void>;
 };
 

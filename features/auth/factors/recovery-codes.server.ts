@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Leaves out characters that look alike on paper: l, i, o, 0 and 1. */
+/** Alphabet without characters that look alike on paper: l, i, o, 0 and 1. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const codes = 10;
 const groups = 3;

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { printNearest } from "#ui/page/print-nearest.ts";
 
-/** Recovery codes, shown only once, with buttons to copy, download and print them. */
+/** Shows recovery codes, which appear only once, with buttons to copy, download and print them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   async function copy() {
     try {

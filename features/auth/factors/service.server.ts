@@ -16,10 +16,10 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { Factors } from "./contract.ts";
 
-/** Codes tried while an app is being set up, for each person. */
+/** Limits codes tried while an app is being set up, per person. */
 const confirmLimit = { name: "confirm-factor", points: 10, seconds: 600 };
 
-/** Returns whether an app is confirmed, and how many recovery codes are left. @throws unauthenticated */
+/** Returns whether an app is confirmed, and the number of unused recovery codes. @throws unauthenticated */
 export async function viewFactors(ctx: RequestContext, auth: Auth): Promise<Factors> {
   const { id } = requireStaff(ctx);
   const { internalAdapter } = await auth.$context;
@@ -29,7 +29,7 @@ export async function viewFactors(ctx: RequestContext, auth: Auth): Promise<Fact
   return { app: true, recoveryCodesLeft: backupCodes.length };
 }
 
-/** Returns the key for a new app and its recovery codes, which are shown once. @throws unauthenticated, invalid, conflict */
+/** Returns a new app's key and its recovery codes, which are shown once. @throws unauthenticated, invalid, conflict */
 export async function startApp(
   ctx: RequestContext,
   auth: Auth,
@@ -43,7 +43,7 @@ export async function startApp(
   }
   const { company } = await currentSettings(ctx);
   const made = await auth.api.enableTwoFactor({
-    // The app lists its accounts by this name.
+    // The authenticator app lists the account under this name.
     body: { password, issuer: company.brandName },
     headers: cookieHeaders(request),
   });
@@ -53,8 +53,8 @@ export async function startApp(
 }
 
 /**
- * Confirms the app with its first code, which is then used up. Ends all other sessions and returns the cookies of this
- * browser's new one. @throws unauthenticated, too_many_requests, invalid
+ * Confirms the app with its first code, which cannot be used again. Ends all other sessions and returns the cookies of
+ * this browser's new one. @throws unauthenticated, too_many_requests, invalid
  */
 export async function confirmOwnApp(
   ctx: RequestContext,
@@ -81,7 +81,10 @@ export async function confirmOwnApp(
   return lastingCookies(response.headers);
 }
 
-/** Removes the app. Ends all other sessions and returns the cookies of a new one. @throws unauthenticated, too_many_requests, invalid */
+/**
+ * Removes the app, ends all other sessions and returns the cookies of a new one.
+ * @throws unauthenticated, too_many_requests, invalid
+ */
 export async function removeOwnApp(
   ctx: RequestContext,
   auth: Auth,
@@ -101,7 +104,10 @@ export async function removeOwnApp(
   return lastingCookies(response.headers);
 }
 
-/** Returns new recovery codes; earlier ones become void. @throws unauthenticated, too_many_requests, invalid, conflict without an app */
+/**
+ * Replaces the recovery codes and returns the new ones.
+ * @throws unauthenticated, too_many_requests, invalid, conflict without an app
+ */
 export async function newRecoveryCodes(
   ctx: RequestContext,
   auth: Auth,
@@ -123,7 +129,7 @@ export async function newRecoveryCodes(
   return { recoveryCodes: backupCodes };
 }
 
-/** Removes the second factors of a colleague who lost phone and codes. @throws forbidden, invalid, not_found */
+/** Removes the second factors of a colleague who lost their phone and codes. @throws forbidden, invalid, not_found */
 export async function resetFactorsOf(ctx: RequestContext, id: string, password: string) {
   requirePermission(ctx, "security.edit");
   await requireOwnPassword(ctx, password, "password");
@@ -152,7 +158,7 @@ async function openSessionIds(auth: Auth, id: string): Promise<string[]> {
 
 type Change = { id: string; before: string[]; request: Request; action: string };
 
-/** Ends the sessions from before the change and describes the new one. */
+/** Ends the sessions from before the change and stores address and browser of the new one. */
 async function finishChange(
   ctx: RequestContext,
   auth: Auth,

@@ -8,7 +8,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requireOwnPassword } from "./own-password.server.ts";
 
 /**
- * Checks the password again and allows dangerous actions of this session for a while
+ * Checks the password again and lets this session perform dangerous actions for a while
  * (platform/http/recent-password.server.ts). @throws unauthenticated, too_many_requests, invalid
  */
 export async function confirmPassword(

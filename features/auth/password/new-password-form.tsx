@@ -7,14 +7,14 @@ import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 
 type NewPasswordFormProps = {
-  /** From the mailed link. */
+  /** Token from the mailed link. */
   token: string;
   onDone: () => void;
-  /** Another way stands above it. */
+  /** True below another sign-in option: the button is then secondary. */
   isSecond?: boolean;
 };
 
-/** Sets a password through a mailed link, which works once. */
+/** Sets a password through a mailed single-use link. */
 export function NewPasswordForm({ token, onDone, isSecond = false }: NewPasswordFormProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(newPasswordSchema, {
     send: async ({ password }) => {
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, onDone, isSecond = false }: NewPassword
 
 export const newPasswordHint = `At least ${limits.minPassword} characters. Four or more unrelated words are easy to remember and hard to guess.`;
 
-/** Explains a malformed token, which has no field in the form. @throws ApiError */
+/** Replaces the error of a malformed token, which has no field in the form, by a readable one. @throws ApiError */
 export function explainLink(error: unknown): never {
   if (!(error instanceof ApiError && error.fields.token)) throw error;
   throw new ApiError("This link is incomplete. Copy all of it, to the last letter.", {

@@ -12,11 +12,11 @@ import { hashPassword, verifyPassword } from "./password.server.ts";
 import { mailPasswordChanged, storePassword } from "./password-link.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 
-/** Wrong and right passwords of a signed-in person. */
+/** Limits password checks of a signed-in person, correct ones included. */
 const ownPasswordLimit = { name: "own-password", points: 10, seconds: 600 };
 
 /**
- * Checks the password of the signed-in person again, because an unattended screen must not be enough for a dangerous
+ * Checks the signed-in person's password again, because access to an unattended screen must not suffice for a dangerous
  * action. @throws unauthenticated, too_many_requests, invalid on the field that `field` names
  */
 export async function requireOwnPassword(
@@ -37,8 +37,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * Changes one's own password. All sessions end and all devices become unknown; returns the cookies that make this browser
- * a known device again. @throws unauthenticated, too_many_requests, invalid
+ * Changes one's own password, ends all sessions and forgets all known devices. Returns the cookies that make this
+ * browser a known device again. @throws unauthenticated, too_many_requests, invalid
  */
 export async function changeOwnPassword(
   ctx: RequestContext,

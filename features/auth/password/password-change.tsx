@@ -7,7 +7,7 @@ import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 
-/** Changes one's own password. All sessions end, so that anybody who knew the old one is signed out. */
+/** Changes one's own password. Ends all sessions, so that anybody who knew the old password is signed out. */
 export function PasswordChange() {
   const { logout } = useAuth();
   const { formProps, field, message, messagePlace, busy } = useContractForm(changePasswordSchema, {

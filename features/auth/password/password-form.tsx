@@ -8,15 +8,15 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 type PasswordFormProps = {
   fieldLabel?: string;
   submitLabel: string;
-  /** Marks a step that cannot be undone. */
+  /** True for an action that cannot be undone. */
   danger?: boolean;
-  /** Does what the password confirms. @throws ApiError */
+  /** Performs the action that the password confirms. @throws ApiError */
   onPassword: (password: string) => Promise<unknown>;
-  /** Left out inside a dialog, which has a close button of its own. */
+  /** Absent inside a dialog, which has its own close button. */
   onCancel?: () => void;
 };
 
-/** Asks for one's own password again before something that an unattended screen must not allow. */
+/** Asks for one's own password again before an action that an unattended screen must not allow. */
 export function PasswordForm({
   fieldLabel = "Your password",
   submitLabel,

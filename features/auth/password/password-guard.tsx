@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(() =>
   import("./confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** Asks for the password when a dangerous call needs it, then lets the call continue. */
+/** Asks for the password when a dangerous API call requires it, then lets the call continue. */
 export function PasswordGuard() {
   const [asking, setAsking] = useState(false);
   const answer = useRef<(confirmed: boolean) => void>(undefined);
@@ -17,7 +17,7 @@ export function PasswordGuard() {
       offerPasswordQuestion(
         () =>
           new Promise((resolve) => {
-            // A second question in the meantime cancels the first, like a closed dialog.
+            // A second request cancels the pending one, as closing the dialog does.
             answer.current?.(false);
             dismissToasts(wordsOfCode.confirm_password);
             answer.current = resolve;

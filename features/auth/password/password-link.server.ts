@@ -20,18 +20,19 @@ import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 
-/** Requests for a link from one network. */
+/** Limits requests for a link, per network. */
 const networkLimit = { name: "reset-address", points: 10, seconds: 600 };
-/** Requests for a link on a known device. */
+/** Limits requests for a link, per known device. */
 const deviceLimit = { name: "reset-device", points: 3, seconds: 3600 };
-/** Time for which a mailed link stops requests from unknown devices from sending another (ms): half of its lifetime. */
+/** Time after a mailed link in which unknown devices get no other one (ms): half of its lifetime. */
 const pauseMs = linkLifetimeMs.reset / 2;
-/** Links tried from one network. */
+/** Limits attempts to use a link, per network. */
 const linkLimit = { name: "password-link", points: 20, seconds: 600 };
 
 /**
- * Mails a link for a new password; the answer never tells whether there is an account. While a link has half an hour left,
- * an unknown device gets no other, so that nobody can fill a mailbox. @throws too_many_requests
+ * Mails a link for a new password; the answer never reveals whether the account exists. An unknown device
+ * gets no second link within half an hour while the first is open, so that nobody can flood a mailbox.
+ * @throws too_many_requests
  */
 export async function askForReset(ctx: RequestContext, request: Request, email: string) {
   const device = await findDeviceOf(ctx, request, email);
@@ -55,8 +56,8 @@ export async function askForReset(ctx: RequestContext, request: Request, email: 
 }
 
 /**
- * Uses up a link and sets the password; an invited person has joined with it. Ends all sessions and signs nobody in.
- * Returns the cookies that make this browser a known device, which strangers cannot lock out by failed attempts.
+ * Uses up a link and sets the password, which completes an invitation. Ends all sessions and does not sign in. Returns
+ * the cookies that make this browser a known device, which strangers cannot lock out by failed attempts.
  * @throws forbidden for a used, expired or unknown link; invalid for a weak password
  */
 export async function setPasswordByLink(
@@ -73,7 +74,7 @@ export async function setPasswordByLink(
   await requireGoodPassword(input.password, await ownNames(ctx, staff));
   const hash = await hashPassword(input.password);
   await ctx.db.transaction().execute(async (trx) => {
-    // The second of two simultaneous uses finds the link ended.
+    // Of two simultaneous uses, the second finds the link already ended.
     const ended = await endLinks(trx, ctx, staff.id);
     if (!ended.includes(link.id)) throw refused;
     await storePassword(trx, ctx, staff.id, hash);
@@ -107,7 +108,7 @@ export async function storePassword(trx: Trx, ctx: RequestContext, staffId: stri
   await endAllSessions(trx, ctx, staffId);
 }
 
-/** Mails the person that their password was changed, possibly by somebody else. */
+/** Notifies the person by mail that their password was changed, possibly by somebody else. */
 export async function mailPasswordChanged(
   trx: Trx,
   ctx: RequestContext,

@@ -2,8 +2,8 @@ import { limits } from "#features/auth/contract.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 
 /**
- * Refuses easily guessed passwords: variations of common ones from a bundled list, and those built on names of the company
- * or the person (NIST SP 800-63B-4 §3.1.1.2). @throws ExpectedError `invalid` on the field `password`
+ * Refuses easily guessed passwords: variations of common ones from a bundled list, and those built from names of the
+ * company or the person (NIST SP 800-63B-4 §3.1.1.2). @throws ExpectedError `invalid` on the field `password`
  */
 export async function requireGoodPassword(password: string, names: string[]): Promise<void> {
   if ([...password].length < limits.minPassword) {
@@ -15,14 +15,14 @@ export async function requireGoodPassword(password: string, names: string[]): Pr
     import("@zxcvbn-ts/language-common"),
   ]);
   const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  // Longer passwords are slow to rate and hopeless to guess.
+  // Rating more characters is slow, and passwords that long are hard to guess anyway.
   const { score } = estimator.check(password.slice(0, 100), names.filter(Boolean));
   if (score < 3) throw weak(tooEasy);
 }
 
 const tooEasy = "This password is easy to guess. Four or more unrelated words make a good one.";
 
-/** The characters that must remain without the names of company and person: a repeated name is no password. */
+/** Minimum characters beside the names of company and person, so that a repeated name is refused. */
 const minOwnCharacters = 8;
 
 function withoutNames(password: string, names: string[]): string {

@@ -7,7 +7,7 @@ const derive = promisify(argon2);
 const cost = { memory: 47_104, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
-/** Hashes computed at the same time; more would only compete for memory. */
+/** Maximum number of concurrent hashes; more would only compete for memory. */
 const maxConcurrent = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -32,7 +32,7 @@ function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism }:
   );
 }
 
-/** Returns the hash as a PHC string, which names its cost so that the cost can be raised later. */
+/** Returns the hash as a PHC string, which includes its cost parameters so that they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagOf(password, nonce, cost);
@@ -42,7 +42,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const form = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Returns whether the password matches the hash. A hash of another form never matches. */
+/** Returns whether the password matches the hash. A hash in another format never matches. */
 export async function verifyPassword(input: { hash: string; password: string }): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = form.exec(input.hash) ?? [];
   if (!memory || !passes || !parallelism || !nonce || !tag) return false;

@@ -8,7 +8,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-/** Requests the mail with a link. The answer never tells whether the address has an account. */
+/** Requests a mail with a reset link. The answer never reveals whether the address has an account. */
 export function ResetRequestForm() {
   const [sentTo, setSentTo] = useState("");
   const { formProps, field, message, messagePlace, busy } = useContractForm(resetRequestSchema, {

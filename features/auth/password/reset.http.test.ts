@@ -149,7 +149,7 @@ test("a known device gets its own reset link, however often strangers ask", asyn
     expect([answer.status, await jsonOf(answer)]).toEqual([200, { success: true }]);
   }
   expect(await mailsTo(site, email)).toHaveLength(4);
-  // After its own three it counts like an unknown device.
+  // After three requests, a known device is limited like an unknown one.
   expect((await askAtKnown()).status).toBe(429);
   clock.advance(60 * minute);
   await known.fetchCsrf();

@@ -19,7 +19,7 @@ import { endEverything } from "./lockdown.server.ts";
 import { endAllOf, endAny, endOthers, endOwn, listAll, listOwn } from "./service.server.ts";
 import { setCookies } from "./session-cookies.server.ts";
 
-/** Returns the calls of one's own sessions, name and password, and of all staff's sessions. */
+/** Returns the handlers of one's own sessions, name and password, and of all staff's sessions. */
 export function sessionsApi(auth: AuthSource): Handler[] {
   const ownId = async (ctx: RequestContext, request: Request) =>
     (await sessionOf(ctx, await auth(), request))?.id;

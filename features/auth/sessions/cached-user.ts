@@ -2,7 +2,7 @@ import type { User } from "#features/auth/contract.ts";
 
 export const cachedUserKey = "user";
 
-/** Stores who signed in here last, for display only: the server decides by its session. */
+/** Stores the last signed-in user, for display only: the server trusts its session alone. */
 export function storeUser({ id, email, name, role }: User): void {
   attempt(() => localStorage.setItem(cachedUserKey, JSON.stringify({ id, email, name, role })));
 }
@@ -13,7 +13,7 @@ export function removeCachedUser(): void {
 
 const channelName = "sign-out";
 
-/** Tells this browser's other tabs that the person signed out on purpose. */
+/** Notifies this browser's other tabs of a deliberate sign-out. */
 export function broadcastSignOut(): void {
   attempt(() => {
     const channel = new BroadcastChannel(channelName);
@@ -22,7 +22,7 @@ export function broadcastSignOut(): void {
   });
 }
 
-/** Reports sign-ins and deliberate sign-outs of other tabs until the returned function is called. */
+/** Listens for sign-ins and deliberate sign-outs in other tabs until the returned function is called. */
 export function onOtherTab(handlers: { signedIn: () => void; signedOut: () => void }): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === cachedUserKey && event.newValue !== null) handlers.signedIn();

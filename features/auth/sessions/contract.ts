@@ -6,7 +6,7 @@ const session = z.object({
   id: z.string(),
   staffId: z.string(),
   name: z.string(),
-  /** IP address, IPv6 reduced to its network. */
+  /** IP address; an IPv6 address is reduced to its network. */
   address: z.string(),
   userAgent: z.string(),
   signedInAt: z.number(),
@@ -77,7 +77,7 @@ export const changeProfile = endpoint({
   answer: done,
 });
 
-/** Typed by hand to confirm a lockdown. */
+/** Word that the person types to confirm a lockdown. */
 export const lockdownWord = "END";
 
 export const lockdownSchema = z.object({

@@ -5,7 +5,7 @@ const LockdownDialog = lazy(() =>
   import("./lockdown-dialog.tsx").then((module) => ({ default: module.LockdownDialog })),
 );
 
-/** Opens the lockdown, for the case that somebody has broken in. */
+/** Opens the lockdown dialog, for use after a break-in. */
 export function LockdownButton() {
   const [isOpen, setOpen] = useState(false);
   return (

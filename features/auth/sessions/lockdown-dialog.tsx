@@ -7,13 +7,13 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { endEverySession, lockdownSchema, lockdownWord } from "./contract.ts";
 
-/** Asks for a typed word first, because a lockdown cannot be undone. */
+/** Starts a lockdown once a word was typed, because it cannot be undone. */
 export function LockdownDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const { logout } = useAuth();
   const { formProps, field, message, messagePlace, busy } = useContractForm(lockdownSchema, {
     send: async (confirmed) => {
       await callApi(endEverySession, { body: confirmed });
-      // The session has ended on the server; this removes it from the browser and returns to the sign-in.
+      // The server has already ended the session; this clears the browser and returns to the sign-in page.
       await logout();
     },
   });

@@ -12,8 +12,8 @@ import { restoredAction } from "#platform/work/audit-seal.server.ts";
 import { runHooks } from "#platform/work/transaction-hooks.server.ts";
 
 /**
- * Ends all sessions of all staff, sign-ins in progress, open password links and tokens of programs, and changes the keys
- * that sign them, so that stolen ones are void at every process. Authenticator apps and links of visitors stay valid.
+ * Ends all staff sessions, sign-ins in progress, open password links and API tokens, and changes the signing keys, so
+ * that every process rejects stolen ones. Authenticator apps and links of visitors stay valid.
  * @throws forbidden, confirm_password
  */
 export async function endEverything(ctx: RequestContext): Promise<{ people: number }> {
@@ -23,8 +23,8 @@ export async function endEverything(ctx: RequestContext): Promise<{ people: numb
 }
 
 /**
- * Ends the sessions and links of a restored backup, which may have been ended since it was made. The keys stay: its tables
- * may be older than key changes.
+ * Ends the sessions and links of a restored backup, because they may have been ended after it was made. The keys stay:
+ * the backup's tables may be older than key changes.
  */
 export function endRestored(ctx: RequestContext): Promise<{ people: number }> {
   return endAll(ctx, restoredAction);
@@ -37,13 +37,13 @@ function endAll(
 ): Promise<{ people: number }> {
   return ctx.db.transaction().execute(async (trx) => {
     const { adapter, internalAdapter } = await authTables(ctx, trx);
-    // Ordered, so that two simultaneous lockdowns do not deadlock.
+    // Sorted ids keep two simultaneous lockdowns from deadlocking.
     const ids = await staffIds(trx);
     for (const id of ids) {
       await internalAdapter.deleteUserSessions(id);
       await runHooks(trx, ctx, "sessions.ended", { staffId: id });
     }
-    // Sign-ins that wait for a second step, and open passkey dialogs.
+    // Deletes sign-ins that await a second step, and open passkey dialogs.
     await adapter.deleteMany({ model: "verification", where: [] });
     await deleteRequests(trx);
     await endOpenLinks(trx, { now: ctx.now() });

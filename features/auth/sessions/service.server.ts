@@ -11,7 +11,7 @@ import type { StaffSession } from "./contract.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { absoluteSessionMs } from "./session-cookies.server.ts";
 
-/** Returns the signed-in person of a call. @throws unauthenticated */
+/** Returns the signed-in member of staff. @throws unauthenticated */
 export function requireStaff(ctx: RequestContext): { id: string; name: string } {
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
   return ctx.actor;
@@ -52,7 +52,7 @@ export async function endOwn(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** Ends one's own sessions except the current one, and push messages to one's devices. @throws unauthenticated */
+/** Ends one's own other sessions, and push messages to one's devices. @throws unauthenticated */
 export async function endOthers(ctx: RequestContext, currentId: string | undefined) {
   const person = requireStaff(ctx);
   const others = (await openSessions(ctx, person, currentId)).filter((each) => !each.current);
@@ -76,7 +76,7 @@ export async function listAll(ctx: RequestContext, currentId: string | undefined
   return { sessions: lists.flat() };
 }
 
-/** Ends a session of anybody. @throws forbidden, not_found */
+/** Ends a session of any person. @throws forbidden, not_found */
 export async function endAny(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
   const staff = await everybody(ctx.db);
@@ -99,7 +99,7 @@ export async function endAllOf(ctx: RequestContext, staffId: string) {
   return { success: true };
 }
 
-/** Deletes expired sessions, sign-ins that wait for a second step, and password links. @throws forbidden */
+/** Deletes expired sessions, unfinished sign-ins and password links. @throws forbidden */
 export async function tidySessions(ctx: RequestContext): Promise<void> {
   requirePermission(ctx, "security.edit");
   const { adapter } = await authTables(ctx);

@@ -1,14 +1,14 @@
 import { authMessages, type User } from "#features/auth/contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 
-/** Returns the user of a validation's answer. @throws Error 'Invalid user data' when it or its id is missing */
+/** Returns the user in a session check's answer. @throws Error 'Invalid user data' if the user or its id is missing */
 export function requireUser(answer: unknown): User {
   const user = fieldOf(answer, "user");
   if (!fieldOf(user, "id")) throw new Error(authMessages.invalidUser);
   return user as User;
 }
 
-/** Returns user and token of a sign-in's answer. @throws Error 'Invalid authentication response' when a part is missing */
+/** Returns user and token of a sign-in answer. @throws Error 'Invalid authentication response' if a part is missing */
 export function requireSignIn(answer: unknown): { user: User; token: string } {
   const user = fieldOf(answer, "user");
   const token = fieldOf(answer, "token");
@@ -24,7 +24,7 @@ function fieldOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Returns the message of a failed sign-in: the server's own, else 'Authentication failed' (spec §8), with advice where there is one. */
+/** Returns the message for a failed sign-in: the server's, else 'Authentication failed' (spec §8) with any advice. */
 export function signInErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) {
     const known: string[] = [authMessages.invalidResponse, authMessages.invalidUser];

@@ -1,7 +1,7 @@
 import { validate } from "#features/auth/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 
-/** Returns whether this browser still has a valid session. @throws ApiError when the server cannot be asked */
+/** Returns whether this browser still has a valid session. @throws ApiError if the server cannot be reached */
 export async function isStillSignedIn(): Promise<boolean> {
   try {
     await callApi(validate, {});

@@ -1,8 +1,8 @@
 import type { Env } from "#platform/env.server.ts";
 
-/** A session ends after this time without a request (ms, security requirement A5). */
+/** Idle time after which a session ends (ms, security requirement A5). */
 export const idleSessionMs = 60 * 60_000;
-/** A session ends this long after signing in, used or not (ms, security requirement A5). */
+/** Time after signing in at which a session ends even if in use (ms, security requirement A5). */
 export const absoluteSessionMs = 12 * 60 * 60_000;
 
 type SiteEnv = Pick<Env, "PUBLIC_URL">;
@@ -15,11 +15,11 @@ function cookieName(name: string) {
   return (env: SiteEnv) => (isSecure(env) ? `__Host-${name}` : name);
 }
 
-/** Returns the name of the cookie of a staff session. */
+/** Returns the name of the staff session cookie. */
 export const sessionCookieName = cookieName("session");
-/** Returns the name of the cookie of a sign-in that waits for its second step, the only thing it opens. */
+/** Returns the name of the cookie of a sign-in that awaits its second step; it grants no other access. */
 export const challengeCookieName = cookieName("challenge");
-/** Returns the name of the cookie that marks a browser as used before. It opens nothing. */
+/** Returns the name of the cookie that marks a known device. It grants no access. */
 export const deviceCookieName = cookieName("device");
 /** Returns the name of the cookie of an open passkey dialog. */
 export const passkeyCookieName = cookieName("passkey");
@@ -35,13 +35,13 @@ export function cookieLine(
   return `${name}=${value}${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure(env) ? "; Secure" : ""}`;
 }
 
-/** Returns one cookie of a request as "name=value"; empty where it is missing. */
+/** Returns one cookie of a request as "name=value"; empty if missing. */
 export function cookieOf(request: Request, name: string): string {
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((part) => part.trim());
   return pairs.find((part) => part.startsWith(`${name}=`)) ?? "";
 }
 
-/** Returns headers with all cookies of a request and nothing else, as the sign-in library reads them. */
+/** Returns headers with only the cookies of a request, for the sign-in library. */
 export function cookieHeaders(request: Request): Headers {
   return new Headers({ cookie: request.headers.get("cookie") ?? "" });
 }

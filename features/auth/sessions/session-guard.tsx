@@ -11,8 +11,8 @@ const SessionEndedDialog = lazy(() =>
 type Prompt = "none" | "dialog" | "bar";
 
 /**
- * Asks to sign in again, without leaving the screen, when the session ends. A dismissed dialog stays as a bar and opens
- * again at the next failed write.
+ * Asks to sign in again when the session ends, without leaving the screen. A dismissed dialog becomes a bar and reopens
+ * at the next failed write.
  */
 export function SessionGuard() {
   const [prompt, setPrompt] = useState<Prompt>("none");
@@ -26,7 +26,7 @@ export function SessionGuard() {
       }),
       onEvent("session-resumed", () => {
         setPrompt("none");
-        // After the dialog has closed and its pressed button is gone.
+        // Waits until the dialog has closed and its pressed button is removed.
         setTimeout(() => {
           if (isFocusLost(document.activeElement)) restoreFocus(previousFocus.current);
           previousFocus.current = null;
@@ -69,7 +69,7 @@ function isFocusLost(focused: Element | null): boolean {
   return !focused || focused === document.body || !focused.isConnected;
 }
 
-/** Focuses where the person worked, or the screen if that element is gone. */
+/** Focuses the element that had the focus before, or the main area if that element was removed. */
 function restoreFocus(before: Element | null) {
   const target = before?.isConnected ? before : document.getElementById("main");
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });

@@ -82,7 +82,7 @@ function Sessions({ called: { data, loading, error, reload }, columns, children 
   );
 }
 
-/** Returns options of an action that reports its result in a toast and reads the list again. */
+/** Returns action options that show the result in a toast and reload the list. */
 function report(done: string, reload: () => void) {
   return {
     onDone() {

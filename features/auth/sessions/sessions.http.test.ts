@@ -9,7 +9,7 @@ async function sessionsAt(browser: SignedIn, path: string): Promise<StaffSession
   return (await jsonOf<{ sessions: StaffSession[] }>(await browser.get(path))).sessions;
 }
 
-/** Returns another signed-in browser of the same person. */
+/** Returns another browser with a session of the same person. */
 async function alsoSignedIn(site: TestSite, staffId: string) {
   const other = site.browser();
   other.cookies.set(...(await sessionCookie(site.ctx, staffId)));

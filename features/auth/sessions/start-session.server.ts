@@ -7,10 +7,10 @@ import {
   sessionCookieName,
 } from "./session-cookies.server.ts";
 
-/** The directory's word for the person of a session: "factor" with a second factor that the settings believe. */
+/** Kind of sign-in at the provider: "factor" if it proved a second factor that the settings accept. */
 export type SignedInBy = "provider" | "factor";
 
-/** The library's own lifetime of a second step (ms). */
+/** Lifetime of a second step (ms), the same as in the library. */
 const challengeMs = 600_000;
 
 async function signedCookie(auth: Auth, value: string): Promise<string> {
@@ -19,7 +19,7 @@ async function signedCookie(auth: Auth, value: string): Promise<string> {
   return encodeURIComponent(`${value}.${await makeSignature(value, secret)}`);
 }
 
-/** Begins a session of a person who has proved who they are, and signs its cookie as the sign-in library does. */
+/** Begins a session for an authenticated person and signs its cookie as the sign-in library does. */
 export async function startSession(
   ctx: RequestContext,
   auth: Auth,
@@ -35,8 +35,8 @@ export async function startSession(
 }
 
 /**
- * Begins the second step of a person whom the directory has vouched for, as the library does after a password: it offers no
- * function for that.
+ * Begins the second step after a sign-in at the provider. Imitates what the library does after a password, because it
+ * exports no function for this.
  */
 export async function startChallenge(
   ctx: RequestContext,

@@ -14,14 +14,14 @@ import { Notice } from "#ui/notice.tsx";
 type ChallengeFormProps = {
   /** The second factors that the person has set up. */
   factors: Pick<Challenge, "app" | "passkey">;
-  /** Sentence about the step that was passed before. */
+  /** Sentence about the completed first step. */
   proof: string;
   onSignedIn: (user: User) => void;
   /** Returns to the first step, with the reason if there is one. */
   onRestart: (message: string) => void;
 };
 
-/** The second step: a passkey, a code of the authenticator app, or a recovery code. */
+/** Asks for the second factor: a passkey, a code of the authenticator app, or a recovery code. */
 export function ChallengeForm({ factors, proof, onSignedIn, onRestart }: ChallengeFormProps) {
   const [failed, setFailed] = useState("");
   const [kind, setKind] = useState<CodeKind>("app");

@@ -9,16 +9,16 @@ import { findDevice } from "./known-device.server.ts";
 import { auditSignIn, completeSignIn, type SignedIn } from "./sign-in.server.ts";
 import { requireStep } from "./sign-in-limits.server.ts";
 
-/** Codes tried, for each known device or network. */
+/** Limits codes tried, per known device or network. */
 const codeLimit = { name: "challenge-address", points: 30, seconds: 600 };
-/** Uses of one code. It lasts longer than an app's code is valid. */
+/** Allows each code once, for longer than an app's code is valid. */
 const oneUse = { name: "code-used", points: 1, seconds: 300 };
 
 const wrong = "This code is wrong.";
 const expired = "This took too long, or there were too many wrong codes. Please sign in again.";
 
 /**
- * Completes a sign-in by its second step. It reads the challenge's cookie alone, so that an open session cannot replace a
+ * Completes a sign-in by its second step. Reads only the challenge cookie, so that an open session cannot replace a
  * code. @throws too_many_requests, invalid for a wrong code, unauthenticated when the challenge has ended
  */
 export async function passChallenge(
@@ -50,7 +50,7 @@ export async function passChallenge(
   });
 }
 
-/** Marks a right code as used. Returns false when it was used before. */
+/** Marks a correct code as used. Returns false if it was used before. */
 export async function spendCode(
   ctx: RequestContext,
   staffId: string,

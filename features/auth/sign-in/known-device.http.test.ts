@@ -25,7 +25,7 @@ async function knownBrowser(site: TestSite, email: string) {
   return browser;
 }
 
-/** Uses up the account's attempts of ten minutes from fifty addresses. */
+/** Uses up the account's attempts for ten minutes, each from another IP address. */
 async function exhaustTries(site: TestSite, email: string) {
   const tries = Array.from({ length: 51 }, (_, step) =>
     requireSignInAttempt({ ...site.ctx, address: `203.0.113.${step}` }, email, null),
@@ -120,7 +120,7 @@ test("the device cookie is host-only, hidden from scripts, and set only by a sig
   expect(line).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-/** Returns whether a browser can sign in while a stranger has used up the account's attempts. */
+/** Returns whether a browser can sign in after a stranger has used up the account's attempts. */
 async function isKnown(site: TestSite, browser: BrowserSession, email: string, password?: string) {
   await exhaustTries(site, email);
   return (await signIn(browser, email, password)).status === 200;

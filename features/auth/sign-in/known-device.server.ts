@@ -12,14 +12,14 @@ import { currentKey } from "#platform/key-ring.server.ts";
 /** Time for which a browser stays known after its last sign-in (ms). */
 export const deviceLifetimeMs = 180 * 24 * 60 * 60_000;
 
-/** A browser in which this person signed in before. It proves nothing, it only has limits of its own. */
+/** A browser in which this person signed in before. It proves no identity; it only has its own rate limits. */
 export type KnownDevice = { id: string; email: string };
 
 type Claim = { staffId: string; id: string; expires: string };
 
 /**
- * Returns a signature that includes the password's hash: a new password makes the person's devices unknown, and a
- * lockdown, which changes the key, those of all staff. Null for an account without a password.
+ * Returns a signature over the password hash too: a new password makes the person's devices unknown, and a lockdown
+ * changes the key, which makes all devices unknown. Null for an account without a password.
  */
 async function signatureOf(
   ctx: RequestContext,
@@ -34,8 +34,8 @@ async function signatureOf(
 }
 
 /**
- * Returns the Set-Cookie lines that make this browser a known device of the person, under a new id. Only for a browser
- * that has just signed in or set the person's password.
+ * Returns the Set-Cookie lines that make this browser a known device of the person, under a new id. Call it only for a
+ * browser that has just signed in or set the person's password.
  */
 export async function deviceCookies(ctx: RequestContext, staffId: string): Promise<string[]> {
   const id = randomBytes(16).toString("base64url");
@@ -64,7 +64,7 @@ export async function findDevice(
   return { id, email: staff.email };
 }
 
-/** Returns the known device of a request if it belongs to the person with this address. */
+/** Returns the known device of a request if it belongs to the person with this email address. */
 export async function findDeviceOf(
   ctx: RequestContext,
   request: Request,

@@ -9,19 +9,19 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { ChallengeForm } from "./challenge-form.tsx";
 
 type LoginFormProps = {
-  /** Filled in for a person who was signed in before. */
+  /** Email address to fill in, for a person who was signed in before. */
   email?: string;
   onSignedIn: (user: User) => void;
   onFailed?: () => void;
-  /** The second step of somebody whom the company's provider has vouched for. */
+  /** Second step of a sign-in begun at the company's provider. */
   begun?: Challenge | null;
-  /** True where another way of signing in stands first. */
+  /** True below another sign-in option: the button is then secondary. */
   isSecond?: boolean;
 };
 
 type Failure = { message: string; fields: { email?: string; password?: string } };
 
-/** Asks for email and password, then for the second step where one is needed. Input stays after a failure. */
+/** Asks for email and password, then for the second step if one is required. Keeps the input after a failure. */
 export function LoginForm({ email, onSignedIn, onFailed, begun, isSecond }: LoginFormProps) {
   const { login } = useAuth();
   const [busy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ export function LoginForm({ email, onSignedIn, onFailed, begun, isSecond }: Logi
     );
   }
   return (
-    // POST keeps the password out of the address if the form is ever sent without scripts.
+    // POST keeps the password out of the URL if the form is submitted without scripts.
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
       <FormMessage message={failure?.message ?? ""} place={messagePlace} />
       <TextField

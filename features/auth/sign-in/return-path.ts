@@ -1,9 +1,9 @@
-/** Stands in for the site's origin while a path is resolved. */
+/** Placeholder origin for resolving a path. */
 const siteOrigin = "https://here.invalid";
 
 /**
- * Returns the path to open after signing in. `from` is the router's location or a text; anything but a path of this site
- * is replaced by `fallback` (security requirement A10).
+ * Returns the path to open after signing in. `from` is the router's location or a string; anything but a path of this
+ * site is replaced by `fallback` (security requirement A10).
  */
 export function returnPath(
   from: unknown,
@@ -15,12 +15,12 @@ export function returnPath(
   const resolved = URL.parse(text, siteOrigin);
   if (!resolved || resolved.origin !== siteOrigin) return fallback;
   const path = `${resolved.pathname}${resolved.search}${resolved.hash}`;
-  // "/.//evil.example" passes the first check but normalises into another host's address.
+  // "/.//evil.example" passes the first check but normalises to a URL of another host.
   if (path.startsWith("//") || excluded.includes(resolved.pathname)) return fallback;
   return path;
 }
 
-/** Browsers read backslashes as slashes and drop control characters from addresses. */
+/** Returns whether the text has characters that browsers change in URLs: backslashes and control characters. */
 function hasForbiddenCharacter(text: string): boolean {
   return [...text].some((char) => char === "\\" || char < " " || char === "\u007f");
 }

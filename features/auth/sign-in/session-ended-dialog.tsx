@@ -12,7 +12,7 @@ type SessionEndedDialogProps = {
   onSignedIn: (user: User) => void;
 };
 
-/** Signs in again above the screen, so that unsaved input stays. */
+/** Asks to sign in again above the current screen, so that unsaved input stays. */
 export function SessionEndedDialog({ open, onOpenChange, onSignedIn }: SessionEndedDialogProps) {
   const { user } = useAuth();
   return (
@@ -28,7 +28,7 @@ export function SessionEndedDialog({ open, onOpenChange, onSignedIn }: SessionEn
   );
 }
 
-/** Leads to the company's provider in a tab of its own, so that unsaved input stays; that tab's sign-in counts here too. */
+/** Links to the provider in a new tab, so that unsaved input stays; a sign-in there resumes this tab's session too. */
 function OtherTabLink() {
   const { data } = useCall(signInWay, {});
   if (!data?.label) return null;

@@ -8,7 +8,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
 type SetupFormProps = {
-  /** From the link in the log of the server start. */
+  /** Token from the link in the server's start log. */
   token: string;
   onDone: () => void;
 };

@@ -5,14 +5,14 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { endSetupLinks, insertSetupLink, isSetupLinkOpen } from "./setup-link-store.server.ts";
 
-/** The lifetime of the link in the start log (ms). */
+/** Lifetime of the link in the start log (ms). */
 export const setupLinkLifetimeMs = 24 * 60 * 60_000;
 
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Returns a single-use address that creates the owner account; null once there is staff. Only its hash is stored. */
+/** Returns a single-use URL that creates the owner account; null once staff exist. Stores only its token's hash. */
 export async function createSetupLink(ctx: RequestContext): Promise<string | null> {
   if ((await countStaff(ctx.db)) > 0) return null;
   const token = randomBytes(24).toString("base64url");
@@ -21,11 +21,14 @@ export async function createSetupLink(ctx: RequestContext): Promise<string | nul
     expires_at: ctx.now() + setupLinkLifetimeMs,
     used_at: null,
   });
-  // The fragment reaches no server log.
+  // A URL fragment is never sent to a server, so it stays out of logs.
   return `${ctx.env.PUBLIC_URL}/setup#${token}`;
 }
 
-/** Uses up the link and creates the owner. @throws forbidden for a used, expired or unknown link; invalid for a weak password */
+/**
+ * Uses up the link and creates the owner.
+ * @throws forbidden for a used, expired or unknown link; invalid for a weak password
+ */
 export async function setUpOwner(
   ctx: RequestContext,
   input: Omit<NewStaff, "role"> & { token: string },
@@ -38,7 +41,7 @@ export async function setUpOwner(
   const { token: _, ...person } = input;
   const prepared = await prepareStaff(ctx, { ...person, role: "owner" });
   await ctx.db.transaction().execute(async (trx) => {
-    // All open links end together, so the second of two simultaneous uses finds none.
+    // All open links end together, so of two simultaneous uses the second finds none.
     const ended = await endSetupLinks(trx, ctx.now());
     if (!ended.includes(wanted)) throw refused;
     if ((await countStaff(trx)) > 0) throw refused;

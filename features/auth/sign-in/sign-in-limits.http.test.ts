@@ -12,7 +12,7 @@ async function signIn(browser: BrowserSession, email: string, password: string) 
 
 const wrong = "a wrong pass phrase here";
 
-/** Makes wrong attempts as soon as each is allowed. Returns the waits in seconds. */
+/** Tries wrong passwords, each as soon as it is allowed. Returns the waits in seconds. */
 async function failInPatience(browser: BrowserSession, email: string, times: number) {
   const waits: number[] = [];
   while (waits.length < times) {

@@ -12,24 +12,24 @@ import {
 } from "#platform/http/rate-limit.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";
 
-// Security requirement A3. Unknown accounts count like existing ones.
+// Implements security requirement A3. Attempts at unknown accounts count like those at existing ones.
 
 const window = 600;
-/** Attempts at one account from one network or known device. */
+/** Limits attempts at one account from one network or known device. */
 const perPair = { name: "sign-in-pair", points: 10, seconds: window };
-/** Attempts from one network. */
+/** Limits attempts from one network. */
 const perAddress = { name: "sign-in-address", points: 50, seconds: window };
-/** Attempts at one account from everywhere. */
+/** Limits attempts at one account from all networks together. */
 const perAccount = { name: "sign-in-account", points: 50, seconds: window };
 
-/** Failures after which each next attempt waits twice as long. */
+/** Failures without a wait; each further one doubles the wait. */
 const freeFailures = 4;
-/** The longest wait after failures (ms). */
+/** Maximum wait after failures (ms). */
 const maxWaitMs = 15 * 60_000;
 
 type Counters = { account: string; pair: string; pairs: Network[] };
 
-/** Returns the names of the counters. A known device has its own: nobody else can use up its attempts. */
+/** Returns the names of the counters. A known device has its own, so that nobody else can use up its attempts. */
 function countersOf(ctx: RequestContext, email: string, device: KnownDevice | null): Counters {
   const account = createHash("sha256").update(normalizeEmail(email)).digest("base64url");
   const networks = device ? [{ name: deviceName(device), share: 1 }] : networksOf(ctx.address);
@@ -40,8 +40,8 @@ function countersOf(ctx: RequestContext, email: string, device: KnownDevice | nu
 const deviceName = ({ id }: KnownDevice) => `device ${id}`;
 
 /**
- * Counts an attempt for the account from this network, for the network and for the account from everywhere. On a known
- * device only its own attempts count. @throws too_many_requests with the seconds to wait
+ * Counts an attempt against three limits: account and network, network, and account. A known device has only the first,
+ * counted for the device. @throws too_many_requests with the seconds to wait
  */
 export async function requireSignInAttempt(
   ctx: RequestContext,
@@ -55,7 +55,7 @@ export async function requireSignInAttempt(
   if (!device) await requireRate(ctx, perAccount, counters.account);
 }
 
-/** Counts a step other than the password, for the known device or else the network. @throws too_many_requests */
+/** Counts a sign-in step other than the password, per known device or else network. @throws too_many_requests */
 export async function requireStep(
   ctx: RequestContext,
   limit: RateLimit,
@@ -64,7 +64,7 @@ export async function requireStep(
   await requireRate(ctx, limit, device ? deviceName(device) : networksOf(ctx.address));
 }
 
-/** Makes the next attempt at this account from here wait after a wrong password, longer each time up to a limit. */
+/** Delays the next attempt at this account from here after a wrong password, longer each time up to a limit. */
 export async function recordFailure(
   ctx: RequestContext,
   email: string,
@@ -82,7 +82,7 @@ export async function recordFailure(
   await holdBack(ctx, `sign-in-wait:${counters.pair}`, ctx.now() + wait);
 }
 
-/** Resets the counters of this account from here after a sign-in. */
+/** Resets the counters of this account for the caller's network or device after a sign-in. */
 export async function resetAttempts(
   ctx: RequestContext,
   email: string,

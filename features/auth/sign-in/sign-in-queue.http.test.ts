@@ -4,7 +4,7 @@ import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
 const crowd = 150;
 
-/** Signs in as many strangers at once, each from its own address. Returns when each was answered. */
+/** Starts a crowd of sign-ins at once, each from its own IP address. Returns the time of each answer. */
 async function strangers(site: TestSite) {
   const browsers = await Promise.all(
     Array.from({ length: crowd }, async () => {

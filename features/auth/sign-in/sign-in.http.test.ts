@@ -11,7 +11,7 @@ async function signIn(browser: BrowserSession, email: string, password = staffPa
   return browser.post("/api/auth/login", { email, password });
 }
 
-/** Returns a browser with only these cookies, like somebody who stole them. */
+/** Returns a browser with only these cookies, as a thief of them would have. */
 function replay(browser: BrowserSession, cookies: ReadonlyMap<string, string>): BrowserSession {
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   return browser;
@@ -123,7 +123,7 @@ test("an unknown address is answered as slowly as a known one", async ({ site })
     return Math.min(...times);
   }
   const existing = await fastest(staff.email);
-  // Without a dummy hash it would take a tenth. scripts/bench/sign-in.ts measures the milliseconds.
+  // Without a dummy hash, an unknown account would answer ten times faster; see scripts/bench/sign-in.ts.
   expect(await fastest("nobody@valleyfirm.test")).toBeGreaterThan(existing / 2);
 });
 

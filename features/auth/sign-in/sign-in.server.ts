@@ -27,8 +27,8 @@ import { deviceCookies, findDeviceOf } from "./known-device.server.ts";
 import { recordFailure, requireSignInAttempt, resetAttempts } from "./sign-in-limits.server.ts";
 
 /**
- * Limits password checks at sign-in, each of which takes 46 MiB and 0.1 s: two run in one process, twenty wait, and twenty
- * of known devices go ahead of them.
+ * Limits password checks at sign-in, each of which takes 46 MiB and 0.1 s: two run per process, twenty wait, and up to
+ * twenty more from known devices wait in a line with priority.
  */
 const signInQueue = new BoundedQueue({
   running: 2,
@@ -39,12 +39,12 @@ const signInQueue = new BoundedQueue({
 
 export type SignedIn = { user: User; cookies: string[] };
 
-/** A right password whose second step follows, with the factors that can pass it. */
+/** Result of a correct password when a second step follows, with the factors that can complete it. */
 export type Challenged = { user: null; cookies: string[]; app: boolean; passkey: boolean };
 
 /**
- * Checks the password and begins a session, or a challenge where a second factor is set up. Unknown address, wrong
- * password, suspended account and one that signs in at the provider alone get the same answer after the same work.
+ * Checks the password and begins a session, or a challenge if a second factor is set up. Unknown addresses, wrong
+ * passwords, suspended accounts and accounts without password sign-in get the same answer after the same work.
  * @throws unauthenticated, too_many_requests, unavailable while too many sign in at once
  */
 export async function signIn(
@@ -72,7 +72,7 @@ export async function signIn(
   const answer = (await response.clone().json()) as { token?: string };
   const { app, passkeys } = await factorsOf(await auth.$context, staff.id);
   if (!answer.token || passkeys > 0) {
-    // The library knows only the app as a second factor and begins a session where a passkey is still due.
+    // The library knows only the app as a second factor and begins a session although a passkey is still required.
     if (answer.token) await endSessionOfCookies(auth, response.headers.getSetCookie());
     return {
       user: null,
@@ -90,11 +90,11 @@ type PassedSignIn = {
   token: string;
   headers: Headers;
   request: Request;
-  /** Set where the directory vouched for the person. */
+  /** Set after a sign-in at the provider. */
   signedInBy?: SignedInBy;
 };
 
-/** Finishes every way of signing in: ends this browser's old session, makes it a known device and records the sign-in. */
+/** Finishes any sign-in: ends this browser's old session, makes it a known device and records the sign-in. */
 export async function completeSignIn(
   ctx: RequestContext,
   auth: Auth,
@@ -112,7 +112,7 @@ export async function completeSignIn(
   };
 }
 
-/** Returns the user with their rights, which are empty while a second factor is overdue. */
+/** Returns the user with their permissions, which are empty while a second factor is overdue. */
 async function presentSignedIn(
   ctx: RequestContext,
   auth: Auth,
@@ -129,7 +129,7 @@ async function presentSignedIn(
   };
 }
 
-/** Stores address and browser of a session for the lists of open sessions. */
+/** Stores IP address and browser of a session for the lists of open sessions. */
 export async function describeSession(
   ctx: RequestContext,
   auth: Auth,
@@ -153,14 +153,14 @@ function challengeCookies(ctx: RequestContext, response: Response): string[] {
   return response.headers.getSetCookie().filter((cookie) => cookie.startsWith(wanted));
 }
 
-/** Returns the Set-Cookie lines with the longest lifetime of a session; the server ends idle ones earlier. */
+/** Returns the Set-Cookie lines with the maximum session lifetime; the server ends idle sessions earlier. */
 export function lastingCookies(headers: Headers): string[] {
   return headers
     .getSetCookie()
     .map((cookie) => cookie.replace(/Max-Age=[1-9]\d*/i, `Max-Age=${absoluteSessionMs / 1000}`));
 }
 
-/** Records a sign-in, a refusal or a sign-out. Refusals keep a coded address, because anybody can cause them. */
+/** Audits a sign-in, a refusal or a sign-out. Refusals store the IP address coded, because anybody can cause them. */
 export async function auditSignIn(
   ctx: RequestContext,
   action: string,
@@ -216,7 +216,7 @@ function isSignedInBy(stored: unknown): stored is SignedInBy {
   return stored === "provider" || stored === "factor";
 }
 
-/** Returns id and token of the session of a request. */
+/** Returns id and token of a request's session. */
 export async function sessionOf(
   ctx: RequestContext,
   auth: Auth,
@@ -225,7 +225,7 @@ export async function sessionOf(
   return findSession(ctx, auth, request);
 }
 
-/** Returns the actor of an open stream. It does not count as use: a stream must not prolong its own session. */
+/** Returns the actor of an open stream without extending the session: a stream must not keep its own session alive. */
 export async function actorOfStream(
   ctx: RequestContext,
   source: AuthSource,
@@ -238,7 +238,7 @@ export async function actorOfStream(
   return user.factorOverdue ? { kind: "visitor" } : staffActor(user, session.confirmedAt);
 }
 
-/** Returns the signed-in user of a request. Rights are read each time, so that a changed role counts at once. */
+/** Returns the signed-in user of a request. Permissions are read each time, so that a role change applies at once. */
 export async function currentUser(
   ctx: RequestContext,
   auth: Auth,
@@ -248,10 +248,10 @@ export async function currentUser(
   return session ? presentSignedIn(ctx, auth, session) : null;
 }
 
-/** The calls that stay open while a second factor is overdue. */
+/** Paths that stay accessible while a second factor is overdue. */
 const ownAccount = /^\/api\/(account|auth)\//;
 
-/** Returns the actor of a request. A person with an overdue second factor is a visitor outside their own account. */
+/** Returns the actor of a request; outside their own account, a person with an overdue second factor is a visitor. */
 export async function actorOf(
   ctx: RequestContext,
   source: AuthSource,

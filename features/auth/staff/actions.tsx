@@ -24,11 +24,11 @@ type Undo = { label: string; onAct: () => void };
 type StaffActionsProps = {
   person: StaffPerson;
   onChanged: () => void;
-  /** Takes an invitation whose mail waits. */
+  /** Receives an invitation whose mail is held. */
   onHeld: (invitation: HeldInvitation) => void;
 };
 
-/** Offers what the person's state allows. Suspending and withdrawing can be undone from the toast. */
+/** Offers the actions that the person's state allows. Suspending and withdrawing can be undone from the toast. */
 export function StaffActions({ person, onChanged, onHeld }: StaffActionsProps) {
   const { name, email } = person;
   const input = { params: { id: person.id } };

@@ -64,7 +64,7 @@ export async function listAccounts(ctx: RequestContext): Promise<{ staff: StaffP
   return { staff: await Promise.all(rows.map((row) => present(ctx, row))) };
 }
 
-/** Queues the mail with a new link and returns its id. The token is made when the mail is written: the outbox holds none. */
+/** Queues the mail with a new link and returns the link's id. The token is made on sending: the outbox stores none. */
 export async function mailLink(
   trx: Trx,
   ctx: RequestContext,
@@ -82,14 +82,15 @@ export async function mailLink(
   return linkId;
 }
 
-/** Returns the address of an invitation to hand over where no mail server takes it; null where one does. */
+/** Returns the URL of an invitation to hand over while mail is held; null if it is mailed. */
 async function heldLinkOf(ctx: RequestContext, linkId: string): Promise<string | null> {
   return (await isMailHeld(ctx)) ? linkAddress(ctx, "invite", linkId) : null;
 }
 
 /**
- * Adds a person without rights until they set a password, and mails the link. While mail is held it is answered once,
- * to be handed over. @throws forbidden, confirm_password, conflict */
+ * Adds a person, who has no permissions until they set a password, and mails the link. While mail is held, the answer
+ * contains the link once, to hand over. @throws forbidden, confirm_password, conflict
+ */
 export async function invite(
   ctx: RequestContext,
   person: { name: string; email: string; role: Role },
@@ -104,7 +105,8 @@ export async function invite(
 }
 
 /**
- * Mails a new invitation; earlier links end. While mail is held the link is answered once, after the password.
+ * Mails a new invitation and ends earlier links. While mail is held, this requires the password and the answer contains
+ * the link once.
  * @throws forbidden, confirm_password, not_found, conflict when the person has joined
  */
 export async function inviteAgain(ctx: RequestContext, id: string) {
@@ -133,7 +135,10 @@ export async function withdraw(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** Changes a role and ends the person's sessions. @throws forbidden, confirm_password, not_found, conflict for a stale row, one's own account and the last owner */
+/**
+ * Changes a role and ends the person's sessions.
+ * @throws forbidden, confirm_password, not_found, conflict for a stale row, one's own account and the last owner
+ */
 export async function giveRole(
   ctx: RequestContext,
   id: string,
@@ -193,7 +198,7 @@ async function changed(
 }
 
 async function lockStaff(trx: Trx, ctx: RequestContext, id: string): Promise<StaffTable> {
-  // Locks all owners first, ordered: of two who would suspend each other, the second finds it done.
+  // Locks all owners first, in order: if two owners suspend each other at once, the second sees the first's change.
   await lockOwners(trx, ctx.database.engine);
   const row = await lockStaffRow(trx, ctx.database.engine, id);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such person any more." });

@@ -22,7 +22,7 @@ import {
   withdrawInvitation,
 } from "./contract.ts";
 
-/** The calls of staff accounts and of the links that set a password. */
+/** Handlers of staff accounts and of the links that set a password. */
 export const staffApi: Handler[] = [
   handle(staffAccounts, ({ ctx }) => listAccounts(ctx)),
   handle(inviteStaff, ({ ctx, body }) => invite(ctx, body)),

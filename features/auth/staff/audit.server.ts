@@ -4,7 +4,7 @@ import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 
 type StaffEntry = { action: string; id: string } & Pick<AuditEntry, "address" | "detail">;
 
-/** Records an action on an account in the caller's transaction. */
+/** Audits an action on an account in the caller's transaction. */
 export function auditStaff(trx: Trx, ctx: RequestContext, { id, ...entry }: StaffEntry) {
   return recordAudit(trx, ctx, { ...entry, subjectType: "staff", subjectId: id });
 }

@@ -18,17 +18,17 @@ const person = z.object({
   name: z.string(),
   role: z.string(),
   state: z.enum(["active", "invited", "suspended"]),
-  /** When the open link of an invited person expires (ms); null without one. */
+  /** Expiry of an invited person's open link (ms); null without one. */
   invitedUntil: z.nullable(z.number()),
   /** Accurate to five minutes; null without an open session. */
   lastUsedAt: z.nullable(z.number()),
   app: z.boolean(),
   passkeys: z.number(),
-  /** When their role requires a second factor (ms); null where none is needed. */
+  /** Deadline by which their role requires a second factor (ms); null if it requires none. */
   factorDueAt: z.nullable(z.number()),
-  /** The provider at which they sign in, and whether it still knows them; null where they never did. */
+  /** Provider at which they sign in, and whether they left its directory; null if they never signed in there. */
   provider: z.nullable(z.object({ label: z.string(), left: z.boolean() })),
-  /** Sent back with a change, which is refused if the row was changed in the meantime. */
+  /** Version to send with a change, which is refused if the row was changed in the meantime. */
   updatedAt: z.number(),
 });
 export type StaffPerson = z.infer<typeof person>;
@@ -56,7 +56,7 @@ export const inviteSchema = z.object({
   role,
 });
 
-/** The link of an invitation whose mail is held, answered once; null where the mail goes out. */
+/** Link of an invitation whose mail is held, returned only once; null if the mail is sent. */
 const heldLink = z.nullable(z.string());
 
 export const inviteStaff = endpoint({

@@ -2,12 +2,12 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 
-/** An invitation whose mail waits, and its link. */
+/** An invitation whose mail is held, with its link. */
 export type HeldInvitation = { name: string; link: string };
 
 type HeldInvitationDialogProps = { invitation: HeldInvitation; onClose: () => void };
 
-/** Shows the link of an invitation that cannot be mailed yet, once, to be handed over. */
+/** Shows once the link of an invitation that cannot be mailed, so that it can be handed over. */
 export function HeldInvitationDialog({ invitation, onClose }: HeldInvitationDialogProps) {
   return (
     <Dialog

@@ -16,7 +16,7 @@ type InviteDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDone: () => void;
-  /** Takes an invitation whose mail waits. */
+  /** Receives an invitation whose mail is held. */
   onHeld: (invitation: HeldInvitation) => void;
 };
 

@@ -5,7 +5,7 @@ export async function insertLink(trx: Trx, row: StaffLinkTable): Promise<void> {
   await trx.insertInto("staff_link").values(row).execute();
 }
 
-/** Tells whether a person has an open link for a new password that was made after `since` (ms). */
+/** Returns whether a person has an open link for a new password made after `since` (ms). */
 export async function hasOpenResetLink(
   trx: Trx,
   { staffId, since }: { staffId: string; since: number },
@@ -21,7 +21,7 @@ export async function hasOpenResetLink(
   return link !== undefined;
 }
 
-/** Returns when a person's open invitation ends (ms); null without one. */
+/** Returns the expiry of a person's open invitation (ms); null without one. */
 export async function invitedUntil(db: Db, staffId: string, now: number): Promise<number | null> {
   const link = await db
     .selectFrom("staff_link")
@@ -34,7 +34,7 @@ export async function invitedUntil(db: Db, staffId: string, now: number): Promis
   return link?.expires_at ?? null;
 }
 
-/** Ends the open links of a person, or of everybody, and returns the ids of those that it ended. */
+/** Ends the open links of a person, or of everybody. Returns the ids of the ended links. */
 export async function endOpenLinks(
   trx: Trx,
   { now, staffId }: { now: number; staffId?: string },
@@ -49,7 +49,7 @@ export async function endOpenLinks(
   return ended.map((link) => link.id);
 }
 
-/** Returns a link that may still be used, for the mail that carries it. */
+/** Returns a link if it can still be used. */
 export async function findOpenLinkById(
   db: Db,
   id: string,
@@ -68,7 +68,7 @@ export async function deleteLinksOf(trx: Trx, staffId: string): Promise<void> {
   await trx.deleteFrom("staff_link").where("staff_id", "=", staffId).execute();
 }
 
-/** Deletes links whose time is over; who used one stands in the audit log. */
+/** Deletes expired links; the audit log still shows who used one. */
 export async function deleteEndedLinks(db: Db, now: number): Promise<void> {
   await db.deleteFrom("staff_link").where("expires_at", "<", now).execute();
 }

@@ -14,7 +14,7 @@ import { lockStaffRow } from "./store.server.ts";
 
 const hour = 60 * 60_000;
 
-/** The lifetime of a link (ms). */
+/** Lifetime of a link (ms). */
 export const linkLifetimeMs: Record<LinkPurpose, number> = { invite: 72 * hour, reset: hour };
 
 async function signatureOf(
@@ -29,7 +29,7 @@ function sign(key: string, purpose: string, id: string): string {
   return createHmac("sha256", key).update(`staff-link ${purpose} ${id}`).digest("base64url");
 }
 
-/** Returns the signature of earlier releases, which used the root secret until the first key change; null after it. */
+/** Returns the signature of earlier releases, which was made with the root secret; null after the first key change. */
 async function earlierSignatureOf(
   { db, env }: Pick<RequestContext, "db" | "env">,
   purpose: string,
@@ -40,8 +40,8 @@ async function earlierSignatureOf(
 }
 
 /**
- * Returns the address in an invitation or a password mail. Its token is derived from the server's key, so that neither
- * database nor outbox holds it; as a fragment it reaches no server log.
+ * Returns the URL for an invitation or password mail. Its token is derived from the server's key, so that neither
+ * database nor outbox stores it; as a URL fragment it stays out of server logs.
  */
 export async function linkAddress(
   ctx: Pick<RequestContext, "db" | "env">,
@@ -71,8 +71,8 @@ export async function makeLink(
 }
 
 /**
- * Returns whether this person got a link for a new password in the last `withinMs` that is still open. Locks the person's
- * row, so that the second of two simultaneous requests sees the first one's link.
+ * Returns whether this person has an open link for a new password from the last `withinMs`. Locks the person's row, so
+ * that of two simultaneous requests the second sees the first one's link.
  */
 export async function hasRecentResetLink(
   trx: Trx,

@@ -33,11 +33,11 @@ type StaffListProps = {
   me: string;
   mayEdit: boolean;
   moment: (at: number) => string;
-  /** The person a link points to, and the visit: following the link again focuses the row again. */
+  /** Person that the URL points to, with a key per visit: following the link again focuses the row again. */
   linked?: { id: string; visit: string } | undefined;
 };
 
-/** Lists all staff with their roles, and lets those who may invite, suspend and change roles. */
+/** Lists all staff with their roles; people with the permission can invite, suspend and change roles. */
 export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
   const { data, loading, error, reload } = useCall(staffAccounts, {}, { live });
   const { row, notice } = useLinkedRow(linked?.visit, data !== undefined);
@@ -112,7 +112,7 @@ export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
   );
 }
 
-/** Scrolls to the linked row, or the notice that it is missing, and focuses it once for each visit. */
+/** Scrolls to the linked row, or to the notice that it is missing, and focuses it once per visit. */
 function useLinkedRow(visit: string | undefined, isReady: boolean) {
   const row = useRef<HTMLTableRowElement>(null);
   const notice = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 
-/** Changes one's own name. The address stays: it identifies the account. */
+/** Changes one's own name. The email address is fixed, because it identifies the account. */
 export function ProfileForm() {
   const { user, refresh } = useAuth();
   const { formProps, field, message, messagePlace, busy } = useContractForm(profileSchema, {

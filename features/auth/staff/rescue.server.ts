@@ -8,7 +8,7 @@ import { endLinks, linkAddress, makeLink } from "./link.server.ts";
 import { addStaff } from "./service.server.ts";
 import { findStaffByEmail, findStaffById, updateStaff } from "./store.server.ts";
 
-/** Adds a person from the console. Returns the single-use address that sets their password. */
+/** Adds a person from the console. Returns the single-use URL for setting their password. */
 export async function createFromConsole(
   ctx: RequestContext,
   person: { email: string; name: string; role: Role },
@@ -21,8 +21,9 @@ export async function createFromConsole(
 }
 
 /**
- * Gives a locked-out person access again from the console: restores the account, removes the second factors, forgets that
- * they left the directory and ends all sessions. An owner's password then works while those of others are off. Returns the single-use address that sets a new password. @throws not_found
+ * Restores a locked-out person's access from the console: reactivates the account, removes the second factors, unlinks
+ * the directory and ends all sessions. An owner becomes the rescue owner, whose password works even when passwords are
+ * off. Returns the single-use URL for setting a password. @throws not_found
  */
 export async function rescueFromConsole(ctx: RequestContext, email: string): Promise<string> {
   const found = await findStaffByEmail(ctx.db, email);

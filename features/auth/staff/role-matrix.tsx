@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
   ),
 ];
 
-/** Shows the rights of each role, from the same table that the server checks. */
+/** Shows the permissions of each role, from the same table that the server checks. */
 export function RoleMatrix() {
   return (
     <details className="mt-10 border-t border-hairline pt-4">

@@ -8,7 +8,7 @@ export const roleNames: Record<Role, string> = {
   viewer: "Viewer",
 };
 
-/** Says in a few words what each role is for; the table of rights lists what it may do. */
+/** Short purpose of each role; the table of permissions lists the details. */
 export const rolePurposes: Record<Role, string> = {
   owner: "everything, including staff",
   office: "answers and exports leads",
@@ -17,7 +17,7 @@ export const rolePurposes: Record<Role, string> = {
   viewer: "reads, changes nothing",
 };
 
-/** Returns the role of this name; undefined for one that no longer exists. */
+/** Returns the role with this name; undefined if it no longer exists. */
 export function knownRole(name: string): Role | undefined {
   return roles.find((role) => role === name);
 }

@@ -9,7 +9,7 @@ import { knownRole, roleName, roleNames } from "./role-names.ts";
 
 type RoleSelectProps = { person: StaffPerson; onChanged: () => void };
 
-/** Changes a role in two steps, choosing and applying: it ends sessions, and arrow keys pass through all roles. */
+/** Changes a role in two steps, choose and apply: a change ends sessions, and arrow keys step through all roles. */
 export function RoleSelect({ person, onChanged }: RoleSelectProps) {
   const [chosen, setChosen] = useState<Role>();
   const select = useRef<HTMLSelectElement>(null);

@@ -20,10 +20,10 @@ import {
 
 export type NewStaff = { email: string; name: string; password: string; role: Role };
 
-/** An account to add. Without a hash the person is invited and has no rights until they set a password. */
+/** Account to add. Without a hash, the person is invited and has no permissions until they set a password. */
 export type StaffToAdd = Omit<NewStaff, "password"> & { hash: string | null };
 
-/** Returns the names of person and company, on which a password must not be built. */
+/** Returns the names of person and company, which a password must not be built from. */
 export async function ownNames(
   ctx: Pick<RequestContext, "db" | "env">,
   person: { name: string; email: string },
@@ -38,7 +38,7 @@ export async function ownNames(
   ];
 }
 
-/** Checks and hashes the password before the transaction, which must not wait for a slow hash. @throws invalid */
+/** Checks and hashes the password before the transaction, which should not wait for a slow hash. @throws invalid */
 export async function prepareStaff(
   ctx: RequestContext,
   person: NewStaff,
@@ -47,7 +47,7 @@ export async function prepareStaff(
   return { ...person, hash: await hashPassword(person.password) };
 }
 
-/** Adds an account in the caller's transaction; the caller checks the permission. @throws conflict when the address has one */
+/** Adds an account in the caller's transaction; the caller checks the permission. @throws conflict if one exists */
 export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd): Promise<string> {
   const email = normalizeEmail(person.email);
   if (await findStaffByEmail(trx, email)) {
@@ -87,13 +87,13 @@ export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd
 }
 
 /**
- * Creates the first owner from ADMIN_EMAIL and ADMIN_PASSWORD unless there is staff. Returns whether it did: of several
- * processes that start at once, only one does.
+ * Creates the first owner from ADMIN_EMAIL and ADMIN_PASSWORD unless staff exist. Returns whether this process created
+ * it: of several that start at once, only one does.
  */
 export async function ensureConfiguredOwner(ctx: RequestContext): Promise<boolean> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ctx.env;
   if (!email || !password || (await countStaff(ctx.db)) > 0) return false;
-  // The operator chose this password; the environment has checked its length.
+  // The operator chose this password; its length was checked with the environment.
   const hash = await hashPassword(password);
   return ctx.database.exclusively(() =>
     ctx.db.transaction().execute(async (trx) => {
@@ -104,7 +104,7 @@ export async function ensureConfiguredOwner(ctx: RequestContext): Promise<boolea
   );
 }
 
-/** Changes one's own name. The address identifies the account and stays. @throws unauthenticated */
+/** Changes one's own name, but not the email address, which identifies the account. @throws unauthenticated */
 export async function renameSelf(ctx: RequestContext, name: string) {
   const { id } = requireStaff(ctx);
   await ctx.db.transaction().execute(async (trx) => {
@@ -116,13 +116,13 @@ export async function renameSelf(ctx: RequestContext, name: string) {
   return { success: true };
 }
 
-/** Returns the staff to whom a lead can be assigned. @throws forbidden */
+/** Returns the staff who can be assigned to a lead. @throws forbidden */
 export async function listAssignableStaff(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   return { staff: await activeStaff(ctx.db, rolesWith("leads.edit")) };
 }
 
-/** Finds staff by name or address for the search of the staff area. @throws forbidden */
+/** Finds staff by name or email address for the search of the staff area. @throws forbidden */
 export async function findStaff(ctx: RequestContext, text: string, limit: number) {
   requirePermission(ctx, "security.view");
   return staffByText(ctx.db, text, limit);

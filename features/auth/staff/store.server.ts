@@ -4,7 +4,7 @@ import { type Db, type Engine, lockingRow, type Trx } from "#platform/database/e
 import type { StaffTable } from "#platform/database/tables.ts";
 import { type Role, rolePermissions } from "#platform/permissions.ts";
 
-/** Returns the form in which addresses are stored and compared. */
+/** Returns an email address in the form in which it is stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -29,7 +29,7 @@ export async function findStaffByEmail(db: Db, email: string): Promise<StaffTabl
     .executeTakeFirst();
 }
 
-/** Returns the active staff of some roles, by name. */
+/** Returns the active staff in these roles, sorted by name. */
 export async function activeStaff(
   db: Db,
   roles: readonly Role[],
@@ -43,7 +43,7 @@ export async function activeStaff(
     .execute();
 }
 
-/** Returns staff whose name or address contains the text. */
+/** Returns staff whose name or email address contains the text. */
 export async function staffByText(db: Db, text: string, limit: number) {
   return db
     .selectFrom("staff")
@@ -54,12 +54,12 @@ export async function staffByText(db: Db, text: string, limit: number) {
     .execute();
 }
 
-/** Returns everybody with an account, by name. */
+/** Returns all staff, sorted by name. */
 export async function everybody(db: Db): Promise<StaffTable[]> {
   return db.selectFrom("staff").selectAll().orderBy("name").orderBy("id").execute();
 }
 
-/** Returns the ids of everybody, always in the same order. */
+/** Returns the ids of all staff, always in the same order. */
 export async function staffIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("staff").select("id").orderBy("id").execute();
   return rows.map(({ id }) => id);
@@ -73,7 +73,7 @@ export async function deleteStaff(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("staff").where("id", "=", id).execute();
 }
 
-/** Sets fields of an account; its version stays, so that no colleague's form becomes stale. */
+/** Sets fields of an account without a new version, so that colleagues' open forms do not become stale. */
 export async function updateStaff(
   trx: Trx,
   id: string,
@@ -82,7 +82,7 @@ export async function updateStaff(
   await trx.updateTable("staff").set(values).where("id", "=", id).execute();
 }
 
-/** Sets role or suspension of an account with a new version: two changes within one millisecond have two versions. */
+/** Sets role or suspension with a new version, which differs even for two changes within one millisecond. */
 export async function changeStaff(
   trx: Trx,
   id: string,
@@ -104,7 +104,7 @@ export async function changeStaff(
     .execute();
 }
 
-/** Lets an invited person in; does nothing for one who has joined. */
+/** Activates an invited person; does nothing if they have joined already. */
 export async function joinStaff(trx: Trx, id: string, now: number): Promise<void> {
   await trx
     .updateTable("staff")
@@ -130,7 +130,7 @@ export async function lockStaffRow(
   return lockingRow(engine, row).executeTakeFirst();
 }
 
-/** Returns the active people in these roles, by address. */
+/** Returns the active people in these roles, sorted by email address. */
 export async function activeInRoles(
   db: Db,
   roles: Role[],
@@ -144,12 +144,12 @@ export async function activeInRoles(
     .execute();
 }
 
-/** Returns the addresses of active people of these roles. */
+/** Returns the email addresses of active people in these roles. */
 export async function emailsOfRoles(db: Db, roles: Role[]): Promise<string[]> {
   return (await activeInRoles(db, roles)).map(({ email }) => email);
 }
 
-/** Returns the user as sent to the browser. A role that no longer exists has no rights. */
+/** Returns the user as sent to the browser. A role that no longer exists has no permissions. */
 export function presentUser(row: StaffTable): User {
   const { id, email, name, role } = row;
   const permissions = Object.hasOwn(rolePermissions, role) ? [...rolePermissions[role]] : [];

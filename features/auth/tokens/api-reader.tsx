@@ -5,7 +5,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
 import { listProgramCalls, type ProgramCall } from "./contract.ts";
 
-/** Shows what the API offers to programs: each call with its scope, by its group, and how to make the first one. */
+/** Lists the API calls for programs by group, each with its scope, and shows how to make the first call. */
 export function ApiReader({ siteUrl }: { siteUrl: string }) {
   const { data, loading, error, reload } = useCall(listProgramCalls, {});
   const [text, setText] = useState("");
@@ -56,7 +56,7 @@ function Groups({ calls, text }: { calls: readonly ProgramCall[]; text: string }
       </p>
       <div className="border-t border-edge">
         {[...Map.groupBy(found, ({ tag }) => tag)].map(([tag, ofTag]) => (
-          // A new key closes the groups that a search had opened.
+          // A new key closes the groups that a search opened.
           <details
             key={`${tag} ${text !== ""}`}
             open={text !== ""}

@@ -7,7 +7,7 @@ type ApiScreenProps = {
   siteUrl: string;
 };
 
-/** The API for programs: their tokens, and what they can call. */
+/** Shows the tokens of programs and the calls they can make. */
 export function ApiScreen({ moment, siteUrl }: ApiScreenProps) {
   return (
     <>

@@ -9,14 +9,14 @@ import {
 } from "./contract.ts";
 import { createToken, endToken, viewTokens } from "./service.server.ts";
 
-/** The calls by which owners manage the tokens of programs. */
+/** Handlers with which owners manage the tokens of programs. */
 export const tokensApi: readonly Handler[] = [
   handle(listTokens, ({ ctx }) => viewTokens(ctx)),
   handle(makeToken, ({ ctx, body }) => createToken(ctx, body)),
   handle(revokeToken, ({ ctx, params }) => endToken(ctx, params.id)),
 ];
 
-/** The call that tells what tokens open; the app knows the calls of all features. */
+/** Returns the handler that lists the calls for tokens; the app passes in the calls of all features. */
 export function programCallsApi(calls: () => ProgramCall[]): Handler {
   return handle(listProgramCalls, async ({ ctx }) => {
     requirePermission(ctx, "settings.edit");

@@ -8,17 +8,17 @@ const scope = z.enum(programScopes as unknown as [ProgramScope, ...ProgramScope[
 const token = z.object({
   id: z.string(),
   name: z.string(),
-  /** Beginning of the token. */
+  /** First characters of the token. */
   prefix: z.string(),
   scopes: z.array(z.string()),
-  /** The scopes that its maker may still do. */
+  /** Scopes for which its maker still has the permission. */
   granted: z.array(z.string()),
   maker: z.string(),
   createdAt: z.number(),
   expiresAt: z.number(),
-  /** Accurate to a minute; null while it was never used. */
+  /** Accurate to a minute; null if never used. */
   lastUsedAt: z.nullable(z.number()),
-  /** "stopped": its maker is suspended or left the directory; "overdue": its maker has to set up a second factor. */
+  /** "stopped": its maker is suspended or left the directory; "overdue": its maker's second factor is overdue. */
   state: z.enum(["valid", "expired", "revoked", "stopped", "overdue"]),
 });
 export type ProgramToken = z.infer<typeof token>;
@@ -80,7 +80,7 @@ const call = z.object({
   method: z.string(),
   path: z.string(),
   summary: z.string(),
-  /** The first part of its path. */
+  /** First part of its path. */
   tag: z.string(),
   scope,
 });

@@ -15,21 +15,21 @@ import {
 import { findTokenByHash, noteUse } from "./store.server.ts";
 import { hashOfToken, isToken } from "./token.server.ts";
 
-/** Calls of one token. */
+/** Limits the calls of one token. */
 const perToken = { name: "program", points: 300, seconds: 60 };
 
-/** A use is noted at most this often (ms), so that a busy program does not write a row with each call. */
+/** Minimum interval between two stored uses (ms), so that a busy program does not cause a write with each call. */
 const noteEveryMs = 60_000;
 
-/** Returns what a token opens now: its scopes, as far as programs may have them and its maker has them too. */
+/** Returns the current permissions of a token: those scopes that programs may have and its maker has too. */
 export function grantedScopes(scopes: readonly string[], role: Role): ProgramScope[] {
   const held = Object.hasOwn(rolePermissions, role) ? rolePermissions[role] : [];
   return programScopes.filter((scope) => scopes.includes(scope) && hasPermission(held, scope));
 }
 
 /**
- * Returns why the maker of tokens could use no session either: suspended or gone from the directory ("stopped"), or with
- * an overdue second factor that the directory did not prove at their last sign-in ("overdue"); null where they could.
+ * Returns why a maker's tokens must not work: the maker is suspended or left the directory ("stopped"), or has an
+ * overdue second factor that the last sign-in at the provider did not prove ("overdue"); null if they work.
  */
 export async function makerTrouble(
   ctx: RequestContext,
@@ -42,8 +42,8 @@ export async function makerTrouble(
 }
 
 /**
- * Returns the program that a token stands for. Row and maker are read at each call, so that a revoked token, a suspended
- * maker and a lost right count at once. @throws unauthenticated, factor_overdue, too_many_requests
+ * Returns the program of a token. Reads token and maker at each call, so that revoking the token, suspending the maker
+ * or removing a permission applies at once. @throws unauthenticated, factor_overdue, too_many_requests
  */
 export async function programOf(ctx: RequestContext, token: string): Promise<Actor> {
   const row = isToken(token) ? await findTokenByHash(ctx.db, hashOfToken(token)) : undefined;

@@ -17,7 +17,7 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 export type ScopeArea = { name: string; scopes: { scope: ProgramScope; verb: string }[] };
 
-/** The scopes by the part of the product that they open. */
+/** Scopes grouped by area of the product. */
 export const scopeAreas: readonly ScopeArea[] = [
   ...Map.groupBy(programScopes, (scope) => scope.split(".")[0] ?? ""),
 ].map(([area, scopes]) => ({

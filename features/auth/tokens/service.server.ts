@@ -20,12 +20,12 @@ import {
 } from "./store.server.ts";
 import { makeToken } from "./token.server.ts";
 
-/** Tokens that may be valid at once. */
+/** Maximum number of valid tokens. */
 const maxTokens = 50;
 
 type Troubles = ReadonlyMap<string, Awaited<ReturnType<typeof makerTrouble>>>;
 
-/** Returns what keeps each maker from a session. */
+/** Returns for each maker the reason why their tokens must not work. */
 async function troublesOf(ctx: RequestContext, rows: readonly TokenRow[]): Promise<Troubles> {
   const troubles = new Map();
   for (const id of new Set(rows.map(({ created_by }) => created_by))) {
@@ -42,7 +42,7 @@ function stateOf(row: TokenRow, { now, troubles }: Now): ProgramToken["state"] {
   return troubles.get(row.created_by) ?? "valid";
 }
 
-/** Returns all tokens, revoked ones too, without the tokens themselves. @throws forbidden */
+/** Returns all tokens, including revoked ones, without their secrets. @throws forbidden */
 export async function viewTokens(ctx: RequestContext): Promise<{ tokens: ProgramToken[] }> {
   requirePermission(ctx, "settings.edit");
   const rows = await allTokens(ctx.db);
@@ -63,7 +63,7 @@ export async function viewTokens(ctx: RequestContext): Promise<{ tokens: Program
 }
 
 /**
- * Makes a token and returns it, the only time that it is known here.
+ * Creates a token and returns it. Only its hash is stored, so it cannot be shown again.
  * @throws forbidden, confirm_password, conflict when there are too many
  */
 export async function createToken(ctx: RequestContext, input: BodyOf<typeof makeTokenCall>) {
@@ -110,7 +110,7 @@ export async function endToken(ctx: RequestContext, id: string): Promise<{ succe
   return { success: true };
 }
 
-/** Revokes every token in the caller's transaction, which checks the permission. */
+/** Revokes every token in the caller's transaction; the caller checks the permission. */
 export async function endAllTokens(trx: Trx, ctx: RequestContext): Promise<void> {
   const revoked = await revokeEveryToken(trx, ctx.now());
   if (revoked === 0) return;
@@ -121,7 +121,7 @@ export async function endAllTokens(trx: Trx, ctx: RequestContext): Promise<void>
   });
 }
 
-/** Returns the names of programs by the ids of their tokens. @throws forbidden */
+/** Returns the names of programs by token id. @throws forbidden */
 export async function namesOfTokens(ctx: RequestContext, ids: readonly string[]) {
   requirePermission(ctx, "security.view");
   const rows = await tokenNames(ctx.db, ids);

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ApiTokenTable } from "#platform/database/tables-programs.ts";
 
-/** Returns the token with this hash, and what its maker may do now. */
+/** Returns the token with this hash, and its maker's current role. */
 export async function findTokenByHash(db: Db, hash: string) {
   return db
     .selectFrom("api_token")
@@ -30,7 +30,7 @@ export async function insertToken(trx: Trx, row: ApiTokenTable): Promise<void> {
   await trx.insertInto("api_token").values(row).execute();
 }
 
-/** Revokes a token. Returns false where there is none that could still be used. */
+/** Revokes a token. Returns false if it does not exist or was revoked before. */
 export async function revokeToken(trx: Trx, id: string, at: number): Promise<boolean> {
   const result = await trx
     .updateTable("api_token")
@@ -41,7 +41,7 @@ export async function revokeToken(trx: Trx, id: string, at: number): Promise<boo
   return result.numUpdatedRows > 0n;
 }
 
-/** Revokes every token; returns how many. */
+/** Revokes every token. Returns the number of revoked tokens. */
 export async function revokeEveryToken(trx: Trx, at: number): Promise<number> {
   const result = await trx
     .updateTable("api_token")
@@ -62,7 +62,7 @@ export async function countUsable(db: Db | Trx, now: number): Promise<number> {
   return Number(row.count);
 }
 
-/** Notes a use, unless one was noted after `since`. */
+/** Stores the time of a use, unless one at or after `since` is stored. */
 export async function noteUse(db: Db, id: string, { at, since }: { at: number; since: number }) {
   await db
     .updateTable("api_token")

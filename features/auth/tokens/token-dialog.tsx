@@ -14,7 +14,7 @@ import { scopeAreas } from "./scope-words.ts";
 
 type TokenDialogProps = { onClose: () => void; onMade: () => void };
 
-/** Makes a token and shows it once. */
+/** Creates a token and shows it once. */
 export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
   const [made, setMade] = useState<string | null>(null);
   if (made !== null) return <ShownToken token={made} onClose={onClose} />;

@@ -25,7 +25,7 @@ const live = ["settings.changed"] as const;
 
 type TokenListProps = { moment: (at: number) => string };
 
-/** Lists the tokens of programs, with a way to make one and to revoke each. */
+/** Lists the tokens of programs, with buttons to create and revoke them. */
 export function TokenList({ moment }: TokenListProps) {
   const { data, loading, error, reload } = useCall(listTokens, {}, { live });
   const [making, setMaking] = useState(false);
@@ -90,7 +90,7 @@ function columnsWith(moment: (at: number) => string): Column<ProgramToken>[] {
   ];
 }
 
-/** Shows the scopes, and those apart that the maker may no longer give. */
+/** Shows the scopes, and separately the scopes that the maker no longer has. */
 function Scopes({ token: { scopes, granted } }: { token: ProgramToken }) {
   const lost = scopes.filter((scope) => !granted.includes(scope));
   return (

@@ -1,25 +1,25 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Begins every token, so that scanners for leaked secrets recognise one. */
+/** Prefix of every token, by which scanners for leaked secrets recognise it. */
 const mark = "site_";
 const secretBytes = 32;
 const form = /^site_[\w-]{43}$/;
 
-/** Characters of a token that are stored and shown: the mark and 5 of its 43 random ones. */
+/** Number of a token's characters that are stored and shown: the mark and 5 of its 43 random characters. */
 const prefixLength = mark.length + 5;
 
-/** Returns a new token of 256 random bits, and what is stored of it. */
+/** Returns a new token of 256 random bits, with the hash and prefix to store. */
 export function makeToken(): { token: string; hash: string; prefix: string } {
   const token = mark + randomBytes(secretBytes).toString("base64url");
   return { token, hash: hashOfToken(token), prefix: token.slice(0, prefixLength) };
 }
 
-/** Tells whether a text has the form of a token. */
+/** Returns whether the text has the form of a token. */
 export function isToken(text: string): boolean {
   return form.test(text);
 }
 
-/** Returns the hash under which a token is found, so that no comparison of secrets takes longer the closer a guess is. */
+/** Returns the hash by which a token is looked up, so that the timing reveals nothing about the secret. */
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -8,7 +8,7 @@ import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.
 
 type Ask = { method?: string; json?: unknown; headers?: Record<string, string> };
 
-/** Calls as a program does: no cookie, no origin, no CSRF token. */
+/** Sends a request as a program does: no cookie, no origin, no CSRF token. */
 function ask(site: TestSite, token: string, path: string, { method, json, headers }: Ask = {}) {
   const init: RequestInit = {
     method: method ?? (json === undefined ? "GET" : "POST"),

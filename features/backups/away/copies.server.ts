@@ -13,13 +13,13 @@ import type { Env } from "#platform/env.server.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 
-/** Names of copies in the store hold the engine, so that their retention needs no look into them. */
+/** Returns a copy's key in the store. It contains the engine, so that retention need not open the copies. */
 const keyOf = ({ engine, file }: Pick<Copy, "engine" | "file">) => `copies/${engine}/${file}`;
 const keyShape = /^copies\/(sqlite|postgres)\/([\w-]+\.backup)$/;
 
 export type CopyAway = Copy & { bytes: number };
 
-/** Returns every copy that the store holds, the newest first. @throws unavailable */
+/** Returns all copies in the store, the newest first. @throws unavailable */
 export async function listCopiesAway(store: FileStore, signal?: AbortSignal): Promise<CopyAway[]> {
   const copies: CopyAway[] = [];
   for await (const { key, bytes } of store.list("copies/", signal)) {
@@ -30,14 +30,14 @@ export async function listCopiesAway(store: FileStore, signal?: AbortSignal): Pr
   return copies.sort((a, b) => b.at - a.at);
 }
 
-/** Returns the newest copy in the store of the engine that the site runs on. @throws unavailable */
+/** Returns the newest copy in the store for the site's database engine. @throws unavailable */
 export async function findNewestAway(env: Env, store: FileStore): Promise<CopyAway | undefined> {
   return (await listCopiesAway(store)).find(({ engine }) => engine === engineOf(env));
 }
 
 /**
- * Sends the encrypted copies that are missing in the store, then deletes there what is beyond its retention. Copies here
- * stay. Returns how many were sent and the copies that are there then. @throws unavailable
+ * Uploads the encrypted copies that are missing in the store, then deletes expired copies there. Local copies stay.
+ * Returns the number of uploads and the copies in the store afterwards. @throws unavailable
  */
 export async function sendCopies(
   env: Env,
@@ -48,7 +48,7 @@ export async function sendCopies(
   const here = (await listCopies(folder)).filter(({ encrypted }) => encrypted);
   const sizes = new Map(away.map((copy) => [keyOf(copy), copy.bytes]));
   const missing = here.filter((copy) => sizes.get(keyOf(copy)) !== copy.bytes);
-  // A copy that would be deleted there at once is not sent first.
+  // Skips copies that retention would delete right after the upload.
   const all = new Map([...away, ...missing].map((copy) => [keyOf(copy), copy]));
   const dropped = new Set(copiesToDrop([...all.values()], now).map(keyOf));
   const toSend = missing.filter((copy) => !dropped.has(keyOf(copy)));
@@ -61,7 +61,7 @@ export async function sendCopies(
   return { sent: toSend.length, copies: copies.sort((a, b) => b.at - a.at) };
 }
 
-/** Reads a copy back from the store into this file. @throws unavailable, not_found */
+/** Downloads a copy from the store to `path`. @throws unavailable, not_found */
 export async function downloadCopy(
   store: FileStore,
   copy: Pick<Copy, "engine" | "file">,
@@ -71,7 +71,7 @@ export async function downloadCopy(
   throw new ExpectedError("not_found", { words: `${copy.file} is not on ${store.name} any more.` });
 }
 
-/** Fetches a copy from the store into the folder of copies, where it gets its name once complete. @throws unavailable */
+/** Downloads a copy to the local backup folder, where it gets its name once complete. @throws unavailable, not_found */
 export async function fetchCopy(env: Env, store: FileStore, copy: CopyAway): Promise<string> {
   const folder = backupFolder(env);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -84,7 +84,7 @@ export async function fetchCopy(env: Env, store: FileStore, copy: CopyAway): Pro
   return target;
 }
 
-/** Returns an address from which a copy can be fetched for so many seconds without a key. @throws unavailable, not_found */
+/** Returns a URL that downloads a copy without credentials for `seconds` seconds. @throws unavailable, not_found */
 export async function linkToCopy(store: FileStore, file: string, seconds: number): Promise<string> {
   const copy = (await listCopiesAway(store)).find((one) => one.file === file);
   if (copy) return store.link(keyOf(copy), seconds);
