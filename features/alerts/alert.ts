@@ -16,7 +16,7 @@ export type WatchFacts = {
   maxQuietDays: number;
 };
 
-/** Checks that raise an alert. The others show only on the system screen: one slow minute is no reason for a mail. */
+/** Checks that raise an alert. Others show only on the system screen, because one slow minute is not worth a mail. */
 const alertedChecks = new Set(["Database", "Disk", "Mail", "Jobs", "Backups", "Test lead"]);
 
 /** Returns the problems that are worth a mail. */

@@ -20,7 +20,7 @@ function Frame({ brandName, preview, link, children }: FrameProps) {
   );
 }
 
-/** Writers of this feature's mails. */
+/** Returns the writers of this feature's mails by template. */
 export function alertMailWriters(appContext: AppContext): MailWriters {
   async function write(subject: string, preview: string, lines: readonly string[], path: string) {
     const { company } = await currentSettings(systemContext(appContext));

@@ -6,7 +6,7 @@ export function standingAlerts(db: Db | Trx): Promise<AlertTable[]> {
   return db.selectFrom("alert").selectAll().orderBy("id").execute();
 }
 
-/** Records a problem. Returns false when another process has recorded the same one. */
+/** Records a problem. Returns false if another process has already recorded it. */
 export async function insertAlert(trx: Trx, alert: AlertTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("alert")

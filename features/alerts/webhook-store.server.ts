@@ -6,9 +6,9 @@ export type WebhookMessage = {
   event: string;
   title: string;
   text: string;
-  /** When it happened (ISO 8601, UTC). */
+  /** Time of the event (ISO 8601, UTC). */
   at: string;
-  /** The staff screen that says more. */
+  /** URL of the staff screen with the details. */
   url: string;
 };
 
@@ -18,7 +18,7 @@ export async function insertDelivery(trx: Trx, row: Delivery): Promise<void> {
   await trx.insertInto("alert_delivery").values(row).execute();
 }
 
-/** Returns the messages whose next try is due, the oldest first; ten at a time. */
+/** Returns at most ten messages whose next try is due, oldest first. */
 export async function dueDeliveries(db: Db, now: number): Promise<Delivery[]> {
   return db
     .selectFrom("alert_delivery")

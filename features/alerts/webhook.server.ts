@@ -19,7 +19,7 @@ import {
   type WebhookMessage,
 } from "./webhook-store.server.ts";
 
-/** Waits between tries, in minutes: about a day in all, by which time the mail has arrived. */
+/** Delays between tries (minutes): about a day in all, by which time the mail has arrived. */
 const retryMinutes = [1, 5, 15, 60, 120, 240, 480, 600];
 const perPerson = { name: "webhook-test", points: 10, seconds: 600 };
 
@@ -30,7 +30,7 @@ function messageOf(ctx: RequestContext, { event, title, text }: AlertEvent): Web
   return { event, title, text, at, url: `${ctx.env.PUBLIC_URL}/admin/system` };
 }
 
-/** Tells whether alerts go to a webhook. Call it before a transaction, because SQLite has one connection. */
+/** Returns whether alerts go to a webhook. Call it before a transaction, because SQLite has one connection. */
 export async function hasWebhook(ctx: RequestContext): Promise<boolean> {
   return (await currentSettings(ctx)).notifications.webhookKind !== "none";
 }
@@ -78,7 +78,7 @@ export const webhookJob: Job = {
   },
 };
 
-/** Sends one message now. Returns null, or why the receiver refused it. */
+/** Sends one message now. Returns null, or the reason why it failed. */
 async function trySend(ctx: RequestContext, message: WebhookMessage): Promise<string | null> {
   const { webhookKind, webhookUrl, webhookPrivate } = (await currentSettings(ctx)).notifications;
   if (webhookKind === "none") return null;

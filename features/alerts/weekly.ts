@@ -1,12 +1,12 @@
 import type { Grade } from "#platform/grade.ts";
 
-/** The numbers of a week. */
+/** Numbers of one week for the mail to the owners. */
 export type WeekFacts = {
   leads: number;
-  /** Promises kept and broken; those that still run count as neither. */
+  /** Promises kept and broken; open ones count as neither. */
   kept: number;
   broken: number;
-  /** Leads won and lost, and what the won ones are worth (whole dollars). */
+  /** Leads won and lost, and the value of the won ones (whole dollars). */
   won: number;
   lost: number;
   value: number;
@@ -14,7 +14,7 @@ export type WeekFacts = {
   late: number;
   mailsFailed: number;
   lastProofAt: number | null;
-  /** End of the audit log: the mail would show later that the log was rewritten. */
+  /** Last entry of the audit log: a stored mail proves later whether the log was rewritten. */
   auditEnd: { seq: number; hash: string };
   checks: readonly {
     id: string;
@@ -42,7 +42,7 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** Returns the sentence about leads that were won or lost; nothing if there were none. */
+/** Returns the sentence about won and lost leads, or an empty list if there were none. */
 function closed({ won, lost, value }: WeekFacts): string[] {
   if (won === 0 && lost === 0) return [];
   const worth = value > 0 ? `, worth ${dollars.format(value)}` : "";

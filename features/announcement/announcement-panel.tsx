@@ -25,7 +25,7 @@ import {
 type AnnouncementPanelProps = { mayEdit: boolean; moment: (at: number) => string };
 type Stored = (answer: AnswerOf<typeof readAnnouncement>) => void;
 
-/** The announcement over every public page: its text, and from when until when it shows. */
+/** Staff panel for the announcement over every public page: its text and the span in which it shows. */
 export function AnnouncementPanel({ mayEdit, moment }: AnnouncementPanelProps) {
   const { data, loading, error, reload, replace } = useCall(
     readAnnouncement,
@@ -202,7 +202,7 @@ function AnnouncementForm({ announcement, timeZone, onStored }: AnnouncementForm
 
 type LookProps = { text: string; link?: string; linkLabel?: string; tone: Announcement["tone"] };
 
-/** The band as visitors see it. */
+/** Previews the announcement as visitors see it. */
 function Look({ text, link, linkLabel, tone }: LookProps) {
   return (
     <p

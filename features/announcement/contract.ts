@@ -18,7 +18,7 @@ export type SiteAnnouncement = {
   linkLabel: string;
   link: string;
   tone: AnnouncementTone;
-  /** Changes with the wording, so that visitors who closed an earlier one see this one. */
+  /** Changes with the wording, so that visitors who closed an earlier announcement see the new one. */
   revision: string;
 };
 
@@ -30,7 +30,7 @@ export const announcementSchema = z.object({
   startsAt: z.number(),
   endsAt: z.nullable(z.number()),
   state: z.enum(["none", "planned", "shown", "ended"]),
-  /** 0 until one is stored. */
+  /** 0 until an announcement is stored. */
   version: z.number(),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
@@ -64,9 +64,9 @@ export const announcementTerms = z.object({
   linkLabel: z._default(z.string().check(z.trim(), z.maxLength(announcementLimits.linkLabel)), ""),
   link: z._default(z.string().check(z.trim(), z.maxLength(announcementLimits.link)), ""),
   tone: z.enum(announcementTones),
-  /** Empty: now. */
+  /** Empty: starts now. */
   startsAt: localTime,
-  /** Empty: without end. */
+  /** Empty: no end. */
   endsAt: localTime,
 });
 

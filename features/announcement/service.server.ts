@@ -20,7 +20,7 @@ function stateOf(row: Span, now: number): Announcement["state"] {
   return row.ends_at !== null && now >= row.ends_at ? "ended" : "shown";
 }
 
-/** Returns the announcement that the pages show now; null when there is none. */
+/** Returns the announcement that the pages show now, or null. */
 export async function currentAnnouncement(
   ctx: Pick<RequestContext, "db" | "now">,
 ): Promise<SiteAnnouncement | null> {
@@ -72,7 +72,7 @@ function invalid(field: keyof Input, words: string): ExpectedError {
   return new ExpectedError("invalid", { words, fields: { [field]: words } });
 }
 
-/** Returns the link as the pages use it. @throws invalid */
+/** Returns the link in the form that pages use. @throws invalid */
 function readLink({ link, linkLabel }: Input, siteUrl: string): string {
   if (link === "" && linkLabel === "") return "";
   if (link === "") throw invalid("link", "Where does the link lead?");
@@ -104,8 +104,8 @@ function readSpan(input: Input, now: number, timeZone: string) {
 }
 
 /**
- * Publishes an announcement; a changed wording shows again to visitors who closed the last one. @throws forbidden,
- * invalid, conflict
+ * Publishes an announcement. Visitors who closed the previous one see it again if the wording changed.
+ * @throws forbidden, invalid, conflict
  */
 export async function publishAnnouncement(ctx: RequestContext, input: Input) {
   requirePermission(ctx, "marketing.edit");
@@ -122,7 +122,7 @@ export async function publishAnnouncement(ctx: RequestContext, input: Input) {
   return answer(ctx);
 }
 
-/** Ends the announcement now. @throws forbidden, conflict when it changed since or does not exist */
+/** Ends the announcement now. @throws forbidden, conflict if it has changed since or does not exist */
 export async function takeDownAnnouncement(ctx: RequestContext, version: number) {
   requirePermission(ctx, "marketing.edit");
   await store(ctx, version, "ended", (before) => ({
@@ -182,7 +182,7 @@ export const announcementJob: Job = {
   },
 };
 
-/** Yields the texts of the announcement in which a picture may be named. */
+/** Yields the announcement's texts that may refer to a picture. */
 export async function* announcementTexts(db: Db): AsyncGenerator<string> {
   const row = await findAnnouncement(db);
   if (row) yield `${row.text} ${row.link}`;

@@ -7,7 +7,7 @@ import { closedAnnouncementKey } from "./stored-key.ts";
 /** Runs before the first paint, so that a closed announcement never shifts the page. */
 const hideIfClosed = `try{var s=document.currentScript,n=s.previousElementSibling;if(localStorage.getItem("${closedAnnouncementKey}")===n.dataset.revision)n.hidden=true}catch(e){}`;
 
-/** Shows one announcement over every public page until the visitor closes it; a page script answers the button. */
+/** Shows one announcement over every public page until the visitor closes it; a page script handles the button. */
 export function SiteAnnouncement({ announcement }: { announcement: Announcement }) {
   const { text, link, linkLabel, tone, revision } = announcement;
   return (

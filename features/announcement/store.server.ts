@@ -6,7 +6,7 @@ export async function findAnnouncement(db: Db | Trx): Promise<SiteNoticeTable | 
   return db.selectFrom("site_notice").selectAll().where("id", "=", 1).executeTakeFirst();
 }
 
-/** Returns false when it changed since `version` was read; version 0 inserts the first one. */
+/** Stores the announcement; version 0 inserts the first one. Returns false if it changed since `version` was read. */
 export async function storeAnnouncement(
   trx: Trx,
   { row, version }: { row: SiteNoticeTable; version: number },
@@ -14,7 +14,7 @@ export async function storeAnnouncement(
   return storeVersioned(trx, "site_notice", "id", { row, seenVersion: version });
 }
 
-/** Stores whether the pages show it. Returns false when that is stored already. */
+/** Stores whether the pages show the announcement. Returns false if nothing changed. */
 export async function setShown(trx: Trx, shown: 0 | 1): Promise<boolean> {
   const updated = await trx
     .updateTable("site_notice")

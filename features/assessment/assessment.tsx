@@ -15,11 +15,11 @@ import { type Look, type LookAtDomain, useAssessment } from "./use-assessment.ts
 export type AssessmentProps = Omit<KeepReportProps, "report" | "outcome"> & {
   lookAtDomain: LookAtDomain;
   authorization: AuthorizationWords;
-  /** Focus goes to the first step, for those who just pressed the button. */
+  /** Moves focus to the first step, for visitors who just pressed the button. */
   focusAtStart: boolean;
 };
 
-/** Questions, then the report, in one place on the page. */
+/** Shows the questions, then the report, in one place on the page. */
 export function Assessment({
   lookAtDomain,
   authorization,

@@ -1,4 +1,4 @@
-/** Consent text of the form under the report. Changed words are a new edition. */
+/** Consent text of the form under the report. A changed text needs a new edition. */
 export const contactWords = {
   edition: "assessment-contact-2026-11",
   talk: "Have someone look at my report and contact me.",

@@ -22,7 +22,7 @@ import { findReportByKey, insertConsent } from "./store.server.ts";
 
 type Contact = BodyOf<typeof contactAboutReport>;
 
-/** A lead as this feature describes it; the app hands it to the one path that makes leads. */
+/** Lead as this feature describes it; the app passes it to the only function that creates leads. */
 export type AssessmentLead = Pick<
   Contact,
   | "language"
@@ -41,21 +41,21 @@ export type AssessmentDeps = {
   humanCheck: HumanCheck;
   findLook: FindLook;
   lookAgain: LookAgain;
-  /** Returns the words of a language. */
+  /** Returns the translation into a language. */
   translateFor: TranslateFor;
   receiveLead(ctx: RequestContext, lead: AssessmentLead): Promise<{ answerBy: string }>;
 };
 
 const sentAnHour = { name: "assessment-contact", points: 6, seconds: 3600 };
-/** Whoever types it: nobody's mailbox is filled through this form. */
+/** Limits mails to an address, whoever enters it, so that this form cannot flood a mailbox. */
 const perRecipientADay = { name: "assessment-recipient", points: 3, seconds: 86_400 };
 
 /** Days after which the three reminders are due. */
 export const reminderDays = [3, 10, 28] as const;
 
 /**
- * Keeps the report, mails its private link and, where the visitor asked for it, makes the lead and queues the
- * reminders. The same key does all of it once, also after a crash half-way.
+ * Stores the report, mails its private link and, if the visitor asked for it, creates the lead and queues the
+ * reminders. Idempotent per key, even if a crash interrupts it.
  * @throws invalid (fields), conflict, too_many_requests
  */
 export async function contactAbout(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
@@ -72,7 +72,7 @@ export async function contactAbout(ctx: RequestContext, deps: AssessmentDeps, in
   const answerBy = input.talk
     ? (await deps.receiveLead(ctx, leadOf(input, row))).answerBy
     : await refuseRobots(ctx, deps, input);
-  // A robot hears what people hear, and nobody is mailed on its word.
+  // A robot gets the same answer as a person, but no mail is sent for it.
   if (answerBy !== "robot") {
     await ctx.db.transaction().execute((trx) => queueMails(trx, ctx, row, input));
   }
@@ -101,7 +101,7 @@ async function refuseRobots(ctx: RequestContext, deps: AssessmentDeps, input: Co
   return input.website !== "" || verdict === "failed" ? "robot" : null;
 }
 
-/** Returns the consent text and its edition. */
+/** Records the visitor's choices in the consent ledger. */
 async function recordConsent(
   trx: Trx,
   ctx: RequestContext,

@@ -22,7 +22,7 @@ import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
 import { dayMs } from "#platform/time/durations.ts";
 
-/** A private link works for so long (ms). */
+/** Lifetime of a private link (ms). */
 export const linkLifetimeMs = linkLifetimeDays * dayMs;
 
 function keysOf<K extends string>(table: Readonly<Record<K, unknown>>) {
@@ -31,7 +31,7 @@ function keysOf<K extends string>(table: Readonly<Record<K, unknown>>) {
 
 const letters = ["a", "b", "c", "d", "u", "n"] as const satisfies readonly Letter[];
 
-/** Answers whole and right for their industry, and which look at a domain belongs to them. */
+/** Complete answers that are valid for their industry, and the domain check that belongs to them. */
 const findings = z
   .object({
     profile: z.object({
@@ -60,16 +60,16 @@ const findings = z
 
 export type SentFindings = z.infer<typeof findings>;
 
-/** Language of the page, in which texts are told. */
+/** Language of the page and of the returned texts. */
 const language = z.catch(z._default(z.enum(languages), "en"), "en");
 
-/** The two parts of a private link, `#<id>.<secret>`: never in a path or a query, so that no log holds them. */
+/** The two parts of a private link, `#<id>.<secret>`: never in a path or query, so that no log records them. */
 const link = {
   id: z.string().check(z.uuid()),
   secret: z.string().check(z.regex(/^[\w-]{32,64}$/)),
 };
 
-/** Made by this server alone and read back as it was: its form is that of the code that made it. */
+/** Not validated field by field, because only this server makes and stores reports. */
 const report = z.custom<Report>((value) => typeof value === "object" && value !== null);
 
 export const keepReport = endpoint({
@@ -90,7 +90,7 @@ export const openReport = endpoint({
   answer: z.object({
     report,
     expiresAt: z.number(),
-    /** Reminders are still to come. */
+    /** Reminders are switched on. */
     reminders: z.boolean(),
   }),
 });
@@ -182,9 +182,9 @@ export const contactAboutReport = endpoint({
         "",
       ),
       idempotencyKey: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-      /** Empty for people: the field is hidden from them. */
+      /** Honeypot: hidden from people, so that only robots fill it in. */
       website: z._default(z.string().check(z.maxLength(500)), ""),
-      /** Time for which the form was open (ms). */
+      /** Time the form was open (ms). */
       filledInMs: z.optional(z.number().check(z.minimum(0))),
       humanToken: z.optional(z.string().check(z.maxLength(4096))),
     })

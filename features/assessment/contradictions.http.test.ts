@@ -20,7 +20,7 @@ const test = base.extend<{ dns: DnsStandIn; product: TestSite }>({
 const name = "larkmesa-firm.com";
 const key = inStrings(dkimRecord(2048));
 
-/** A firm at Microsoft 365 whose records leave nothing to ask about. */
+/** Adds a firm at Microsoft 365 whose records cause no contradictions. */
 function addSound(dns: DnsStandIn) {
   addFirmWithGaps(dns, name);
   dns.set(`_dmarc.${name}`, "TXT", `v=DMARC1; p=reject; rua=mailto:d@${name}`);

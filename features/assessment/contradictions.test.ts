@@ -19,7 +19,7 @@ type Case = {
   profile?: Partial<Profile>;
   answers?: Answers;
   outside?: DomainResult;
-  /** The questions in doubt, with the credit that they earn meanwhile. */
+  /** Contested questions, with the credit they earn until cleared up. */
   earns: Readonly<Record<string, number>>;
 };
 

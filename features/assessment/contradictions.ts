@@ -9,7 +9,7 @@ import { contradictionWords as say } from "#features/assessment/words/contradict
 import { type DomainResult, type DomainRow, isJudged } from "./domain-result.ts";
 import { scoreQuestionnaire } from "./scoring.ts";
 
-/** Two things that do not fit together. Asked about, never averaged. */
+/** Contradiction between answers or records. The owner is asked about it; it is never averaged. */
 export type Contradiction = { id: string; words: string };
 
 type Seen = {
@@ -21,7 +21,7 @@ type Seen = {
 
 type Rule = {
   id: string;
-  /** The answers that earn nothing beyond the next lower one until this is cleared up. */
+  /** Answers that earn no more than the next lower one until the contradiction is cleared up. */
   contests: Readonly<Record<string, readonly Letter[]>>;
   when: (seen: Seen) => boolean;
   words: (seen: Seen) => string;
@@ -30,7 +30,7 @@ type Rule = {
 const isAny = (letter: Letter | undefined, ...letters: readonly Letter[]) =>
   letter !== undefined && letters.includes(letter);
 
-/** An honest no, or not knowing: both leave the same open, so that neither is the better answer. */
+/** Returns whether an answer is an honest no or "Not sure"; they count alike, so that neither is the better answer. */
 const isOpen = (letter: Letter | undefined) => isAny(letter, "d", "u");
 
 function noPlan(letter: Letter | undefined): string {
@@ -44,7 +44,7 @@ function hasNoSeal(row: Seen["row"]): boolean {
   return isFailing(dkim) || (dkim?.status === "warn" && dkim.credit < 0.5);
 }
 
-/** The share that a DMARC policy of "none" earns at most (domain check, mail.dmarc.policy). */
+/** Maximum credit of a DMARC policy of "none" (domain check, mail.dmarc.policy). */
 const creditOfNone = 0.3;
 
 function stopsNothing(row: Seen["row"]): boolean {
@@ -60,7 +60,7 @@ function saysProvider(said: "microsoft" | "google", seen: "microsoft" | "google"
   return ({ profile, outside }: Seen) => profile.platform === said && outside?.provider.id === seen;
 }
 
-/** More than this percent of "Not sure" does not go with answers that were checked against reality. */
+/** Percent of "Not sure" above which answers contradict the claim that they were checked against reality. */
 const muchUnsure = 25;
 
 const rules: readonly Rule[] = [
@@ -179,10 +179,10 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The ids of every rule, for the test that walks them. */
+/** Ids of all rules, for the test that iterates over them. */
 export const contradictionIds: readonly string[] = rules.map(({ id }) => id);
 
-/** Returns what does not fit together, as questions that owner and staff read alike, and the answers as they count meanwhile. */
+/** Returns contradictions as questions for owner and staff, and the answers as scored until they are cleared up. */
 export function findContradictions(
   profile: Profile,
   answers: Answers,
@@ -197,7 +197,7 @@ export function findContradictions(
   };
 }
 
-/** A contested answer earns no more than the best one below it that is not contested, so that a better answer never lowers the score. */
+/** Replaces contested answers with the best uncontested ones below, so that a better answer never lowers the score. */
 function countedAnswers(profile: Profile, answers: Answers, broken: readonly Rule[]): Answers {
   const counted: Record<string, Letter> = { ...answers };
   for (const question of questionsOf(profile.industry)) {

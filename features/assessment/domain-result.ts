@@ -4,7 +4,7 @@ const grade = z.enum(["A", "B", "C", "D", "F"]);
 
 const linkSchema = z.object({ label: z.string(), url: z.string() });
 
-/** A record, header or file to publish exactly as it stands here, and what it replaces. */
+/** Record, header or file to publish with its exact text, and the values that it replaces. */
 const publishSchema = z.object({
   kind: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ const publishSchema = z.object({
   present: z.array(z.string()),
 });
 
-/** The part of a domain check that a report stores: what anyone can see from outside. The app injects the check. */
+/** Part of a domain check that a report stores: facts that anyone can see from outside. The app injects the check. */
 export const domainResultSchema = z.object({
   version: z.string(),
   name: z.string(),
@@ -27,13 +27,13 @@ export const domainResultSchema = z.object({
     coverage: z.number(),
     caps: z.array(z.object({ row: z.string(), most: z.number(), words: z.string() })),
   }),
-  /** Gaps that harm visitors or let anyone forge mail today. They count whether or not a domain score could be given. */
+  /** Gaps that harm visitors or let anyone forge mail today. They count even without a domain score. */
   critical: z.optional(
     z.array(z.object({ row: z.string(), words: z.string(), fix: z.optional(z.string()) })),
   ),
   /** Page of the DNS host that edits the domain's records. */
   dnsHost: z.optional(z.nullable(linkSchema)),
-  /** The moment from which the records may be read again (ms). */
+  /** Time from which a new check is possible (ms). */
   nextCheckAt: z.optional(z.number()),
   rows: z.array(
     z.object({
@@ -59,7 +59,7 @@ export const domainResultSchema = z.object({
 
 export type DomainResult = z.infer<typeof domainResultSchema>;
 export type DomainRow = DomainResult["rows"][number];
-/** Tells whether a row counts in the score. */
+/** Returns whether a row counts in the score. */
 export function isJudged({ status }: DomainRow): boolean {
   return status === "pass" || status === "warn" || status === "fail";
 }

@@ -14,8 +14,8 @@ import type { Industry, Letter } from "#features/assessment/questions/type.ts";
 import { assessmentKey } from "./stored-key.ts";
 
 /**
- * The fields as the form holds them, one text each: answers by question id, `industry`, `size`, `platform`, `holds`
- * (names with a space between), `domain`, `authorized` ("yes"). Absent or empty where nothing was chosen yet.
+ * Form fields as strings: answers by question id, `industry`, `size`, `platform`, `holds` (names separated by spaces),
+ * `domain`, `authorized` ("yes"). Absent or empty until the visitor chooses something.
  */
 export type FormText = Readonly<Record<string, string>>;
 
@@ -33,7 +33,7 @@ export function loadDraft(): Draft | null {
   }
 }
 
-/** Null for anything that this release did not store. */
+/** Parses a stored draft; null for anything that this release did not store. */
 export function readDraft(kept: unknown): Draft | null {
   if (typeof kept !== "object" || kept === null) return null;
   const { text, step, madeAt } = kept as Partial<Record<keyof Draft, unknown>>;
@@ -51,7 +51,7 @@ export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(assessmentKey, JSON.stringify(draft));
   } catch {
-    // Full or forbidden storage costs the safety net, never the form.
+    // With full or forbidden storage the draft is not saved, but the form still works.
   }
 }
 
@@ -59,7 +59,7 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(assessmentKey);
   } catch {
-    // Nothing could be stored, so nothing is there.
+    // Storage that cannot be accessed holds no draft.
   }
 }
 
@@ -68,7 +68,7 @@ export function holdsOf(text: FormText): Holding[] {
   return (Object.keys(holdings) as Holding[]).filter((held) => named.includes(held));
 }
 
-/** Ticking "None of these" takes the others away, and the other way round. */
+/** Adds or removes a holding; "None of these" and the others exclude each other. */
 export function withHolding(text: FormText, held: Holding, ticked: boolean): string {
   const before = holdsOf(text).filter((one) => one !== held);
   if (!ticked) return before.join(" ");
@@ -81,7 +81,7 @@ export function industryOf(text: FormText): Industry | null {
     : null;
 }
 
-/** The whole answers; null while one is missing or is none of its question's. */
+/** Returns the complete answers; null while one is missing or invalid for its question. */
 export function findingsOf(text: FormText): { profile: Profile; answers: Answers } | null {
   const industry = industryOf(text);
   const { size = "", platform = "" } = text;

@@ -13,11 +13,11 @@ import { makeReport, scoreFindings } from "#features/assessment/report/report.ts
 import { domainWith, rowWith } from "#tests/builders/domain/result.ts";
 import type { DomainResult, DomainRow } from "./domain-result.ts";
 
-// Properties that hold for any answers and any domain, tried on many drawn by a seed.
+// Properties that hold for any answers and any domain, tested on many seeded random cases.
 
 const tries = 300;
 
-/** A small generator with a seed, so that a failing case comes again (mulberry32). */
+/** Returns a seeded random picker (mulberry32), so that a failing case can be repeated. */
 function drawFrom(seed: number) {
   let state = seed;
   const next = () => {
@@ -51,7 +51,7 @@ const weights = {
   "web.hsts": 3,
 } as const;
 
-/** Limits and critical findings follow the rows, as in the check itself. */
+/** Returns a domain whose limits and critical gaps follow from the rows, as in the real check. */
 function domainOf(rows: readonly DomainRow[], coverage: number): DomainResult {
   const failing = (id: string) => rows.some((row) => row.id === id && row.status === "fail");
   const limit = (row: string, most: number) => (failing(row) ? [{ row, most, words: "" }] : []);
@@ -74,7 +74,7 @@ function someCase(seed: number): Case {
   const industry = draw(keys<Industry>(industries));
   const answers = questionsOf(industry).map(({ id, options }) => {
     const letters = options.map(({ letter }) => letter);
-    // Good answers are drawn more often, so that limits and high grades meet.
+    // Picks good answers more often, so that limits and high grades occur together.
     return [id, draw(draw([true, false]) ? letters : ["a" as Letter])] as const;
   });
   return {
@@ -92,7 +92,7 @@ function someCase(seed: number): Case {
 const scoreOf = (given: Case) => scoreFindings(given).overall.score;
 const cases = Array.from({ length: tries }, (_, seed) => someCase(seed + 1));
 
-/** Answers to one question from the worst to the best; "Not sure" and "does not apply" aside. */
+/** Returns the answers to a question from worst to best, without "Not sure" and "does not apply". */
 function ladder(question: Question): Letter[] {
   return question.options
     .filter(({ letter }) => letter !== "u" && letter !== "n")

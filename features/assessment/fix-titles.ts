@@ -1,4 +1,4 @@
-/** Titles of the fixes, as orders, by the question or the row that asks for it. */
+/** Titles of the fixes in the imperative, by the id of their question or row. */
 export const orders: Readonly<Record<string, string>> = {
   A1: "Require a second step for email",
   A2: "Put a second step on bank and admin logins",
@@ -44,12 +44,12 @@ export const orders: Readonly<Record<string, string>> = {
   "web.cookies": "Set the safe flags on cookies",
 };
 
-/** Returns the fix of a question or row as an order; `title` names a row of a later edition. */
+/** Returns the imperative title of a question's or row's fix; falls back on `title` for a row of a later edition. */
 export function fixTitle(id: string, title: string): string {
   return orders[id] ?? title;
 }
 
-/** Words of the fix that holds everything about mail, and of a step with the page of the reader's own mail service. */
+/** Texts of the combined mail fix, and of a step that names the page of the reader's mail service. */
 export const fixWords = {
   mail: (domain: string): string => `Make mail from ${domain} hard to fake`,
   mailWhy:

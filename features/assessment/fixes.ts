@@ -25,39 +25,39 @@ import { type Standing, standingOf } from "./standing.ts";
 export type Fix = {
   id: string;
   title: string;
-  /** The steps, in their order. */
+  /** Steps in order. */
   steps: readonly string[];
   why: string;
   effort: Effort;
   cost: Cost;
   impact: Impact;
-  /** Points that it would add to the whole score, before limits. */
+  /** Points that the fix would add to the overall score, before limits. */
   points: number;
-  /** The whole as it would stand with this done and nothing else, after limits; null in reports of earlier editions. */
+  /** Overall score with only this fix done, after limits; null in reports of earlier editions. */
   after: { score: number; grade: Grade } | null;
-  /** Points that it really adds, after limits and not rounded; for several steps those of the best one. */
+  /** Points that the fix adds after limits, not rounded; for several steps, those of the best one. */
   gain: number;
-  /** It limits the grade today: without the limit the score would be higher. */
+  /** The gap limits the grade today: without the limit the score would be higher. */
   limits: boolean;
-  /** It harms visitors, or lets anyone forge mail, today. */
+  /** The gap harms visitors, or lets anyone forge mail, today. */
   critical: boolean;
-  /** The exact records to publish, in their order; none for an answer. */
+  /** Exact records to publish, in order; none if the fix comes from an answer. */
   publish?: readonly Publish[];
-  /** Pages on which it is done. */
+  /** Pages on which the fix is made. */
   links?: readonly FixLink[];
   term: string | null;
   weight: number;
 };
 
-/** A fix before its effect on the whole is worked out. */
+/** A fix before its effect on the overall score is computed. */
 type Draft = Omit<Fix, "after" | "gain" | "limits" | "critical">;
 
 const effortDivisor: Readonly<Record<Effort, number>> = { S: 1, M: 1.4, L: 1.8 };
 
-// Sums of fractions that are equal on paper may differ in the last binary digit.
+// Mathematically equal sums of fractions may differ by floating-point errors.
 const nearlyEqual = 1e-9;
 
-/** By real gain; where that is equal, what holds the grade down first, then most points for the effort. */
+/** Compares by gain; for equal gains by critical gaps, then limits on the grade, then points for the effort. */
 function byRank(first: Fix, second: Fix): number {
   const gain = second.gain - first.gain;
   if (Math.abs(gain) > nearlyEqual) return gain;
@@ -73,7 +73,7 @@ function stepOf({ fix }: Question, letter: Letter | undefined): string {
   return letter === "d" ? fix.none : fix.partial;
 }
 
-/** Pages on which the named mail service does it. */
+/** Steps that name the page of the reader's mail service. */
 const platformSteps: Readonly<
   Record<string, Partial<Record<Profile["platform"], (step: string) => string>>>
 > = {
@@ -82,7 +82,7 @@ const platformSteps: Readonly<
 
 type Judged = {
   profile: Profile;
-  /** As given, and as they count while some are asked about. */
+  /** Answers as given; `counted` has those that count while some are contested. */
   answers: Answers;
   counted: Answers;
   practices: QuestionnaireScore;
@@ -93,7 +93,7 @@ function answerDrafts({ profile, answers, counted, practices }: Judged, share: n
   return questionsOf(profile.industry).flatMap((question): Draft[] => {
     const letter = answers[question.id];
     const missing = 1 - creditOf(question, answers);
-    // Leaves out contested answers, which are cleared up first, and unknown ones, which are found out first.
+    // Skips contested answers, which the owner clears up first, and unknown ones, which the owner finds out first.
     const isContested = counted[question.id] !== letter;
     if (!applies(question, answers) || letter === "u" || missing === 0 || isContested) return [];
     const own = platformSteps[question.id]?.[profile.platform];
@@ -109,7 +109,7 @@ function answerDrafts({ profile, answers, counted, practices }: Judged, share: n
   });
 }
 
-/** Order of work on mail: raising the policy before the seals work would block real mail. */
+/** Order of work on mail: raising the DMARC policy before SPF and DKIM work would block real mail. */
 export const mailOrder: readonly string[] = [
   "mail.spf.record",
   "mail.spf.all",
@@ -134,7 +134,7 @@ function impactOf(weight: number): Impact {
 
 const costOf = (cost: string): Cost => (cost === "$$" || cost === "$$$" ? cost : "$");
 
-/** The rows to mend. Of a domain that could not be graded the critical ones alone. */
+/** Returns fixes for open rows; for a domain that could not be graded, only for the critical ones. */
 function rowDrafts({ rows, outside, critical = [], dnsHost }: DomainResult): Draft[] {
   const checked = rows.filter(isJudged).reduce((sum, { weight }) => sum + weight, 0);
   const urgent = new Map(critical.map((gap) => [gap.row, gap.fix ?? ""]));
@@ -156,7 +156,7 @@ function rowDrafts({ rows, outside, critical = [], dnsHost }: DomainResult): Dra
   }));
 }
 
-/** The page of the service; for a record also the place where the domain's records are edited. */
+/** Returns the pages of the mail service; for a DNS record also the page on which records are edited. */
 function linksOf({ links = [], publish = [] }: DomainRow, dnsHost: FixLink | null): FixLink[] {
   const isRecord = publish.some(({ kind }) => kind !== "header" && kind !== "file");
   return isRecord && dnsHost ? [...links, dnsHost] : links;
@@ -168,7 +168,7 @@ function uniqueLinks(links: readonly FixLink[]): FixLink[] {
 
 const isMail = ({ id }: Draft) => id.startsWith("mail.");
 
-/** Everything about mail as one fix, because its order matters. */
+/** Combines all mail rows into one fix, because their order matters. */
 function mailDraft(domain: string, rows: readonly Draft[]): Draft {
   const sum = (value: (row: Draft) => number) => rows.reduce((all, row) => all + value(row), 0);
   const weight = sum((row) => row.weight);
@@ -188,15 +188,15 @@ function mailDraft(domain: string, rows: readonly Draft[]): Draft {
   };
 }
 
-/** Says what doing something changes: `ids` are the questions and rows that it mends. */
+/** Adds a fix's effect on the overall score; `ids` are the questions and rows that it fixes. */
 function judge(draft: Draft, ids: readonly string[], standing: Standing): Fix {
   const { after, gain, limits } = standing.with(ids);
-  // Several steps are no bigger for being named together: the best of them is ranked.
+  // Ranks a fix of several steps by its best one, so that combining them does not move it up.
   const best = ids.length === 1 ? gain : Math.max(...ids.map((id) => standing.with([id]).gain));
   return { ...draft, after, gain: best, limits, critical: ids.some(standing.isCritical) };
 }
 
-/** Everything to do, best first. What was answered with "Not sure" is not here: that is to be found out first. */
+/** Returns all fixes, best first. Answers of "Not sure" have none, because the facts come first. */
 export function rankedFixes(judged: Judged): Fix[] {
   const { outside } = judged;
   const standing = standingOf(judged);

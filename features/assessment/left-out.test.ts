@@ -6,7 +6,7 @@ import { applies, creditOf, scoreQuestionnaire } from "./scoring.ts";
 
 const letters: readonly Letter[] = ["a", "b", "c", "d", "u"];
 
-/** The same answers for the same seed, spread over all letters that a question offers. */
+/** Returns the same answers for the same seed, spread over all letters that a question offers. */
 function someAnswers(industry: Industry, seed: number): Answers {
   return Object.fromEntries(
     questionsOf(industry).map(({ id, options }, at) => {
@@ -25,7 +25,7 @@ const cases = (Object.keys(industries) as Industry[]).flatMap((industry) =>
 test.each(cases)(
   "$industry: leaving out $id takes nothing from the others (answers $seed)",
   ({ industry, id, seed }) => {
-    // Alone in the business and without a wire warning: otherwise leaving these out is asked about.
+    // A business of one person without a wire warning; for others, leaving these out is contested.
     const before: Answers = {
       ...someAnswers(industry, seed),
       ...(industry === "real-estate" ? { RE1: "d" } : {}),
@@ -41,7 +41,7 @@ test.each(cases)(
       others.reduce((sum, question) => sum + question.weight * creditOf(question, answers), 0);
     const practices = scoreQuestionnaire(industry, after);
     expect(practices.applicable).toBe(110 - (left?.weight ?? 0));
-    // The score is what the other answers earned, over their own weight.
+    // The score is the credit of the other answers over their own weight.
     expect((practices.exact * practices.applicable) / 100).toBeCloseTo(earned(before), 9);
     const profile = { industry, size: "1", platform: "else", holds: ["none"] } as const;
     const fixes = (answers: Answers) => makeReport({ profile, answers, outside: null }, 0).fixes;

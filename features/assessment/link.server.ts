@@ -4,22 +4,22 @@ import type { Env } from "#platform/env.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 
 /**
- * The secret half of a private link. It is made from the server's own secret each time it is needed: the database holds
- * its hash and a queued mail only the report's id, so a copy of the database opens nothing.
+ * Returns the secret half of a private link, derived from the server's own secret each time. The database holds only
+ * its hash, and a queued mail only the report's id, so a copy of the database opens no report.
  */
 export function linkSecret(env: Env, id: string): string {
   const key = purposeKey(env, "assessment link");
   return createHmac("sha256", key).update(id).digest("base64url");
 }
 
-/** Earlier releases signed with the secret itself; links of theirs are in mails, and reminders repeat them. */
+/** Returns the secret half of earlier releases, which signed with the server's secret itself; mails still use it. */
 function earlierSecret(env: Env, id: string): string {
   return createHmac("sha256", env.SESSION_SECRET)
     .update(`assessment-link:${id}`)
     .digest("base64url");
 }
 
-/** Returns the secret half that opens a stored report; undefined where the server's secret is another one by now. */
+/** Returns the secret half that opens a stored report; undefined if the server's secret has changed since. */
 export function secretOf(env: Env, row: { id: string; token_hash: string }): string | undefined {
   return [linkSecret(env, row.id), earlierSecret(env, row.id)].find((secret) => opens(row, secret));
 }
@@ -35,7 +35,7 @@ export function opens(row: { token_hash: string }, secret: string): boolean {
 /** Path of private links; a test compares it with the site's own table. */
 export const reportPage = "/security-assessment/report";
 
-/** Both halves stand after the `#`, which a browser sends to nobody. The page is the one in the reader's language. */
+/** Returns a private link in the reader's language. Both halves follow the `#`, which browsers never send. */
 export function reportLink(
   env: Env,
   id: string,

@@ -25,7 +25,7 @@ export type LeadState = "waiting" | "answered" | "spam" | "none";
 /** Dependencies that the app injects. */
 export type AssessmentMailDeps = {
   leadState(ctx: RequestContext, key: string): Promise<LeadState>;
-  /** Returns the words of a language; English without it. */
+  /** Returns the translation into a language; English if absent. */
   translateFor?: TranslateFor;
 };
 
@@ -76,7 +76,7 @@ function LinkMail({ company, report, link, until, translate }: Facts) {
   );
 }
 
-/** Each reminder takes up one of the first three fixes. */
+/** Reminder about one of the first three fixes. */
 function Reminder({ company, report, link, index, translate }: Facts & { index: number }) {
   const words = translate(assessmentMailWords);
   const fix = report.fixes[index];
@@ -105,14 +105,14 @@ function Reminder({ company, report, link, index, translate }: Facts & { index: 
   );
 }
 
-/** The words of this feature's mails. A report that was deleted in the meantime sends nothing. */
+/** Returns the writers of this feature's mails. They send nothing if the report has been deleted in the meantime. */
 export function assessmentMailWriters(
   appContext: AppContext,
   deps: AssessmentMailDeps,
 ): MailWriters {
   async function facts(ctx: RequestContext, payload: Record<string, unknown>) {
     const row = await findReport(ctx.db, String(payload.reportId));
-    // After a change of the server's secret the old link opens nothing: better no mail than a dead link.
+    // After the server's secret has changed, the link may no longer work; no mail is better than a dead link.
     if (!row || row.expires_at <= ctx.now()) return null;
     const secret = secretOf(ctx.env, row);
     if (!secret) return null;
@@ -129,7 +129,7 @@ export function assessmentMailWriters(
     return { row, company, report, until, link, translate };
   }
 
-  /** Null where the report came without a lead. */
+  /** Returns the state of the report's lead; null if it came without one. */
   async function leadOf(ctx: RequestContext, leadKey: unknown): Promise<LeadState | null> {
     return typeof leadKey === "string" ? deps.leadState(ctx, leadKey) : null;
   }
@@ -151,7 +151,7 @@ export function assessmentMailWriters(
       const ctx = systemContext(appContext);
       const known = await facts(ctx, payload);
       const lead = await leadOf(ctx, payload.leadKey);
-      // Whoever talks with us already needs no reminder.
+      // A person who is already in contact with us needs no reminder.
       if (known?.row.reminders !== 1 || (lead !== null && lead !== "waiting")) return null;
       const index = Number(payload.name);
       return {

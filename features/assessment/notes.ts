@@ -4,7 +4,7 @@ type Note = { when: (profile: Profile) => boolean; words: string };
 
 const holdsPersonalData = ({ holds }: Profile) => holds.some((held) => held !== "none");
 
-/** Laws and rules, told in a few sentences. */
+/** Laws and rules in a few sentences each. */
 export const noteWords = {
   ftc: "The FTC Safeguards Rule (16 CFR 314) counts paid tax preparers as financial institutions. It asks for a written program, a person in charge, access limits, a second sign-in step and encryption. With fewer than 5,000 consumers some of the documents are waived, but not the second step or encryption. An event that touches 500 or more consumers is reported to the FTC within 30 days. IRS Publications 4557 and 5708 explain more.",
   settlement:
@@ -18,7 +18,7 @@ export const noteWords = {
   ccpa: "The CCPA applies above $26,625,000 of yearly revenue, or where data of 100,000 California consumers or households is bought, sold or shared, or where half of revenue comes from selling or sharing data. The amount changes in odd years.",
 };
 
-/** Rules that may apply; each is for counsel to judge. */
+/** Rules that may apply; whether they do is for counsel to judge. */
 const notes: readonly Note[] = [
   {
     when: ({ industry, holds }) => industry === "accounting" || holds.includes("tax"),

@@ -15,12 +15,12 @@ import { type FindLook, open, reportOf, reportOfLead } from "./service.server.ts
 
 type PdfDeps = Pick<AssessmentDeps, "findLook" | "translateFor">;
 
-/** Drawing keeps this process busy for a part of a second. */
+/** Limits drawing, because a PDF blocks this process for a fraction of a second. */
 const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
 
 /**
- * The report as a PDF for whoever has its answers or its private link. Nothing is kept. A report behind a link is drawn
- * as it was made. @throws invalid, conflict, not_found, too_many_requests
+ * Returns a report as a PDF, from its answers or as stored behind its private link. Stores nothing.
+ * @throws invalid, conflict, not_found, too_many_requests
  */
 export async function pdfOf(
   ctx: RequestContext,
@@ -32,7 +32,7 @@ export async function pdfOf(
   return answerWith(ctx, report, translateFor(input.language));
 }
 
-/** A lead's report as its PDF; that it was taken is written down. Needs "leads.view". @throws not_found */
+/** Returns a lead's report as a PDF, with an audit row. Needs "leads.view". @throws not_found */
 export async function pdfForStaff(ctx: RequestContext, id: string): Promise<Response> {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.downloaded");

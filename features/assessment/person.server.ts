@@ -3,7 +3,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteReport, reportsOfAddress } from "./store.server.ts";
 
-/** The reports that an address asked to keep. Needs "leads.export". @throws forbidden */
+/** Returns the stored reports of an address. Needs "leads.export". @throws forbidden */
 export async function reportsOf(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await reportsOfAddress(ctx.db, address);
@@ -18,7 +18,7 @@ export async function reportsOf(ctx: RequestContext, address: string) {
   }));
 }
 
-/** Deletes the reports of an address; their links open nothing from then on. Needs "leads.edit". @throws forbidden */
+/** Deletes the reports of an address; their links stop working. Needs "leads.edit". @throws forbidden */
 export async function eraseReportsOf(
   trx: Trx,
   ctx: RequestContext,

@@ -9,7 +9,7 @@ import { makeReport } from "#features/assessment/report/report.ts";
 import { domainWith, rowWith } from "#tests/builders/domain/result.ts";
 import type { DomainResult } from "./domain-result.ts";
 
-// Ten owners, with the grade and the first three fixes that a careful colleague would give them, and why.
+// Ten typical owners, with the grade and first three fixes that a careful colleague would give them, and why.
 
 type Owner = {
   who: string;

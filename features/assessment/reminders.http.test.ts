@@ -6,7 +6,7 @@ import { aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { assessmentMailWriters } from "./mail.server.tsx";
 
-/** Makes a visitor who asked for a call and for reminders. Returns the current text of a queued mail. */
+/** Sends the form of a visitor who wants reminders. Returns the queued mails and `mail()`, which renders one now. */
 async function visitor(site: TestSite, talk = true) {
   const questions = questionsOf("law").map(({ id }) => [id, "a" as Letter]);
   const sent = {

@@ -3,7 +3,7 @@ import type { Letter } from "#features/assessment/questions/type.ts";
 import { makeReport, type Report } from "#features/assessment/report/report.ts";
 import type { DomainResult } from "./domain-result.ts";
 
-/** The time that the sample names, morning in Los Angeles (ms). */
+/** Date that the sample shows, a morning in Los Angeles (ms). */
 export const sampleMadeAt = Date.parse("2026-11-17T18:00:00Z");
 
 /** Answers of a made-up law office that does much well; every other question has its best answer. */
@@ -18,7 +18,7 @@ const gaps: Readonly<Record<string, Letter>> = {
   P1: "b",
 };
 
-/** A report judged by the same code as everybody's, from made-up answers and a made-up look at a reserved name. Pure. */
+/** Makes a report with the real code from made-up answers and a made-up check of a reserved name. Pure. */
 export function sampleReport(outside: DomainResult | null): Report {
   const answers = Object.fromEntries(
     questionsOf("law").map(({ id }) => [id, gaps[id] ?? ("a" as Letter)]),

@@ -262,11 +262,11 @@ test("mail is one fix in its fixed order, worth its share of what could be check
   expect(fixes[0]).toMatchObject({
     steps: ["Fix mail.dkim", "Fix mail.dmarc.policy"],
     effort: "M",
-    // The domain's own points are fewer than its limit leaves.
+    // The domain's score is already below its limit.
     limits: false,
     weight: 22,
   });
-  // 14 + 8 × 0.5 of the 35 that could be checked, and records are 30 % of the whole.
+  // 14 + 8 × 0.5 of the 35 that could be checked, and records are 30 % of the overall score.
   expect(fixes[0]?.points).toBeCloseTo((18 / 35) * 30, 6);
 });
 

@@ -1,7 +1,7 @@
 import { type Answers, optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter, Question } from "#features/assessment/questions/type.ts";
 
-// The whole arithmetic of the answers. Every number on the report can be worked out by hand from here.
+// All scoring of the answers. Every number in the report can be recomputed manually from this file.
 
 export type Grade = "A" | "B" | "C" | "D" | "F";
 
@@ -16,10 +16,10 @@ export function gradeOf(score: number): Grade {
   return gradeFloors.find(([, least]) => score >= least)?.[0] ?? "F";
 }
 
-/** An answer that limits the score, whatever the others are. */
+/** Answers to a question that limit the score, whatever the other answers are. */
 export type Cap = { id: string; question: string; letters: readonly Letter[]; most: number };
 
-/** Not knowing is limited like an honest no: otherwise "Not sure" would be the better answer. */
+/** "Not sure" is limited like an honest no; otherwise it would be the better answer. */
 export const caps: readonly Cap[] = [
   { id: "PC1", question: "A1", letters: ["d", "u"], most: 59 },
   { id: "PC2", question: "A1", letters: ["c"], most: 69 },
@@ -30,13 +30,13 @@ export const caps: readonly Cap[] = [
   { id: "PC7", question: "R1", letters: ["d", "u"], most: 59 },
 ];
 
-/** The most that a whole may score while a critical finding is open on the domain. */
+/** Maximum overall score while the domain has a critical gap. */
 export const criticalMax = 79;
 
-/** More than this share of the weight answered with "Not sure" makes a grade provisional. */
+/** Share of the weight answered with "Not sure" above which a grade is provisional. */
 const provisionalAbove = 0.4;
 
-/** The answers' share of the whole where a domain was graded too. */
+/** Share of the answers in the overall score if a domain was graded too. */
 export const answersShare = 0.7;
 
 export type QuestionnaireScore = {
@@ -46,18 +46,18 @@ export type QuestionnaireScore = {
   score: number;
   grade: Grade;
   caps: readonly Cap[];
-  /** From all unsure is no to all unsure is yes, after caps. */
+  /** Range of the score, after caps: all "Not sure" answers count as no, or as yes. */
   low: number;
   high: number;
   /** Percent of the weight that was answered with "Not sure". */
   unsure: number;
-  /** Too much is unknown, or an answer that could limit the grade is. */
+  /** Too many answers are unknown, or one is that could limit the grade. */
   provisional: boolean;
   /** Weight of the questions that apply. */
   applicable: number;
 };
 
-/** Half is rounded up. The tiny part makes up for what binary fractions lose, as in 0.7 × 75. */
+/** Rounds half up. The tiny addend compensates for floating-point errors, as in 0.7 × 75. */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5 + 1e-9);
 }
@@ -93,7 +93,7 @@ function earnedOf(asked: readonly Question[], answers: Answers): number {
   return sumOf(asked, (question) => question.weight * creditOf(question, answers));
 }
 
-/** The score where everything unsure turns out well, and every claim that is asked about holds. */
+/** Returns the score if all unsure answers turn out well and all contested claims hold. */
 function highestOf(industry: Industry, claimed: Answers): number {
   const asked = questionsOf(industry).filter((question) => applies(question, claimed));
   const answers = { ...claimed };
@@ -105,7 +105,7 @@ function highestOf(industry: Industry, claimed: Answers): number {
   return capped(roundHalfUp((100 * earnedOf(asked, answers)) / weight), capsOf(answers));
 }
 
-/** The score of the answers alone. `claimed`: what was answered where `answers` holds what counts of it. */
+/** Returns the score of the answers alone. `claimed`: the answers as given, if `answers` holds those that count. */
 export function scoreQuestionnaire(
   industry: Industry,
   answers: Answers,
@@ -136,14 +136,14 @@ export function scoreQuestionnaire(
 export type Overall = {
   score: number;
   grade: Grade;
-  /** Score without the limits on answers and by critical findings. */
+  /** Score without the limits from answers and critical gaps. */
   uncapped: number;
   uncappedGrade: Grade;
-  /** True when it includes a domain's records. */
+  /** Whether the score includes a domain's records. */
   withOutside: boolean;
 };
 
-/** Answers and records together; `outside` is null where no domain was graded. Critical findings limit the whole all the same. */
+/** Combines answers and records; `outside` is null if no domain was graded. Critical gaps limit the score even then. */
 export function scoreOverall(
   practices: Pick<QuestionnaireScore, "raw" | "score" | "caps">,
   outside: number | null,

@@ -26,23 +26,23 @@ import {
   insertReport,
 } from "./store.server.ts";
 
-/** The look at a domain as the domain check stores it; injected by the app. Null when it is gone or another one. */
+/** Returns the stored check of a domain; null if it was deleted or replaced. Injected by the app. */
 export type FindLook = (
   ctx: RequestContext,
   look: { name: string; checkedAt: number },
 ) => Promise<DomainResult | null>;
 
-/** Reads the records of a domain anew; provided by the app. */
+/** Rechecks a domain's records; injected by the app. */
 export type LookAgain = (ctx: RequestContext, name: string) => Promise<DomainResult>;
 
-/** Allows one forced look an hour for each private link, whoever holds it. */
+/** Limits forced rechecks to one an hour for each private link. */
 const looksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };
 
 const savesPerHour = { name: "assessment-keep", points: 12, seconds: 3600 };
-/** Guessing a secret is hopeless; this only keeps somebody from trying loudly. */
+/** Limits opened links. Secrets cannot be guessed; this only stops noisy attempts. */
 const openedAnHour = { name: "assessment-open", points: 120, seconds: 3600 };
 
-/** Makes the report that the visitor's screen shows, from answers and the server's own look at the domain. @throws conflict */
+/** Makes the report that the visitor's screen shows, from answers and the server's own check. @throws conflict */
 export async function reportOf(
   ctx: RequestContext,
   findLook: FindLook,
@@ -53,7 +53,7 @@ export async function reportOf(
   return makeReport({ profile, answers, outside }, ctx.now());
 }
 
-/** A row for a report; `rest` is what a form asked beside it. */
+/** Returns the database row of a report; `rest` holds the fields of the form. */
 export function rowOf(
   ctx: RequestContext,
   report: Report,
@@ -70,7 +70,7 @@ export function rowOf(
   };
 }
 
-/** Stores a report with its audit row. False when one with its key is there already. */
+/** Stores a report with its audit row. Returns false if its idempotency key is already stored. */
 export async function saveReport(
   trx: Trx,
   ctx: RequestContext,
@@ -86,7 +86,7 @@ export async function saveReport(
   return true;
 }
 
-/** Keeps a report behind a private link. Open to anyone. @throws conflict, too_many_requests */
+/** Stores a report behind a private link. Open to anyone. @throws conflict, too_many_requests */
 export async function keep(ctx: RequestContext, findLook: FindLook, findings: SentFindings) {
   await requireRate(ctx, savesPerHour, networksOf(ctx.address));
   const report = await reportOf(ctx, findLook, findings);
@@ -104,7 +104,7 @@ export async function keep(ctx: RequestContext, findLook: FindLook, findings: Se
 
 type Link = { id: string; secret: string };
 
-/** @throws not_found, alike for a wrong secret, a deleted report and one whose time is over */
+/** Returns a stored report. @throws not_found (wrong secret, deleted or expired alike), too_many_requests */
 async function behind(ctx: RequestContext, { id, secret }: Link): Promise<AssessmentReportTable> {
   await requireRate(ctx, openedAnHour, networksOf(ctx.address));
   const row = await findReport(ctx.db, id);
@@ -114,7 +114,7 @@ async function behind(ctx: RequestContext, { id, secret }: Link): Promise<Assess
   return row;
 }
 
-/** The report behind a private link, as it was made. @throws not_found, too_many_requests */
+/** Returns the report behind a private link, as stored. @throws not_found, too_many_requests */
 export async function open(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   return {
@@ -125,7 +125,7 @@ export async function open(ctx: RequestContext, link: Link) {
 }
 
 /**
- * Looks anew at the domain of the report behind a private link, once an hour. The report itself stays as it was made.
+ * Rechecks the domain of the report behind a private link, once an hour. The stored report does not change.
  * @throws not_found, conflict (made without a domain), too_many_requests, unavailable
  */
 export async function look(ctx: RequestContext, lookAgain: LookAgain, link: Link) {
@@ -136,7 +136,7 @@ export async function look(ctx: RequestContext, lookAgain: LookAgain, link: Link
   return { look: await lookAgain(ctx, outside.name) };
 }
 
-/** Deletes a report for good; a reminder that is still queued then finds nothing and is not sent. @throws not_found */
+/** Deletes a report permanently; reminders that are still queued are then not sent. @throws not_found */
 export async function erase(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   await ctx.db.transaction().execute(async (trx) => {
@@ -150,7 +150,7 @@ export async function erase(ctx: RequestContext, link: Link) {
   return { success: true };
 }
 
-/** Ends the reminders about a report; doing it twice is as good as once. @throws not_found */
+/** Ends the reminders about a report; idempotent. @throws not_found */
 export async function stop(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   await ctx.db.transaction().execute(async (trx) => {
@@ -164,7 +164,7 @@ export async function stop(ctx: RequestContext, link: Link) {
   return { success: true };
 }
 
-/** The row of a report that came with a lead; `action` is written down. @throws not_found */
+/** Returns the report of a lead and records `action` in the audit log. @throws not_found */
 export async function reportOfLead(
   ctx: RequestContext,
   id: string,
@@ -178,7 +178,7 @@ export async function reportOfLead(
   return row;
 }
 
-/** A lead's report for staff; that it was read is written down. Needs "leads.view". @throws not_found */
+/** Returns a lead's report for staff, with an audit row. Needs "leads.view". @throws not_found */
 export async function viewForStaff(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.viewed");
@@ -192,12 +192,12 @@ export async function viewForStaff(ctx: RequestContext, id: string) {
   };
 }
 
-/** Drops reports that came with a lead, after so many days. */
+/** Deletes reports of leads that are older than `days`. */
 export async function tidyReports(ctx: RequestContext, days: number): Promise<void> {
   await deleteOldReports(ctx.db, ctx.now() - days * dayMs);
 }
 
-/** Drops reports without a lead whose link has ended, which is `linkLifetimeMs` after they were made. */
+/** Deletes reports without a lead whose link has expired, `linkLifetimeMs` after they were made. */
 export async function tidyReportLinks(ctx: RequestContext): Promise<void> {
   await deleteEndedReports(ctx.db, ctx.now());
 }

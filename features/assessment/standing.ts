@@ -17,19 +17,19 @@ import {
 
 type Judged = { profile: Profile; counted: Answers; outside: DomainResult | null };
 
-/** A limit with the question or row that brings it about. */
+/** Limit with the question or row that causes it. */
 type Limit = { by: string; most: number };
 
 type Change = {
-  /** The whole with these mended and nothing else. */
+  /** Overall score with only these questions and rows fixed. */
   after: { score: number; grade: Grade };
-  /** Points that this adds to the whole, after limits, not rounded. */
+  /** Points that this adds to the overall score, after limits, not rounded. */
   gain: number;
-  /** A limit that holds the score down today is among them. */
+  /** At least one of them causes a limit that lowers the score today. */
   limits: boolean;
 };
 
-/** The whole as it stands, and as it would stand with some questions and rows mended. */
+/** Computes the overall score as it would be with some questions and rows fixed. */
 export type Standing = {
   with(ids: readonly string[]): Change;
   isCritical(id: string): boolean;
@@ -50,11 +50,11 @@ function criticalLimits(outside: DomainResult | null): Limit[] {
 }
 
 type Given = Judged & {
-  /** Questions and rows that earn all they can. */
+  /** Questions and rows that count as fixed, with full credit. */
   mended: ReadonlySet<string>;
-  /** Questions and rows whose limits are left out. */
+  /** Questions and rows whose limits are ignored. */
   lifted: ReadonlySet<string>;
-  /** As the report shows it, or exact for comparing. */
+  /** Rounded as in the report, or exact for comparison. */
   rounded: boolean;
 };
 
@@ -73,7 +73,7 @@ function wholeOf({ profile, counted, outside, mended, lifted, rounded }: Given):
   return capped(step(answersShare * told + (1 - answersShare) * domain), limits);
 }
 
-/** Score of the domain before limits; null where it could not be graded. */
+/** Returns the domain's score before limits; null if it could not be graded. */
 function domainScore(outside: DomainResult | null, mended: ReadonlySet<string>): number | null {
   if (!outside || outside.outside.score === null) return null;
   const rows = outside.rows.filter(isJudged);
@@ -82,7 +82,7 @@ function domainScore(outside: DomainResult | null, mended: ReadonlySet<string>):
   return (100 * earned) / sum(({ weight }) => weight);
 }
 
-/** Returns the questions and rows whose limits hold the whole down: without the lowest of them it would be higher. */
+/** Returns the questions and rows whose limits bind: without the lowest limit the overall score would be higher. */
 function bindingOf(judged: Judged): ReadonlySet<string> {
   const now = wholeOf({ ...judged, mended: nothing, lifted: nothing, rounded: true });
   const all = [
@@ -100,7 +100,7 @@ function bindingOf(judged: Judged): ReadonlySet<string> {
   );
 }
 
-/** Returns how the whole stands. Pure; the same arithmetic as the report's own score. */
+/** Returns the functions to compare fixes. Pure; uses the same arithmetic as the report's own score. */
 export function standingOf(judged: Judged): Standing {
   const now = wholeOf({ ...judged, mended: nothing, lifted: nothing, rounded: false });
   const binding = bindingOf(judged);

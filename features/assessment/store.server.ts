@@ -2,7 +2,7 @@ import { equalsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable, ConsentRecordTable } from "#platform/database/tables.ts";
 
-/** Keeps a report; answers false when one with this key is there already. */
+/** Stores a report; returns false if its idempotency key is already stored. */
 export async function insertReport(trx: Trx, row: AssessmentReportTable): Promise<boolean> {
   const result = await trx
     .insertInto("assessment_report")
@@ -24,7 +24,7 @@ export function findReportByKey(db: Db | Trx, key: string) {
     .executeTakeFirst();
 }
 
-/** The reports of an address, in lower case. */
+/** Returns the reports of an address, which must be in lower case. */
 export async function reportsOfAddress(db: Db | Trx, address: string) {
   return db
     .selectFrom("assessment_report")
@@ -37,7 +37,7 @@ export async function deleteReport(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("assessment_report").where("id", "=", id).execute();
 }
 
-/** Ends the reminders; false when there were none to end. */
+/** Ends the reminders; returns false if there were none to end. */
 export async function endReminders(trx: Trx, id: string): Promise<boolean> {
   const result = await trx
     .updateTable("assessment_report")
@@ -56,7 +56,7 @@ export async function insertConsent(trx: Trx, row: ConsentRecordTable): Promise<
     .execute();
 }
 
-/** Drops reports that came with a lead and are older than a moment. */
+/** Deletes reports of leads that are older than `before`. */
 export async function deleteOldReports(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom("assessment_report")
@@ -65,7 +65,7 @@ export async function deleteOldReports(db: Db, before: number): Promise<void> {
     .execute();
 }
 
-/** Drops reports without a lead whose link has ended: nobody can open them any more. */
+/** Deletes reports without a lead whose link has expired, because nobody can open them any more. */
 export async function deleteEndedReports(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("assessment_report")

@@ -1,2 +1,2 @@
-/** Under this name the tab keeps the answers (session storage). */
+/** Session storage key of this tab's answers. */
 export const assessmentKey = "assessment";

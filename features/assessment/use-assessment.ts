@@ -12,18 +12,18 @@ import {
   saveDraft,
 } from "./draft.ts";
 
-/** Outcome of a domain check. The app injects it, since the check is another feature's. */
+/** Outcome of a domain check. The app injects the check, because it belongs to another feature. */
 export type LookEnd = { kind: "shown"; verdict: DomainResult } | { kind: "refused"; words: string };
-/** `language`: in which the result is told. */
+/** Checks a domain; `language` is that of the report's texts. */
 export type LookAtDomain = (domain: string, language: string) => Promise<LookEnd>;
 
-/** The look at the domain, which runs beside the questions and never holds them up. */
+/** State of the domain check, which runs beside the questions and never blocks them. */
 export type Look =
   | { kind: "none" }
   | { kind: "running"; domain: string }
   | ({ domain: string } & LookEnd);
 
-/** The assessment in this tab, from the first question to the report. Nothing leaves the browser but the domain's name. */
+/** Holds the assessment of this tab, from the first question to the report. Only the domain leaves the browser. */
 export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>) {
   const [draft, setDraft] = useState<Draft>(begin);
   const [look, setLook] = useState<Look>({ kind: "none" });
@@ -36,7 +36,7 @@ export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>
     saveDraft(latest.current);
   }
 
-  /** Starts a look, once for each domain; `again` asks for the same one anew. */
+  /** Starts a check, once for each domain; `again` repeats it for the same one. */
   function startLook(text: FormText, again = false) {
     const domain = text.authorized === "yes" ? (text.domain ?? "").trim() : "";
     if (domain === asked.current && !again) return;
@@ -50,7 +50,7 @@ export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>
 
   const begun = useRef(false);
   useEffect(() => {
-    // After a reload the look is handed out again by the server, for an hour.
+    // After a reload the server returns the cached check, for an hour.
     if (begun.current) return;
     begun.current = true;
     if (latest.current.step > 0 || latest.current.madeAt !== null) startLook(latest.current.text);
@@ -74,7 +74,7 @@ export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>
       if (step > 0) startLook(latest.current.text);
     },
     lookAgain: () => startLook(latest.current.text, true),
-    /** Reads the records of the shown look anew, which stays until then. Resolves with why not where it was refused. */
+    /** Rechecks the domain and shows the old result until then. Resolves with the reason if refused, else with "". */
     async checkAgain(): Promise<string> {
       const domain = asked.current;
       const end = await lookAtDomain(domain);
@@ -83,7 +83,7 @@ export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>
       return "";
     },
     complete: () => keep({ madeAt: Date.now(), step: 0 }),
-    /** Back to the questions, answers kept. */
+    /** Returns to the questions and keeps the answers. */
     change: () => keep({ madeAt: null, step: 0 }),
     startOver() {
       asked.current = "";
@@ -98,7 +98,7 @@ export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>
 function begin(): Draft {
   const kept = loadDraft() ?? emptyDraft;
   const known = prefillOf(location);
-  // A link fills empty fields only: nobody's own answer is overwritten.
+  // A link fills only empty fields, so that it never overwrites an answer.
   return { ...kept, text: { ...known, ...withoutEmpty(kept.text) } };
 }
 

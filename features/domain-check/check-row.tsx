@@ -13,7 +13,7 @@ const tones: Record<VerdictRow["status"], string> = {
   cnc: "text-muted",
 };
 
-/** Shows the sign beside the status: filled, half, empty; a dash where nothing is judged. */
+/** Shows the icon of a status: check mark, half-filled circle, cross; a dash if the row was not judged. */
 function Sign({ status }: { status: VerdictRow["status"] }) {
   const judged = status === "pass" || status === "warn" || status === "fail";
   return (
@@ -49,11 +49,11 @@ type VerdictItemProps = {
   row: VerdictRow;
   /** Page on which the domain's records are edited. */
   dnsHost?: Verdict["dnsHost"];
-  /** Other rows of which the same is true. */
+  /** Other rows with the same result, shown under one heading. */
   same?: readonly VerdictRow[];
 };
 
-/** Shows one row of a result: status, what was seen and why it matters; open rows show what to do at once. */
+/** Shows one report row: status, result and why it matters; rows that need work also show their fix. */
 export function VerdictItem({ row, dnsHost = null, same = [] }: VerdictItemProps) {
   const words = useWords(rowItemWords);
   const open = row.fix !== "" && (row.status === "fail" || row.status === "warn");
@@ -80,7 +80,7 @@ export function VerdictItem({ row, dnsHost = null, same = [] }: VerdictItemProps
   );
 }
 
-/** Shows why a row matters, its record and where its rule stands. */
+/** Shows why a row matters, its records and the standard behind its rule. */
 function Background({ row }: { row: VerdictRow }) {
   const words = useWords(rowItemWords);
   return (

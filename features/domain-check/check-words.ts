@@ -1,4 +1,4 @@
-/** Words of the form that checks a domain. */
+/** UI texts of the domain check form. */
 export const checkFormWords = {
   form: "Check an email domain",
   domain: "Your domain",

@@ -4,10 +4,10 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { authorization, inputMessages } from "./messages.ts";
 
-/** Edition of rows, weights and caps. Any change raises it, so that results of two editions are not compared. */
+/** Edition of rows, weights and caps. Any change raises it, so that reports of two editions are not compared. */
 export const checkVersion = "dc-2026-12";
 
-/** Lifetime of a cached result (ms). */
+/** Lifetime of a cached report (ms). */
 export const cachedForMs = hourMs;
 
 const status = z.enum(["pass", "warn", "fail", "info", "na", "cnc"]);
@@ -19,7 +19,7 @@ const scoreSchema = z.object({
   /** After caps; null ("not graded") when less than 70 % of the weight could be checked. */
   score: z.nullable(z.number()),
   grade: z.nullable(grade),
-  /** Not gradable: too little could be checked. Critical findings hold all the same. */
+  /** Not gradable: too little could be checked. Critical gaps are shown all the same. */
   state: z._default(z.enum(["graded", "not-gradable"]), "graded"),
   /** Percent of the weight that could be checked. */
   coverage: z.number(),
@@ -31,10 +31,10 @@ const scoreSchema = z.object({
 const publishSchema = z.object({
   /** A DNS record, a header of the website, or a file on it. */
   kind: z.enum(["TXT", "MX", "CAA", "CNAME", "header", "file"]),
-  /** Full name of the record, name of the header or address of the file. */
+  /** Full name of the record, name of the header or URL of the file. */
   name: z.string(),
   value: z.string(),
-  /** The current value, which is replaced. */
+  /** Current values that this replaces. */
   present: z.array(z.string()),
 });
 
@@ -45,7 +45,7 @@ const rowSchema = z.object({
   group: z.enum(["mail", "dns", "web"]),
   title: z.string(),
   status,
-  /** Points of 100, and the share of them that is earned. */
+  /** Points of 100, and the earned share of them. */
   weight: z.number(),
   credit: z.number(),
   reason: z.string(),
@@ -53,7 +53,7 @@ const rowSchema = z.object({
   why: z.string(),
   /** The recommended action; empty when there is none. */
   fix: z.string(),
-  /** Records and facts as seen: text of strangers, cut and without control characters. */
+  /** Records and facts as observed: untrusted text, shortened and without control characters. */
   evidence: z.array(z.string()),
   standard: z.string(),
   /** Slug of the glossary entry. */
@@ -95,11 +95,11 @@ export const verdictSchema = z.object({
     id: z.enum(["microsoft", "google", "filter", "other", "none"]),
     name: z.string(),
   }),
-  /** All rows together, and the mail rows alone. */
+  /** Scores of all rows, and of the mail rows alone. */
   outside: scoreSchema,
   mail: scoreSchema,
   rows: z.array(rowSchema),
-  /** Notes on the result. */
+  /** Remarks on the domain as a whole. */
   notes: z.array(z.string()),
   critical: z._default(z.array(criticalSchema), []),
   dkimKeys: z._default(z.array(dkimKeySchema), []),
@@ -107,9 +107,9 @@ export const verdictSchema = z.object({
   selectors: z._default(z.array(z.string()), []),
   /** Page on which the domain's records are edited; null when the DNS host is not known. */
   dnsHost: z._default(z.nullable(linkSchema), null),
-  /** The result was there already: it is as old as `checkedAt`. */
+  /** The report comes from the cache and is as old as `checkedAt`. */
   cached: z._default(z.boolean(), false),
-  /** When a fresh look is possible (ms). */
+  /** Time from which a new check is possible (ms). */
   nextCheckAt: z.optional(z.number()),
 });
 
@@ -117,7 +117,7 @@ export type Verdict = z.infer<typeof verdictSchema>;
 export type VerdictRow = Verdict["rows"][number];
 export type VerdictScore = Verdict["outside"];
 
-/** Language of the page, in which the result is told. */
+/** Language of the page and of the report's texts. */
 const language = z.catch(z._default(z.enum(languages), "en"), "en");
 
 export const startDomainCheck = endpoint({
@@ -128,11 +128,11 @@ export const startDomainCheck = endpoint({
   access: "anyone",
   body: z.object({
     domain: z.string(inputMessages.E_EMPTY).check(z.maxLength(1000, inputMessages.E_SYNTAX)),
-    /** The visitor ticked that the domain is theirs to check. */
+    /** The visitor confirmed that they may check the domain. */
     authorized: z.literal(true, authorization.missing),
     /** Name of the visitor's own DKIM key, as in the "s=" of a signature. */
     selector: z.optional(z.string().check(z.maxLength(200, inputMessages.E_SELECTOR))),
-    /** The visitor was asked about letters that look like others, and goes on. */
+    /** The visitor confirmed a name with look-alike letters. */
     lookalikeConfirmed: z.optional(z.boolean()),
     humanToken: z.optional(z.string().check(z.maxLength(4000))),
     language,

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 
 const rua = "rua=mailto:d@DOM";
 
-// Section of RFC 9989 | records at _dmarc.DOM, " + " between several | record, policy, rua and sub: what each says.
+// RFC 9989 section | records at _dmarc.DOM, separated by " + " | results of the rows record, policy, rua and sub.
 const table = `
 4.7 | v=DMARC1; p=reject; ${rua} | pass one, pass reject, pass address, pass covered
 4.7 | v=DMARC1;p=reject;${rua}; | pass one, pass reject, pass address, pass covered

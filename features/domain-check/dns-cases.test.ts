@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-// Subject | records of DOM as "TYPE data" between " ; ", over two name servers and one mail server | row | verdict.
+// Subject | records of DOM ("TYPE data ; TYPE data") beside two name servers and one mail server | row | result.
 const table = `
 RFC 1034 4.1: two servers | - | dns.ns | pass several
 RFC 1034 4.1: one server | NS ns1.host.test | dns.ns | fail single
@@ -112,7 +112,7 @@ function build(name: string, records: readonly string[]) {
 
 test.for(cases)("%s", async ([what, records = "", row, expected]) => {
   const name = `n${cases.findIndex(([text]) => text === what)}.test`;
-  // A semicolon of its own stands for the value ";" of a CAA record.
+  // Protects the CAA value ";" from the split.
   const lines = records.replace("issue ; ;", "issue \u0001 ;").split(" ; ");
   build(name, records === "-" ? [] : lines.map((line) => line.replace("\u0001", ";")));
   const run = await runCheck(world.network, name, world.now);

@@ -17,7 +17,7 @@ const DomainVerdict = lazy(() =>
 );
 
 type DomainCheckFormProps = {
-  /** The page's own address, where the browser goes while no scripts run. */
+  /** The page's own URL, to which the form submits without JavaScript. */
   action: string;
   phone: string;
 };

@@ -3,7 +3,7 @@ import { test as base, expect, jsonOf, type TestSite } from "#tests/http/harness
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import type { Verdict } from "./contract.ts";
 
-/** The product with a DNS server of the test's own; its real guard refuses every address that stands in these records. */
+/** The product with the test's own DNS server; the product's real guard refuses every address in these records. */
 const test = base.extend<{ dns: DnsStandIn; product: TestSite }>({
   dns: async ({ task: _ }, use) => {
     const dns = await startDns();

@@ -7,19 +7,19 @@ import { inputMessages, type NameProblem } from "./messages.ts";
 /** Registered name that may be checked, in ASCII form and as people write it. */
 export type CheckedName = { name: string; shown: string };
 
-/** Suffixes beside the public ones; only tests have any. */
+/** Suffixes besides the public ones; only tests use them. */
 export type SuffixRule = { extraSuffixes?: ReadonlySet<string> };
 
 const maxTyped = 1000;
 
-/** Names that never stand for a domain somebody registered (RFC 6761 and its register, and what offices use inside). */
+/** Suffixes under which nobody can register a domain: RFC 6761 and its registry, and those of internal networks. */
 const reserved = new Set(
   "localhost test example invalid local internal onion arpa alt lan home corp intranet private localdomain".split(
     " ",
   ),
 );
 
-/** Example names (RFC 2606), which people try first although lists of throw-away mail name them. */
+/** Example names (RFC 2606): may be checked although mail provider lists name them, because people try them first. */
 const examples = new Set(["example.com", "example.net", "example.org"]);
 
 export class NameError extends Error {
@@ -32,7 +32,7 @@ export class NameError extends Error {
 }
 
 /**
- * Reduces what a person typed (a name, an address of a page or of a mailbox) to the registered name.
+ * Reduces a typed name, URL or mail address to the registered name.
  * @throws NameError naming what is wrong.
  */
 export function normalizeDomain(typed: string, rule: SuffixRule = {}): CheckedName {
@@ -56,11 +56,11 @@ export function registeredName(host: string, { extraSuffixes }: SuffixRule = {})
   }
   if (reserved.has(labels.at(-1) ?? "")) return null;
   const { domain, isIcann, isPrivate, isIp } = parsed(host);
-  // tldts answers a "domain" for unknown suffixes too.
+  // tldts returns a "domain" for unknown suffixes too.
   return isIp || !(isIcann || isPrivate) ? null : domain;
 }
 
-/** Letters of other scripts that look like Latin ones (UTS 39), as far as they stand in domain names. */
+/** Letters that look like basic Latin ones (UTS 39) and occur in domain names. */
 const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ..."аaеeоoрpсcхxуyіiјjѕsһhԁdԛqԝwӏlкkмmтtвbнhгrзeпnиu".matchAll(/../gu),
@@ -69,10 +69,10 @@ const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
   ].map(([pair]) => [...pair]),
 );
 
-/** Returns the Latin name that an internationalized one can be taken for; null where it reads like none. */
+/** Returns the Latin name that an internationalized one can be mistaken for, or null. */
 export function lookalikeOf(shown: string): string | null {
   const labels = shown.split(".");
-  // Under an ending of its own script a name is at home.
+  // Under a suffix in its own script, a name in that script is no surprise.
   if (!/[^\p{ASCII}]/u.test(shown) || /[^\p{ASCII}]/u.test(labels.at(-1) ?? "")) return null;
   const plain = shown.replace(/[^\p{ASCII}]/gu, (letter) => lookalikes[letter] ?? letter);
   const mixed = labels.some(
@@ -82,7 +82,7 @@ export function lookalikeOf(shown: string): string | null {
   return /^\p{ASCII}*$/u.test(plain) || mixed ? plain : null;
 }
 
-/** Returns what a report says of a name beside its records. `sharedPlatform`: names under it are handed out, as web builders do. */
+/** Returns a report's facts about the name. `sharedPlatform`: its owner gives out subdomains, as web builders do. */
 export function nameFacts({ name, shown }: CheckedName) {
   const sharedPlatform = parsed(name).isPrivate === true;
   return { name, shown, sharedPlatform, lookalike: lookalikeOf(shown) };
@@ -100,7 +100,7 @@ function parsed(host: string) {
 const scheme = /^[a-z][a-z0-9+.-]*:[\\/]{2}/i;
 
 function hostOf(text: string): string {
-  // A URL parser drops line breaks and tabs silently.
+  // The URL parser silently drops line breaks and tabs.
   if (/[\p{Cc}\s]/u.test(text)) throw new NameError("E_SYNTAX");
   const url = urlOf(scheme.test(text) ? text : `http://${afterMailbox(text)}`);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new NameError("E_SYNTAX");
@@ -128,7 +128,7 @@ function urlOf(text: string): URL {
   }
 }
 
-/** Finds out why the URL parser refused a text; it does not say. */
+/** Returns why the URL parser refused a text, which its error does not say. */
 function whyNoUrl(text: string): NameProblem {
   const host = text.replace(scheme, "").split(/[/?#\\]/, 1)[0] ?? "";
   const bare = host.slice(host.lastIndexOf("@") + 1);

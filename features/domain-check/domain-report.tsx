@@ -14,13 +14,13 @@ import { verdictWords } from "./verdict-words.ts";
 
 type DomainVerdictProps = { verdict: Verdict; phone: string };
 
-/** Shows the result of a check: the mail's grade, what to do first, and every row with its record. */
+/** Shows a report: the mail grade, the first steps, and every row with its record. */
 export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const words = useWords(verdictWords);
   const { dateLocale } = useWords(uiWords);
   const moment = (at: number) => momentText(at, dateLocale);
-  // The result stands far below the button, so reading goes on at its heading.
+  // The report appears far below the button, so focus moves to its heading.
   useEffect(() => heading.current?.focus(), []);
   const of = (group: VerdictRow["group"]) => verdict.rows.filter((row) => row.group === group);
   return (
@@ -59,7 +59,7 @@ export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
   );
 }
 
-/** Shows critical gaps of mail and website before anything else, however little could be checked. */
+/** Shows critical gaps of mail and website first, even when little could be checked. */
 function CriticalGaps({ verdict: { critical } }: { verdict: Verdict }) {
   const { urgent } = useWords(verdictWords);
   if (critical.length === 0) return null;
@@ -76,7 +76,7 @@ function CriticalGaps({ verdict: { critical } }: { verdict: Verdict }) {
   );
 }
 
-/** Shows the grade as a postmark: letter and number, with the word for screen readers. */
+/** Shows the grade as a stamp with the points beside it; screen readers also get the word "grade". */
 function GradeStamp({ verdict: { mail } }: { verdict: Verdict }) {
   const words = useWords(verdictWords);
   return (

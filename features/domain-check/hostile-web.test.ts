@@ -102,7 +102,7 @@ test("a chain of ever new addresses ends after five", async () => {
     }),
   );
   expect(of("web.redirect")).toBe("fail circle");
-  // Five, the first address, and www asked once.
+  // The first address, five redirects and one request to www.
   expect(hops).toBeLessThanOrEqual(budgets.redirects + 2);
 });
 

@@ -10,22 +10,22 @@ const day = 86_400;
 
 /** Limits the calls of one visitor, cached results included. */
 const callsAMinute = { name: "domain-check-call", points: 20, seconds: 60 };
-/** Limits fresh checks by one visitor. */
+/** Limits new checks by one visitor. */
 const freshAnHour = { name: "domain-check-hour", points: 5, seconds: hour };
 const freshADay = { name: "domain-check-day", points: 15, seconds: day };
-/** Limits fresh checks of one domain; with results cached for an hour it only matters when there is none. */
+/** Limits new checks of one domain; reports are cached for an hour, so it matters only when there is none. */
 const targetAnHour = { name: "domain-check-target", points: 3, seconds: hour };
 const everyoneADay = { name: "domain-check-all", points: 500, seconds: day };
 
-/** Spends a call of the visitor's limit. @throws too_many_requests */
+/** Counts a call against the visitor's limit. @throws too_many_requests */
 export async function requireCallPace(ctx: RequestContext): Promise<void> {
   await requireRate(ctx, callsAMinute, networksOf(ctx.address));
 }
 
-/** Spends a fresh check of the visitor's limits. @throws too_many_requests */
+/** Counts a new check against the visitor's limits. @throws too_many_requests */
 export async function spendForVisitor(ctx: RequestContext): Promise<void> {
   const limits = [freshAnHour, freshADay];
-  // Commits both at once: each commit waits for the disk, and pages wait with it.
+  // Counts both in one commit, because pages wait while a commit waits for the disk.
   await withinRates(
     ctx,
     { limits, who: networksOf(ctx.address), words: checkMessages.tooMany },
@@ -33,7 +33,7 @@ export async function spendForVisitor(ctx: RequestContext): Promise<void> {
   );
 }
 
-/** Spends a fresh check of the limits per domain and per day. @throws too_many_requests, unavailable (none left today) */
+/** Counts a new check against the limits per domain and per day. @throws too_many_requests, unavailable (day limit) */
 export async function spendForTarget(ctx: RequestContext, name: string): Promise<void> {
   await requireRate(ctx, targetAnHour, name, checkMessages.tooMany);
   const spent = await spendPoint(ctx, everyoneADay, "all");
@@ -46,7 +46,7 @@ export async function spendForTarget(ctx: RequestContext, name: string): Promise
   }
 }
 
-/** Runs four checks at once in one process, queues twenty more and refuses the rest with a time to retry. */
+/** Creates a queue that runs four checks at once, lets twenty wait and refuses the rest with a time to retry. */
 export function checkQueue(): BoundedQueue {
   const words = checkMessages.busy;
   return new BoundedQueue({ running: 4, waiting: 20, retryAfterSeconds: 2, words });

@@ -3,7 +3,7 @@ import type { Verdict, VerdictRow } from "./contract.ts";
 
 type Worded = Pick<Verdict, "rows" | "notes" | "critical" | "outside" | "mail" | "dnsHost">;
 
-/** Returns a result with its texts in a language. Names, records and everything that is stored or compared stay as they are. */
+/** Translates a report's texts. Names, records and all values that are stored or compared stay unchanged. */
 export function localVerdict<Result extends Worded>(result: Result, translate: Translate): Result {
   const score = (of: Verdict["outside"]) => ({
     ...of,

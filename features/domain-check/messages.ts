@@ -21,7 +21,7 @@ export const inputMessages = {
 
 export type NameProblem = keyof typeof inputMessages;
 
-/** The box that is ticked before a check. A change of its text is a new edition. */
+/** Texts of the checkbox that a check requires. A changed text needs a new edition. */
 export const authorization = {
   edition: "dc-auth-2026-12",
   words: "This is my organization's domain, or I may check it.",

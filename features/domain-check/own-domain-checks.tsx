@@ -3,12 +3,12 @@ import { VerdictItem } from "./check-row.tsx";
 import type { VerdictRow } from "./contract.ts";
 import { rowItemWords } from "./verdict-words.ts";
 
-/** Returns whether a row asks for work. */
+/** Returns whether a row needs work. */
 export function isOpen({ status }: VerdictRow): boolean {
   return status === "fail" || status === "warn";
 }
 
-/** Lists rows that ask for work: failures first, then improvements, each in the order of the check. */
+/** Lists rows that need work: failures first, then improvements, each in the order of the report. */
 export function OpenRows({ rows }: { rows: readonly VerdictRow[] }) {
   if (rows.length === 0) return null;
   const ordered = [...rows].sort((one, other) => rank(one) - rank(other));
@@ -32,7 +32,7 @@ const groups = [
   ["web", "Website"],
 ] as const;
 
-/** Lists rows that ask for nothing: the verdict and what was seen. */
+/** Lists rows that need no work, each with its status and sentence. */
 export function QuietRows({ rows }: { rows: readonly VerdictRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export const ownDomainMessages = {
 } as const;
 
 const answer = z.object({
-  /** The site's own registered name, as people write it; null where the public address is under none. */
+  /** The site's own registered name, as people write it; null if its public URL has none. */
   domain: z.nullable(z.string()),
   /** False while the operator has switched the domain check off. */
   enabled: z.boolean(),

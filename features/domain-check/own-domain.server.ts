@@ -15,7 +15,7 @@ import { readOwnResults, storeOwnResult } from "./store.server.ts";
 
 const storedDays = 90;
 
-/** Checks the site's own domain, stores the verdict and returns a sentence for staff. Called by the schedule only. */
+/** Checks the site's own domain, stores the report and returns a sentence for staff. Called by the schedule only. */
 export async function checkOwnDomain(ctx: RequestContext, network: Network): Promise<string> {
   if (ctx.env.DOMAIN_CHECK === "off") return "The domain check is switched off.";
   const named = ownName(ctx);
@@ -31,12 +31,12 @@ export async function checkOwnDomain(ctx: RequestContext, network: Network): Pro
     : `${named.name}: grade ${grade}, ${score} of 100.`;
 }
 
-/** Limits checks on request; more would only burden the name servers. */
+/** Limits checks on request, so that they do not burden the name servers. */
 const nowAnHour = { name: "own-domain-now", points: 10, seconds: 3600 };
 
 /**
  * Checks the site's own domain on request, with an audit row. Needs "security.edit".
- * @throws conflict (no public domain, or gone from DNS), unavailable (switched off), too_many_requests
+ * @throws conflict (no public domain, or not in DNS), unavailable (switched off), too_many_requests
  */
 export async function checkNow(ctx: RequestContext, network: Network): Promise<OwnDomain> {
   requirePermission(ctx, "security.edit");
@@ -79,7 +79,7 @@ function keep(trx: Trx, { at, verdict }: Looked): Promise<void> {
   return storeOwnResult(trx, row, at - storedDays * dayMs);
 }
 
-/** Returns the registered name of the public address; null where that is none, such as localhost. */
+/** Returns the registered name in PUBLIC_URL; null for a host without one, such as localhost. */
 function ownName({ env }: RequestContext): CheckedName | null {
   return nameOf(new URL(env.PUBLIC_URL).hostname);
 }
@@ -93,7 +93,7 @@ function nameOf(hostname: string): CheckedName | null {
   }
 }
 
-/** Returns the nightly results, newest first. Needs "security.view". */
+/** Returns the latest report and the history of grades, newest first. Needs "security.view". */
 export async function viewOwnDomain(ctx: RequestContext): Promise<OwnDomain> {
   requirePermission(ctx, "security.view");
   const rows = await readOwnResults(ctx.db, ctx.now() - storedDays * dayMs);

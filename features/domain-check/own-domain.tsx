@@ -16,7 +16,7 @@ import {
 
 type OwnDomainProps = { mayEdit: boolean; moment: (at: number) => string };
 
-/** Shows the nightly check of our own domain as visitors see theirs. */
+/** Shows the latest report on the site's own domain. */
 export function OwnDomainResult({ mayEdit, moment }: OwnDomainProps) {
   const { data, loading, error, reload, replace } = useCall(ownDomainChecks, {});
   return (

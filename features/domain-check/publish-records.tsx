@@ -5,7 +5,7 @@ import { rowItemWords } from "./verdict-words.ts";
 
 type PublishRecordsProps = { row: VerdictRow; dnsHost: Verdict["dnsHost"] };
 
-/** Shows the exact record, header or file of a fix beside the present one, and where it is entered. */
+/** Shows the exact record, header or file that fixes a row, the current one, and links to where it is entered. */
 export function PublishRecords({ row, dnsHost }: PublishRecordsProps) {
   const words = useWords(rowItemWords);
   const inDns = row.publish.some(({ kind }) => kind !== "header" && kind !== "file");

@@ -265,7 +265,7 @@ test("no text makes a reader throw or take long", () => {
         read(text);
     };
     readAll();
-    // A second and third time only where the first was slow: there are thousands of texts.
+    // Repeats the measurement only after a slow first run, because there are thousands of texts.
     const started = performance.now();
     readAll();
     if (performance.now() - started > 20) expect(fastestMs(readAll)).toBeLessThan(100);

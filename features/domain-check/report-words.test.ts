@@ -9,7 +9,7 @@ const provider = { id: "microsoft", name: "Microsoft 365", byMx: true, evidence:
 const named = { name: "firm.com", shown: "firm.com", sharedPlatform: false, lookalike: null };
 const present = { spf: [], dmarc: [], mx: [], issuer: "" };
 
-/** A verdict in which every row passes but for these: "status reason". */
+/** Returns a report in which every row passes except the given ones ("status reason"). */
 function aVerdict(changed: Partial<Record<RowId, string>>) {
   const findings = rowIds.map((id) => {
     const [status = "pass", reason = "x"] = (changed[id] ?? "pass x").split(" ");

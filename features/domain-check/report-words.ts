@@ -1,7 +1,7 @@
 import type { Verdict, VerdictRow } from "./contract.ts";
 import { verdictWords } from "./verdict-words.ts";
 
-/** Order of work on mail: raising the policy before the seals work would block real mail. */
+/** Order of work on mail: raising the DMARC policy before SPF and DKIM work would block real mail. */
 const mailOrder = [
   "mail.spf.record",
   "mail.spf.all",
@@ -19,7 +19,7 @@ const mailOrder = [
 
 const maxSteps = 3;
 
-/** Returns the mail rows to work on first, in the order of work, without those that an earlier step covers. */
+/** Returns the mail rows to work on first, in the order of work, without rows that an earlier step also fixes. */
 export function firstSteps(verdict: Verdict): VerdictRow[] {
   const open = verdict.rows.filter(
     (row) => row.group === "mail" && row.fix && (row.status === "fail" || row.status === "warn"),
@@ -28,7 +28,7 @@ export function firstSteps(verdict: Verdict): VerdictRow[] {
     (first, second) => mailOrder.indexOf(first.id) - mailOrder.indexOf(second.id),
   );
   const missing = ordered.some((row) => row.id === "mail.dmarc.record" && row.status === "fail");
-  // A single record covers the other rows of its kind.
+  // Publishing the missing record also fixes the other rows about it.
   const covered = missing ? ["mail.dmarc.rua", "mail.dmarc.policy", "mail.dmarc.sub"] : [];
   const withoutSpf = ordered.some((row) => row.id === "mail.spf.record" && row.status === "fail");
   if (withoutSpf) covered.push("mail.spf.all");
@@ -37,7 +37,7 @@ export function firstSteps(verdict: Verdict): VerdictRow[] {
 
 type Words = typeof verdictWords;
 
-/** Returns when a result was seen; a cached one is never told as a fresh look. `moment` writes a time (ms). */
+/** Returns the sentence that says when the check ran, and whether it is a cached one. `moment` formats a time (ms). */
 export function seenText(
   { checkedAt, cached, nextCheckAt }: Verdict,
   moment: (at: number) => string = momentText,
@@ -60,7 +60,7 @@ export function summaryOf({ mail }: Verdict, words: Words = verdictWords): strin
   return mail.grade === "C" ? words.gradeC : words.gradeD;
 }
 
-/** Returns "Nov 21, 2026, 1:05 PM" in the reader's own zone. */
+/** Formats a time like "Nov 21, 2026, 1:05 PM" in the reader's own time zone. */
 export function momentText(at: number, locale = "en-US"): string {
   return new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
 }

@@ -8,7 +8,7 @@ const dmarc = `v=DMARC1; p=none; rua=mailto:dmarc-reports@${name}`;
 const mx = "0 sample-example.mail.protection.outlook.com";
 const headers = [`https://${name}/`];
 
-/** Records as an office often has them: mail is set up, forgeries still arrive. */
+/** Findings of a typical office: mail is set up, but forgeries still arrive. */
 const findings: readonly Finding[] = [
   finding(
     "mail.mx",
@@ -94,8 +94,8 @@ const findings: readonly Finding[] = [
 ];
 
 /**
- * A result about the reserved name sample.example (RFC 6761), judged by the rules of a real check from made-up findings.
- * `checkedAt`: the time that it names (ms).
+ * Returns a report on the reserved name sample.example (RFC 6761), built from made-up findings by the real rules.
+ * `checkedAt`: the check time that it shows (ms).
  */
 export function sampleVerdict(checkedAt: number): Verdict {
   return verdictOf(

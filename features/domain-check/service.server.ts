@@ -23,20 +23,23 @@ type CheckInput = {
 
 export type DomainCheck = {
   /**
-   * Hands out the cached verdict, marked as such, or looks anew; a named selector that was not asked yet is a reason to.
+   * Returns the cached report, marked as such, or runs a new check, also for a selector that the cached one lacks.
    * @throws invalid (domain, selector), too_many_requests, unavailable, forbidden
    */
   check(ctx: RequestContext, input: CheckInput): Promise<Verdict>;
-  /** Looks anew at a domain that was checked before, whatever is cached. The caller limits how often. @throws invalid (domain), too_many_requests, unavailable */
+  /**
+   * Rechecks a domain, whatever is cached. The caller limits how often.
+   * @throws invalid (domain), too_many_requests, unavailable
+   */
   again(ctx: RequestContext, domain: string): Promise<Verdict>;
-  /** Returns the cached verdict only. @throws invalid (domain), not_found, too_many_requests, unavailable */
+  /** Returns the cached report only. @throws invalid (domain), not_found, too_many_requests, unavailable */
   cached(ctx: RequestContext, domain: string): Promise<Verdict>;
 };
 
-/** Caches a result of low coverage for less time, because a silent server may answer soon (ms). */
+/** Cache time of a report with low coverage (ms): short, because a silent server may answer soon. */
 const thinCachedForMs = 5 * 60_000;
 
-/** Creates the domain check of one process: its queue, and running checks that a second asker shares. Open to anyone. */
+/** Creates the domain check of one process with its queue; simultaneous callers share a check. Open to anyone. */
 export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
   const queue = checkQueue();
   const running = new Map<string, Promise<Verdict>>();
@@ -89,7 +92,7 @@ export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
 const keyOf = ({ name }: CheckedName, selectors: readonly string[]) =>
   [name, ...selectors].join(" ");
 
-/** Reads the name of the visitor's own DKIM key, also with the ending that stands behind it in DNS. @throws invalid */
+/** Reads the DKIM selector that a visitor typed, with or without its "._domainkey" ending. @throws invalid */
 function readSelector(selector: string | undefined): string[] {
   const text = (selector ?? "")
     .trim()
@@ -104,7 +107,7 @@ function readSelector(selector: string | undefined): string[] {
   return [text];
 }
 
-/** Checks the switch, the visitor's rate limit and the name before every call. */
+/** Checks before every call that the check is switched on, the visitor's rate limit and the name. */
 async function admit(ctx: RequestContext, domain: string): Promise<CheckedName> {
   if (ctx.env.DOMAIN_CHECK === "off") {
     throw new ExpectedError("unavailable", { words: checkMessages.off });
@@ -117,7 +120,7 @@ async function admit(ctx: RequestContext, domain: string): Promise<CheckedName> 
 }
 
 /**
- * Names a domain that may be checked, as it is registered and as people write it; spends a call of the visitor's limit.
+ * Returns a domain that may be checked, as registered and as people write it. Counts against the visitor's rate limit.
  * @throws invalid (domain), too_many_requests, unavailable (switched off)
  */
 export async function admitDomain(ctx: RequestContext, domain: string) {

@@ -23,7 +23,7 @@ async function both(world: World, options: object = {}) {
   }
 }
 
-/** Serves both hosts and publishes their keys, right or wrong. */
+/** Starts both mail servers and publishes their TLSA records; `wrong` publishes digests that do not match. */
 async function withKeys(
   world: World,
   { usage = 3, selector = 1, wrong = false, signed = true } = {},

@@ -3,21 +3,21 @@ import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { cachedDomainCheck, startDomainCheck, type Verdict } from "./contract.ts";
 import { inputMessages } from "./messages.ts";
 
-/** Outcome of a check for the form. `field`: what the visitor has to change. */
+/** Outcome of a check for the form. `field`: the field that the visitor has to correct. */
 export type CheckEnd =
   | { kind: "shown"; verdict: Verdict }
   | { kind: "refused"; words: string; field: "domain" | "selector" | null };
 
-// Typing the same name once more is the answer to the question about look-alike letters.
+// Submitting the same name again confirms the warning about look-alike letters.
 let lookalikeAsked: string | null = null;
 
 type CheckOptions = {
   selector?: string;
-  /** Code of the language of the result. */
+  /** Language code of the report's texts. */
   language: string;
 };
 
-/** Starts a check, or brings the result of the last hour. Never throws. */
+/** Starts a check, or returns the report of the last hour. Never throws. */
 export async function startCheck(
   domain: string,
   { selector = "", language }: CheckOptions,
@@ -36,7 +36,7 @@ export async function startCheck(
   return end;
 }
 
-/** Returns the result of the last hour for a linked domain; null when there is none. Never throws. */
+/** Returns the report of the last hour for a linked domain, or null. Never throws. */
 export async function findCheck(domain: string, language: string): Promise<CheckEnd | null> {
   const query = { language: languageNamed(language) };
   const end = await ended(callApi(cachedDomainCheck, { params: { domain }, query }));

@@ -5,7 +5,7 @@ import type { Verdict } from "./contract.ts";
 type Stored = { result: Verdict };
 export type OwnResult = OwnDomainCheckTable & Stored;
 
-/** Returns the cached result of a domain, while it may be handed out. */
+/** Returns the cached report of a domain until it expires. */
 export function findCached(db: Db, name: string, version: string, now: number) {
   return db
     .selectFrom("domain_check")
@@ -17,7 +17,7 @@ export function findCached(db: Db, name: string, version: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Returns the result of one moment, also after its hour, for a report made with it; until it is replaced or a day old. */
+/** Returns the report of one time, even after it expires; a newer one replaces it, and it is deleted after a day. */
 export function findResultAt(db: Db, name: string, checkedAt: number) {
   return db
     .selectFrom("domain_check")
@@ -27,7 +27,7 @@ export function findResultAt(db: Db, name: string, checkedAt: number) {
     .executeTakeFirst();
 }
 
-/** Stores one result per domain and deletes those older than a day, as the nightly job does. */
+/** Stores one report per domain and deletes those older than a day, as the nightly job does. */
 export async function storeResult(trx: Trx, row: DomainCheckTable & Stored): Promise<void> {
   const { name: _name, ...rest } = row;
   await trx
@@ -38,12 +38,12 @@ export async function storeResult(trx: Trx, row: DomainCheckTable & Stored): Pro
   await deleteResults(trx, row.checked_at - 86_400_000);
 }
 
-/** Deletes the results from before a moment. */
+/** Deletes the reports that are older than `before`. */
 export async function deleteResults(db: Db | Trx, before: number): Promise<void> {
   await db.deleteFrom("domain_check").where("checked_at", "<", before).execute();
 }
 
-/** Stores one look at the own domain and deletes those older than `before`. */
+/** Stores a report on the site's own domain and deletes those older than `before`. */
 export async function storeOwnResult(db: Db | Trx, row: OwnResult, before: number): Promise<void> {
   await db
     .insertInto("own_domain_check")
@@ -53,7 +53,7 @@ export async function storeOwnResult(db: Db | Trx, row: OwnResult, before: numbe
   await db.deleteFrom("own_domain_check").where("checked_at", "<", before).execute();
 }
 
-/** Returns the looks at the own domain since a moment, newest first. */
+/** Returns the reports on the site's own domain since a time, newest first. */
 export function readOwnResults(db: Db, since: number): Promise<OwnResult[]> {
   return db
     .selectFrom("own_domain_check")

@@ -10,7 +10,7 @@ import {
 import { runCheck } from "./collect/run-check.server.ts";
 import type { RowId } from "./rules/checks.ts";
 
-/** Looks at a healthy domain with one change over real packets, and returns one row as "status reason". */
+/** Checks a healthy domain with one change over real packets, and returns one row as "status reason". */
 async function rowOf(row: RowId, change: (world: World, name: string) => unknown) {
   const world = await aWorld();
   const name = "transport.test";

@@ -9,7 +9,7 @@ export type CheckState =
   | { kind: "refused"; words: string; field: "domain" | "authorized" | "selector" | null }
   | Extract<CheckEnd, { kind: "shown" }>;
 
-// Schema and call arrive when somebody uses the form, not with the page.
+// Loads schema and API call when somebody uses the form, not with the page.
 export const loadCalls = () => import("./start-check.ts");
 
 const neverArrived: CheckState = {
@@ -18,7 +18,7 @@ const neverArrived: CheckState = {
   field: null,
 };
 
-/** Holds the form's state. A domain in the page's address (`?domain=`) brings its cached result without a check. */
+/** Holds the form's state. A domain in the URL (`?domain=`) loads its cached report without a new check. */
 export function useDomainCheck(language: string, onDomainInAddress: (domain: string) => void) {
   const [state, setState] = useState<CheckState>({ kind: "idle" });
   const fill = useRef(onDomainInAddress);
@@ -63,7 +63,7 @@ function inputError(domain: string, authorized: boolean): CheckState | null {
   return null;
 }
 
-/** Writes the result's link into the address bar; the router's own state of this entry stays. */
+/** Writes the report's link into the address bar and keeps the router's state of this history entry. */
 function linkTo(name: string) {
   const address = new URL(location.href);
   address.searchParams.set("domain", name);

@@ -1,4 +1,4 @@
-/** Words around the result of a check; its sentences come from the server. */
+/** UI texts around a report; the report's own sentences come from the server. */
 export const verdictWords = {
   heading: (domain: string): string => `Email records of ${domain}`,
   coverage: (percent: number): string => `${percent}% of the email records could be checked.`,
@@ -32,7 +32,7 @@ export const verdictWords = {
   gradeD: "This name is easy to forge.",
 };
 
-/** Words of one row of a result. */
+/** UI texts of one report row. */
 export const rowItemWords = {
   statuses: {
     pass: "Good",

@@ -4,13 +4,13 @@ import { endpoint } from "#platform/http/endpoint.ts";
 /** Screens whose filters can be saved under a name. */
 export const viewScreens = ["inbox"] as const;
 
-/** Views that a person may save for one screen. */
+/** Maximum number of views that a person may save for one screen. */
 export const maxSaved = 20;
 
 export const savedViewSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The query of the screen's address, without "?". */
+  /** Query of the screen's URL, without "?". */
   query: z.string(),
 });
 export type SavedView = z.infer<typeof savedViewSchema>;

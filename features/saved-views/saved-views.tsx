@@ -15,9 +15,9 @@ import { listViews, removeView, type SavedView, savedViewName, saveView } from "
 
 type SavedViewsProps = {
   screen: "inbox";
-  /** Query that would be saved, without "?". */
+  /** Query to save, without "?". */
   query: string;
-  /** Address that the views open on. */
+  /** Path of the screen on which views open. */
   path: string;
 };
 

@@ -5,9 +5,9 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { maxSaved, type saveView } from "./contract.ts";
 import { deleteView, insertView, viewsOf } from "./store.server.ts";
 
-// Saved views are private bookmarks of any staff, so they need no permission and no audit row.
+// Saved views are private bookmarks of each staff member, so they need no permission and no audit row.
 
-/** @throws unauthenticated */
+/** Returns the id of the signed-in member of staff. @throws unauthenticated */
 function ownId(ctx: RequestContext): string {
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
   return ctx.actor.id;
@@ -43,7 +43,7 @@ export async function saveOwnView(ctx: RequestContext, input: BodyOf<typeof save
   });
 }
 
-/** Deletes a view of the actor; another person's view is not touched. @throws unauthenticated */
+/** Deletes a view of the actor; views of other people are not touched. @throws unauthenticated */
 export async function deleteOwnView(ctx: RequestContext, id: string) {
   await deleteView(ctx.db, ownId(ctx), id);
   return { success: true };

@@ -19,7 +19,7 @@ export async function insertView(trx: Trx, row: SavedViewTable): Promise<void> {
   await trx.insertInto("saved_view").values(row).execute();
 }
 
-/** Deletes a view of this person; another's is not touched. */
+/** Deletes a view of this person; views of others are not touched. */
 export async function deleteView(db: Db | Trx, staffId: string, id: string): Promise<void> {
   await db.deleteFrom("saved_view").where("id", "=", id).where("staff_id", "=", staffId).execute();
 }

@@ -13,7 +13,7 @@ export function monthlyLookApi(admit: AdmitDomain): Handler[] {
   ];
 }
 
-/** Answer to a form posted without scripts: its words where it was refused, with what was typed. */
+/** Result of a form posted without JavaScript: the errors if it was refused, and the entered values. */
 export type MonthlyLookFormAnswer = {
   status: number;
   failure: string | null;
@@ -21,7 +21,7 @@ export type MonthlyLookFormAnswer = {
   typed: { domain: string; email: string };
 };
 
-/** Takes the form posted as a plain form. Expected failures come back with what was typed. */
+/** Handles the form posted without JavaScript. Returns expected failures with the entered values. */
 export async function receiveMonthlyLookForm(
   ctx: RequestContext,
   admit: AdmitDomain,
@@ -47,12 +47,12 @@ export async function receiveMonthlyLookForm(
   }
 }
 
-/** Takes the button of the confirmation page. */
+/** Handles the button of the confirmation page. */
 export async function receiveMonthlyConfirmation(ctx: RequestContext, token: string) {
   return (await confirmLook(ctx, token)) === "done" ? ("confirmed" as const) : ("unknown" as const);
 }
 
-/** Takes the buttons of the stop page, and the one-click post of mail programs (RFC 8058). */
+/** Handles the buttons of the stop page, and the one-click POST of mail programs (RFC 8058). */
 export async function receiveMonthlyStop(ctx: RequestContext, token: string, form: FormData) {
   if (formText(form, "form") === "resume") {
     return (await resumeLook(ctx, token)) ? ("resumed" as const) : ("unknown" as const);

@@ -2,11 +2,11 @@ import { callApi } from "#platform/client/call-api.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { askMonthlyLook } from "./contract.ts";
 
-// Apart from the form: the schema arrives when somebody sends it, not with the report.
+// Separate from the form, so that the schema loads when somebody sends it and not with the report.
 
 type Asked = Omit<BodyOf<typeof askMonthlyLook>, "agreed"> & { agreed: boolean };
 
-/** Asks for a monthly look; an unticked box is refused by the contract with its sentence. */
+/** Requests a monthly check; the contract refuses an unchecked box with its own message. */
 export function askForLook({ agreed, ...asked }: Asked) {
   return callApi(askMonthlyLook, { body: { ...asked, agreed: agreed as true } });
 }

@@ -1,22 +1,22 @@
 import { type DomainResult, isJudged } from "#features/assessment/domain-result.ts";
 import { type Change, changesBetween } from "#features/assessment/report/changes.ts";
 
-/** A change as its mail tells it; `todo` is empty where nothing is to be done. */
+/** Change as the mail shows it; `todo` is empty if there is nothing to do. */
 export type ToldChange = Change & { todo: string };
 
-/** Returns the scored rows of a look that could not be checked. */
+/** Counts the scored rows that could not be checked. */
 export function unseenRows({ rows }: DomainResult): number {
   return rows.filter(({ weight, status }) => weight > 0 && status === "cnc").length;
 }
 
-/** Returns whether a look saw anything that counts; one that did not has failed. */
+/** Returns whether a check judged any scored row; otherwise it has failed. */
 export function sawAnything({ rows }: DomainResult): boolean {
   return rows.some((row) => row.weight > 0 && isJudged(row));
 }
 
 /**
- * Returns a look in which rows that could not be checked stand as they were last seen, so that a change behind a silent
- * server is told once the server answers.
+ * Returns a check in which rows that could not be checked keep their last known state, so that a change behind a silent
+ * server is reported once the server answers.
  */
 export function withLastSeen(before: DomainResult | null, after: DomainResult): DomainResult {
   if (!before || before.version !== after.version || before.name !== after.name) return after;
@@ -26,7 +26,7 @@ export function withLastSeen(before: DomainResult | null, after: DomainResult): 
   return { ...after, rows };
 }
 
-/** Returns what changed between two looks, worse rows first. Null when two editions of the check cannot be compared. */
+/** Returns the changes between two checks, worse rows first; null if their editions cannot be compared. */
 export function toldChanges(before: DomainResult, after: DomainResult): ToldChange[] | null {
   const changes = changesBetween(before, after);
   if (!changes) return null;

@@ -23,9 +23,9 @@ export const askMonthlyLook = endpoint({
       z.maxLength(maxEmailLength, monthlyLookMessages.email),
       z.refine((text) => emailDomain(text) !== null, monthlyLookMessages.email),
     ),
-    /** The visitor ticked that the domain is theirs to check and that the mails are wanted. */
+    /** The visitor confirmed that they may check the domain and want the mails. */
     agreed: z.literal(true, monthlyLookMessages.agree),
-    /** The private link on whose page it was asked for: mails then lead to that report. */
+    /** Private link of the report on which the visitor asked; mails then link to that report. */
     link: z.optional(
       z.object({
         id: z.string().check(z.uuid()),
@@ -33,7 +33,7 @@ export const askMonthlyLook = endpoint({
       }),
     ),
     language: z.catch(z._default(z.enum(languages), "en"), "en"),
-    /** Empty for people: the field is hidden from them. */
+    /** Honeypot: hidden from people, so that only robots fill it in. */
     website: z._default(z.string().check(z.maxLength(500)), ""),
   }),
   answer: z.object({ success: z.boolean() }),
@@ -45,7 +45,7 @@ export const listMonthlyLooks = endpoint({
   summary: "Domains that are looked at every month, and for whom; the newest 200",
   access: "leads.view",
   answer: z.object({
-    /** Confirmed and not stopped. */
+    /** Number of checks that are confirmed and not stopped. */
     active: z.number(),
     looks: z.array(
       z.object({
@@ -56,7 +56,7 @@ export const listMonthlyLooks = endpoint({
         confirmedAt: z.nullable(z.number()),
         lookedAt: z.nullable(z.number()),
         nextAt: z.nullable(z.number()),
-        /** Failed looks in a row. */
+        /** Failed checks in a row. */
         failures: z.number(),
       }),
     ),

@@ -13,16 +13,16 @@ import { sawAnything, unseenRows, withLastSeen } from "./compare.ts";
 import { dueNames, lockDue, type MonthlyLook, updateLook } from "./store.server.ts";
 
 const everyMs = 60 * 60_000;
-/** Most domains of one run: visitors keep the larger part of the check's limits for a day. */
+/** Maximum domains in one run, so that visitors keep the larger part of the daily limit on checks. */
 export const looksARun = 8;
 const atOnce = 2;
 const monthMs = 30 * dayMs;
-/** Time over which the looks of a month are spread. */
+/** Time over which the monthly checks are spread (ms). */
 const spreadMs = 2 * dayMs;
-/** Failed looks in a row after which the address is told, once. */
+/** Failed checks in a row after which the address is notified, once. */
 export const failuresToTell = 3;
 
-/** Looks once an hour at the domains whose month is over, and queues a mail of what changed. */
+/** Checks once an hour the domains whose month is over, and queues mails about the changes. */
 export function monthlyLookJob(lookAgain: LookAgain): Job {
   return {
     name: "monthly-looks",
@@ -49,7 +49,7 @@ async function runDueLooks(ctx: RequestContext, lookAgain: LookAgain, signal: Ab
 
 type End = "seen" | "failed" | "later";
 
-/** Looks at one domain for all whose look is due. Limits of the check put it off and are no failure of the domain. */
+/** Checks one domain for all addresses that are due. Rate limits postpone the check and do not count as a failure. */
 async function lookAt(ctx: RequestContext, lookAgain: LookAgain, name: string): Promise<End> {
   let seen: DomainResult | null = null;
   try {
@@ -75,7 +75,7 @@ async function lookAt(ctx: RequestContext, lookAgain: LookAgain, name: string): 
   return seen ? "seen" : "failed";
 }
 
-/** Stores a look and, from the second one on, queues the mail of what changed. */
+/** Stores a check and, from the second one on, queues the mail about the changes. */
 async function keepSeen(trx: Trx, ctx: RequestContext, row: MonthlyLook, after: DomainResult) {
   const before = row.latest && storedLook(row.latest);
   await updateLook(trx, row.id, {
@@ -89,7 +89,7 @@ async function keepSeen(trx: Trx, ctx: RequestContext, row: MonthlyLook, after: 
   if (before) await queue(trx, ctx, row, "assessment.monthly-look", after.checkedAt);
 }
 
-/** Counts a failed look, which is tried again the next day; the third in a row is told, and then a month passes. */
+/** Counts a failed check and retries it the next day; the third in a row sends a mail and waits a month. */
 async function keepFailed(trx: Trx, ctx: RequestContext, row: MonthlyLook) {
   const failures = row.failures + 1;
   const wait = failures < failuresToTell ? dayMs : monthMs;
@@ -98,7 +98,7 @@ async function keepFailed(trx: Trx, ctx: RequestContext, row: MonthlyLook) {
     await queue(trx, ctx, row, "assessment.monthly-unseen", ctx.now());
 }
 
-/** Returns a part of the spread that is always the same for a look. */
+/** Returns an offset within the spread that is always the same for an id. */
 function spreadOf(id: string): number {
   return Number.parseInt(id.slice(0, 8), 16) % spreadMs;
 }
@@ -114,7 +114,7 @@ function queue(trx: Trx, ctx: RequestContext, row: MonthlyLook, template: string
   });
 }
 
-/** Reads a look as it was stored. */
+/** Validates a stored check. */
 export function storedLook(stored: NonNullable<MonthlyLook["latest"]>): DomainResult {
   return check(domainResultSchema, stored, "internal");
 }

@@ -1,4 +1,4 @@
-/** Words of the mails about a monthly look, which every language of the site has. */
+/** Texts of the mails about a monthly check, translated into every language of the site. */
 export const monthlyMailWords = {
   hello: "Hello,",
   monthly: "You asked for this email once a month.",

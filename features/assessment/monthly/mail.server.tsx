@@ -153,7 +153,7 @@ function Unseen({ shown, link, stop, ...frame }: Facts & { stop: string }) {
   );
 }
 
-/** Returns the private link of the report where the look was asked for, else the page of the domain check. */
+/** Returns the private link of the report in which the check was requested, else the page of the domain check. */
 async function whereToRead(ctx: RequestContext, look: MonthlyLook): Promise<string> {
   const report = look.report_id ? await findReport(ctx.db, look.report_id) : undefined;
   const secret = report && report.expires_at > ctx.now() ? secretOf(ctx.env, report) : undefined;
@@ -162,12 +162,12 @@ async function whereToRead(ctx: RequestContext, look: MonthlyLook): Promise<stri
   return checkLink(ctx.env, look.name, language);
 }
 
-/** Picks what every mail shows, out of what its writer knows. */
+/** Returns the facts that every mail shows. */
 function factsIn({ company, shown, translate, words }: Omit<Facts, "link">) {
   return { company, shown, translate, words };
 }
 
-/** The words of this room's mails. A look that was stopped, confirmed or erased in the meantime sends nothing. */
+/** Returns the writers of this room's mails. They send nothing if the check has been stopped, confirmed or erased. */
 export function monthlyLookMailWriters(
   appContext: AppContext,
   translateFor: TranslateFor = inEnglish,
@@ -214,7 +214,7 @@ export function monthlyLookMailWriters(
     "assessment.monthly-look": async (payload) => {
       const known = await facts(payload, "active");
       const { earlier, latest } = known?.row ?? {};
-      // A mail that waited until the next look would tell of the wrong one.
+      // Drops a mail that waited until after the next check, because its changes would be those of that one.
       if (!known || !earlier || !latest || known.row.looked_at !== payload.lookedAt) return null;
       const { ctx, row, stop, shown, words } = known;
       const looks = { before: storedLook(earlier), after: storedLook(latest) };

@@ -15,20 +15,20 @@ import {
 } from "./store.server.ts";
 import { monthlyLookWords } from "./words.ts";
 
-/** A press on the wrong button can be taken back for this long (ms). */
+/** Time in which a stop can be undone (ms). */
 const undoForMs = 60 * 60_000;
 
-/** State behind a link: "open" waits for the press, "done" was pressed before. */
+/** State of a link: "open" waits for the button press, "done" was pressed before. */
 export type LinkState = "open" | "done" | "unknown";
 
-/** Looks at a confirmation link and changes nothing: mail scanners open every link. */
+/** Returns the state of a confirmation link. Changes nothing, because mail scanners open every link. */
 export async function viewConfirmation(ctx: RequestContext, token: string): Promise<LinkState> {
   const row = token ? await findByConfirmHash(ctx.db, hashOf(token)) : undefined;
   if (row?.state === "active") return "done";
   return row?.state === "pending" && row.confirm_expires_at > ctx.now() ? "open" : "unknown";
 }
 
-/** Starts a monthly look and puts the consent into the ledger. The link does it once. */
+/** Starts a monthly check and records the consent in the ledger, once per link. */
 export async function confirmLook(ctx: RequestContext, token: string): Promise<LinkState> {
   if (!token) return "unknown";
   const row = await ctx.db.transaction().execute(async (trx) => {
@@ -37,19 +37,19 @@ export async function confirmLook(ctx: RequestContext, token: string): Promise<L
     return confirmed;
   });
   if (!row) return (await viewConfirmation(ctx, token)) === "done" ? "done" : "unknown";
-  // Whoever confirmed may ask for a second domain on the same day.
+  // A confirmed address may request a check of a second domain on the same day.
   await forgetPoints(ctx, [recipientKey(row.email)]);
   return "done";
 }
 
-/** Looks at a stop link and changes nothing. */
+/** Returns the state of a stop link and changes nothing. */
 export async function viewStop(ctx: RequestContext, token: string): Promise<LinkState> {
   const row = token ? await findByStopToken(ctx.db, token) : undefined;
   if (!row) return "unknown";
   return row.state === "stopped" ? "done" : "open";
 }
 
-/** Stops a monthly look, with no sign-in and no question. Doing it twice is as good as once. */
+/** Stops a monthly check without sign-in or further questions; idempotent. */
 export async function stopLook(ctx: RequestContext, token: string): Promise<LinkState> {
   if (!token) return "unknown";
   const stopped = await ctx.db.transaction().execute(async (trx) => {
@@ -60,7 +60,7 @@ export async function stopLook(ctx: RequestContext, token: string): Promise<Link
   return stopped ? "done" : viewStop(ctx, token);
 }
 
-/** Undoes a stop that just happened. False when it is too long ago: then only asking again helps. */
+/** Undoes a recent stop. Returns false if it is too long ago; only a new request helps then. */
 export async function resumeLook(ctx: RequestContext, token: string): Promise<boolean> {
   if (!token) return false;
   const now = ctx.now();

@@ -36,7 +36,7 @@ function columnsOf(moment: (at: number) => string): Column<Look>[] {
   ];
 }
 
-/** Shows staff the domains that are looked at every month, and for whom. */
+/** Shows staff the domains that are checked every month, and for which addresses. */
 export function MonthlyLookList({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload } = useCall(listMonthlyLooks, {});
   return (

@@ -15,7 +15,7 @@ type Link = { id: string; secret: string };
 type MonthlyLookProps = {
   /** The domain of the report. */
   domain: { name: string; shown: string };
-  /** The private link of the report's page; its mails then lead there. */
+  /** Private link of the report; mails then link to it. */
   link?: Link;
 };
 
@@ -27,7 +27,7 @@ type State = {
 
 const start: State = { kind: "asking", errors: {}, failure: null };
 
-/** Asks under a report for a monthly look at its domain. */
+/** Form under a report to request a monthly check of its domain. */
 export function MonthlyLook({ domain, link }: MonthlyLookProps) {
   const [state, setState] = useState<State>(start);
   const form = useRef<HTMLFormElement>(null);

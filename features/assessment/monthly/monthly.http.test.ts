@@ -40,7 +40,7 @@ test("nothing is looked at until the link of the mail is pressed", async ({ dns,
   const mail = await newestMail(product);
   expect(mail).toMatchObject({ to: email, subject: `Please confirm: a monthly look at ${name}` });
   const token = await confirmTokenOf(product);
-  // Looking, as scanners do, confirms nothing.
+  // Opening the link, as mail scanners do, confirms nothing.
   expect(await viewConfirmation(product.ctx, token)).toBe("open");
   expect(await rows(product)).toMatchObject([{ state: "pending", next_at: null }]);
   expect(JSON.stringify([await rows(product), await mails(product)])).not.toContain(token);
@@ -74,7 +74,7 @@ test("stopping asks nothing, may be repeated, ends the looks, and can be taken b
   clock.advance(59 * minute);
   expect(await resumeLook(product.ctx, token)).toBe(true);
   expect(await resumeLook(product.ctx, token)).toBe(false);
-  // The post of a mail program has no field of ours.
+  // The POST of a mail program has none of our form fields.
   const post = new FormData();
   post.set("List-Unsubscribe", "One-Click");
   expect(await receiveMonthlyStop(product.ctx, token, post)).toBe("stopped");
@@ -113,7 +113,7 @@ test("a stranger's address gets one mail a day, however it is spelled and whiche
   clock.advance(day);
   await ask(product);
   expect(await mails(product)).toHaveLength(2);
-  // Confirming lifts it: the next domain may follow on the same day.
+  // Confirming lifts the limit, so a second domain may follow on the same day.
   expect(await confirmLook(product.ctx, await confirmTokenOf(product))).toBe("done");
   await ask(product, { domain: "other-firm.com" });
   expect(await mails(product)).toHaveLength(3);

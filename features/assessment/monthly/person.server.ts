@@ -3,7 +3,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteLook, looksOfAddress } from "./store.server.ts";
 
-/** Returns the monthly looks of an address. Needs "leads.export". @throws forbidden */
+/** Returns the monthly checks of an address. Needs "leads.export". @throws forbidden */
 export async function monthlyLooksOf(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await looksOfAddress(ctx.db, address);
@@ -22,7 +22,7 @@ export async function monthlyLooksOf(ctx: RequestContext, address: string) {
   }));
 }
 
-/** Deletes the monthly looks of an address; their links do nothing from then on. Needs "leads.edit". @throws forbidden */
+/** Deletes the monthly checks of an address; their links stop working. Needs "leads.edit". @throws forbidden */
 export async function eraseMonthlyLooks(
   trx: Trx,
   ctx: RequestContext,

@@ -22,7 +22,7 @@ import {
 } from "./tokens.server.ts";
 import { monthlyLookMessages } from "./words.ts";
 
-/** Names a domain as the domain check does; lent by the app. @throws invalid (domain), too_many_requests, unavailable */
+/** Normalizes a domain as the domain check does; injected. @throws invalid (domain), too_many_requests, unavailable */
 export type AdmitDomain = (
   ctx: RequestContext,
   domain: string,
@@ -31,15 +31,15 @@ export type AdmitDomain = (
 const perClientAnHour = { name: "monthly-look", points: 6, seconds: 3600 };
 /** Limits mails to an address that has not confirmed; confirming lifts it. */
 const perRecipientADay: RateLimit = { name: "monthly-look-mail", points: 1, seconds: 86_400 };
-/** Limits mails about one domain, to whichever addresses. */
+/** Limits mails about one domain to all addresses together. */
 const perDomainADay: RateLimit = { name: "monthly-look-domain", points: 5, seconds: 86_400 };
-/** Most addresses that one domain is looked at for. */
+/** Maximum number of addresses with a monthly check of the same domain. */
 const addressesPerDomain = 10;
 const listed = 200;
 
 /**
- * Asks an address by mail to confirm a monthly look. A known address gets the very same answer, and its mail says that the
- * look is on already. Past the limits of an address or a domain nothing is sent, and nothing says so.
+ * Asks an address by mail to confirm a monthly check. The answer is the same for a known address; its mail says that
+ * the check is already on. Beyond the limits of an address or a domain, silently sends nothing.
  * @throws invalid (domain, email), conflict (too many addresses), too_many_requests, unavailable
  */
 export async function askLook(
@@ -53,7 +53,7 @@ export async function askLook(
     throw new ExpectedError("invalid", { words, fields: { email: words } });
   }
   const { name, shown } = await admit(ctx, input.domain);
-  // A robot hears what people hear, and nobody is mailed on its word.
+  // A robot gets the same answer as a person, but no mail is sent for it.
   if (input.website !== "") return { success: true };
   const reportId = await reportBehind(ctx, input.link);
   const email = normalAddress(input.email);
@@ -64,7 +64,7 @@ export async function askLook(
   return { success: true };
 }
 
-/** Returns the id of the report behind a link; null where it is gone, which is no reason to refuse the look. */
+/** Returns the id of the report behind a link; null if it is deleted or expired, which does not prevent the check. */
 async function reportBehind(ctx: RequestContext, link: BodyOf<typeof askMonthlyLook>["link"]) {
   const row = link && (await findReport(ctx.db, link.id));
   return link && row && opens(row, link.secret) && row.expires_at > ctx.now() ? row.id : null;
@@ -76,7 +76,7 @@ async function mayBeMailed(ctx: RequestContext, email: string, name: string): Pr
   return (await spendPoint(ctx, perDomainADay, name)).points <= perDomainADay.points;
 }
 
-/** Returns the full key under which mails to an address are counted. */
+/** Returns the full rate-limit key of mails to an address. */
 export function recipientKey(email: string): string {
   return `${perRecipientADay.name}:${mailboxKey(email)}`;
 }
@@ -95,7 +95,7 @@ async function requestLook(trx: Trx, ctx: RequestContext, asked: Asked): Promise
   if (isActive && asked.reportId) await updateLook(trx, row.id, { report_id: asked.reportId });
   if (!isActive) {
     const waits = row.state === "pending" && row.confirm_expires_at > now;
-    // While one request is open, each further mail carries the same link: whichever is opened, it works.
+    // While a request is open, every further mail carries the same link, so that each of them works.
     const requestedAt = waits ? row.requested_at : now;
     await updateLook(trx, row.id, {
       state: "pending",
@@ -147,7 +147,7 @@ function freshLook({ name, shown, email, language, reportId }: Asked, now: numbe
   };
 }
 
-/** Returns the newest monthly looks and how many are active. Needs "leads.view". @throws forbidden */
+/** Returns the newest monthly checks and the number of active ones. Needs "leads.view". @throws forbidden */
 export async function viewLooks(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   const { looks, active } = await listLooks(ctx.db, listed);

@@ -8,7 +8,7 @@ import type {
 
 export type MonthlyLook = MonthlyLookTable;
 
-/** Returns the look of an address at a domain, locked until the transaction ends; inserts `fresh` where there is none. */
+/** Returns an address's check of a domain, locked until the transaction ends; inserts `fresh` if there is none. */
 export async function claimLook(
   trx: Trx,
   { engine }: Database,
@@ -55,7 +55,7 @@ export function findByStopToken(db: Db | Trx, token: string) {
     .executeTakeFirst();
 }
 
-/** Counts the addresses other than this one that are asked for or active at a domain. */
+/** Counts the other addresses with a pending or active check of a domain. */
 export async function countOthers(trx: Trx, name: string, email: string): Promise<number> {
   const row = await trx
     .selectFrom("monthly_look")
@@ -67,7 +67,7 @@ export async function countOthers(trx: Trx, name: string, email: string): Promis
   return Number(row.count);
 }
 
-/** Confirms once: of two presses at the same moment, the second finds nothing that waits. The first look is due at once. */
+/** Confirms once: of two simultaneous requests, the second finds no pending row. The first check is due at once. */
 export async function confirmByHash(trx: Trx, hash: string, now: number) {
   return trx
     .updateTable("monthly_look")
@@ -79,7 +79,7 @@ export async function confirmByHash(trx: Trx, hash: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Stops a look; undefined when the link is unknown or it was stopped before. */
+/** Stops a check; returns undefined if the token is unknown or the check was stopped before. */
 export async function stopByToken(trx: Trx, token: string, now: number) {
   return trx
     .updateTable("monthly_look")
@@ -90,7 +90,7 @@ export async function stopByToken(trx: Trx, token: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Takes back a stop that is younger than `since`. A look that was never confirmed has nothing to go back to. */
+/** Undoes a stop that is later than `since`, unless the check was never confirmed. */
 export async function resumeByToken(trx: Trx, token: string, at: { now: number; since: number }) {
   return trx
     .updateTable("monthly_look")
@@ -103,7 +103,7 @@ export async function resumeByToken(trx: Trx, token: string, at: { now: number; 
     .executeTakeFirst();
 }
 
-/** Returns the domains whose look is due, the longest due first. */
+/** Returns the domains whose check is due, longest overdue first. */
 export async function dueNames(db: Db, now: number, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom("monthly_look")
@@ -117,7 +117,7 @@ export async function dueNames(db: Db, now: number, max: number): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Returns the due looks at a domain, locked until the transaction ends. */
+/** Returns the due checks of a domain, locked until the transaction ends. */
 export async function lockDue(trx: Trx, { engine }: Database, name: string, now: number) {
   const due = trx
     .selectFrom("monthly_look")
@@ -133,7 +133,7 @@ export async function insertConsent(trx: Trx, row: ConsentRecordTable): Promise<
   await trx.insertInto("consent_record").values(row).execute();
 }
 
-/** Returns the newest looks, and how many are active. */
+/** Returns the newest checks, and the number of active ones. */
 export async function listLooks(db: Db, max: number) {
   const looks = await db
     .selectFrom("monthly_look")
@@ -150,7 +150,7 @@ export async function listLooks(db: Db, max: number) {
   return { looks, active: Number(row.count) };
 }
 
-/** Returns the looks of an address, in lower case. */
+/** Returns the checks of an address, which must be in lower case. */
 export function looksOfAddress(db: Db | Trx, address: string): Promise<MonthlyLook[]> {
   return db.selectFrom("monthly_look").selectAll().where(equalsText("email", address)).execute();
 }
@@ -159,7 +159,7 @@ export async function deleteLook(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("monthly_look").where("id", "=", id).execute();
 }
 
-/** Deletes looks that nobody confirmed, or that were stopped, before a moment. */
+/** Deletes pending checks by the time of their request, or stopped ones by the time of the stop, before `before`. */
 export async function deleteOldLooks(
   db: Db,
   state: Exclude<MonthlyLookState, "active">,
@@ -173,8 +173,8 @@ export async function deleteOldLooks(
 }
 
 /**
- * Deletes consents to looks that are stored no longer, once they are older than a moment. Returns how many. To be called
- * while a cut is open.
+ * Deletes consents older than `before` whose checks are no longer stored. Returns the number of deleted rows. Must be
+ * called while a cut is open, which lets rows of the append-only ledger be deleted.
  */
 export async function deleteOldConsents(trx: Trx, before: number): Promise<number> {
   const result = await trx

@@ -3,17 +3,17 @@ import { dayMs } from "#platform/time/durations.ts";
 import { deleteConsents } from "#platform/work/append-cut.server.ts";
 import { deleteOldConsents, deleteOldLooks } from "./store.server.ts";
 
-/** Deletes requests that nobody confirmed within so many days. */
+/** Deletes requests that nobody confirmed within `days`. */
 export async function tidyUnconfirmedLooks(ctx: RequestContext, days: number): Promise<void> {
   await deleteOldLooks(ctx.db, "pending", ctx.now() - days * dayMs);
 }
 
-/** Deletes monthly looks that were stopped so many days ago. */
+/** Deletes monthly checks that were stopped more than `days` ago. */
 export async function tidyStoppedLooks(ctx: RequestContext, days: number): Promise<void> {
   await deleteOldLooks(ctx.db, "stopped", ctx.now() - days * dayMs);
 }
 
-/** Deletes consents older than so many days, except those to looks that are still stored. */
+/** Deletes consents older than `days`, except those to checks that are still stored. */
 export async function tidyLookConsents(ctx: RequestContext, days: number): Promise<void> {
   await deleteConsents(ctx, days, deleteOldConsents);
 }

@@ -1,6 +1,6 @@
 import { businessEmailMessage } from "#platform/mail/business-email.ts";
 
-/** Consent text of the form, and its edition in the ledger. A change of the text is a new edition. */
+/** Consent text of the form, and its edition in the ledger. A changed text needs a new edition. */
 export const monthlyLookWords = {
   edition: "monthly-look-2026-12b",
   heading: "Have this domain looked at every month",

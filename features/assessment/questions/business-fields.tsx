@@ -19,7 +19,7 @@ function optionsOf(table: Readonly<Record<string, string>>) {
   return Object.entries(table).map(([value, label]) => ({ value, label }));
 }
 
-/** The first step: what kind of business, and the domain to look at. None of it is scored. */
+/** First step of the form: the kind of business and the domain to check. None of it is scored. */
 export function BusinessFields({ data, onChange, errors, authorization }: BusinessFieldsProps) {
   const named = namedDomain(data.domain ?? "");
   const words = useWords(formWords);

@@ -7,7 +7,7 @@ import type { Letter, Question } from "./type.ts";
 
 type QuestionListProps = StepProps<FormText> & { questions: readonly Question[] };
 
-/** The questions of one step, each with its reason on request. */
+/** Shows the questions of one step, each with its reason on request. */
 export function QuestionList({ questions, data, onChange, errors }: QuestionListProps) {
   const translate = useTranslate();
   return (

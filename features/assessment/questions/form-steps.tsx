@@ -24,7 +24,7 @@ function businessErrors(
   return errors;
 }
 
-/** The six steps in the words of a language. What the last one asks depends on the first. */
+/** Returns the six steps of the form in a language. The questions of the last step depend on the first. */
 export function assessmentSteps(
   authorization: AuthorizationWords,
   translate: Translate = englishWords.translate,

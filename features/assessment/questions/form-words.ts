@@ -1,4 +1,4 @@
-/** Words of the questions' form. */
+/** UI texts of the question form. */
 export const formWords = {
   form: "Security assessment",
   industry: "What kind of business is it?",

@@ -1,9 +1,9 @@
-/** A name that people may type alone, as an address of a page or of a mailbox; letters of any script. */
+/** Domain name with letters of any script. */
 const name = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
 
 /**
- * Returns the name inside what was typed, to be shown before it is checked; empty while there is none. The server decides what
- * is checked: it also cuts a host down to its registered name.
+ * Returns the domain in a typed name, URL or mail address, to show it before the check; empty if there is none. The
+ * server decides what is checked and also reduces a host to its registered name.
  */
 export function namedDomain(typed: string): string {
   const host = typed

@@ -3,7 +3,7 @@ import { industryQuestions } from "./industry.ts";
 import { dataQuestions, deviceQuestions } from "./systems.ts";
 import type { Industry, Letter, Option, Question } from "./type.ts";
 
-/** Editions, stored with every report: results of two editions are not compared. */
+/** Editions, stored with every report; reports of two editions are not compared. */
 export const questionSet = "qs-2026-11";
 export const scoringVersion = "sc-2026-12";
 
@@ -49,7 +49,7 @@ export type Profile = {
   holds: readonly Holding[];
 };
 
-/** By question id. */
+/** Answers by question id. */
 export type Answers = Readonly<Record<string, Letter>>;
 
 export const coreSteps = {
@@ -69,7 +69,7 @@ export function industryStep(industry: Industry): readonly [Question, Question] 
   return industryQuestions[industry];
 }
 
-/** Every question of an industry, in the order in which it is asked. */
+/** Returns all questions for an industry, in the order of the form. */
 export function questionsOf(industry: Industry): readonly Question[] {
   return [...coreQuestions, ...industryStep(industry)];
 }

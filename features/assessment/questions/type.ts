@@ -12,7 +12,7 @@ export type Industry = "accounting" | "law" | "real-estate" | "other";
 export type Option = {
   letter: Letter;
   words: string;
-  /** Share of the weight that is earned; without meaning for "n". */
+  /** Earned share of the weight; meaningless for "n". */
   credit: number;
 };
 
@@ -20,7 +20,7 @@ export type Question = {
   id: string;
   /** Points of 100; industry questions add 5 each. */
   weight: number;
-  /** Names the question in lists and in errors. */
+  /** Short name of the question in lists and errors. */
   title: string;
   ask: string;
   options: readonly Option[];
@@ -29,7 +29,7 @@ export type Question = {
   effort: Effort;
   cost: Cost;
   impact: Impact;
-  /** Controls that it stands for: CIS Controls v8.1 and NIST CSF 2.0. */
+  /** Controls that the question covers: CIS Controls v8.1 and NIST CSF 2.0. */
   cis: string;
   csf: string;
   /** Slug of the glossary entry. */
@@ -40,7 +40,7 @@ type Graded = readonly [letter: Letter, credit: number, words: string];
 
 export const notSure: Option = { letter: "u", words: "Not sure", credit: 0 };
 
-/** The graded answers, then "Not sure", then the words of "does not apply" where that exists. */
+/** Returns the graded answers, then "Not sure", then "does not apply" if the question has it. */
 export function answers(graded: readonly Graded[], notApplicable?: string): readonly Option[] {
   const options = graded.map(([letter, credit, words]): Option => ({ letter, credit, words }));
   const last: Option[] = notApplicable ? [{ letter: "n", words: notApplicable, credit: 0 }] : [];

@@ -14,11 +14,11 @@ import { saveFile } from "#platform/client/call-file.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import type { Report } from "./report.ts";
 
-// Apart from the screens that call: the schemas arrive when somebody uses them, not with the report.
+// Separate from the screens, so that the schemas load when somebody uses them and not with the report.
 
 export type Link = { id: string; secret: string };
 
-/** The server works the report out anew from these, with its own look at the domain. */
+/** Returns the input from which the server makes the report again, with its own check of the domain. */
 function findingsOf({ profile, answers, outside }: Report): SentFindings {
   return {
     profile: { ...profile, holds: [...profile.holds] },
@@ -31,12 +31,12 @@ export function keep(report: Report) {
   return callApi(keepReport, { body: { findings: findingsOf(report) } });
 }
 
-/** Saves the PDF of a report that stands in this tab alone. */
+/** Saves the PDF of a report that exists only in this tab. */
 export function savePdf(report: Report, language: Language) {
   return saveFile(reportPdf, { body: { findings: findingsOf(report), language } });
 }
 
-/** Saves the PDF of the report behind a private link, as it was made. */
+/** Saves the PDF of a stored report by its private link. */
 export function saveStoredPdf({ id, secret }: Link, language: Language) {
   return saveFile(reportPdf, { body: { link: { id, secret }, language } });
 }
@@ -59,7 +59,7 @@ export function stop(link: Link) {
   return callApi(stopReminders, { body: link });
 }
 
-/** Reads the records anew for whoever holds the private link, once an hour. */
+/** Rechecks the domain of a stored report by its private link, once an hour. */
 export function lookAt(link: Link, language: Language) {
   return callApi(lookAnew, { body: { ...link, language } });
 }

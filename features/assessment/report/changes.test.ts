@@ -68,7 +68,7 @@ test("answers are whole or they are none", () => {
   for (const change of changes) {
     expect(findingsOf({ ...whole, ...change })).toBeNull();
   }
-  // Answers of another industry do not matter.
+  // Ignores answers of another industry.
   expect(Object.keys(findingsOf({ ...whole, AC1: "a" })?.answers ?? {})).not.toContain("AC1");
 });
 

@@ -10,18 +10,18 @@ import { SampleContext, SampleMark } from "./part.tsx";
 import { heroCount, type Report } from "./report.ts";
 import { isOpenRow, whenWords } from "./words.ts";
 
-/** The few facts of a report that stand on other pages. */
+/** Facts of a report that other pages show. */
 export type CompactReport = {
   grade: Report["overall"]["grade"];
   score: number;
   gradeWords: string;
   about: string;
   first: readonly { title: string; when: string }[];
-  /** The heaviest open row of the domain; null where there is none. */
+  /** Open row of the domain with the largest weight; null if there is none. */
   row: { title: string; status: string; sentence: string } | null;
 };
 
-/** Takes the first screen's facts out of a report, in the words of a language. Pure. */
+/** Extracts the facts of the first screen from a report, with the texts of a language. Pure. */
 export function compactReport(
   { overall, fixes, outside }: Report,
   words: ReportWords = reportWords,
@@ -45,11 +45,11 @@ export function compactReport(
 
 type CompactSampleProps = {
   report: CompactReport;
-  /** Leaves out the efforts and the domain's sentence, for a narrow place. */
+  /** Omits the efforts and the domain's sentence, for narrow places. */
   small?: boolean;
 };
 
-/** A made-up report in the size of a card: the grade, the first three fixes, one row of the domain. */
+/** Shows a sample report as a card: the grade, the first three fixes, one row of the domain. */
 export function CompactSample({ report, small = false }: CompactSampleProps) {
   const { grade, score, about, first, row } = report;
   const head = useWords(headWords);

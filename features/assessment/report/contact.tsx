@@ -20,7 +20,7 @@ export type ContactFormProps = {
   report: Report;
   phone: string;
   humanCheck: HumanCheckKeys | null;
-  /** Says what happens to the address, with a link to the privacy policy. */
+  /** Text on the use of the mail address, with a link to the privacy policy. */
   privacy: ReactNode;
 };
 
@@ -28,7 +28,7 @@ type Fields = { email: string; name: string; phone: string; message: string };
 
 const loadCalls = () => import("./calls.ts");
 
-/** Mails the private link; a tick makes it a request to talk, another brings reminders. Neither box is ticked for anybody. */
+/** Mails the private link. One checkbox asks for a call, one for reminders; both start unchecked. */
 export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormProps) {
   const human = useHumanCheck(humanCheck);
   const words = useWords(reportFormWords);
@@ -58,7 +58,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
     onChange: (event: { target: { value: string } }) => {
       setFields({ ...fields, [name]: event.target.value });
       setErrors(({ [name]: _old, ...left }) => left);
-      // Other words are another message: the server answers a known key with the first one.
+      // Changed text is a new message: for a known key the server would keep the first one.
       key.current = randomId();
     },
   });

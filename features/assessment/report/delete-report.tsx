@@ -5,7 +5,7 @@ import { useWords } from "#ui/words.ts";
 
 type DeleteReportProps = { busy: boolean; onDelete: () => void; onKeep: () => void };
 
-/** Asks once more before a report is deleted, in a place of its own: what was pressed stays where it is. */
+/** Asks for confirmation before a report is deleted, in its own place, so that the pressed button does not move. */
 export function DeleteReport({ busy, onDelete, onKeep }: DeleteReportProps) {
   const words = useWords(savedWords);
   const question = useRef<HTMLHeadingElement>(null);
@@ -18,13 +18,13 @@ export function DeleteReport({ busy, onDelete, onKeep }: DeleteReportProps) {
         </h3>
         <p className="text-[1rem]">{words.deleteMeaning}</p>
       </div>
-      {/* The harmless button comes last: if the page moves, it is what ends up under the finger. */}
+      {/* The harmless button comes last, because it ends up under the finger if the page moves. */}
       <div className="flex flex-wrap gap-3">
         <Button
           look="danger"
           busy={busy}
           onClick={(event) => {
-            // The second click of a double click was meant for the button before.
+            // Ignores the second click of a double click on the previous button.
             if (event.detail < 2) onDelete();
           }}
           className="max-sm:w-full"

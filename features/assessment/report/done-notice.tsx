@@ -9,7 +9,7 @@ type DoneNoticeProps = {
   children: ReactNode;
 };
 
-/** Confirms an action and takes the focus, because the pressed button is gone. */
+/** Confirms an action and takes focus, because the pressed button is gone. */
 export function DoneNotice({ heading, level, className, children }: DoneNoticeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -6,7 +6,7 @@ import { useTranslate, useWords } from "#ui/words.ts";
 
 type State = { kind: "idle" | "busy" | "done" } | { kind: "failed"; words: string };
 
-/** Asks the server for the PDF and saves it; `save` is the call for this copy of the report. */
+/** Button that downloads the report as a PDF; `save` calls the server for this copy of it. */
 export function DownloadPdf({ save }: { save: () => Promise<void> }) {
   const [state, setState] = useState<State>({ kind: "idle" });
   const words = useWords(keepWords);

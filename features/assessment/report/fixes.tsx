@@ -9,7 +9,7 @@ import { PublishRecords } from "./publish.tsx";
 import type { Report } from "./report.ts";
 import { afterWords, gainWords, whenWords } from "./words.ts";
 
-/** Everything to do in the order of the first screen, each with its steps behind its name. */
+/** Lists all fixes in the order of the first screen, each with its steps. */
 export function FixList({ report }: { report: Report }) {
   const { list } = useWords(reportWords);
   if (report.fixes.length === 0) return null;

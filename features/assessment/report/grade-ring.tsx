@@ -3,7 +3,7 @@ import { headWords } from "#features/assessment/words/report-words.ts";
 import { cx } from "#ui/class-names.ts";
 import { useWords } from "#ui/words.ts";
 
-/** Colours tell the grades apart for those who see them; the letter and the filled share say the same. */
+/** Colours of the grades. The letter and the filled share say the same without colour. */
 const tones: Readonly<Record<Grade, string>> = {
   A: "text-oak",
   B: "text-link",
@@ -14,7 +14,7 @@ const tones: Readonly<Record<Grade, string>> = {
 
 type GradeRingProps = { grade: Grade; score: number; className?: string };
 
-/** The grade in a ring that is filled as far as the score goes. */
+/** Shows the grade in a ring that is filled according to the score. */
 export function GradeRing({ grade, score, className }: GradeRingProps) {
   return (
     <span

@@ -12,14 +12,14 @@ import { afterWords, basisWords, coverageWords, rangeWords, whenWords } from "./
 
 type ReportHeadProps = { report: Report; focus: boolean; status?: ReactNode };
 
-/** The first screen, and the first printed page: what to do in a sentence, the grade with its reason, the first three fixes. */
+/** Shows the first screen and printed page: a summary sentence, the grade with its reason, the first three fixes. */
 export function ReportHead({ report, focus, status }: ReportHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSample = useContext(SampleContext);
   const words = useWords(reportWords);
   const { dateLocale } = useWords(uiWords);
   useEffect(() => {
-    // The button that was pressed is gone by now; reading goes on here.
+    // Moves focus here, because the pressed button is gone.
     if (focus) heading.current?.focus();
   }, [focus]);
   return (

@@ -13,11 +13,11 @@ import { DownloadPdf } from "./download-pdf.tsx";
 import { linkLifetimeDays } from "./saved-link.ts";
 
 export type KeepReportProps = ContactFormProps & {
-  /** The page behind private links. */
+  /** Path of the page that private links open. */
   reportPath: string;
-  /** The page on which a call is booked. */
+  /** Path of the page on which a call is booked. */
   bookingPath: string;
-  /** When the phone is answered. */
+  /** Hours in which the phone is answered. */
   hours: string;
 };
 
@@ -62,7 +62,7 @@ export function KeepReport(props: KeepReportProps) {
   );
 }
 
-/** Leads to the free times for a call. In a tab of its own: the report lives in this one. */
+/** Links to the free times for a call, in a new tab because the report exists only in this one. */
 export function TalkLink({ bookingPath }: Pick<KeepReportProps, "bookingPath">) {
   const { talk, newTab } = useWords(keepWords);
   return (
@@ -135,7 +135,7 @@ function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "r
   );
 }
 
-/** False where the browser does not let us: the link stands on the page as well. */
+/** Copies a text. Returns false if the browser refuses; the page shows the link as well. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

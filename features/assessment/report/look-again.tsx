@@ -27,7 +27,7 @@ export function LookAgain({
   const translate = useTranslate();
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone, or was out of use for a while.
+    // Moves focus to the answer, because the pressed button is gone or was disabled.
     if (state.kind === "done" || state.kind === "refused") answer.current?.focus();
   }, [state]);
   async function look() {
@@ -61,7 +61,7 @@ export function LookAgain({
   );
 }
 
-/** Returns a function that tells a moment as the page's language writes it. */
+/** Returns a function that formats a time in the page's language. */
 function useMoment(): (at: number) => string {
   const { dateLocale: locale } = useWords(uiWords);
   return (at) => momentText(at, { locale });
@@ -104,7 +104,7 @@ function Difference({ before, after }: { before: DomainResult; after: DomainResu
   );
 }
 
-/** A cached look is no news: it says when it was made, and when a new one can be. */
+/** Says when a cached check ran, and when a new one is possible. */
 function NothingNewer({ look }: { look: DomainResult }) {
   const words = useWords(savedWords);
   const moment = useMoment();

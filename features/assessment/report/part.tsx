@@ -4,10 +4,10 @@ import { Stamp } from "#ui/stamp.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
 
-/** True around a report that is made up to show how one looks. */
+/** Whether the surrounding report is a made-up sample. */
 export const SampleContext = createContext(false);
 
-/** Stamps a part of a made-up report; nothing on a real one. */
+/** Stamps a part of a sample report; renders nothing on a real one. */
 export function SampleMark({ className }: { className?: string }) {
   const { sample } = useWords(uiWords);
   return useContext(SampleContext) ? <Stamp className={className}>{sample}</Stamp> : null;
@@ -16,12 +16,12 @@ export function SampleMark({ className }: { className?: string }) {
 type PartProps = {
   heading: string;
   intro?: ReactNode;
-  /** Opens from its heading; on paper it is open. */
+  /** Folds the part behind its heading; in print it is open. */
   folded?: boolean;
   children: ReactNode;
 };
 
-/** A part of the report: its heading in a narrow column, as everywhere on the site. */
+/** Shows a part of the report with its heading in a narrow column, as everywhere on the site. */
 export function Part({ heading, intro, folded, children }: PartProps) {
   if (folded) {
     return (

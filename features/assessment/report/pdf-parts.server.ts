@@ -7,7 +7,7 @@ import type { Style } from "#platform/pdf/style.server.ts";
 import type { Report } from "./report.ts";
 import { afterWords, editionWords, isOpenRow, mergedRows, pointWords, seenWords } from "./words.ts";
 
-/** The words and the time zone of a paper. */
+/** Texts and time zone of a PDF. */
 export type Paper = ReportWords & {
   pdf: typeof pdfWords;
   locale: string;
@@ -15,7 +15,7 @@ export type Paper = ReportWords & {
   timeZone: string;
 };
 
-// The parts behind the first page. Short on purpose: the private link holds the arithmetic and each single answer.
+// The parts after the first page. Short on purpose: the private link shows the arithmetic and every answer.
 
 const say = (words: string, style: Style = "body", after = 0): Piece => ({
   tag: "P",
@@ -28,7 +28,7 @@ function bullets(lines: readonly string[], style: Style = "body"): Piece[] {
   return lines.map((words) => ({ tag: "P", words, style, mark: "•", after: 2 }));
 }
 
-/** Ends a row of a list with its line. */
+/** Draws the line below a list row. */
 function underline(sheet: Sheet): void {
   sheet.space(3.5);
   sheet.rule();
@@ -113,7 +113,7 @@ const tones: Readonly<Record<DomainRow["status"], Style>> = {
   cnc: "unknown",
 };
 
-/** Open rows stand one by one, with what was seen; the others by their names. */
+/** Draws rows that need work one by one with their result, and names the others. */
 export function drawRecords(sheet: Sheet, { outside }: Report, paper: Paper): void {
   if (!outside) return;
   const caps = outside.outside.caps.map(({ words }) => ` ${words}`).join("");
@@ -137,7 +137,7 @@ function drawVerdict(
   { pieces, paper }: { pieces: Piece[]; paper: Paper },
 ): void {
   const verdict = say(paper.detail.statuses[status], tones[status]);
-  // The title is read first, though the verdict stands on its left.
+  // Puts the title first in reading order, although the status is on its left.
   sheet.row([
     sheet.column(pieces, verdictWidth),
     { x: sheet.left, width: verdictWidth - 12, pieces: [verdict] },
@@ -150,7 +150,7 @@ function drawRecord(sheet: Sheet, { status, title, sentence }: DomainRow, paper:
   drawVerdict(sheet, status, { pieces, paper });
 }
 
-/** Names rows that passed; the others say why they were not judged. */
+/** Draws rows that passed by name, and the others with the reason why they were not judged. */
 function drawNames(
   sheet: Sheet,
   status: DomainRow["status"],

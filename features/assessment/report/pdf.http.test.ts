@@ -146,7 +146,7 @@ test("nobody keeps the server drawing: twenty an hour from one place", async ({ 
   const browser = site.browser();
   const statuses: number[] = [];
   for (let tries = 0; tries < 21; tries += 1) {
-    // A link that leads nowhere counts as well, and costs nothing to draw.
+    // An unknown link counts as well, and costs no drawing.
     const link = { id: crypto.randomUUID(), secret: "x".repeat(43) };
     statuses.push((await browser.post("/api/assessment/report.pdf", { link })).status);
   }

@@ -23,15 +23,15 @@ import { afterWords, basisWords, coverageWords, rangeWords, whenWords } from "./
 type Firm = Pick<Settings["company"], "brandName" | "phone" | "hours"> & { timeZone: string };
 
 type DrawOptions = {
-  /** Made up: every page is stamped. */
+  /** Stamps every page as a made-up sample. */
   sample?: boolean;
-  /** The words of its reader's language; English without it. */
+  /** Translates into the reader's language; English if absent. */
   translate?: Translate | undefined;
 };
 
 /**
- * The report on paper: US Letter, tagged, with the words of the screen. The first page can be read alone: the grade and the
- * first three fixes; the details follow. Draws a made report and judges nothing.
+ * Draws a finished report as a tagged PDF in US Letter, with the texts of the screen. The first page can be read alone:
+ * the grade and the first three fixes. The details follow. Judges nothing.
  */
 export async function drawReport(
   given: Report,
@@ -65,20 +65,20 @@ export async function drawReport(
   return sheet.finish();
 }
 
-/** The name under which the PDF is saved: ASCII alone, whatever the firm's domain is called. */
+/** Returns the PDF's file name, in ASCII whatever the firm's domain is. */
 export function fileNameOf({ outside, madeAt }: Report, timeZone: string): string {
   const day = new Date(madeAt).toLocaleDateString("sv-SE", { timeZone });
   const about = outside ? `${outside.name.replace(/[^a-z0-9.-]/gi, "")}-` : "";
   return `security-report-${about}${day}.pdf`;
 }
 
-/** Returns everything that makes the paper's words in a language. */
+/** Returns the texts and formats of the PDF in a language. */
 function paperIn(translate: Translate, timeZone: string): Paper {
   const { dateLocale: locale, sample } = translate(uiWords);
   return { ...translate(reportWords), pdf: translate(pdfWords), locale, sample, timeZone };
 }
 
-/** A domain in letters that the fonts lack is named as DNS names it. */
+/** Replaces a domain with its ASCII form if the fonts lack its letters. */
 function withReadableName(report: Report): Report {
   const { outside } = report;
   if (!outside || isDrawable(outside.shown)) return report;
@@ -160,7 +160,7 @@ function drawGrade(sheet: Sheet, report: Report, { paper, sample }: GradeOptions
     words: overall.grade,
     style: letterStyle,
     says: `${head.grade} ${overall.grade}`,
-    // As high as the stamp around it.
+    // Fills the height of the stamp around the letter.
     after: 18,
   };
   sheet.row([

@@ -6,13 +6,13 @@ import { useWords } from "#ui/words.ts";
 import { SampleContext } from "./part.tsx";
 
 type PublishRecordsProps = {
-  /** Names the fix for those who hear the buttons one by one. */
+  /** Title of the fix, for screen reader users who move from button to button. */
   title: string;
   records: readonly Publish[];
   links: readonly FixLink[];
 };
 
-/** The exact records of a fix, each beside what stands there today, and where they are edited. */
+/** Shows the exact records of a fix, each beside its current value, and links to where they are edited. */
 export function PublishRecords({ title, records, links }: PublishRecordsProps) {
   const { recordOne, recordMany } = useWords(fixListWords);
   if (records.length === 0 && links.length === 0) return null;

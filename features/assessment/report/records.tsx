@@ -20,12 +20,12 @@ const looks: Readonly<Record<DomainRow["status"], { sign: string; tone: string }
   cnc: { sign: "–", tone: "text-muted" },
 };
 
-/** Reads the records anew; resolves with why not where it was refused. */
+/** Rechecks the domain; resolves with the reason if refused, else with "". */
 export type CheckAgain = () => Promise<string>;
 
 type RecordsProps = {
   outside: DomainResult;
-  /** Reads the records anew; absent where the report stays as it was made. */
+  /** Rechecks the domain; absent if the report cannot change. */
   onCheckAgain?: CheckAgain | undefined;
   timeZone?: string | undefined;
 };
@@ -70,7 +70,7 @@ export function Records({ outside, onCheckAgain, timeZone }: RecordsProps) {
   );
 }
 
-/** Rows that ask for nothing, behind a line with their number. */
+/** Folds rows that need no work behind a line with their number. */
 function OtherRecords({ name, rows }: { name: string; rows: readonly DomainRow[] }) {
   const { quietOne, quietMany } = useWords(reportWords).detail;
   if (rows.length === 0) return null;
@@ -91,12 +91,12 @@ function OtherRecords({ name, rows }: { name: string; rows: readonly DomainRow[]
 
 type AgainProps = {
   row: DomainRow;
-  /** From when a new look is possible (ms). */
+  /** Time from which a new check is possible (ms). */
   at: number | undefined;
   check: CheckAgain;
 };
 
-/** For whoever has just mended a row; before the time is over it says when to come back. */
+/** Offers a recheck to a reader who has just fixed a row; before `at` it says when to come back. */
 function Again({ row, at, check }: AgainProps) {
   const now = useNow(minuteMs);
   const { mended, checkAgain } = useWords(reportWords).detail;

@@ -21,26 +21,26 @@ import {
 } from "#features/assessment/scoring.ts";
 import { sentenceWords } from "#features/assessment/words/report-words.ts";
 
-/** The input of a report. */
+/** Input from which a report is made. */
 export type Findings = { profile: Profile; answers: Answers; outside: DomainResult | null };
 
 export type FindOut = { id: string; title: string; find: string; term: string };
 
-/** Everything that screen, paper, PDF and mail show: made once, so that all of them say the same. */
+/** Everything that screen, print, PDF and mail show; made once, so that all of them agree. */
 export type Report = Findings & {
   versions: { questions: string; scoring: string; check: string | null };
   madeAt: number;
-  /** The answers as they count, while some of them are asked about. */
+  /** Answers as scored while some of them are contested. */
   counted: Answers;
   practices: QuestionnaireScore;
   overall: Overall;
-  /** Gaps that harm visitors, or let anyone forge mail, today: said before anything else. */
+  /** Gaps that harm visitors, or let anyone forge mail, today; shown before anything else. */
   critical: readonly string[];
-  /** Answers that do not fit together, as questions to the owner. */
+  /** Contradictory answers, as questions to the owner. */
   contradictions: readonly Contradiction[];
-  /** Sums up the whole in a sentence. */
+  /** Summary of the report in one sentence. */
   sentence: string;
-  /** Names the answer that limits the grade, and the grade without it. */
+  /** Sentence on the answer that limits the grade, and the grade without it; null without a limit. */
   limit: string | null;
   fixes: readonly Fix[];
   findOut: readonly FindOut[];
@@ -50,7 +50,7 @@ export type Report = Findings & {
 
 export const heroCount = 3;
 
-/** Scores answers and records, without saying what to do. */
+/** Scores answers and records, without recommending fixes. */
 export function scoreFindings({ profile, answers, outside }: Findings) {
   const { contradictions, counted } = findContradictions(profile, answers, outside);
   const practices = scoreQuestionnaire(profile.industry, counted, answers);
@@ -59,7 +59,7 @@ export function scoreFindings({ profile, answers, outside }: Findings) {
   return { contradictions, counted, practices, overall };
 }
 
-/** Judges answers and records. The same findings give the same report. */
+/** Makes a report from answers and records. The same input always gives the same report. */
 export function makeReport(findings: Findings, madeAt: number): Report {
   const { profile, answers, outside } = findings;
   const { contradictions, counted, practices, overall } = scoreFindings(findings);
@@ -86,7 +86,7 @@ export function makeReport(findings: Findings, madeAt: number): Report {
   };
 }
 
-/** Returns a stored report with what its edition did not know yet. It is never judged anew. */
+/** Returns a stored report with defaults for fields that its edition lacked. It is never scored again. */
 export function storedReport(stored: unknown): Report {
   const report = stored as Report;
   return {
@@ -110,7 +110,7 @@ function sentenceOf(
   return findOut.length > 0 ? sentenceWords.unsure : sentenceWords.none;
 }
 
-/** Returns a title as it stands inside a sentence; a word in capitals keeps them. */
+/** Returns a title for use inside a sentence: lower-case first letter, except in words in capitals. */
 export function titleInSentence(title: string): string {
   return /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 }

@@ -1,10 +1,10 @@
-/** A private link works for so many days. */
+/** Lifetime of a private link in days. */
 export const linkLifetimeDays = 90;
 
-/** The two halves of a private link; `stop`: it comes from a reminder that its reader wants to end. */
+/** The two halves of a private link; `stop`: the reader followed a reminder's link to end the reminders. */
 export type SavedLink = { id: string; secret: string; stop: boolean };
 
-/** "#<id>.<secret>", with ".stop" behind it from the reminder mails. */
+/** Parses "#<id>.<secret>", with ".stop" at the end in reminder mails; null for anything else. */
 export function readLink(hash: string): SavedLink | null {
   const [id, secret, more] = hash.replace(/^#/, "").split(".");
   return id && secret ? { id, secret, stop: more === "stop" } : null;

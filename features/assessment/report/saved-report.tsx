@@ -32,7 +32,7 @@ const bare = ({ id, secret }: SavedLink) => ({ id, secret });
 
 const loadCalls = () => import("./calls.ts");
 
-/** A forced look; words where it is refused, such as within the hour. */
+/** Forces a recheck; resolves with the reason if refused, such as within the hour. */
 async function lookAgain(link: Link, language: Language): Promise<LookEnd> {
   try {
     const { lookAt } = await loadCalls();
@@ -43,7 +43,7 @@ async function lookAgain(link: Link, language: Language): Promise<LookEnd> {
   }
 }
 
-/** The report behind a private link, as it was made, with what its reader may do about it. */
+/** Shows a stored report by its private link, with the reader's actions on it. */
 export function SavedReport({ bookingPath }: { bookingPath: string }) {
   const words = useWords(savedWords);
   const translate = useTranslate();
@@ -144,7 +144,7 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
   const [stopped, setStopped] = useState(false);
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // Moves focus to the message, because the pressed button is gone.
     if (stopped) said.current?.focus();
   }, [stopped]);
   const askButton = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ function hints({ answers, outside }: Report): TalkingPoint[] {
   ];
 }
 
-/** Returns talking points for a call: the first three fixes, then contradictions between records and answers. */
+/** Returns talking points for a call: urgent gaps, the first three fixes, contradictions, then unknown answers. */
 export function talkingPoints(report: Report): TalkingPoint[] {
   const fixes = report.fixes.slice(0, heroCount).map(({ title, steps }) => ({
     title,
@@ -32,7 +32,7 @@ export function talkingPoints(report: Report): TalkingPoint[] {
   return [...critical, ...fixes, ...toClear, ...hints(report), ...unsure];
 }
 
-/** The first three fixes of a report as plain text, one a line, for a staff member's answer; empty where no gap is known. */
+/** Returns the first three fixes as plain text, one per line, for an answer by staff; empty if no gap is known. */
 export function fixesForReply(report: Report): string {
   return report.fixes
     .slice(0, heroCount)
@@ -40,7 +40,7 @@ export function fixesForReply(report: Report): string {
     .join("\n");
 }
 
-/** The body of an answer to whoever asked for a talk: their own first fixes, ready to be changed. */
+/** Returns a draft answer to a person who asked for a call, with the first fixes of their report. */
 export function replyText(report: Report, to: { name: string; from: string }): string {
   const first = to.name.trim().split(/\s+/)[0] || to.name;
   const fixes = fixesForReply(report);

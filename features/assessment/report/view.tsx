@@ -11,23 +11,23 @@ import type { Report } from "./report.ts";
 
 type ReportViewProps = {
   report: Report;
-  /** Reading begins at its heading, for those who just asked for it. */
+  /** Moves focus to the heading, for readers who just requested the report. */
   focus: boolean;
   /** Progress of the domain check. */
   status?: ReactNode;
   /** Actions on the report, below the first screen. */
   actions?: ReactNode;
-  /** Reads the domain's records anew, for whoever mended one; absent in a stored report. */
+  /** Rechecks the domain after a fix; absent in a stored report. */
   onCheckAgain?: CheckAgain;
-  /** Made up, and stamped so on every part. */
+  /** Marks every part as a made-up sample. */
   sample?: boolean;
-  /** Time zone of the moments in it; the reader's own where it is absent. */
+  /** Time zone of dates and times; the reader's own if absent. */
   timeZone?: string;
-  /** After everything else. */
+  /** Content at the end of the report. */
   children?: ReactNode;
 };
 
-/** The whole report: the grade and the first three things on top, everything behind it below. */
+/** Shows the whole report: the grade and the first three fixes on top, the details below. */
 export function ReportView(props: ReportViewProps) {
   const { report, focus, status, actions, sample = false, children } = props;
   const { head } = useWords(reportWords);
@@ -47,7 +47,7 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
-/** Everything behind the first screen; on paper it begins on the second page. */
+/** Shows everything after the first screen; in print it begins on the second page. */
 function Details({ report, onCheckAgain, timeZone }: ReportViewProps) {
   const { detail } = useWords(reportWords);
   return (

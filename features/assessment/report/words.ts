@@ -8,9 +8,9 @@ import { gatherRepeats } from "#platform/repeated-rows.ts";
 import type { Translate } from "#ui/page-words.ts";
 import { type Report, titleInSentence } from "./report.ts";
 
-// Sentences that screen, paper and PDF share. `words` are those of the reader's language.
+// Sentences that screen, print and PDF share. `words` are in the reader's language.
 
-/** A row asks for work: what to do is then said at once. */
+/** Returns whether a row needs work; its fix is then shown. */
 export function isOpenRow(row: DomainRow): boolean {
   return row.fix !== "" && (row.status === "warn" || row.status === "fail");
 }
@@ -36,13 +36,13 @@ export function gainWords(
   return `${words.impact[impact]}, +${pointWords(points, words)}${limit}`;
 }
 
-/** "59 D → 88 B": the whole today and with this one thing done. Empty where that changes nothing by itself. */
+/** Returns "59 D → 88 B": the overall score today and with only this fix done. Empty if it does not rise. */
 export function afterWords({ after }: Fix, { overall }: Pick<Report, "overall">): string {
   if (!after || after.score <= overall.score) return "";
   return `${overall.score} ${overall.grade} → ${after.score} ${after.grade}`;
 }
 
-/** Returns the rows with those that repeat another named in its title. */
+/** Merges rows that repeat another one into it, naming them in its title. */
 export function mergedRows(rows: readonly DomainRow[]): DomainRow[] {
   return gatherRepeats(rows).map(([first, ...rest]) => ({
     ...first,
@@ -71,12 +71,12 @@ export function coverageWords({ outside }: Report, { head }: ReportWords = repor
 
 type Moment = { timeZone?: string | undefined; locale?: string | undefined };
 
-/** Day and time of a moment, in the reader's own zone unless another is given. */
+/** Formats date and time, in the reader's own time zone unless another is given. */
 export function momentText(at: number, { timeZone, locale = "en-US" }: Moment = {}): string {
   return new Date(at).toLocaleString(locale, { dateStyle: "long", timeStyle: "short", timeZone });
 }
 
-/** Says when the records were read; a cached check has its own time. */
+/** Returns the sentence on when the records were read; a cached check has its own time. */
 export function seenWords(
   { checkedAt }: Pick<DomainResult, "checkedAt">,
   moment: Moment,
@@ -100,7 +100,7 @@ export function sharesWords(
 
 type CapSpeech = { words?: ReportWords; translate?: Translate };
 
-/** Every limit there is, with the answers that bring it about; said of the reader's own where it holds. */
+/** Returns every limit with the answers that cause it; those that hold also name the reader's own answer. */
 export function capLines(
   { answers, practices }: Pick<Report, "answers" | "practices">,
   { words: { method } = reportWords, translate = (text) => text }: CapSpeech = {},

@@ -1,4 +1,4 @@
-/** Questions to the owner about answers that do not fit together, and the claims that they repeat. */
+/** Questions to the owner about contradictory answers, and the claims that they repeat. */
 export const contradictionWords = {
   noBackup: "nothing is backed up",
   backupUnsure: "you are not sure whether anything is backed up",

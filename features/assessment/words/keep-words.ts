@@ -1,4 +1,4 @@
-/** Words of the ways to keep a report, to send it, or to talk about it. */
+/** Texts of the ways to save a report, to mail it, or to talk about it. */
 export const keepWords = {
   heading: "Keep it, or talk about it",
   intro: "The report is yours as it stands here. Nothing below is needed to read it.",
@@ -18,7 +18,7 @@ export const keepWords = {
   pdfFailed: "The PDF was not made",
 };
 
-/** Words of the form under the report. */
+/** Texts of the form under the report. */
 export const reportFormWords = {
   form: "Mail me the report",
   email: "Business email",
@@ -39,7 +39,7 @@ export const reportFormWords = {
     `The private link comes by email. It works for ${days} days.`,
 };
 
-/** Words of the page behind a private link. */
+/** Texts of the page behind a private link. */
 export const savedWords = {
   gone: "This report cannot be shown",
   incomplete: "The link is incomplete. Copy all of it from your email, to the last letter.",

@@ -4,8 +4,8 @@ import type { Report } from "#features/assessment/report/report.ts";
 import type { Translate } from "#ui/page-words.ts";
 
 /**
- * Returns a report with its texts in a language. Answers, records, points and ids stay as they are, so that it is judged and
- * stored alike in every language. Texts that are in the language already stay, too.
+ * Translates the texts of a report. Answers, records, points and ids stay unchanged, so that scoring and storage are
+ * the same in every language. Texts that are already translated stay unchanged too.
  */
 export function localReport(report: Report, translate: Translate): Report {
   const say = (words: string) => translate(words);
@@ -33,7 +33,7 @@ function localFix(fix: Fix, translate: Translate): Fix {
   };
 }
 
-/** Returns the result of a domain check with its texts in a language. */
+/** Translates the texts of a domain check. */
 export function localResult(result: DomainResult, translate: Translate): DomainResult {
   const { outside, critical, rows } = result;
   return {

@@ -1,4 +1,4 @@
-/** Words of the mails about a report. */
+/** Texts of the mails about a report. */
 export const assessmentMailWords = {
   linkPreview: "Your private link, and what to do first.",
   linkSubject: (grade: string): string => `Your security report: grade ${grade}`,

@@ -1,6 +1,6 @@
 import { businessEmailMessage } from "#platform/mail/business-email.ts";
 
-/** Errors of the calls about a report. */
+/** Error messages of the report's API calls. */
 export const assessmentMessages = {
   answers: "Some answers are missing. Please go through the questions once more.",
   lookGone:

@@ -1,4 +1,4 @@
-/** Words that stand on paper alone. */
+/** Texts that occur only in the PDF. */
 export const pdfWords = {
   title: "Security report",
   titleFor: (domain: string): string => `Security report for ${domain}`,

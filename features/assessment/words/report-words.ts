@@ -1,4 +1,4 @@
-// Words of the report on the screen and on paper. Every language has them; facts come from the report itself.
+// Texts of the report on screen and in print, translated into every language; facts come from the report itself.
 
 export const effortWords = {
   S: { group: "This week", words: "under a day" },
@@ -14,7 +14,7 @@ export const costWords = {
 
 export const impactWords = { H: "High", M: "Medium", L: "Low" } as const;
 
-/** A grade says how many known gaps there are, and nothing about safety. */
+/** Meanings of the grades: a grade counts known gaps and says nothing about safety. */
 export const gradeWords = {
   A: "Few known gaps",
   B: "Some gaps",
@@ -23,7 +23,7 @@ export const gradeWords = {
   F: "Many open doors",
 } as const;
 
-/** Said on every copy. */
+/** Limits of the report, stated on every copy. */
 export const limits: readonly string[] = [
   "Answers are taken as given. Nobody checked them on your systems.",
   "The outside view reads public records at one moment. It does not look inside Microsoft 365 or Google, at devices, backups, people or other domains.",
@@ -31,7 +31,7 @@ export const limits: readonly string[] = [
   "A good grade means fewer known gaps. It is not a penetration test, an audit, a certificate or legal advice, and neither a HIPAA risk analysis nor an FTC written risk assessment.",
 ];
 
-/** Words of the first screen, which is also the first printed page. */
+/** Texts of the first screen, which is also the first printed page. */
 export const headWords = {
   report: "Your report",
   heading: "Your security report",
@@ -61,10 +61,10 @@ export const headWords = {
     `${percent}% of the records of ${domain} could be checked.`,
 };
 
-/** Names of what is published beside DNS records, whose types are names themselves. */
+/** Names of things to publish other than DNS records, whose types are names themselves. */
 const recordKinds: Readonly<Record<string, string>> = { header: "header", file: "file" };
 
-/** Words of the list of what to do. */
+/** Texts of the list of fixes. */
 export const fixListWords = {
   heading: "Everything to do",
   intro:
@@ -89,7 +89,7 @@ export const fixListWords = {
   kinds: recordKinds,
 };
 
-/** Words of the parts behind the first screen. */
+/** Texts of the parts after the first screen. */
 export const detailWords = {
   clearUp: "Please clear up",
   clearUpIntro:
@@ -120,7 +120,7 @@ export const detailWords = {
   checkAgain: "Check this again",
 };
 
-/** Words that explain how the score is made. */
+/** Texts that explain how the score is made. */
 export const methodWords = {
   heading: "How this was made",
   cannotSee: "What this cannot see",
@@ -146,7 +146,7 @@ export const methodWords = {
     `Questions ${questions}, scoring ${scoring}, domain check ${check}. Built on CIS Controls v8.1 (Implementation Group 1) and NIST CSF 2.0.`,
 };
 
-/** Sentences that the report itself holds, around its titles and figures. */
+/** Sentences stored in the report itself, around its titles and figures. */
 export const sentenceWords = {
   provisional:
     "Much is still to be found out, so this grade is provisional. The list below says how.",
@@ -155,7 +155,7 @@ export const sentenceWords = {
   one: (gap: string): string => `One gap is left: ${gap}.`,
   unsure: "No known gap, but some answers are still to be found out.",
   none: "No gap is known from your answers. Look again in a year, or after a change.",
-  /** The limit of one answer, then of several; `rest` says what the score would be. */
+  /** Limit by one answer; the next entry is for several. `rest` states the score without it. */
   answerLimit: (answer: string, question: string, most: number, rest: string): string =>
     `The answer "${answer}" to "${question}" limits the grade to ${most} points at most. ${rest}`,
   answerLimits: (answer: string, question: string, most: number, rest: string): string =>
@@ -169,7 +169,7 @@ export const sentenceWords = {
     `While this is open, the grade is limited to ${most} points at most: ${finding} Without that limit it would be ${score}, grade ${grade}.`,
 };
 
-/** Everything that makes the report's words, for code without hooks. */
+/** All texts of the report, for code without hooks. */
 export const reportWords = {
   effort: effortWords,
   cost: costWords,

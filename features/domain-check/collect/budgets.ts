@@ -7,9 +7,9 @@ export const budgets = {
   dnsInFlight: 24,
   /** Aliases followed for one name. */
   dnsAliases: 8,
-  /** Records of one answer that are read. */
+  /** Records read from one answer. */
   dnsRecords: 100,
-  /** Bytes of one record that are read: real records need a tenth of it. */
+  /** Bytes read from one record; real records need a tenth of this. */
   dnsRecordBytes: 8 * 1024,
   connectMs: 2_500,
   /** Many networks silently drop port 25, so waiting longer rarely helps. */

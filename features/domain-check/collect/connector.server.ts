@@ -4,7 +4,7 @@ import { type ConnectionOptions, connect as connectTls, type TLSSocket } from "n
 import { budgets } from "./budgets.ts";
 import type { Addresses, Probe } from "./probe.server.ts";
 
-/** Tells why there is no answer. blocked: only addresses we may not reach. tls: connected, but no handshake. */
+/** Reason for a missing answer. blocked: only addresses we may not reach. tls: connected, but no handshake. */
 export type ConnectFailure = "refused" | "timeout" | "blocked" | "tls" | "broken" | "budget";
 
 export class ConnectError extends Error {
@@ -17,7 +17,7 @@ export class ConnectError extends Error {
 }
 
 export type CertificateFacts = {
-  /** OpenSSL's code for a chain that is not trusted, dates aside; null: it is trusted. */
+  /** OpenSSL's error code for an untrusted chain, ignoring dates; null if it is trusted. */
   chainError: string | null;
   validFrom: number;
   validTo: number;
@@ -39,7 +39,7 @@ type TlsVersion = "TLSv1" | "TLSv1.1";
 const addressesTried = 2;
 
 /**
- * Connects to a checked address of a name, never to the name: it is not resolved again. @throws ConnectError
+ * Connects to a checked address, never to the name, so that it is not resolved again. @throws ConnectError
  */
 export async function connect(
   probe: Probe,
@@ -57,7 +57,7 @@ export async function connect(
     } catch (error) {
       if (!(error instanceof ConnectError)) throw error;
       last = error;
-      // A handshake that failed would fail at the next address as well.
+      // A failed handshake would fail at the next address as well.
       if (last.why === "tls" || last.why === "budget" || probe.signal.aborted) break;
     }
   }
@@ -90,7 +90,7 @@ async function connectTo(
       probe.signal.removeEventListener("abort", onTime);
       socket.off("close", onClose);
       socket.off("error", onError);
-      // Later errors belong to the reader; without a listener they would end the process.
+      // The caller sees later errors as a closed socket; without a listener they would end the process.
       socket.on("error", () => socket.destroy());
     };
     const fail = (why: ConnectFailure) => {
@@ -122,7 +122,7 @@ async function connectTo(
   return { socket, tls: port === 443 ? tlsFacts(socket as TLSSocket, host) : null };
 }
 
-/** Codes of a network that we have no way into, such as IPv6 on a machine without it. */
+/** Error codes for a network without a route, such as IPv6 on a machine without it. */
 const noRoute = ["ENETUNREACH", "EHOSTUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT", "EACCES", "EPERM"];
 
 function whyNotConnected({ code = "" }: NodeJS.ErrnoException): ConnectFailure {
@@ -134,18 +134,18 @@ function tlsOptions({ network }: Probe, host: string, only?: TlsVersion): Connec
   return {
     servername: host,
     ca: network.trust,
-    // We look at the certificate ourselves and never send anything worth stealing.
+    // We judge the certificate ourselves and never send anything confidential.
     rejectUnauthorized: false,
     checkServerIdentity: () => undefined,
     ALPNProtocols: ["http/1.1"],
-    // Without the lower security level our own side refuses 1.0 and 1.1, and a bad server looks good.
+    // At the default security level our own OpenSSL refuses 1.0 and 1.1, so a bad server would look good.
     ...(only
       ? { minVersion: only, maxVersion: only, ciphers: "DEFAULT@SECLEVEL=0" }
       : { minVersion: "TLSv1.2" }),
   };
 }
 
-/** Reads the organization of a name with one "TYPE=value" a line. */
+/** Reads the organization, or else the common name, from lines of "TYPE=value". */
 function issuerOf(name: string): string {
   const value = (type: string) =>
     name
@@ -157,7 +157,7 @@ function issuerOf(name: string): string {
 
 const dateErrors = ["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"];
 
-/** Returns what a finished handshake shows. */
+/** Returns the protocol and certificate of a finished handshake. */
 export function tlsFacts(socket: TLSSocket, host: string): TlsFacts {
   return { protocol: socket.getProtocol() ?? "", certificate: certificateFacts(socket, host) };
 }

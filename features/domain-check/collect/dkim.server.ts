@@ -12,7 +12,7 @@ type Asked = {
 
 const microsoftSelectors = ["selector1", "selector2"];
 
-/** Asks for keys under the common names, and whether anything else may stand beside them. */
+/** Queries the keys under the common selectors, and whether others may exist beside them. */
 export async function observeDkim(
   probe: Probe,
   name: string,
@@ -62,12 +62,12 @@ async function askSelector({ dns }: Probe, selector: string, room: string): Prom
   ) {
     return { ...own, aliases: reply.aliases };
   }
-  // Some resolvers leave the alias out when nothing stands behind it.
+  // Some resolvers omit an alias whose target has no record.
   const alias = await dns.ask(`${selector}.${room}`, "CNAME");
   return { ...own, aliases: alias.kind === "found" ? alias.records : [] };
 }
 
-/** Returns a label that nobody publishes: whatever answers for it answers for everything. */
+/** Returns a label that nobody publishes; a domain that answers for it has a wildcard. */
 export function randomLabel(): string {
   return `x${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`;
 }

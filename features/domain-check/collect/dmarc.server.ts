@@ -11,14 +11,14 @@ import type { Probe } from "./probe.server.ts";
 
 const maxTargets = 4;
 
-/** Finds the policy by the tree walk of RFC 9989 4.10 and looks at where its reports go. */
+/** Finds the policy by the tree walk of RFC 9989 4.10 and checks its report addresses. */
 export async function observeDmarc(probe: Probe, name: string): Promise<DmarcObservation> {
   const { dns } = probe;
   const none = { failed: null, records: [], foundAt: null, inherited: false, targets: [] };
   const steps: WalkStep[] = [];
   for (const place of treeWalkNames(name)) {
     const reply = await dns.ask(`_dmarc.${place}`, "TXT");
-    // Above the domain itself there is rarely a record; a silent server there changes nothing.
+    // Names above the domain rarely have a record, so a failed query there is ignored.
     if (reply.kind === "failed" && place === name)
       return { ...none, failed: reply.why, misplaced: [] };
     const texts = reply.kind === "found" ? reply.records : [];
@@ -47,7 +47,7 @@ async function reportTargets(probe: Probe, name: string, records: readonly Dmarc
   return Promise.all(hosts.map((host) => reportTarget(probe, name, host)));
 }
 
-/** Looks at one report address. Reports leave the organization only where the other side agreed (RFC 9990 4). */
+/** Checks one report address. Another organization gets reports only if it agreed to them (RFC 9990 4). */
 async function reportTarget(
   { dns, network }: Probe,
   name: string,

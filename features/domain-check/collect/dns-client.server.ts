@@ -29,15 +29,15 @@ type RecordData = {
   MX: MailExchange;
   CAA: CaaRecord;
   TLSA: TlsaRecord;
-  /** The strings of one record, joined with nothing between (RFC 7208 3.3). */
+  /** Strings of one record, joined without a separator (RFC 7208 3.3). */
   TXT: string;
-  /** Only the presence of these matters. */
+  /** Only the presence of DS, SOA and SPF records matters. */
   DS: true;
   SOA: true;
   SPF: true;
 };
 
-/** bogus: the answer exists, and only its DNSSEC signature is broken (RFC 4035 5.5). */
+/** bogus: the answer exists, but its DNSSEC signature is broken (RFC 4035 5.5). */
 export type DnsFailure =
   | "servfail"
   | "bogus"
@@ -49,17 +49,17 @@ export type DnsFailure =
 
 type Common = { aliases: readonly string[]; authentic: boolean };
 
-/** NODATA (the name is there, not this type) and NXDOMAIN (no such name) are kept apart everywhere. */
+/** Distinguishes NODATA (the name exists, but not this type) from NXDOMAIN (no such name). */
 export type DnsReply<T> =
   | ({ kind: "found"; records: readonly T[] } & Common)
   | ({ kind: "nodata" | "nxdomain" } & Common)
   | { kind: "failed"; why: DnsFailure; aliases: readonly string[] };
 
 export type Dns = {
-  /** Asks once per name and type, however often it is called: a second answer could be another one. Never throws. */
+  /** Queries each name and type once and repeats that answer, because a second one could differ. Never throws. */
   ask<T extends QueryType>(name: string, type: T): Promise<DnsReply<RecordData[T]>>;
   queries(): number;
-  /** Names whose signatures are broken, as far as they were asked for. */
+  /** Queried names whose signatures are broken. */
   bogusNames(): readonly string[];
 };
 
@@ -86,7 +86,7 @@ export function createDns({ servers, signal }: Options): Dns {
     }
   }
 
-  /** Retries once after silence, SERVFAIL or REFUSED, which may pass. */
+  /** Retries once after silence, SERVFAIL or REFUSED, which may be temporary. */
   async function exchangeTwice(name: string, type: QueryType) {
     let last: DnsMessage | DnsFailure = "timeout";
     for (let tries = 0; tries < budgets.dnsTries; tries += 1) {
@@ -121,7 +121,7 @@ export function createDns({ servers, signal }: Options): Dns {
       const common = { aliases, authentic: message.authentic };
       if (records.length > 0) return { kind: "found", records: records as never[], ...common };
       if (message.rcode === "NXDOMAIN") return { kind: "nxdomain", ...common };
-      // Some resolvers stop at the alias; the rest is asked for here.
+      // Some resolvers stop at the alias; the loop then queries its target.
       if (end === asked) return { kind: "nodata", ...common };
       asked = end;
     }
@@ -203,10 +203,10 @@ function joinedText(data: unknown): string {
   return bytes.subarray(0, budgets.dnsRecordBytes).toString("utf8");
 }
 
-// Macros of SPF may put any visible character into a name (RFC 7208 7.3).
+// SPF macros may put any visible character into a name (RFC 7208 7.3).
 const queryLabel = /^[\x20-\x7e]{1,63}$/;
 
-/** Returns whether a name taken from a record can be asked for at all. */
+/** Returns whether a name taken from a record can be queried at all. */
 function isQueryName(name: string): boolean {
   return name.length <= 253 && name.split(".").every((label) => queryLabel.test(label));
 }

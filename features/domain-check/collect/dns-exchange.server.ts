@@ -27,7 +27,7 @@ export type DnsMessage = {
   answers: readonly packet.Answer[];
 };
 
-/** Tells why an exchange brought no readable message. */
+/** Thrown when an exchange yields no readable message; `why` is the cause. */
 export class DnsExchangeError extends Error {
   readonly why: "timeout" | "broken";
 
@@ -52,7 +52,7 @@ export async function exchange(
 
 type Query = { id: number; bytes: Buffer };
 
-// EDNS size that passes without fragments.
+// EDNS size that avoids fragmentation.
 const udpPayloadSize = 1232;
 
 function encode({ name, type, checkingDisabled }: Question): Query {
@@ -98,7 +98,7 @@ function decode(bytes: Buffer, query: Query, question: Question): DnsMessage | n
   };
 }
 
-/** Returns header and question of a truncated message: its records may end in the middle. */
+/** Returns a truncated message with its record counts cleared, because the records may be cut off. */
 function headOf(bytes: Buffer): Buffer {
   const head = Buffer.from(bytes);
   head.fill(0, 6, 12);
@@ -114,7 +114,7 @@ function askUdp(query: Query, question: Question, server: DnsServer, limits: Lim
       if (message === "unreadable") fail("broken");
       else if (message) done(message);
     });
-    // Connected: the system drops what comes from another address.
+    // Connects the socket so that the system drops packets from other addresses.
     socket.connect(server.port, server.address, () => {
       socket.send(query.bytes, (error) => error && fail("broken"));
     });
@@ -157,7 +157,7 @@ function attempt<T>(read: () => T): T | "unreadable" {
 
 type Start<T> = (done: (value: T) => void, fail: (why: "timeout" | "broken") => void) => () => void;
 
-/** Resolves once: by answer, error, timeout or the end of the whole check; then closes what was opened. */
+/** Settles once, by answer, error, timeout or the deadline of the whole check; then closes the socket. */
 function resolveOnce<T>({ timeoutMs, signal }: Limits, start: Start<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new DnsExchangeError("timeout"));

@@ -5,17 +5,17 @@ import type {
 } from "#features/domain-check/rules/dns-checks.ts";
 import type { Probe } from "./probe.server.ts";
 
-/** Answers of the domain's own DNS. */
+/** Answers about the domain's name servers, DNSSEC and CAA. */
 export type DnsObservation = {
   ns: NsObservation;
   dnssec: Omit<DnssecObservation, "bogusNames">;
   caa: CaaObservation;
 };
 
-/** Tells whether a name exists. `bogus`: it does, but its signatures are broken. */
+/** Existence of a name. `bogus`: it exists, but its DNSSEC signatures are broken. */
 export type Existence = "there" | "missing" | "bogus" | "silent";
 
-/** Asks for the zone itself; tells broken signatures from a broken server (RFC 4035 5.5). */
+/** Queries the SOA record; distinguishes broken signatures from a broken server (RFC 4035 5.5). */
 export async function existenceOf({ dns }: Probe, name: string): Promise<Existence> {
   const reply = await dns.ask(name, "SOA");
   if (reply.kind === "nxdomain") return "missing";
@@ -47,7 +47,7 @@ async function observeDnssec({ dns }: Probe, name: string): Promise<DnsObservati
   };
 }
 
-/** Finds the nearest record upwards, the name itself first (RFC 8659 3). */
+/** Finds the nearest CAA record, from the name itself upwards (RFC 8659 3). */
 async function observeCaa({ dns }: Probe, name: string): Promise<CaaObservation> {
   const labels = name.split(".");
   const names = labels.map((_, index) => labels.slice(index).join("."));

@@ -8,20 +8,20 @@ export type HttpAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
   cookies: readonly string[];
-  /** Body as far as the limit and the time allowed; never unpacked. */
+  /** Body up to the size and time limits; never decompressed. */
   body: string;
-  /** The body ended by itself. */
+  /** The body was received completely. */
   whole: boolean;
 };
 
-/** `tls` is there as soon as a handshake succeeded, also when no answer followed. */
+/** `tls` is set once a handshake succeeded, even if no answer followed. */
 export type Fetched =
   | { kind: "answered"; answer: HttpAnswer; tls: TlsFacts | null }
   | { kind: "failed"; why: ConnectFailure; tls: TlsFacts | null };
 
 type Asked = { scheme: "http" | "https"; host: string; path: string; maxBody?: number };
 
-/** Gets a public page: no cookies, no credentials, no redirect followed, nothing unpacked. Never throws. */
+/** Fetches a public page without cookies, credentials, redirects or decompression. Never throws. */
 export async function httpGet(probe: Probe, asked: Asked): Promise<Fetched> {
   if (probe.used.requests >= budgets.requests) return { kind: "failed", why: "budget", tls: null };
   probe.used.requests += 1;
@@ -54,7 +54,7 @@ function read(
       finish();
       socket.destroy();
     };
-    // A body without end still leaves us the headers.
+    // Resolves even after a failure once the headers have arrived, because an endless body must not hide them.
     const resolveOnce = (whole: boolean, why: ConnectFailure = "broken") => {
       const response = head;
       end(() =>
@@ -66,7 +66,7 @@ function read(
     if (probe.signal.aborted) return onTime();
     probe.signal.addEventListener("abort", onTime);
     const call = request({
-      // Any `agent` option, even false, makes Node open a connection of its own and resolve the name again.
+      // Any `agent` option, even false, makes Node open its own connection and resolve the name again.
       createConnection: () => socket,
       host,
       path,

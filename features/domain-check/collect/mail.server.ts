@@ -37,7 +37,7 @@ export type MailObservation = {
   wildcard: boolean;
 };
 
-/** Collects what DNS says about a domain's mail, the MTA-STS policy and the greeting of the mail servers. */
+/** Collects a domain's mail records in DNS, its MTA-STS policy and the SMTP replies of its mail servers. */
 export async function collectMail(
   probe: Probe,
   name: string,
@@ -76,7 +76,7 @@ export async function collectMail(
     observeSmtp(probe, hosts),
   ]);
   const role = mailRole(mx, { hasAddress, spfRecords: spf.records });
-  // The servers of a service or filter often only receive; an office's own one sends too.
+  // Servers of a mail service or filter often only receive; an office's own server also sends.
   const ownHosts = provider.id === "other" && spf.records.length === 1 ? hosts : [];
   const ownServers = await checkOwnServers(probe, name, ownHosts);
   return {

@@ -3,23 +3,23 @@ import type { ProviderTable } from "#features/domain-check/rules/provider.ts";
 import { budgets } from "./budgets.ts";
 import { createDns, type Dns, type DnsServer } from "./dns-client.server.ts";
 
-/** Injected network. The product's own stands in `network.server.ts`; tests bring theirs. */
+/** Injected network. Production uses the one in `network.server.ts`; tests supply their own. */
 export type Network = {
   dnsServers: readonly DnsServer[];
   /** Returns whether we may connect to an address. */
   allows(address: string): boolean;
-  /** Returns where a connection to a checked address goes; only tests redirect it. */
+  /** Returns the endpoint to dial for a checked address; only tests redirect it. */
   dial(address: string, port: number): { host: string; port: number };
-  /** Certificates to trust instead of the usual ones. */
+  /** CA certificates to trust instead of Node's default ones. */
   trust?: string[];
   registeredName(host: string): string | null;
   providers: ProviderTable;
   userAgent: string;
-  /** Name that mail servers are greeted with. */
+  /** Host name to send with EHLO. */
   helo: string;
 };
 
-/** State of one check: its resolver, its deadline and what it has used up. */
+/** State of one check: its resolver, its deadline and its use of the budgets. */
 export type Probe = {
   network: Network;
   dns: Dns;
@@ -36,14 +36,14 @@ export function createProbe(network: Network, now: number): Probe {
 }
 
 export type Addresses = {
-  /** Those we may connect to, IPv4 first. */
+  /** Addresses we may connect to, IPv4 first. */
   allowed: readonly string[];
   refused: readonly string[];
-  /** Some question got no answer. */
+  /** At least one query failed. */
   failed: boolean;
 };
 
-/** Returns the addresses of a name, sorted into those we may connect to and the others. */
+/** Returns the addresses of a name, split into those we may connect to and the others. */
 export async function addressesOf({ dns, network }: Probe, name: string): Promise<Addresses> {
   const replies = await Promise.all([dns.ask(name, "A"), dns.ask(name, "AAAA")]);
   const every = replies.flatMap((reply) => (reply.kind === "found" ? reply.records : []));

@@ -28,14 +28,14 @@ import { collectMail, type MailObservation } from "./mail.server.ts";
 import { createProbe, type Network, type Probe } from "./probe.server.ts";
 import { collectWeb } from "./web.server.ts";
 
-/** Findings of one check, and what it used up. */
+/** Findings of one check, and the number of queries, requests and handshakes it took. */
 export type CheckRun = Checked & {
   used: { queries: number; requests: number; handshakes: number };
 };
 
 /**
- * Looks at a registered name. Answers within the budget whatever the other side does; what could not be seen in time is
- * "could not check". Null: the name does not exist in DNS.
+ * Checks a registered name within the time budget, whatever its servers do; rows that it cannot reach in time are
+ * "could not check". Returns null if the name does not exist in DNS.
  */
 export async function runCheck(
   network: Network,
@@ -108,7 +108,7 @@ const bogusUnder = ({ dns }: Probe, name: string) =>
 
 function mailRows(mail: MailObservation, network: Network): Finding[] {
   const takesNone = sendsNoMail(mail.role);
-  // A null MX says nothing about sending where the SPF record names senders.
+  // A domain with a null MX still sends mail if its SPF record names senders.
   const noMail = takesNone && !namesSenders(mail.spf.records);
   const enforced = isEnforced(mail.dmarc);
   const hosts = mail.targets.map((target) => target.name);
@@ -131,7 +131,7 @@ function mailRows(mail: MailObservation, network: Network): Finding[] {
 
 const unknownProvider: ProviderFound = { id: "none", name: "", byMx: false, evidence: [] };
 
-/** Returns a row for everything behind broken signatures or a silent server: could not check. */
+/** Returns every scored row as "could not check" because of broken signatures or a silent server. */
 function unseen(existence: "bogus" | "silent", name: string): Finding[] {
   const scored = rowIds.filter((id) => rowOf(id).weight > 0);
   const sentence =

@@ -10,7 +10,7 @@ const maxHosts = 3;
 const maxReply = 8 * 1024;
 const maxChain = 8;
 
-/** Greets the mail servers on port 25, asks for encryption and reads their keys from DNS. No mail is offered. */
+/** Connects to the mail servers on port 25, tries STARTTLS and reads their TLSA records. Offers no mail. */
 export function observeSmtp(probe: Probe, hosts: readonly string[]): Promise<SmtpObservation[]> {
   return Promise.all(hosts.slice(0, maxHosts).map((host) => observeServer(probe, host)));
 }
@@ -51,7 +51,7 @@ async function talk(probe: Probe, socket: Socket, host: string): Promise<Greeted
   socket.write("STARTTLS\r\n");
   if (!/^220[ -]/.test(await reply(probe, socket))) return plain;
   const secure = await upgrade(probe, socket, host);
-  // The chain comes first: Node hands the certificate out once only as an object of its newer kind.
+  // Reads the chain before tlsFacts(): getPeerX509Certificate() yields the certificate only once.
   const chain = chainOf(secure);
   return { failed: null, starttls: true, tls: tlsFacts(secure, host), chain };
 }

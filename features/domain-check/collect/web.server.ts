@@ -10,7 +10,7 @@ import { ConnectError, connect } from "./connector.server.ts";
 import { type Fetched, httpGet } from "./http-get.server.ts";
 import { type Addresses, addressesOf, type Probe } from "./probe.server.ts";
 
-/** Looks at the public home page of a name, at the bare name and at www alike. */
+/** Fetches the public home page at the bare name and at www. */
 export async function collectWeb(probe: Probe, name: string): Promise<WebObservation> {
   const names = [name, `www.${name}`];
   const found = await Promise.all(names.map((host) => addressesOf(probe, host)));
@@ -62,7 +62,7 @@ async function observeHost(
 
 type Reachable = { host: string; addresses: Addresses };
 
-/** Follows the second host up to the first one. Where both share their addresses, so they do their versions (null). */
+/** Follows the second host until it reaches the first. With the same addresses `oldVersions` is null: same server. */
 async function observeOther(probe: Probe, { host, addresses }: Reachable, main: Reachable) {
   const same = addresses.allowed.join() === main.addresses.allowed.join();
   const [https, http, oldVersions] = await Promise.all([
@@ -85,7 +85,7 @@ async function tryOldVersions(
   return { tls10, tls11 };
 }
 
-/** Returns whether a handshake with this version alone succeeds; null when that could not be tried. */
+/** Returns whether a handshake with only this TLS version succeeds; null if it could not be tried. */
 async function acceptsVersion(
   probe: Probe,
   host: string,
@@ -102,7 +102,7 @@ async function acceptsVersion(
   }
 }
 
-/** Asks for the home page and goes where it sends us, as long as that is the same registered name and the usual port. */
+/** Fetches the home page and follows redirects within the same registered name and on the default port. */
 async function followChain(
   probe: Probe,
   scheme: "http" | "https",
@@ -127,7 +127,7 @@ async function followChain(
     const refused = whyNotFollowed(probe, next, host);
     if (refused) return stop(refused);
     if (next.hostname === main) return stop({ kind: "main", url: next.href });
-    // An http chain is judged once it reaches https: that side is looked at by its own chain.
+    // An http chain ends where it reaches https, which has a chain of its own.
     if (scheme === "http" && next.protocol === "https:")
       return stop({ kind: "page", url: next.href, answer, tls: null });
     if (seen || urls.length > budgets.redirects + 1)

@@ -163,7 +163,7 @@ const parked: Partial<Record<RowId, string>> = {
   "mail.mx": "Publish the single MX record 0 . to say that no mail is taken.",
 };
 
-/** Fixes by cause, where the row's own fix would not fit. */
+/** Fixes by cause, for causes that the row's own fix does not fit. */
 const byReason: Readonly<Record<string, string>> = {
   "mail.spf.record several": "Merge the records into one and delete the others.",
   "mail.spf.record terms":
@@ -204,7 +204,7 @@ export function whyOf(row: RowId): string {
   return advice[row].why;
 }
 
-/** Returns what to do about a finding; empty when there is nothing to do or nothing is known. */
+/** Returns the fix for a finding; empty if there is nothing to do or nothing is known. */
 export function fixOf(found: Finding, provider: ProviderId, role: MailRole): string {
   const full = found.status === "pass" && found.credit === 1;
   if (full || found.status === "na" || found.status === "cnc") return "";

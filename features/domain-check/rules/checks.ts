@@ -4,7 +4,7 @@ export type Group = "dns" | "mail" | "web";
 
 type Row = {
   group: Group;
-  /** Points of 100; 0 for what is only information. */
+  /** Points of 100; 0 for rows that are only information. */
   weight: number;
   title: string;
   effort: Effort;
@@ -24,7 +24,7 @@ const row = (
   cost: Row["cost"] = "$",
 ): Row => ({ group, weight, title, effort, cost, standard, term });
 
-/** Lists every row of the check in display order. A change of weights is a new edition. */
+/** Every row of the check in display order. Changed weights need a new edition. */
 export const rows = {
   "mail.mx": row("mail", 3, "Where your mail arrives", "M", "RFC 5321, 7505", "mx-record"),
   "mail.spf.record": row("mail", 10, "Allowed senders (SPF)", "S", "RFC 7208", "spf"),
@@ -78,7 +78,7 @@ export const rows = {
 export type RowId = keyof typeof rows;
 export const rowIds = Object.keys(rows) as RowId[];
 
-/** Returns a row's facts with one type for all. */
+/** Returns a row's definition, with the same type for every row. */
 export function rowOf(id: RowId): Row {
   return rows[id];
 }

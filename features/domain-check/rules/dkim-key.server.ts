@@ -5,13 +5,13 @@ export type DkimKey =
   | { kind: "rsa"; bits: number; testing: boolean }
   | { kind: "ed25519"; testing: boolean }
   | { kind: "revoked" }
-  /** Meant for something else than mail (tag s). */
+  /** Not meant for mail (tag s). */
   | { kind: "not-email" }
-  /** Accepts signatures made with SHA-1 alone, which receivers no longer take (RFC 8301 3.1). */
+  /** Allows only SHA-1 signatures, which receivers no longer accept (RFC 8301 3.1). */
   | { kind: "sha1" }
   | { kind: "broken" };
 
-/** Reads a tag-list; null where a part is no tag or a name stands twice, which voids the whole list (RFC 6376 3.2). */
+/** Parses a tag-list; null if a part is not a tag or a name occurs twice, which voids the whole list (RFC 6376 3.2). */
 function parseTagList(text: string): Map<string, string> | null {
   const tags = new Map<string, string>();
   const parts = text.split(";");
@@ -27,7 +27,7 @@ function parseTagList(text: string): Map<string, string> | null {
 
 const listOf = (value: string) => value.split(":").map((part) => part.trim().toLowerCase());
 
-/** Returns the key of a TXT record; null when the text is no key record at all. */
+/** Returns the key of a TXT record; null if the text is not a key record. */
 export function parseDkimKey(text: string): DkimKey | null {
   const tags = parseTagList(text);
   if (!tags) return /^\s*v\s*=\s*DKIM1/.test(text) ? { kind: "broken" } : null;
@@ -35,7 +35,7 @@ export function parseDkimKey(text: string): DkimKey | null {
   const key = tags.get("p");
   if (version !== undefined && version !== "DKIM1") return null;
   if (key === undefined) return version === undefined ? null : { kind: "broken" };
-  // The version, if given, comes first.
+  // The version, if present, must come first.
   if (version !== undefined && [...tags.keys()][0] !== "v") return { kind: "broken" };
   const bytes = key.replace(/\s+/g, "");
   if (bytes === "") return { kind: "revoked" };
@@ -54,14 +54,14 @@ export function parseDkimKey(text: string): DkimKey | null {
   return bits === null ? { kind: "broken" } : { kind: "rsa", bits, testing };
 }
 
-/** RFC 6376 asks for the bare RSA form; most publish the wrapped one, and receivers take both. */
+/** Reads SPKI, which most publish, and the PKCS #1 form that RFC 6376 asks for; receivers accept both. */
 function rsaBits(der: Buffer): number | null {
   for (const type of ["spki", "pkcs1"] as const) {
     try {
       const key: KeyObject = createPublicKey({ key: der, format: "der", type });
       if (key.asymmetricKeyType === "rsa") return key.asymmetricKeyDetails?.modulusLength ?? null;
     } catch {
-      // The other form is tried next.
+      // Tries the other form next.
     }
   }
   return null;

@@ -1,27 +1,27 @@
 import type { DkimKey } from "./dkim-key.server.ts";
 import { cannotRead, type Finding, finding, type Status } from "./finding.ts";
 
-/** Names that mail services use for their keys. A key under another name cannot be found from outside. */
+/** Selectors that mail services use for their keys. A key under another one cannot be found from outside. */
 export const commonSelectors =
   "default dkim mail email smtp google selector1 selector2 s1 s2 k1 k2 k3 mandrill mte1 mte2 zoho zmail protonmail protonmail2 protonmail3 fm1 fm2 fm3 sig1 ctct1 ctct2 cm pm mxvault".split(
     " ",
   );
 
-/** Keys found under the queried names. */
+/** Keys found under the queried selectors. */
 export type DkimObservation = {
   keys: readonly { selector: string; key: DkimKey; text: string }[];
-  /** An alias of Microsoft's stands there, but nothing behind it. */
+  /** Aliases to Microsoft that lead to no key. */
   preparedAliases: readonly string[];
-  /** True when anything exists under _domainkey; null: not known, or any name would be answered. */
+  /** True if anything exists under _domainkey; null if not known, or if DNS answers for any name. */
   hasKeyRoom: boolean | null;
-  /** Reason why some names could not be asked; null: all were. */
+  /** Reason why some selectors could not be queried; null if all were. */
   failed: string | null;
   atMicrosoft: boolean;
   /** Selectors the visitor named. */
   named: readonly string[];
 };
 
-/** A key as the result shows it. "weak": receivers reject it or it can be computed. "short": below 2048 bits. */
+/** Key as the report shows it. "weak": receivers reject it, or it can be computed. "short": below 2048 bits. */
 export type ShownDkimKey = {
   selector: string;
   type: "rsa" | "ed25519" | "none";
@@ -29,7 +29,7 @@ export type ShownDkimKey = {
   state: "good" | "short" | "weak" | "testing" | "revoked" | "not-email" | "sha1" | "broken";
 };
 
-/** Shortest key that receivers accept (RFC 8301 3.2), and the length that is asked for today. */
+/** Minimum key length that receivers accept (RFC 8301 3.2), and the length recommended today. */
 const minBits = 1024;
 const goodBits = 2048;
 
@@ -40,7 +40,7 @@ function stateOf(key: DkimKey): ShownDkimKey["state"] {
   return key.kind === "ed25519" || key.bits >= goodBits ? "good" : "short";
 }
 
-/** Returns every key by itself. */
+/** Returns each key with its length and state. */
 export function shownKeys(dkim: DkimObservation): ShownDkimKey[] {
   return dkim.keys.map(({ selector, key }) => ({
     selector,
@@ -53,7 +53,7 @@ export function shownKeys(dkim: DkimObservation): ShownDkimKey[] {
 const tried =
   "We asked for the names that mail services commonly use; other names can't be seen from outside.";
 
-/** Row mail.dkim. Absence is never claimed from guessed names. */
+/** Returns the row mail.dkim. Guessed selectors never prove that a domain has no key. */
 export function dkimRow(dkim: DkimObservation, noMail: boolean): Finding {
   const row = "mail.dkim";
   if (noMail)
@@ -119,7 +119,7 @@ function withoutKey(
   seen: { evidence: readonly string[] },
 ): Finding {
   const row = "mail.dkim";
-  // With a wildcard answer, neither a revoked key nor the lack of one says anything.
+  // With a wildcard, neither a revoked key nor a missing one proves anything.
   if (dkim.hasKeyRoom === null)
     return finding(
       row,

@@ -1,18 +1,18 @@
 import { type DmarcPolicy, type DmarcRecord, effective } from "./dmarc.ts";
 import { cannotRead, type Finding, finding } from "./finding.ts";
 
-/** True when a host accepts reports: it takes mail, and in another organization it agreed. Null: not known. */
+/** Host that gets reports. `authorized`: in the same organization, or it agreed to them. Null: not known. */
 export type ReportTarget = { host: string; takesMail: boolean | null; authorized: boolean | null };
 
 export type DmarcObservation = {
-  /** Why the domain's own record could not be read; null: it could. */
+  /** Reason why the domain's own record could not be read; null if it could. */
   failed: string | null;
   /** Every DMARC record at the name where the tree walk ended. */
   records: readonly DmarcRecord[];
-  /** The name that holds them: the domain itself, or a parent. */
+  /** Name that holds the records: the domain itself or a parent. */
   foundAt: string | null;
   inherited: boolean;
-  /** A record that stands at the bare domain, where nobody looks for it. */
+  /** DMARC records at the bare domain, where receivers do not look for them. */
   misplaced: readonly string[];
   targets: readonly ReportTarget[];
 };
@@ -30,13 +30,13 @@ export function usablePolicy(dmarc: DmarcObservation): Verdict {
   return { record, policy: asked, actsAsNone: false };
 }
 
-/** Returns whether receivers are asked to do something about forgeries. */
+/** Returns whether the policy asks receivers to act on forgeries. */
 export function isEnforced(dmarc: DmarcObservation): boolean {
   const usable = usablePolicy(dmarc);
   return usable !== null && effective(usable.policy, usable.record.testing) !== "none";
 }
 
-/** Returns whether mail programs show a logo under this policy: strict for all mail and for subdomains (BIMI draft 7.2). */
+/** Returns whether mail programs show a logo under this policy: strict for all mail and subdomains (BIMI draft 7.2). */
 export function allowsLogo(dmarc: DmarcObservation): boolean {
   const usable = usablePolicy(dmarc);
   if (!usable || !isEnforced(dmarc)) return false;
@@ -131,7 +131,7 @@ function recordRow(dmarc: DmarcObservation, usable: Verdict): Finding {
   return finding(row, "pass", "one", `There is exactly one readable record.${note}`, { evidence });
 }
 
-/** Row mail.dmarc.policy, which weighs most. Reasons that begin with "none" limit the whole score. */
+/** Returns the row mail.dmarc.policy, which weighs most. Reasons that begin with "none" limit the whole score. */
 function policyRow(usable: Verdict): Finding {
   const row = "mail.dmarc.policy";
   if (!usable)

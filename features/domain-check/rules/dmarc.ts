@@ -9,13 +9,13 @@ export type DmarcRecord = {
   p: DmarcPolicy | null;
   sp: DmarcPolicy | null;
   np: DmarcPolicy | null;
-  /** Tags among p, sp, np whose value is no policy. */
+  /** Tags among p, sp, np whose value is not a policy. */
   invalid: readonly string[];
   /** y: a public suffix, whose policy is for names below it; n: the organization's own domain (RFC 9989 4.8). */
   psd: "y" | "n" | "u";
-  /** t=y: the policy is to act one level lower. */
+  /** t=y: receivers apply the policy one level lower. */
   testing: boolean;
-  /** Leftover of RFC 7489, read only to report it. */
+  /** Tag of the obsolete RFC 7489, read only to report it. */
   pct: number | null;
   /** Hosts of valid report addresses, in lower case. */
   reportHosts: readonly string[];
@@ -30,7 +30,7 @@ export function isDmarc(text: string): boolean {
 
 const policies: readonly string[] = ["none", "quarantine", "reject"];
 
-/** Reads a DMARC record; null when the text is none. Unreadable parts are ignored, as receivers do. */
+/** Parses a DMARC record; null for any other text. Ignores unreadable parts, as receivers do. */
 export function parseDmarc(text: string): DmarcRecord | null {
   if (!isDmarc(text)) return null;
   const readable = text
@@ -75,7 +75,7 @@ export function reportHostsOf(list: string): string[] {
 
 export const maxTreeWalk = 8;
 
-/** Returns the names asked for a policy: the name itself, then upwards, at most eight in all (RFC 9989 4.10). */
+/** Returns the names to query for a policy: the name itself, then upwards, at most eight in all (RFC 9989 4.10). */
 export function treeWalkNames(name: string): string[] {
   const labels = name.split(".");
   const names = [name];
@@ -90,10 +90,10 @@ export function treeWalkNames(name: string): string[] {
 /** Records found at one name of the tree walk. */
 export type WalkStep = { place: string; records: readonly DmarcRecord[] };
 
-/** Places that receivers ask after the name itself: the organizational domain, then the public suffix above it. */
+/** Names that receivers query after the name itself: the organizational domain, then the public suffix above it. */
 export type WalkEnd = { organization: string; suffix: string | null };
 
-/** Returns where the steps of a tree walk end (RFC 9989 4.10). Several records at one name count as none. */
+/** Returns the names at which a tree walk ends (RFC 9989 4.10). Several records at one name count as none. */
 export function endOfWalk(name: string, steps: readonly WalkStep[]): WalkEnd {
   let organization = name;
   for (const { place, records } of steps) {
@@ -107,7 +107,7 @@ export function endOfWalk(name: string, steps: readonly WalkStep[]): WalkEnd {
   return { organization, suffix: null };
 }
 
-/** Returns the part of a name with one label more than a name above it. */
+/** Returns the end of `name` that has one label more than `above`. */
 function oneBelow(name: string, above: string): string {
   const left = name.slice(0, -above.length - 1).split(".");
   return `${left.at(-1)}.${above}`;
@@ -119,7 +119,7 @@ const oneLower: Record<DmarcPolicy, DmarcPolicy> = {
   none: "none",
 };
 
-/** Returns what a policy does after t=y lowered it one level. */
+/** Returns the policy that receivers apply: one level lower in test mode (t=y). */
 export function effective(policy: DmarcPolicy, testing: boolean): DmarcPolicy {
   return testing ? oneLower[policy] : policy;
 }

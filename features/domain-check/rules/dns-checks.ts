@@ -7,7 +7,7 @@ export type NsObservation = {
   servers: readonly { name: string; addresses: readonly string[] | null }[];
 };
 
-/** Row dns.ns. */
+/** Returns the row dns.ns. */
 export function nsRow({ reply, servers }: NsObservation): Finding {
   const row = "dns.ns";
   if (reply.kind !== "found")
@@ -49,13 +49,13 @@ export function nsRow({ reply, servers }: NsObservation): Finding {
 }
 
 export type DnssecObservation = {
-  /** Names at or below the domain whose plain query failed while the one with checking switched off was answered. */
+  /** Names at or below the domain that resolve only with DNSSEC checking switched off. */
   bogusNames: readonly string[];
   signedAtParent: boolean | null;
   authentic: boolean;
 };
 
-/** Row dns.dnssec. */
+/** Returns the row dns.dnssec. */
 export function dnssecRow(dnssec: DnssecObservation): Finding {
   const row = "dns.dnssec";
   if (dnssec.bogusNames.length > 0) {
@@ -103,7 +103,7 @@ const knownTags = [
   "issuevmc",
 ];
 
-/** Row dns.caa. `usesCertificate`: the website has one today. */
+/** Returns the row dns.caa. `usesCertificate`: the website has a certificate today. */
 export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: boolean): Finding {
   const row = "dns.caa";
   if (reply.kind === "failed")
@@ -131,7 +131,7 @@ export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: bool
     return finding(row, "pass", "named", "You have named who may issue certificates for you.", {
       evidence,
     });
-  // A value that names nobody, also one that can't be read, forbids all issuers (4.2).
+  // A value that names no issuer or cannot be parsed forbids all issuers (4.2).
   if (issue.length > 0 && usesCertificate) {
     return finding(
       row,
@@ -150,7 +150,7 @@ export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: bool
   });
 }
 
-/** Returns the issuer that a value names; null where it names none or breaks the grammar of RFC 8659 4.2. */
+/** Returns the issuer that a value names; null if it names none or breaks the grammar of RFC 8659 4.2. */
 export function issuerOf(value: string): string | null {
   const [issuer = "", ...parameters] = value.split(";").map((part) => part.trim());
   const named = parameters.every(
@@ -162,7 +162,7 @@ export function issuerOf(value: string): string | null {
   return named && issuer.split(".").every((part) => label.test(part)) ? issuer.toLowerCase() : null;
 }
 
-/** Row dns.alias: an alias at the domain itself hides every record that stands beside it (RFC 1034 3.6.2). */
+/** Returns the row dns.alias: an alias at the domain itself hides all records beside it (RFC 1034 3.6.2). */
 export function aliasRow(name: string, aliases: readonly string[]): Finding | null {
   const [target] = aliases;
   if (target === undefined) return null;
@@ -175,7 +175,7 @@ export function aliasRow(name: string, aliases: readonly string[]): Finding | nu
   );
 }
 
-/** Row dns.ipv6: which of the names that people reach also have an address of the newer kind. */
+/** Returns the row dns.ipv6: which of the website's and mail servers' names have IPv6 addresses. */
 export function ipv6Row(hosts: readonly { name: string; hasIPv6: boolean }[]): Finding | null {
   if (hosts.length === 0) return null;
   const evidence = hosts.map(
@@ -194,7 +194,7 @@ export function ipv6Row(hosts: readonly { name: string; hasIPv6: boolean }[]): F
   return finding("dns.ipv6", "info", reason ?? "", sentence ?? "", { evidence });
 }
 
-/** Row dns.private. */
+/** Returns the row dns.private. */
 export function privateRow(addresses: readonly string[]): Finding | null {
   if (addresses.length === 0) return null;
   return finding(

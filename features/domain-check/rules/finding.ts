@@ -1,18 +1,18 @@
 import type { RowId } from "./checks.ts";
 
-/** `na`: the row does not apply to this domain. `cnc`: could not check. Both leave the total; `info` never enters it. */
+/** `na`: the row does not apply to this domain. `cnc`: could not check. Neither is scored, nor is `info`. */
 export type Status = "pass" | "warn" | "fail" | "info" | "na" | "cnc";
 
-/** Judgement of one row, before weights and texts of the table. */
+/** Result of one row, before the table of rows adds weight and texts. */
 export type Finding = {
   row: RowId;
   status: Status;
-  /** Share of the row's weight that is earned, 0 to 1. Only read for pass, warn and fail. */
+  /** Earned share of the row's weight, 0 to 1. Only read for pass, warn and fail. */
   credit: number;
   /** Stable code of the cause, used by caps, tests and staff screens. */
   reason: string;
   sentence: string;
-  /** Records and facts as they were seen. */
+  /** Records and facts as observed. */
   evidence: readonly string[];
 };
 
@@ -20,7 +20,7 @@ const usualCredit = { pass: 1, warn: 0.5, fail: 0, info: 0, na: 0, cnc: 0 } as c
 
 type Extra = { credit?: number; evidence?: readonly string[] };
 
-/** Creates a finding with the usual credit of its status unless the row says otherwise. */
+/** Creates a finding; `credit` defaults to the usual one of its status. */
 export function finding(
   row: RowId,
   status: Status,
@@ -31,7 +31,7 @@ export function finding(
   return { row, status, credit, reason, sentence, evidence };
 }
 
-/** Creates the finding of a row that DNS left open: a broken signature is told from a server that didn't answer. */
+/** Creates the "could not check" finding of a failed query; distinguishes a broken signature from a silent server. */
 export function cannotRead(row: RowId, why: string, sentence: string, extra: Extra = {}): Finding {
   return why === "bogus"
     ? finding(
@@ -47,7 +47,7 @@ export function cannotRead(row: RowId, why: string, sentence: string, extra: Ext
 const maxEvidence = 512;
 const maxEvidenceLines = 12;
 
-/** Returns a record's text for display: one line, no control or direction characters, cut. Pages escape it themselves. */
+/** Returns a record's text on one short line without control or direction characters. Pages escape it themselves. */
 export function shownText(text: string): string {
   const line = text
     .slice(0, maxEvidence * 2)

@@ -1,7 +1,7 @@
 import type { DnsReply, MailExchange } from "#features/domain-check/collect/dns-client.server.ts";
 
 /**
- * Mail role of a domain. declared-none: it says that it takes none (RFC 7505). apparent-none: nothing speaks for mail.
+ * Mail role of a domain. declared-none: null MX, it accepts no mail (RFC 7505). apparent-none: no sign of mail in DNS.
  * implicit: no MX record, so mail goes to its address (RFC 5321 5.1). unknown: DNS gave no answer.
  */
 export type MailRole = "declared-none" | "apparent-none" | "implicit" | "normal" | "unknown";

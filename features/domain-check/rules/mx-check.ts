@@ -3,7 +3,7 @@ import type { DnsReply, MailExchange } from "#features/domain-check/collect/dns-
 import { cannotRead, type Finding, finding } from "./finding.ts";
 import type { MailRole } from "./mail-role.ts";
 
-/** A mail server as DNS shows it. Null: not known. */
+/** Mail server as seen in DNS. Null: not known. */
 export type MxTarget = {
   name: string;
   alias: boolean;
@@ -11,7 +11,7 @@ export type MxTarget = {
   hasIPv6: boolean;
 };
 
-/** Row mail.mx. */
+/** Returns the row mail.mx. */
 export function mxRow(
   mx: DnsReply<MailExchange>,
   targets: readonly MxTarget[],

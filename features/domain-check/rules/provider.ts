@@ -5,16 +5,16 @@ export type ProviderId = "microsoft" | "google" | "filter" | "other" | "none";
 export type ProviderTable = readonly {
   id: Exclude<ProviderId, "other" | "none">;
   name: string;
-  /** Endings of the service's mail servers. */
+  /** Host name endings of the service's mail servers. */
   mx: readonly string[];
   /** Names that its customers include in SPF. */
   spf: readonly string[];
-  /** Endings behind the DKIM aliases it asks for. */
+  /** Host name endings of its DKIM alias targets. */
   dkim: readonly string[];
   autodiscover: readonly string[];
 }[];
 
-/** Lists mail services by what DNS shows. No sign-in service is asked. */
+/** Mail services and how DNS shows them. No sign-in service is queried. */
 export const providerTable: ProviderTable = [
   {
     id: "microsoft",
@@ -58,14 +58,14 @@ const endsLike = (name: string, endings: readonly string[]) =>
 
 export type ProviderFound = {
   id: ProviderId;
-  /** For sentences; empty when not known. */
+  /** Display name; empty if not known. */
   name: string;
-  /** Mail goes there first, with nothing in front. */
+  /** The MX records point directly to it. */
   byMx: boolean;
   evidence: readonly string[];
 };
 
-/** Returns the mail service: by MX first; behind a filter by what SPF and autodiscover name. */
+/** Returns the mail service that the MX records show or, behind a filter, SPF and autodiscover. */
 export function detectProvider(facts: ProviderFacts, table: ProviderTable): ProviderFound {
   const byMx = table.find((entry) => facts.mx.some((host) => endsLike(host, entry.mx)));
   const behind = table.find(
@@ -84,7 +84,7 @@ export function detectProvider(facts: ProviderFacts, table: ProviderTable): Prov
   return { id: facts.mx.length > 0 ? "other" : "none", name: "", byMx: false, evidence };
 }
 
-/** Returns the include that the service at the MX asks for and the SPF tree lacks; null where nothing is known to be missing. */
+/** Returns the include that the service at the MX needs and the SPF tree lacks; null if none is known to be missing. */
 export function missingInclude(
   found: ProviderFound,
   spf: { records: readonly string[]; included: readonly string[]; usesMacros: boolean },
@@ -96,12 +96,12 @@ export function missingInclude(
   return spf.included.some((one) => entry.spf.includes(one)) ? null : { service: entry.name, name };
 }
 
-/** Returns whether an alias leads to a service's own DKIM keys. */
+/** Returns whether an alias points to a service's own DKIM keys. */
 export function isDkimAlias(alias: string, table: ProviderTable): boolean {
   return table.some((entry) => endsLike(alias, entry.dkim));
 }
 
-/** Row mail.provider: information for the fixes, never scored. */
+/** Returns the row mail.provider: information for the fixes, never scored. */
 export function providerRow(found: ProviderFound): Finding {
   const words: Record<ProviderId, string> = {
     microsoft: `Your records point to ${found.name}.`,
@@ -113,7 +113,7 @@ export function providerRow(found: ProviderFound): Finding {
   return finding("mail.provider", "info", found.id, words[found.id], { evidence: found.evidence });
 }
 
-/** Row mail.bimi. `texts` null: DNS failed. */
+/** Returns the row mail.bimi. `texts` is null if DNS failed. */
 export function bimiRow(texts: readonly string[] | null, allowed: boolean): Finding {
   const row = "mail.bimi";
   const evidence = (texts ?? []).filter((text) => /^v=BIMI1[ \t]*(?:;|$)/.test(text));

@@ -19,12 +19,12 @@ export type Checked = {
   role: MailRole;
   provider: ProviderFound;
   findings: readonly Finding[];
-  /** Any name under the domain is answered, which hides what is missing. */
+  /** DNS answers for any name under the domain, which hides missing records. */
   wildcard: boolean;
   dkimKeys: readonly ShownDkimKey[];
   selectors: readonly string[];
   nameServers: readonly string[];
-  /** The current values, for the records to publish. */
+  /** Current values that the records to publish depend on. */
   present: Pick<Present, "spf" | "dmarc" | "mx" | "issuer">;
 };
 
@@ -32,11 +32,11 @@ type Named = {
   name: string;
   shown: string;
   sharedPlatform: boolean;
-  /** The Latin name it can be taken for. */
+  /** Latin name that it can be mistaken for. */
   lookalike: string | null;
 };
 
-/** Puts findings, scores and texts together into what leaves the server. Pure. */
+/** Combines findings, scores and texts into the report that leaves the server. Pure. */
 export function verdictOf(checked: Checked, named: Named, checkedAt: number): Verdict {
   const { role, provider } = checked;
   const findings = [...checked.findings, ...lookalikeRows(named)];
@@ -64,7 +64,7 @@ export function verdictOf(checked: Checked, named: Named, checkedAt: number): Ve
   };
 }
 
-/** A critical gap always says what to do, also where the row itself could not be checked. */
+/** Returns advice for a critical gap without a fix of its own, such as a row that could not be checked. */
 function whatNow({ row }: Finding): string {
   return row === "web.https"
     ? "Open the website on a phone without Wi-Fi. If it stays blank, call your web host today."
@@ -93,7 +93,7 @@ function shownRow(
     weight,
     credit: found.credit,
     reason: found.reason,
-    // Some sentences name a host that a record brought.
+    // Some sentences contain a host name from an untrusted record.
     sentence: shownText(found.sentence),
     why: whyOf(found.row),
     fix,

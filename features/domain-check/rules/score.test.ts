@@ -64,7 +64,7 @@ test("caps are the published ones", () => {
 
 type Change = [RowId, Status, string?, number?];
 
-/** Every row passes but for these. */
+/** Returns the score if every row passes except the given ones. */
 function scored(...changes: Change[]) {
   const changed = new Map(changes.map((change) => [change[0], change]));
   return scoreOf(
@@ -257,7 +257,7 @@ test("a better row never lowers the score, whatever else holds, and order does n
   }
 });
 
-/** Numbers that are the same on every run. */
+/** Returns a seeded random number generator, so that every run tests the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -23,14 +23,14 @@ const isMissing = (found: Finding | undefined) =>
 
 export type CapId = "OC1" | "OC2" | "OC3" | "OC4" | "OC5" | "OC6" | "OC7" | "OC8";
 
-/** A gap so wide that it limits the score whatever else is right; the lowest wins. */
+/** Gaps that limit the score whatever else is right; the lowest limit wins. */
 export const caps: readonly {
   id: CapId;
-  /** The row the reader is sent to. */
+  /** Row to which the reader is referred. */
   row: RowId;
   most: number;
   words: string;
-  /** Heads every result, however little could be checked. */
+  /** Shown first in every report, even when little could be checked. */
   critical?: true;
   holds(find: Find): boolean;
 }[] = [
@@ -99,15 +99,15 @@ export const caps: readonly {
   },
 ];
 
-/** Returns whether nobody can open the website, or nobody answered us there. */
+/** Returns whether nobody can open the website, or it did not answer us. */
 function isUnreachable(https: Finding | undefined): boolean {
   return ["unreachable", "silent", "private", "lost"].includes(https?.reason ?? "");
 }
 
-/** A gap that is told first, whatever else holds and however little could be checked. */
+/** Gap that is shown first, even when little could be checked. */
 export type Critical = { id: CapId; row: RowId; most: number; words: string; finding: Finding };
 
-/** Returns the critical gaps of a result, the ones that limit most first. */
+/** Returns the critical gaps of a report, the lowest limit first. */
 export function criticalOf(findings: readonly Finding[]): Critical[] {
   const find: Find = (row) => findings.find((found) => found.row === row);
   const holding = caps.filter((cap) => cap.critical && cap.holds(find));
@@ -119,7 +119,7 @@ export function criticalOf(findings: readonly Finding[]): Critical[] {
     .sort((first, second) => first.most - second.most);
 }
 
-/** Least share of the weight (percent) that a grade needs. */
+/** Minimum share of the weight (percent) that must be checked for a grade. */
 export const minCoverage = 70;
 
 export type Score = {
@@ -127,7 +127,7 @@ export type Score = {
   raw: number | null;
   /** After caps; null when too little could be checked. */
   score: number | null;
-  /** Not gradable: less than the least coverage could be checked. */
+  /** Not gradable: coverage is below `minCoverage`. */
   state: "graded" | "not-gradable";
   grade: Grade | null;
   /** Percent of the weight that could be checked. */
@@ -137,7 +137,7 @@ export type Score = {
 
 const counts = (found: Finding) => ["pass", "warn", "fail"].includes(found.status);
 
-/** Rounds half up; the small step makes up for binary fractions. */
+/** Rounds half up; the tiny addend compensates for floating-point errors. */
 const rounded = (value: number) => Math.floor(value + 0.5 + 1e-9);
 
 /** Returns the score of all rows or of one group. Pure: the order of the findings does not matter. */

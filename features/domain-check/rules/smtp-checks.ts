@@ -3,10 +3,10 @@ import type { ConnectFailure, TlsFacts } from "#features/domain-check/collect/co
 import type { TlsaRecord } from "#features/domain-check/collect/dns-client.server.ts";
 import { type Finding, finding } from "./finding.ts";
 
-/** Answers of one mail server on port 25, and the keys that DNS promises for it. */
+/** Answers of one mail server on port 25, and its TLSA records in DNS. */
 export type SmtpObservation = {
   host: string;
-  /** Why it could not be greeted; null: it answered. */
+  /** Reason why the server could not be greeted; null if it answered. */
   failed: ConnectFailure | null;
   starttls: boolean | null;
   tls: TlsFacts | null;
@@ -17,7 +17,7 @@ export type SmtpObservation = {
   authentic: boolean;
 };
 
-/** Rows mail.starttls and mail.dane. They are told and not scored, because port 25 is often closed to us. */
+/** Returns the rows mail.starttls and mail.dane. They are not scored, because port 25 is often closed to us. */
 export function smtpRows(servers: readonly SmtpObservation[], now: number): Finding[] {
   if (servers.length === 0) return [];
   const dane = daneRow(servers);
@@ -74,7 +74,7 @@ function stateOf({ failed, starttls, tls }: SmtpObservation, now: number): strin
   return `${tls?.protocol ?? "TLS"}, certificate ${isTrusted(tls, now) ? "trusted" : "not trusted"}`;
 }
 
-/** Returns whether a record names the server's own key (DANE-EE) or an authority in its chain (DANE-TA), RFC 7672 3.1. */
+/** Returns whether a record names the server's key (DANE-EE) or an authority in its chain (DANE-TA), RFC 7672 3.1. */
 export function matchesTlsa(record: TlsaRecord, chain: SmtpObservation["chain"]): boolean {
   const candidates =
     record.usage === 3 ? chain.slice(0, 1) : record.usage === 2 ? chain.slice(1) : [];

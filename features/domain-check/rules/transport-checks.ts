@@ -7,16 +7,16 @@ export type StsPolicy = {
   maxAge: number;
 };
 
-/** Longest time a policy may be cached (seconds, RFC 8461 3.2). */
+/** Maximum max_age of a policy (seconds, RFC 8461 3.2). */
 const maxMaxAge = 31_557_600;
 
-/** Shortest time that protects (seconds): RFC 8461 3.2 expects weeks or more. */
+/** Minimum max_age that protects (seconds): RFC 8461 3.2 expects weeks or more. */
 const minMaxAge = 604_800;
 
-/** Lines of a policy that are read: far more than mail servers can stand in it. */
+/** Lines read from a policy, far more than real ones need for their mail servers. */
 const maxLines = 500;
 
-/** Reads the policy file; a string says what is wrong with it. */
+/** Parses the policy file; returns a sentence about the fault if it is invalid. */
 export function parseStsPolicy(text: string): StsPolicy | string {
   const pairs = text
     .split(/\r?\n/, maxLines)
@@ -34,7 +34,7 @@ export function parseStsPolicy(text: string): StsPolicy | string {
   return { mode, mx, maxAge: Number(age) };
 }
 
-/** Returns true when a pattern of the policy covers a mail server. "*." stands for exactly one label; nothing else is a pattern. */
+/** Returns whether a name in the policy covers a mail server. A leading "*." matches exactly one label. */
 export function coversMx(pattern: string, host: string): boolean {
   const [wanted, name] = [pattern, host].map((text) => text.toLowerCase().replace(/\.$/, "")) as [
     string,
@@ -52,7 +52,7 @@ export type StsObservation = {
   policy: StsPolicy | null;
   /** Sentence that says why the policy could not be read. */
   problem: string | null;
-  /** The error lies in the network, not in what was published. */
+  /** The error is in the network, not in the published policy. */
   unreachable: boolean;
 };
 
@@ -62,7 +62,7 @@ export function stsRecords(texts: readonly string[]): string[] {
   return texts.filter(isSts);
 }
 
-/** Row mail.mtasts. */
+/** Returns the row mail.mtasts. */
 export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boolean): Finding {
   const row = "mail.mtasts";
   if (noMail)
@@ -142,18 +142,18 @@ export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boole
       );
 }
 
-/** As long as an address may be that mail goes to (RFC 5321 4.5.3.1), and one of the web that servers take. */
+/** Maximum length of a mailto URL (RFC 5321 4.5.3.1), and of an https URL that servers accept. */
 const maxMailto = "mailto:".length + 254;
 const maxWeb = 2000;
 
-/** Returns the addresses for reports (RFC 8460 3). The domain's owner wrote them, so patterns stay linear. */
+/** Returns whether a text can be a report address (RFC 8460 3). It is untrusted, so patterns take linear time. */
 function isReportAddress(text: string): boolean {
   if (text.length > maxWeb) return false;
   if (/^https:\/\/\S+$/i.test(text)) return true;
   return text.length <= maxMailto && /^mailto:[^@\s]+@(?:[^@\s.]+\.)+[^@\s.]+$/i.test(text);
 }
 
-/** Row mail.tlsrpt. `texts` null: DNS failed. */
+/** Returns the row mail.tlsrpt. `texts` is null if DNS failed. */
 export function tlsReportRow(texts: readonly string[] | null, noMail: boolean): Finding {
   const row = "mail.tlsrpt";
   if (noMail)

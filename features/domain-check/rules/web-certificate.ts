@@ -52,7 +52,7 @@ function problemOf(certificate: CertificateFacts, now: number): Problem | null {
     : null;
 }
 
-/** Row web.cert: the certificate of every host that a visitor meets, the worst one first. */
+/** Returns the row web.cert; the worst certificate of all hosts that a visitor reaches decides. */
 export function certificateRow(web: WebObservation, https: Finding, now: number): Finding {
   const row = "web.cert";
   const [main] = web.hosts;

@@ -40,7 +40,7 @@ export function webRows(web: WebObservation, now: number): Finding[] {
   ];
 }
 
-/** Returns the worst finding of the hosts; where none is bad, that of the main host. */
+/** Returns the worst finding of the hosts, or the main host's if none is bad. */
 function worstOf(found: readonly Finding[]): Finding {
   const [main] = found;
   const worst =

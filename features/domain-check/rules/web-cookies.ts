@@ -2,7 +2,7 @@ import type { Fetched, HttpAnswer } from "#features/domain-check/collect/http-ge
 import { type Finding, finding } from "./finding.ts";
 import type { WebObservation } from "./web-observation.ts";
 
-/** Returns a header of an answer as one text. */
+/** Returns a header of an answer as one string. */
 export const header = (answer: HttpAnswer, name: string): string => {
   const value = answer.headers[name];
   return Array.isArray(value) ? value.join(", ") : (value ?? "");
@@ -15,7 +15,7 @@ const sessionWords = new Set(
 );
 const forgeryWords = new Set(["csrf", "xsrf", "csrftoken", "xsrftoken", "antiforgery"]);
 
-/** Splits a cookie's name at signs and capitals: "connect.sid" and "authToken" hold two words, "inside" holds one. */
+/** Splits a cookie's name at punctuation and capitals: "connect.sid" and "authToken" are two words, "inside" is one. */
 function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -23,7 +23,7 @@ function wordsOf(name: string): string[] {
     .split(/[^a-z]+/);
 }
 
-/** Returns whether a name reads like a sign-in. A token against forged requests is read by the page's own script. */
+/** Returns whether a name looks like a session cookie. CSRF tokens do not count: the page's own script reads them. */
 function isSessionName(name: string): boolean {
   const words = wordsOf(name);
   return (
@@ -31,7 +31,7 @@ function isSessionName(name: string): boolean {
   );
 }
 
-/** Row web.cookies, by names and flags only; values are never stored. */
+/** Returns the row web.cookies from names and flags only; values are never stored. */
 export function cookieRow(cookies: readonly string[]): Finding {
   const row = "web.cookies";
   if (cookies.length === 0) return finding(row, "na", "none", "The home page sets no cookies.");
@@ -65,7 +65,7 @@ export function cookieRow(cookies: readonly string[]): Finding {
     : finding(row, "pass", "flags", "Cookies carry the flags they need.", { evidence });
 }
 
-/** Rows that are told and never scored: version numbers, security.txt. */
+/** Returns rows that are shown but never scored: version numbers, security.txt. */
 export function infoRows({ hosts, securityTxt }: WebObservation, now: number): Finding[] {
   const first = hosts[0]?.https.first;
   const answer = first?.kind === "answered" ? first.answer : null;
@@ -91,7 +91,7 @@ const securitySentences = {
   expired: "The security.txt has expired, so finders may take it for abandoned.",
 } as const;
 
-/** Row web.securitytxt by RFC 9116: a contact and exactly one date that is still to come. Null where there is no such file. */
+/** Returns the row web.securitytxt (RFC 9116: a contact and exactly one future expiry date); null without the file. */
 function securityTextRow(fetched: Fetched | null, now: number): Finding | null {
   if (fetched?.kind !== "answered" || fetched.answer.status !== 200) return null;
   const { body, headers } = fetched.answer;
@@ -100,7 +100,7 @@ function securityTextRow(fetched: Fetched | null, now: number): Finding | null {
     const found = /^(contact|expires)[ \t]*:[ \t]*(\S.*)$/i.exec(line.trimEnd());
     return found ? [{ name: (found[1] ?? "").toLowerCase(), value: found[2] ?? "" }] : [];
   });
-  // A page in place of the file is no file.
+  // An HTML page at this address is not the file.
   if (fields.length === 0 || /html/i.test(type)) return null;
   const valuesOf = (name: string) =>
     fields.filter((one) => one.name === name).map((one) => one.value);

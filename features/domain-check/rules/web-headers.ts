@@ -21,14 +21,14 @@ function cannot(reason: keyof typeof unreadable): Page {
   return { kind: "unreadable", reason, sentence: unreadable[reason] };
 }
 
-/** Returns the home page that visitors end up on, over https if there is any. */
+/** Returns the home page that visitors reach, over https if it answers. */
 function pageOf({ hosts }: WebObservation): Page {
   const [main] = hosts;
   const chain = main?.https.first.kind === "answered" ? main.https : main?.http;
   if (!main || !chain || chain.end.kind === "failed" || chain.end.kind === "circle")
     return cannot("silent");
   if (chain.end.kind === "elsewhere" || chain.end.kind === "blocked") return { kind: "elsewhere" };
-  // The open version led to a private one that did not answer.
+  // The http page redirects to https, which did not answer.
   if (chain === main.http && chain.end.url.startsWith("https:")) return cannot("silent");
   if (chain.end.kind === "main") return cannot("silent");
   const { answer, url } = chain.end;
@@ -38,7 +38,7 @@ function pageOf({ hosts }: WebObservation): Page {
     : { kind: "page", answer, secure: url.startsWith("https:") };
 }
 
-/** Returns whether a page asks if we are human instead of showing the site. */
+/** Returns whether a page is a bot check instead of the site. */
 function isChallenge({ headers, body }: HttpAnswer): boolean {
   return (
     headers["cf-mitigated"] === "challenge" ||
@@ -46,7 +46,7 @@ function isChallenge({ headers, body }: HttpAnswer): boolean {
   );
 }
 
-/** Rows that read headers: hsts, csp, frame, nosniff, referrer, cookies, and what is only told. */
+/** Returns the rows about headers: hsts, csp, frame, nosniff, referrer, cookies, and the unscored ones. */
 export function headerRows(
   web: WebObservation,
   certificateFailed: boolean,
@@ -123,7 +123,7 @@ function hstsRow({ hosts }: WebObservation, page: Page, certificateFailed: boole
       "Browsers remember to come back privately, but for less than six months.",
       { evidence },
     );
-  // Browsers ignore the header on an open connection (RFC 6797 8.1).
+  // Browsers ignore the header over plain http (RFC 6797 8.1).
   const later =
     page.kind === "page" && page.secure ? header(page.answer, "strict-transport-security") : "";
   if ((hstsMaxAge(later) ?? 0) > 0) {
@@ -144,10 +144,10 @@ function hstsRow({ hosts }: WebObservation, page: Page, certificateFailed: boole
   );
 }
 
-/** Longest policy that is read (characters): headers of an answer are limited to as much. */
+/** Maximum policy length (characters), the same as the limit for all headers of an answer. */
 const maxPolicy = 16 * 1024;
 
-/** Returns the directives of one policy by name; the first of a repeated one counts. */
+/** Returns the directives of one policy by name; a repeated one is ignored. */
 function directives(policy: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const part of policy.slice(0, maxPolicy).split(";")) {
@@ -157,7 +157,7 @@ function directives(policy: string): Map<string, string[]> {
   return found;
 }
 
-/** Returns whether a source of a policy lets in nearly any script. */
+/** Returns whether a source of a policy allows nearly any script. */
 function isOpenSource(source: string): boolean {
   return (
     ["http:", "https:", "data:", "'unsafe-eval'", "'unsafe-inline'"].includes(source) ||
@@ -165,7 +165,7 @@ function isOpenSource(source: string): boolean {
   );
 }
 
-/** Returns how tightly a policy limits scripts: null when it says nothing of them (CSP 3, 6.7). */
+/** Returns how tightly a policy limits scripts; null if it does not limit them (CSP 3, 6.7). */
 export function scriptLimits(policy: string): "tight" | "loose" | null {
   const found = directives(policy);
   const usual = found.get("script-src") ?? found.get("default-src");
@@ -175,7 +175,7 @@ export function scriptLimits(policy: string): "tight" | "loose" | null {
   return elements.some(isLet(elements)) || attributes.some(isLet(attributes)) ? "loose" : "tight";
 }
 
-/** Returns a test for open sources beside the others: a nonce or hash switches inline scripts off, strict-dynamic all hosts. */
+/** Returns a test for open sources. A nonce or hash disables quoted keywords, and with 'strict-dynamic' all sources. */
 function isLet(sources: readonly string[]) {
   const guarded = sources.some((source) => /^'(nonce-|sha(256|384|512)-)/.test(source));
   const strict = guarded && sources.includes("'strict-dynamic'");
@@ -183,7 +183,7 @@ function isLet(sources: readonly string[]) {
     isOpenSource(source) && !strict && !(guarded && source.startsWith("'"));
 }
 
-/** Returns what a tight policy still leaves out, for whoever maintains the site. */
+/** Returns notes for the site's maintainer on directives that a policy lacks. */
 function policyNotes(policy: string): string[] {
   const found = directives(policy);
   return [
@@ -206,7 +206,7 @@ function cspRow(answer: HttpAnswer): Finding {
       { evidence: only ? [`Content-Security-Policy-Report-Only: ${only}`] : [] },
     );
   }
-  // Several policies hold together, so one tight one is enough.
+  // Browsers enforce all policies at once, so one tight policy is enough.
   return value.split(",").some((policy) => scriptLimits(policy) === "tight")
     ? finding(row, "pass", "tight", "Your pages say which scripts may run.", { evidence })
     : finding(row, "warn", "loose", "A policy is there, but it lets nearly any script run.", {
@@ -222,7 +222,7 @@ function frameRow(answer: HttpAnswer): Finding {
     return ancestors ? [ancestors] : [];
   });
   if (lists.length > 0) {
-    // Several policies hold together. Where the directive stands, X-Frame-Options is not read.
+    // Browsers enforce all policies at once, and ignore X-Frame-Options if the directive is present.
     const limited = lists.some((ancestors) => !ancestors.some(isOpenSource));
     const seen = { evidence: lists.map((ancestors) => `frame-ancestors ${ancestors.join(" ")}`) };
     return limited

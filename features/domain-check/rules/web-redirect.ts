@@ -3,7 +3,7 @@ import type { Chain, HostObservation } from "./web-observation.ts";
 
 const isOpen = (url: string) => url.startsWith("http:");
 
-/** Row web.redirect for one host: where the open version leads, and whether the private one stays private. */
+/** Returns the row web.redirect for one host: where http leads, and whether https stays https. */
 export function redirectRow({ https, http }: HostObservation, httpsFound: Finding): Finding {
   const left = leftPrivate(https);
   if (left) return left;
@@ -18,7 +18,7 @@ export function redirectRow({ https, http }: HostObservation, httpsFound: Findin
   return judgeEnd(http);
 }
 
-/** Returns the finding where a private connection turns back into an open one, or never arrives; null where it stays. */
+/** Returns a finding if https leads back to http or in a circle; null if it stays https. */
 function leftPrivate({ urls, end }: Chain): Finding | null {
   const row = "web.redirect";
   const seen = { evidence: urls };

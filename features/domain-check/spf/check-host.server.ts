@@ -35,7 +35,7 @@ export type SpfQuery = {
   now?: number;
 };
 
-/** `explanation`: the domain owner's own text for a "fail"; null where there is none that can be used (6.2). */
+/** `explanation`: the domain owner's own text for a "fail"; null if there is no usable one (6.2). */
 export type SpfOutcome = { result: SpfResult; explanation: string | null; detail: string };
 
 class Stop extends Error {
@@ -65,7 +65,7 @@ const byQualifier: Record<Qualifier, SpfResult> = {
   "?": "neutral",
 };
 
-/** Evaluates check_host() of RFC 7208 for one client and sender. Never throws for what DNS answers. @throws RangeError for no address */
+/** Evaluates check_host() of RFC 7208. DNS answers never make it throw. @throws RangeError if `ip` is no address */
 export async function checkHost(dns: SpfDns, query: SpfQuery): Promise<SpfOutcome> {
   const at = query.sender.lastIndexOf("@");
   const origin = query.sender === "" ? query.helo : query.sender.slice(at + 1);
@@ -169,7 +169,7 @@ async function includes(evaluation: Evaluation, target: string | null, term: Spf
   return result === "pass";
 }
 
-/** Asks for addresses and counts an empty answer (4.6.4). */
+/** Queries addresses and counts an empty answer as a void look-up (4.6.4). */
 async function lookUp(
   evaluation: Evaluation,
   name: string,
@@ -208,7 +208,7 @@ async function exchangeAddresses(evaluation: Evaluation, name: string): Promise<
   return addresses;
 }
 
-/** Returns the client's names that lead back to it (5.5). A DNS error means none; an eleventh name is not looked at. */
+/** Returns the client's names that resolve back to it (5.5). A DNS error means none; only ten names are tried. */
 function validatedNames(evaluation: Evaluation): Promise<string[]> {
   const { dns, client } = evaluation;
   const find = async () => {
@@ -235,7 +235,7 @@ async function targetOf(evaluation: Evaluation, domain: string, spec: string) {
   return expanded === null ? null : targetName(expanded);
 }
 
-/** Returns the values of 7.2. The client's name ("p") costs look-ups, so it is only asked for where a macro needs it. */
+/** Returns the macro values of 7.2. The client's name ("p") costs look-ups, so it is only resolved for a macro. */
 async function valuesFor(
   evaluation: Evaluation,
   domain: string,
@@ -257,7 +257,7 @@ async function valuesFor(
   };
 }
 
-/** Returns the owner's explanation (6.2); null for any error on the way, as if none were given. */
+/** Returns the owner's explanation (6.2); null after any error, as if none were given. */
 async function explain(evaluation: Evaluation, { value, domain }: Explanation, query: SpfQuery) {
   const target = await targetOf(evaluation, domain, value);
   const reply = target === null ? null : await evaluation.dns.ask(target, "TXT");

@@ -12,8 +12,8 @@ afterAll(() => dns.stop());
 
 const newClient = () => createDns({ servers: [dns.server], signal: AbortSignal.timeout(7000) });
 
-// Section | what | record of DOM | further records | client, where it is not 192.0.2.1 for user@DOM | result | explanation.
-// A dash stands for an empty column.
+// Section | subject | record of DOM | more records | client, if not 192.0.2.1 for user@DOM | result | explanation.
+// A dash marks an empty column.
 const start = `
 4.3 | an empty label | - | - | sender=a@b...test | none
 4.3 | a label of 64 letters | - | - | sender=a@a*64.test | none

@@ -3,15 +3,15 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
 /** Address of a sending client, as check_host() and its macros need it. */
 export type ClientIp = {
   family: "ipv4" | "ipv6";
-  /** In its usual form: macro "c", and what networks are compared with. */
+  /** Canonical form, for macro "c" and for comparison with networks. */
   address: string;
-  /** Octets or nibbles with dots between: macro "i". */
+  /** Octets or nibbles separated by dots, for macro "i". */
   dotted: string;
-  /** Name for the reverse look-up. */
+  /** Name for the reverse DNS look-up. */
   reverse: string;
 };
 
-/** Reads an address. An IPv4-mapped one counts as IPv4 (RFC 7208 5). @throws RangeError when it is no address */
+/** Parses an address. An IPv4-mapped one counts as IPv4 (RFC 7208 5). @throws RangeError when it is not an address */
 export function clientIp(text: string): ClientIp {
   if (isIPv4(text)) return fromIPv4(text);
   if (!isIPv6(text) || text.includes("%")) throw new RangeError(`${text} is no address`);
@@ -41,7 +41,7 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array<number>(zeros).fill(0), ...last];
 }
 
-/** Returns whether the client is in a network. Networks of the other family never hold it. */
+/** Returns whether the client is in a network. Networks of the other family never contain it. */
 export function isInNetwork(client: ClientIp, network: string, prefix: number): boolean {
   const family = isIPv4(network) ? "ipv4" : "ipv6";
   if (family !== client.family) return false;

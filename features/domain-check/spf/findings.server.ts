@@ -22,19 +22,19 @@ const sentences: Record<Broken, (spf: SpfObservation) => string> = {
 
 const countText = ({ terms }: SpfObservation) => (terms >= maxTerms ? `${terms} or more` : terms);
 
-/** From this size on, some receivers may not get the record whole. */
+/** Record size (bytes) above which some receivers may not get it whole. */
 const maxBytes = 450;
 
 export type SpfContext = {
   role: MailRole;
   enforcedDmarc: boolean;
-  /** The include that the mail service at the MX asks for; null where none is known. */
+  /** Include that the mail service at the MX needs and the record lacks; null if none is known. */
   expectedInclude: { service: string; name: string } | null;
   /** SPF results of the domain's own mail servers as senders. */
   ownServers: readonly { host: string; ip: string; result: SpfResult }[];
 };
 
-/** Rows mail.spf.record and mail.spf.all. */
+/** Returns the rows mail.spf.record and mail.spf.all. */
 export function spfRows(spf: SpfObservation, context: SpfContext): Finding[] {
   if (spf.problem === "unknown") {
     const sentence = "The DNS server didn't answer while we read your SPF record.";
@@ -65,7 +65,7 @@ function recordEvidence(spf: SpfObservation, { ownServers }: SpfContext): string
   ];
 }
 
-/** Returns whether a text says anything else than that nobody sends. */
+/** Returns whether any record says more than that nobody sends ("v=spf1 -all"). */
 export function namesSenders(records: readonly string[]): boolean {
   return records.length > 0 && !records.every((text) => /^v=spf1 +-all *$/i.test(text));
 }

@@ -3,7 +3,7 @@ import { isDomainSpec, parseMacroString } from "./macros.server.ts";
 
 export type Qualifier = "+" | "-" | "~" | "?";
 
-/** A mechanism of a record. `value`: the domain-spec or network as written; empty where the domain itself is meant. */
+/** A mechanism of a record. `value`: the domain-spec or network as written; empty for the domain itself. */
 export type SpfMechanism = {
   kind: "mechanism";
   /** The term as written. */
@@ -28,7 +28,7 @@ export function isSpf(text: string): boolean {
   return /^v=spf1(?: |$)/i.test(text);
 }
 
-/** Returns the target of a record's "redirect" or "exp"; null where there is none. */
+/** Returns the target of a record's "redirect" or "exp", or null. */
 export function modifierOf(record: SpfRecord, name: "redirect" | "exp"): string | null {
   const found = record.terms.find((term) => term.kind === "modifier" && term.name === name);
   return found?.value ?? null;
@@ -38,7 +38,7 @@ const mechanism = /^([+\-~?])?(all|include|a|mx|ptr|ip4|ip6|exists)(?:([:/])(.*)
 const modifier = /^([a-z][a-z0-9_.-]*)=(.*)$/i;
 const maxLength = 64 * 1024;
 
-/** Reads a record by the grammar of RFC 7208 12. One wrong term anywhere makes the whole record a permanent error (4.6). */
+/** Parses a record by the grammar of RFC 7208 12. One invalid term makes the whole record a permanent error (4.6). */
 export function parseSpf(text: string): SpfParse {
   if (!isSpf(text) || text.length > maxLength) return { problem: "is no SPF record" };
   if (/[^\x20-\x7e]/.test(text)) return { problem: "holds characters that may not stand in it" };
@@ -96,7 +96,7 @@ function parseMechanism(head: SpfMechanism, separator: string, rest: string): Sp
   }
 }
 
-/** Reads what follows "a" and "mx": an optional domain-spec and lengths for both families, as in "/24//64". */
+/** Parses the rest of "a" and "mx": an optional domain-spec and prefix lengths for both families, as in "/24//64". */
 function parseHosts(head: SpfMechanism, separator: string, rest: string): SpfMechanism | null {
   const text = separator === "/" ? `/${rest}` : rest;
   const [, value = "", four = "32", six = "128"] =
@@ -118,7 +118,7 @@ function parseNetwork(head: SpfMechanism, rest: string): SpfMechanism | null {
   return fits && prefix6 !== null ? { ...head, value, prefix6 } : null;
 }
 
-/** Reads a prefix length without leading zeros (5.6); null when it is none. */
+/** Parses a prefix length without leading zeros (5.6); null if it is invalid. */
 function prefixOf(text: string, max: number): number | null {
   return /^(0|[1-9]\d{0,2})$/.test(text) && Number(text) <= max ? Number(text) : null;
 }

@@ -5,18 +5,18 @@ type Piece =
   | {
       kind: "macro";
       letter: string;
-      /** Parts to keep from the right; 0: all. */
+      /** Number of parts to keep, from the right; 0: all. */
       keep: number;
       reverse: boolean;
       delimiters: string;
-      /** Written in upper case: the value is escaped as in a URL. */
+      /** The letter is upper case, so the value is URL-escaped. */
       urlEscape: boolean;
     };
 
 const piece = /%\{([slodiphcrtv])(\d*)(r?)([.\-+,/_=]*)\}|%([%_-])|([\x20-\x24\x26-\x7e]+)/iy;
 const escapes: Readonly<Record<string, string>> = { "%": "%", _: " ", "-": "%20" };
 
-/** Splits a macro-string into its pieces; null where it breaks the grammar. Spaces only ever stand in explanations. */
+/** Splits a macro-string into its pieces; null if it breaks the grammar. Spaces occur only in explanations. */
 export function parseMacroString(text: string): Piece[] | null {
   const pieces: Piece[] = [];
   for (let at = 0; at < text.length; ) {
@@ -43,7 +43,7 @@ export function parseMacroString(text: string): Piece[] | null {
   return pieces;
 }
 
-/** Macros that may stand in explanations only (7.2). */
+/** Macros that are allowed only in explanations (7.2). */
 const explanationOnly = ["c", "r", "t"];
 
 /** Returns whether a text is a domain-spec: a macro-string that ends in a macro or in "." and a top label (7.1). */
@@ -67,7 +67,7 @@ export function macroLetters(text: string): string[] {
   return (parseMacroString(text) ?? []).flatMap((one) => (one.kind === "macro" ? one.letter : []));
 }
 
-/** Expands a macro-string (7.3); null where it breaks the grammar or a value is not known. */
+/** Expands a macro-string (7.3); null if it breaks the grammar or a value is not known. */
 export function expandMacros(text: string, values: MacroValues): string | null {
   const pieces = parseMacroString(text);
   if (!pieces) return null;
@@ -106,7 +106,7 @@ function urlEscaped(text: string): string {
 
 const maxName = 253;
 
-/** Returns the name to ask for: without the final dot, cut from the left to 253 characters (7.3); null: no valid name. */
+/** Returns the name to query, without the final dot and cut from the left to 253 characters (7.3); null if invalid. */
 export function targetName(expanded: string): string | null {
   let name = expanded.replace(/\.$/, "");
   while (name.length > maxName) {

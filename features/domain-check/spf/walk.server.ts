@@ -8,7 +8,7 @@ import {
 } from "./grammar.server.ts";
 import { expandMacros, macroLetters, targetName } from "./macros.server.ts";
 
-/** Problem that makes receivers reject a record. "macro": a redirect that depends on the single message. "unknown": a DNS error. */
+/** Problem that makes a record unusable. "macro": a redirect that depends on the message. "unknown": a DNS error. */
 export type SpfProblem =
   | "none"
   | "several"
@@ -21,14 +21,14 @@ export type SpfProblem =
   | "macro"
   | "unknown";
 
-/** Whole tree of a record, as a message that no term matches goes through it. */
+/** Whole tree of a record, as evaluated for a message that no term matches. */
 export type SpfObservation = {
   /** The domain's own records, as found. */
   records: readonly string[];
   /** Null: nothing wrong. */
   problem: SpfProblem | null;
   detail: string;
-  /** Counted terms, nested ones and repeats too, also beyond the ten that are allowed, up to `maxTerms`. */
+  /** Terms that cost look-ups, with nested and repeated ones, counted beyond the allowed ten up to `maxTerms`. */
   terms: number;
   /** Look-ups behind each term of the domain's own record. */
   branches: readonly { text: string; terms: number }[];
@@ -37,11 +37,11 @@ export type SpfObservation = {
   voids: number;
   usesPtr: boolean;
   usesMacros: boolean;
-  /** Networks so wide that they hold much of the internet. */
+  /** Networks that cover much of the internet. */
   huge: readonly string[];
-  /** Qualifier that everyone else meets, of the redirect's record where there is one; null: there is none. */
+  /** Qualifier for all other senders, from the redirect's record if there is one; null: there is none. */
   all: Qualifier | null;
-  /** The ending stands in the record that a redirect leads to. */
+  /** `all` comes from the record that a redirect leads to. */
   byRedirect: boolean;
   obsoleteType: boolean;
 };
@@ -53,7 +53,7 @@ type Walk = SpfObservation & { dns: SpfDns; name: string; huge: string[]; includ
 
 class Stop extends Error {}
 
-/** Reads a domain's SPF record and follows it as a receiver would; beyond ten look-ups only to count them. Never throws. */
+/** Follows a domain's SPF record as a receiver would; beyond ten look-ups only to count them. Never throws. */
 export async function observeSpf(dns: SpfDns, name: string): Promise<SpfObservation> {
   const walk: Walk = {
     dns,
@@ -89,7 +89,7 @@ export async function observeSpf(dns: SpfDns, name: string): Promise<SpfObservat
   return walk;
 }
 
-/** Notes what is wrong. The first error decides: a receiver stops there. */
+/** Records a problem. Only the first one counts, because a receiver stops there. */
 function note(walk: Walk, problem: SpfProblem, detail: string) {
   if (walk.problem !== null) return;
   walk.problem = problem;
@@ -101,7 +101,7 @@ function stop(walk: Walk, problem: SpfProblem, detail: string): never {
   throw new Stop();
 }
 
-/** Returns the ending that stands in the record itself, for when following it failed. */
+/** Returns the "all" qualifier of the record itself, for when following it failed. */
 function ownEnding(text: string): Qualifier | null {
   const parsed = parseSpf(text);
   const terms = "record" in parsed ? parsed.record.terms : [];
@@ -111,7 +111,7 @@ function ownEnding(text: string): Qualifier | null {
 
 type Place = { name: string; text: string; path: readonly string[] };
 
-/** Follows one record and returns the qualifier that every sender meets in the end. */
+/** Follows one record and returns the qualifier for all senders that no term matches. */
 async function follow(walk: Walk, place: Place): Promise<Qualifier | null> {
   const parsed = parseSpf(place.text);
   if ("problem" in parsed) stop(walk, "syntax", `${place.name} ${parsed.problem}`);
@@ -127,7 +127,7 @@ async function follow(walk: Walk, place: Place): Promise<Qualifier | null> {
   const before = walk.terms;
   count(walk);
   const target = staticTarget(walk, place, redirect);
-  // A name that changes with each message cannot be followed from here.
+  // A target that changes with each message cannot be followed without one.
   if (target === undefined || (target === place.name && macroLetters(redirect).length > 0))
     stop(walk, "macro", `redirect=${redirect}`);
   if (target === null) stop(walk, "target", `redirect=${redirect} is no name`);
@@ -142,7 +142,7 @@ function noteBranch(walk: Walk, place: Place, text: string, before: number) {
   if (place.path.length === 1 && terms > 0) walk.branches = [...walk.branches, { text, terms }];
 }
 
-/** Follows a mechanism; true where it lets every sender match, so that nothing behind it is reached. */
+/** Follows a mechanism; returns true if every sender matches it, so that no later term is reached. */
 async function matchesEveryone(walk: Walk, place: Place, term: SpfMechanism): Promise<boolean> {
   if (term.name === "all") return true;
   if ((term.prefix4 <= 8 || term.prefix6 <= 16) && term.qualifier === "+") {
@@ -158,16 +158,16 @@ async function matchesEveryone(walk: Walk, place: Place, term: SpfMechanism): Pr
     if (target === null) stop(walk, "target", `${term.text} is no name`);
     return (await followTarget(walk, place, target)) === "+";
   }
-  // Beyond the limit only the number matters.
+  // Terms beyond the limit are only counted.
   if (target === null || walk.terms > spfLimits.terms) return false;
   if (term.name === "mx") await lookAtExchanges(walk, target);
   else if (await hasAddress(walk, target, term.name === "exists"))
-    // A fixed name that exists lets everyone pass, whoever sends (5.7).
+    // "exists" with a fixed, existing name matches every sender (5.7).
     return term.name === "exists" && !macroLetters(term.value).length;
   return false;
 }
 
-/** Returns the name behind a term; undefined where it depends on the message, null where it is no valid name. */
+/** Returns the target of a term; undefined if it depends on the message, null if it is not a valid name. */
 function staticTarget(walk: Walk, place: Place, spec: string): string | null | undefined {
   if (spec === "") return place.name;
   const expanded = expandMacros(spec, { d: place.name, o: walk.name });
@@ -208,7 +208,7 @@ async function lookAtExchanges(walk: Walk, target: string) {
   else if (reply.records.length > spfLimits.exchanges) stop(walk, "exchanges", target);
 }
 
-/** Returns whether a name has an address; "exists" only ever asks for IPv4 (5.7). */
+/** Returns whether a name has an address; "exists" only ever queries IPv4 (5.7). */
 async function hasAddress(walk: Walk, target: string, onlyIPv4: boolean): Promise<boolean> {
   const types = onlyIPv4 ? (["A"] as const) : (["A", "AAAA"] as const);
   const replies = await Promise.all(types.map((type) => walk.dns.ask(target, type)));
