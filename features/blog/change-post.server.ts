@@ -65,7 +65,7 @@ export function presentRow(row: PostRowColumns): PostRow {
   };
 }
 
-/** Returns the post as its writers see it, with the name of the last writer. */
+/** Returns the post for the staff's screens, with its pending changes and the name of its last writer. */
 export async function presentPost(db: Db | Trx, row: PostTable): Promise<StaffPost> {
   const last = await findVersion(db, row.id, row.version);
   const pending = await findPending(db, row.id);
@@ -131,8 +131,8 @@ type Change = {
 };
 
 /**
- * Writes a change of a post with its new version and audit row, and renders pages afresh when the post is or was
- * public. @throws conflict when somebody else was faster.
+ * Changes a post and stores its new version and audit row. Raises the content version, which invalidates cached
+ * pages, when the post is or was public. @throws conflict when the post changed since it was read
  */
 export async function changePost(
   ctx: RequestContext,
@@ -157,7 +157,7 @@ export async function changePost(
   return after;
 }
 
-/** Drops the previous autosave of the same writer within one span. */
+/** Deletes the previous autosave of the same writer if it is of the same span. */
 async function dropPreviousAutosave(
   ctx: RequestContext,
   trx: Trx,

@@ -23,7 +23,7 @@ export const postIllustrations = [
 ] as const;
 export type PostIllustration = (typeof postIllustrations)[number];
 
-/** Maximum characters, and topics per post. */
+/** Maximum lengths in characters; `topics` is the maximum number per post. */
 export const postLimits = {
   slug: 80,
   title: 160,
@@ -44,7 +44,7 @@ const line = (max: number, message: string) =>
 const name = (max: number, message: string) =>
   z.string().check(z.maxLength(max), z.regex(plainName, message));
 
-/** The fields an author writes. The body is Markdown. */
+/** Fields that an author writes. The body is Markdown. */
 export const postFields = z.object({
   slug: name(postLimits.slug, "Use lower-case letters, digits and single hyphens."),
   title: line(postLimits.title, "The post needs a title."),
@@ -93,9 +93,9 @@ export type PostSummary = {
   /** Reading time, at least 1. */
   minutes: number;
   publishedAt: number;
-  /** When its facts were last checked. */
+  /** Time of the last fact check. */
   reviewedAt: number | null;
-  /** When its text last changed, at the earliest its publication. */
+  /** Time of the last change of the text or of the publication, whichever is later. */
   modifiedAt: number;
 };
 

@@ -13,7 +13,7 @@ export async function nextScheduledPost(db: Db) {
     .executeTakeFirst();
 }
 
-/** Returns the last changed posts whose title or slug contains the text. */
+/** Returns the most recently changed posts whose title or slug contains the text. */
 export async function postsByWords(db: Db, words: string, limit: number) {
   return db
     .selectFrom("post")

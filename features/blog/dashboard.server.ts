@@ -22,7 +22,7 @@ export async function findPosts(ctx: RequestContext, words: string, limit: numbe
   return rows.map((row) => ({ ...row, title: withCompany(row.title, company) }));
 }
 
-/** Returns the titles of these posts by id, those that exist. @throws forbidden */
+/** Returns the titles of these posts by id; missing posts are left out. @throws forbidden */
 export async function titlesOfPosts(
   ctx: RequestContext,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export type Feed = {
   homeUrl: string;
   feedUrl: string;
   postUrl(slug: string): string;
-  /** Base of relative addresses. */
+  /** Base URL of relative links. */
   siteUrl: string;
   posts: readonly FeedPost[];
 };
@@ -35,7 +35,7 @@ function tag(name: string, text: string, attributes = ""): string {
   return `<${name}${attributes}>${xml(text)}</${name}>`;
 }
 
-/** Makes links absolute, since a feed is read elsewhere. */
+/** Makes links absolute, since feed readers show the text outside this site. */
 function withAbsoluteLinks(html: string, feed: Feed, post: FeedPost): string {
   return html
     .replace(/ (href|src)="\/(?!\/)/g, ` $1="${feed.siteUrl}/`)

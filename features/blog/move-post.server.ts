@@ -22,17 +22,17 @@ import {
 } from "./staff-contract.ts";
 import { duePosts } from "./staff-store.server.ts";
 
-/** The parts of a post that its mail shows. */
+/** Fields of a post that its mail shows. */
 export type MailedPost = { id: string; title: string; slug: string; description: string };
 
-/** Mails a newly published post, with rows in the caller's transaction. */
+/** Schedules the mail about a newly published post in the caller's transaction. */
 export type MailPost = (ctx: RequestContext, trx: Trx, post: MailedPost) => Promise<void>;
 
 export type PublishDeps = { mailPost?: MailPost | undefined };
 
 type MoveInput = BodyOf<typeof movePost>;
 
-/** Returns the status after a move. A restored post is never published by a time that has passed: it becomes a draft. */
+/** Returns the status after a move. A post restored after its scheduled time becomes a draft, not a published post. */
 function statusAfter(move: PostMove, row: PostTable, now: number): PostStatus {
   const { to } = postMoves[move];
   if (to !== "before") return to;
@@ -46,7 +46,7 @@ function wasPublic({ status, trashed_from, published_at }: PostTable, now: numbe
   return !onlyPlanned && published_at !== null && published_at <= now;
 }
 
-/** Returns the publication time after a move. A post that was public before keeps its first one. */
+/** Returns the publication time after a move. A post that was public before keeps its first publication time. */
 function publishedAtAfter(row: PostTable, to: PostStatus, input: MoveInput, now: number) {
   if (to === "scheduled" && input.move === "schedule") return input.at ?? null;
   if (to === "published") return wasPublic(row, now) ? row.published_at : now;
@@ -71,8 +71,8 @@ function changeOf(row: PostTable, to: PostStatus, input: MoveInput, now: number)
 }
 
 /**
- * Changes the state of a post. Needs the right to publish when readers see the post before or after; a published
- * or scheduled post must be complete. @throws forbidden, not_found, conflict, invalid
+ * Changes the state of a post. Needs "blog.publish" when the post is published or scheduled before or after; to
+ * become either, it must be complete. @throws forbidden, not_found, conflict, invalid
  */
 export async function moveOnePost(
   ctx: RequestContext,

@@ -8,7 +8,7 @@ export async function findPending(
   return db.selectFrom("post_pending").selectAll().where("post_id", "=", postId).executeTakeFirst();
 }
 
-/** Writes changes over those of `seenRevision`, 0 for none. False when there are others meanwhile. */
+/** Replaces the pending changes of `seenRevision` (0: none yet). Returns false when that revision is not current. */
 export async function writePending(
   trx: Trx,
   row: PostPendingTable,
@@ -31,7 +31,7 @@ export async function writePending(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the changes of a post that wait. False when there were none. */
+/** Deletes a post's pending changes. Returns false when there were none. */
 export async function deletePending(trx: Trx, postId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("post_pending")

@@ -8,8 +8,8 @@ import { deletePending, writePending } from "./pending-store.server.ts";
 import { permissionFor, type savePendingPost } from "./staff-contract.ts";
 
 /**
- * Saves changes of a public or scheduled post beside it: colleagues see them, visitors do not.
- * @throws forbidden, not_found, conflict when the post or its waiting changes are others meanwhile, or it is a draft
+ * Saves pending changes of a published or scheduled post: colleagues see them, visitors do not. @throws forbidden,
+ * not_found, conflict when the post or its pending changes changed since they were read, or it is a draft again
  */
 export async function savePending(
   ctx: RequestContext,
@@ -32,14 +32,14 @@ export async function savePending(
     if (!(await writePending(trx, row, input.revision))) {
       throw new ExpectedError("conflict", { words: "Somebody else is changing this post too." });
     }
-    // An autosave every few seconds: the first one is enough for the log.
+    // Autosaves come every few seconds, so only the first one is audited.
     if (input.revision === 0) await auditPending(ctx, trx, id, "begun");
     return post;
   });
   return { post: await presentPost(ctx.db, post) };
 }
 
-/** Discards the changes of a post that wait; the page stays as it is. @throws forbidden, not_found */
+/** Discards a post's pending changes; the public page stays as it is. @throws forbidden, not_found */
 export async function discardPending(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.edit");
   const post = await ctx.db.transaction().execute(async (trx) => {

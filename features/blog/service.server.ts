@@ -123,7 +123,7 @@ export async function publishedPosts(ctx: Reader): Promise<PostAddress[]> {
 
 export type FoundPost =
   | { kind: "post"; post: PublishedPost }
-  /** It has another slug now. */
+  /** The post has a new slug. */
   | { kind: "moved"; slug: string };
 
 /**
@@ -177,7 +177,7 @@ export async function postsOfSlugs(ctx: Reader, slugs: readonly string[]): Promi
 
 const picture = /!\[[^[\]\n]{0,300}\]\((\/media\/[^()\s]{1,200})/;
 
-/** Returns the address of the first picture in the text of each of these published posts that has one, by slug. */
+/** Returns the path of the first picture in each of these published posts, by slug; posts without one are left out. */
 export async function firstPictures(
   ctx: Reader,
   slugs: readonly string[],
@@ -211,7 +211,7 @@ function documentOf(row: PostTable, company: Company): PostDocument {
 
 /**
  * Returns a line per published post, newest first: its id, a space and a token that changes with the post.
- * `shared` is contained in all of them.
+ * `shared` is the data that all posts contain, so a change of it changes every post.
  */
 export async function publishedEditions(ctx: Reader): Promise<{ shared: string; lines: string }> {
   const { company } = await currentSettings(ctx);

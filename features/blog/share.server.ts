@@ -30,7 +30,7 @@ function presentShare(row: PostShareTable): PostShare {
   };
 }
 
-/** Returns the open links to a draft. @throws forbidden */
+/** Returns the unexpired links to a draft. @throws forbidden */
 export async function viewShares(ctx: RequestContext, postId: string) {
   requirePermission(ctx, "blog.view");
   return { shares: (await sharesOf(ctx.db, postId, ctx.now())).map(presentShare) };
@@ -62,7 +62,7 @@ export async function shareOnePost(ctx: RequestContext, postId: string) {
   return { share: presentShare(share), url: `${ctx.env.PUBLIC_URL}${draftPage}?token=${token}` };
 }
 
-/** Ends a link to a draft. @throws forbidden, not_found when it has ended */
+/** Revokes a link to a draft. @throws forbidden, not_found when the link no longer exists */
 export async function endShare(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.edit");
   await ctx.db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ export async function endShare(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** Returns the current draft behind a link, for anyone with the link. Null when the link does not exist or has ended. */
+/** Returns the current draft for anyone with its link. Null when the link is unknown or expired or the post trashed. */
 export async function readSharedPost(
   ctx: Pick<RequestContext, "db" | "now">,
   token: string,

@@ -4,7 +4,7 @@ import type { Permission } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { postFields, postIllustrations, postLimits, postStatuses } from "./contract.ts";
 
-/** Bytes of a saved post: its longest body in any script, and the other fields. */
+/** Maximum bytes of a saved post: the longest body in any script, and the other fields. */
 const postBodyLimit = 512 * 1024;
 
 export type PostStatus = (typeof postStatuses)[number];
@@ -22,7 +22,7 @@ export const postDraft = z.object({
   title: text(postLimits.title),
   description: text(postLimits.description),
   illustration: z.enum(postIllustrations),
-  /** The day its facts were last checked. */
+  /** Day of the last fact check. */
   reviewedOn: z.nullable(day),
 });
 export type PostDraft = z.infer<typeof postDraft>;
@@ -59,7 +59,7 @@ export const staffPostSchema = z.object({
   updatedAt: z.number(),
   /** Name of the last writer. */
   authorName: z.string(),
-  /** Null where nothing waits to be published. */
+  /** Null when there are no pending changes. */
   pending: z.nullable(pendingChanges),
 });
 export type StaffPost = z.infer<typeof staffPostSchema>;
@@ -167,7 +167,7 @@ export const savePendingPost = endpoint({
   body: z.object({
     draft: postDraft,
     version: rowVersion(1),
-    /** Revision of the changes that were seen; 0 for none. */
+    /** Revision of the pending changes that the writer saw; 0: none yet. */
     revision: rowVersion(0),
   }),
   answer: onePost,
@@ -215,9 +215,9 @@ export const movePost = endpoint({
   body: z.object({
     move: z.enum(Object.keys(postMoves) as [PostMove, ...PostMove[]]),
     version: rowVersion(1),
-    /** When a scheduled post appears (ms). */
+    /** Publication time of a scheduled post (ms). */
     at: z.optional(z.number().check(z.int(), z.gte(0), z.lte(8_000_000_000_000))),
-    /** Mails it to the subscribers when it appears. */
+    /** Mails the post to the subscribers when it is published. */
     mail: z._default(z.boolean(), false),
   }),
   answer: onePost,

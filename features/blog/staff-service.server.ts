@@ -59,7 +59,7 @@ export async function viewPosts(ctx: RequestContext, query: QueryOf<typeof listP
   return { posts: rows.map(presentRow), page, pages, total, counts: { ...counts, all } };
 }
 
-/** Longest span (ms) of a calendar page: six weeks, and a day for the change of clocks. */
+/** Maximum span (ms) of a calendar page: six weeks and a margin for daylight saving changes. */
 const maxCalendarSpanMs = 44 * 24 * 60 * 60_000;
 
 /** Returns the posts published or scheduled between two times. @throws forbidden */
@@ -148,8 +148,8 @@ async function requireFreeSlug(trx: Trx, slug: string, id: string): Promise<void
 }
 
 /**
- * Saves a draft. A published or scheduled post must stay complete and needs the right to publish; its former slug
- * leads to the new one. @throws forbidden, not_found, conflict, invalid
+ * Saves a draft. A published or scheduled post must stay complete and needs the right to publish. The former slug of
+ * a post that was public redirects to the new one. @throws forbidden, not_found, conflict, invalid
  */
 export async function saveOnePost(ctx: RequestContext, id: string, input: BodyOf<typeof savePost>) {
   requirePermission(ctx, "blog.edit");
@@ -163,7 +163,7 @@ export async function saveOnePost(ctx: RequestContext, id: string, input: BodyOf
     if (permissionFor(statusOf(before)) === "blog.publish") requireComplete(change);
     await requireFreeSlug(trx, change.slug, id);
     await retireFormerSlug(ctx, trx, before, change.slug);
-    // Whoever saves has seen what waited: it is part of the draft, or was left out of it.
+    // The writer has seen the pending changes and either kept them in this draft or left them out.
     await deletePending(trx, id);
     return changePost(ctx, trx, before, {
       change: { ...change, updated_at: ctx.now() },
@@ -175,7 +175,7 @@ export async function saveOnePost(ctx: RequestContext, id: string, input: BodyOf
   return { post: await presentPost(ctx.db, post) };
 }
 
-/** Lets the former slug of a published post lead to its new one. */
+/** Makes the former slug of a post that was public redirect to the new one. */
 export async function retireFormerSlug(
   ctx: RequestContext,
   trx: Trx,

@@ -63,7 +63,7 @@ export async function staffRows(db: Db, query: StaffQuery): Promise<PostRowColum
   return sorted.limit(query.limit).offset(query.offset).execute();
 }
 
-/** Counts in one pass over the texts, in storage order. */
+/** Counts matching posts by status in one scan of the texts, in storage order. */
 async function countMatching(db: Db, query: Pick<StaffQuery, "search" | "topic">) {
   const rows = await matching(db, query)
     .select((select) => ["status", select.fn.countAll<number>().as("count")])
@@ -97,7 +97,7 @@ export async function rowsBetween(db: Db, from: number, to: number): Promise<Pos
     .execute();
 }
 
-/** Returns each set of topics that posts have. */
+/** Returns the distinct sets of topics that posts have. */
 export async function storedTopics(db: Db): Promise<(readonly string[])[]> {
   const rows = await db.selectFrom("post").select("topics").distinct().execute();
   return rows.map((row) => row.topics);
@@ -107,7 +107,7 @@ export async function findPost(db: Db | Trx, id: string): Promise<PostTable | un
   return db.selectFrom("post").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Returns the post at an address of the blog, whatever its state. */
+/** Returns the post with this slug, in any state. */
 export async function postOfSlug(db: Db, slug: string): Promise<PostTable | undefined> {
   return db.selectFrom("post").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
@@ -122,7 +122,7 @@ export async function isSlugTaken(trx: Trx, slug: string, exceptId: string): Pro
   return other !== undefined;
 }
 
-/** Returns false when the post is gone or changed since `version` was read. */
+/** Updates a post. Returns false when it was deleted or changed since `version` was read. */
 export async function updatePost(
   trx: Trx,
   { id, version }: Pick<PostTable, "id" | "version">,
@@ -131,7 +131,7 @@ export async function updatePost(
   return updateVersioned(trx, "post", { id, version }, change);
 }
 
-/** Lets a former slug lead to the post; a slug in use again is no longer a former one. */
+/** Makes a former slug redirect to the post; the post's slug `now` stops being a former one. */
 export async function retireSlug(
   trx: Trx,
   row: { slug: string; post_id: string; retired_at: number },
@@ -232,7 +232,7 @@ export async function sharesOf(db: Db, postId: string, now: number): Promise<Pos
     .execute();
 }
 
-/** Deletes a link and returns its post's id; undefined when there is none. */
+/** Deletes a link and returns its post's id; undefined when the link does not exist. */
 export async function deleteShare(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom("post_share")
@@ -246,7 +246,7 @@ export async function deleteSharesBefore(trx: Trx, moment: number): Promise<void
   await trx.deleteFrom("post_share").where("expires_at", "<", moment).execute();
 }
 
-/** Returns the post behind an open link; trashed posts have none. */
+/** Returns the post of an unexpired link; undefined when the post is trashed. */
 export async function postOfShare(
   db: Db,
   tokenHash: string,

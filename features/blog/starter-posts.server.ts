@@ -36,8 +36,8 @@ function rowOf(post: StarterPost, now: number): PostTable {
 }
 
 /**
- * Loads the starter posts once in the life of the database: of several processes that start together one loads
- * them, and posts deleted later stay deleted. @throws forbidden
+ * Loads the starter posts once per database: of several processes that start together only one loads them, and
+ * posts deleted later stay deleted. @throws forbidden
  */
 export async function loadStarterPosts(ctx: RequestContext): Promise<void> {
   requirePermission(ctx, "blog.publish");

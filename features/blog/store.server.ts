@@ -36,7 +36,7 @@ export async function publishedRows(db: Db, query: PublishedQuery): Promise<Post
     .execute();
 }
 
-/** Returns each set of topics that published posts have, with their number. */
+/** Returns the distinct sets of topics of published posts, each with its number of posts. */
 export async function publishedTopics(
   db: Db,
 ): Promise<{ topics: readonly string[]; posts: number }[]> {
@@ -85,7 +85,7 @@ export async function publishedOfTopics(
   query: { topics: readonly (readonly string[])[]; except: string; limit: number },
 ): Promise<PostTable[]> {
   const texts = query.topics.map((topics) => JSON.stringify(topics));
-  // Uses the index alone, so that no other post's text is read.
+  // Selects ids from the index alone, so that only the returned posts' texts are read.
   const newest = newestFirst(published(db))
     .select("id")
     .where(storedText("topics"), "in", texts)
@@ -120,12 +120,12 @@ export async function slugOfFormer(db: Db, slug: string): Promise<string | undef
   return row?.slug;
 }
 
-/** Returns whether the starter posts were loaded, or left out, at an earlier start. */
+/** Returns whether an earlier start loaded or skipped the starter posts. */
 export async function hasStarted(db: Db): Promise<boolean> {
   return (await db.selectFrom("blog_start").select("id").executeTakeFirst()) !== undefined;
 }
 
-/** Returns false when another start or process has loaded the starter posts. */
+/** Claims loading the starter posts. Returns false when another start or process has claimed it. */
 export async function claimStart(trx: Trx, at: number): Promise<boolean> {
   const result = await trx
     .insertInto("blog_start")
@@ -173,7 +173,7 @@ export async function insertPostVersion(
   await trx.insertInto("post_version").values(versionOf(row, author)).execute();
 }
 
-/** Yields every text of posts, trashed ones too, of stored versions and of changes that wait, that contains this text. */
+/** Yields each text with these words: of posts (trashed ones too), of stored versions and of pending changes. */
 export async function* blogTextsWith(db: Db, words: string): AsyncGenerator<string> {
   const posts = (after: string, limit: number) =>
     db

@@ -6,7 +6,7 @@ import { deletePosts, deleteSharesBefore, trashedBefore } from "./staff-store.se
 /** Days a post stays in the trash before it is deleted. */
 export const trashDays = 30;
 
-/** Deletes posts whose days in the trash are over, and expired links to drafts. @throws forbidden */
+/** Deletes posts trashed more than `trashDays` ago, and expired links to drafts. @throws forbidden */
 export async function emptyTrash(ctx: RequestContext): Promise<void> {
   requirePermission(ctx, "blog.publish");
   const moment = ctx.now() - trashDays * 24 * 60 * 60_000;

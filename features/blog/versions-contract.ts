@@ -86,7 +86,7 @@ export const endPostShare = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
-/** A post as its page would show it, from text that may be unsaved. */
+/** Preview of a post's page, rendered from text that may be unsaved. */
 export const previewSchema = z.object({
   title: z.string(),
   description: z.string(),

@@ -49,7 +49,7 @@ export async function viewVersion(ctx: RequestContext, id: string, version: numb
   return { draft: presentDraft(snapshotOf(row)) };
 }
 
-/** Requires of a version what readers need, and says in one sentence why it cannot be restored. @throws invalid */
+/** Requires a version to be complete. @throws invalid, with all reasons in one message */
 function requireRestorable(change: ReturnType<typeof columnsOf>) {
   try {
     requireComplete(change);
@@ -64,8 +64,8 @@ function requireRestorable(change: ReturnType<typeof columnsOf>) {
 }
 
 /**
- * Restores an earlier version as a new one; the state stays, and so does the slug when another post uses the old
- * one. @throws forbidden, not_found, conflict, invalid
+ * Restores an earlier version as a new one. The state does not change, nor does the slug when another post uses the
+ * old one. @throws forbidden, not_found, conflict, invalid
  */
 export async function restoreVersion(
   ctx: RequestContext,

@@ -123,7 +123,7 @@ test("an earlier version is restored as a new one", async ({ site }) => {
   const late = await writer.post(`${path}/${post.id}/restore`, { from: 1, version: 3 });
   expect(late.status).toBe(409);
   expect((await writer.get(`${path}/${post.id}/versions/99`)).status).toBe(404);
-  // Larger than the column: PostgreSQL would fail.
+  // Exceeds the column's range: PostgreSQL would raise an error.
   expect((await writer.get(`${path}/${post.id}/versions/9007199254740991`)).status).toBe(422);
 });
 

@@ -40,7 +40,7 @@ import {
   viewPeople,
 } from "./staff.server.ts";
 
-/** The calls of the booking form, of staff and of their calendar programs. */
+/** Endpoints for the booking form, for staff and for their calendar programs. */
 export function bookingApi(deps: BookingDeps, isOpen: () => Promise<boolean>): Handler[] {
   const limiter = new ReadRateLimiter();
   return [
@@ -82,7 +82,7 @@ const formFields = [
 ] as const;
 type FormValues = Record<(typeof formFields)[number], string>;
 
-/** A booking form posted without JavaScript: where to go on, or the errors with the submitted values. */
+/** Result of a booking form posted without JavaScript: the next page, or the errors with the submitted values. */
 export type BookingFormAnswer =
   | { booked: true; path: string }
   | {
@@ -93,7 +93,7 @@ export type BookingFormAnswer =
       values: Record<string, string>;
     };
 
-/** Receives the booking form as a plain form post. Expected errors come back with the submitted values. */
+/** Handles the booking form as a plain form post. Expected errors are returned with the submitted values. */
 export async function receiveBookingForm(
   ctx: RequestContext,
   deps: BookingDeps,
@@ -118,17 +118,17 @@ export async function receiveBookingForm(
   }
 }
 
-/** A booking as the page behind its link shows it. */
+/** Booking as shown on the page behind its link. */
 export type LinkedBooking = {
   state: "booked" | "late" | "past" | "cancelled";
   startAt: number;
   endAt: number;
   phone: string;
-  /** The visitor's own zone; empty when unknown. */
+  /** The visitor's time zone; empty when unknown. */
   timeZone: string;
 };
 
-/** Returns the booking behind a link and the times to which it can be moved; null when there is none. Changes nothing. */
+/** Returns a link's booking and the times to which it can be moved; null when there is none. Changes nothing. */
 export async function viewLinked(
   ctx: RequestContext,
   deps: BookingDeps,

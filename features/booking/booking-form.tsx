@@ -17,7 +17,7 @@ import { useBooking } from "./use-booking.ts";
 import { bookingWords } from "./words/booking-words.ts";
 import { whenText } from "./words/when-text.ts";
 
-/** A form that was posted without JavaScript and came back with errors. */
+/** Errors and submitted values of a form that was posted without JavaScript. */
 export type BookingRefusal = {
   error: string;
   fields: Readonly<Record<string, string>>;
@@ -25,11 +25,11 @@ export type BookingRefusal = {
 };
 
 type BookingFormProps = {
-  /** Null: the browser asks for the times, and without scripts a link leads to them. */
+  /** Null: the browser loads the times; without scripts a link leads to the page that shows them. */
   offer: Offer | null;
-  /** Page of the form, where the browser posts to while no scripts run. */
+  /** Page of the form, to which the browser posts while no scripts run. */
   action: string;
-  /** Key of the booking while no scripts run. */
+  /** Idempotency key of the booking while no scripts run. */
   formKey: string;
   sourcePath: string;
   refusal?: BookingRefusal;
@@ -131,7 +131,7 @@ function Chosen({ start, offer, timeZone }: { start: number; offer: Offer; timeZ
 
 type TimesProps = Pick<BookingFormProps, "phone" | "action"> & { live: boolean; failed: boolean };
 
-/** Stands in place of the form until the times are there. */
+/** Shown instead of the form until the times are loaded. */
 function Times({ phone, action, live, failed }: TimesProps) {
   const { off, see } = useWords(booking);
   if (failed) return <CallUs phone={phone} text={off} />;

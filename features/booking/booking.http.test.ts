@@ -115,7 +115,7 @@ test("a held time is kept for its visitor for ten minutes", async ({ site }) => 
   expect(await jsonOf(held)).toEqual({ heldUntil: clock.now() + 600_000 });
   expect((await offerOf(site)).starts).not.toContain(startAt);
   expect((await post(site, aBooking({ startAt }))).status).toBe(409);
-  // The shortest notice has passed meanwhile, but the visitor asked in time.
+  // The minimum notice is no longer met, but the visitor held the time while it was.
   clock.advance(599_000);
   expect((await post(site, aBooking({ startAt, key }))).status).toBe(200);
 });

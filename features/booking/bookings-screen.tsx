@@ -38,7 +38,7 @@ const stateTones = {
   "no-show": "attention",
 } as const satisfies Record<Booking["state"], string>;
 
-/** Booked calls by day: coming ones soonest first, past ones newest first. */
+/** Lists booked calls by day: coming ones soonest first, past ones newest first. */
 export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps) {
   const [staff, setStaff] = useState("");
   const [more, setMore] = useState<Booking[]>([]);

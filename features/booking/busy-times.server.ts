@@ -8,26 +8,26 @@ type Ical = typeof ICAL;
 /** Window (ms) for which busy times are read, and the zone of times without one. */
 export type BusyWindow = { from: number; until: number; timeZone: string };
 
-/** Largest calendar that is read (bytes). */
+/** Maximum size of a calendar (bytes). */
 export const maxCalendarBytes = 5_000_000;
-/** Occurrences looked at in one calendar; a rule such as "every second since 1900" ends the reading here. */
+/** Maximum occurrences expanded per calendar, as a guard against rules such as "every second since 1900". */
 const maxOccurrences = 20_000;
 
-/** Occurrences looked at before requests get their turn. */
+/** Occurrences expanded before yielding to other requests. */
 const stepsAtOnce = 250;
 
-/** The text is no calendar that can be read; the message is for staff. */
+/** Thrown when a text cannot be read as a calendar; the message is for staff. */
 export class CalendarUnreadable extends Error {}
 
 /**
- * Returns the busy times of a calendar (RFC 5545) within a window, joined and in order. Leaves out events that are free
- * (TRANSP:TRANSPARENT), cancelled or, by Outlook's own mark, free. @throws CalendarUnreadable
+ * Returns the busy times of a calendar (RFC 5545) within a window, joined and in order. Leaves out cancelled events and
+ * free ones, by TRANSP:TRANSPARENT or by Outlook's own property. @throws CalendarUnreadable
  */
 export async function readBusyTimes(text: string, window: BusyWindow): Promise<Span[]> {
   const { default: ical } = await import("ical.js");
   try {
     const parsed: unknown[] = ical.parse(text);
-    // A text with several calendars becomes a list of them.
+    // A text with several calendars is parsed to a list of calendars.
     const calendars = typeof parsed[0] === "string" ? [parsed] : (parsed as unknown[][]);
     const roots = calendars.map((calendar) => new ical.Component(calendar));
     if (roots.length === 0 || roots.some(({ name }) => name !== "vcalendar")) {
@@ -77,7 +77,7 @@ function isBusy(event: ICAL.Event): boolean {
   );
 }
 
-/** Returns the IANA zone that an event's start names; null for UTC, for zones of its own and for none. */
+/** Returns the IANA zone named by an event's start; null for UTC, for custom zones and when there is no zone. */
 function namedZone(event: ICAL.Event): string | null {
   const id = event.component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
   if (!id) return null;

@@ -16,7 +16,7 @@ import { maxCalendarBytes } from "./busy-times.server.ts";
 import { calendarJob } from "./calendars.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 
-/** A calendar server on loopback. */
+/** Fixture that starts a calendar server on loopback and returns its URL. */
 const test = base.extend<{ calendarAt: (listener: RequestListener) => Promise<string> }>({
   calendarAt: async ({ onTestFinished }, use) =>
     use(async (listener) => {
@@ -35,7 +35,7 @@ const fake = {
   humanCheck: { verify: async () => "none" as const },
 };
 
-/** Limits as the product has them, with less patience. */
+/** The product's limits with a shorter timeout. */
 const deps: BookingDeps = {
   ...createBookingDeps(fake),
   readCalendar: (address, options) =>

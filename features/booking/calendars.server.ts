@@ -8,10 +8,10 @@ import type { BookingDeps } from "./deps.server.ts";
 import { calendarTrustMs } from "./people.server.ts";
 import { allPeople, deleteBusy, noteCalendarError, replaceBusy } from "./store.server.ts";
 
-/** Time between two readings of the calendars of staff (ms). */
+/** Interval at which staff calendars are read (ms). */
 const readEveryMs = 15 * 60_000;
 
-/** Reads one calendar. Returns true on success; a failure leaves what was known, for a day. */
+/** Reads one calendar. Returns false on failure, after which the last known busy times stay in use for a day. */
 async function readOne(
   ctx: RequestContext,
   deps: BookingDeps,
@@ -35,7 +35,7 @@ async function readOne(
   }
 }
 
-/** Reads the busy times of everybody who named a calendar. */
+/** Returns the job that reads the busy times of everybody who named a calendar. */
 export function calendarJob(deps: BookingDeps): Job {
   return {
     name: "booking-calendars",

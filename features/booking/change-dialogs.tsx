@@ -22,7 +22,7 @@ type MoveDialogProps = {
   onClose: (changed: boolean) => void;
 };
 
-/** Moves a call with the same person and tells the customer. */
+/** Moves a call to another time with the same person; the customer is notified. */
 export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
   const params = { id: booking.id };
   const { data, loading, error, reload } = useCall(readMoveTimes, { params }, { fresh: true });
@@ -75,7 +75,7 @@ export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
   );
 }
 
-/** Cancels a call and tells the customer. */
+/** Cancels a call; the customer is notified. */
 export function CancelDialog({ booking, onClose }: Omit<MoveDialogProps, "timeZone">) {
   const [word, setWord] = useState("");
   const action = useAction(cancelBooking, { onDone: () => onClose(true) });

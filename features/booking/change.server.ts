@@ -32,9 +32,9 @@ import {
 import { bookingRefusals } from "./words/booking-words.ts";
 import { whenText } from "./words/when-text.ts";
 
-/** Changes by links from one network address. */
+/** Limits changes by links per network address. */
 const changesPerTenMinutes = { name: "booking-change", points: 20, seconds: 600 };
-/** Changes of one booking, each of which mails two people. */
+/** Maximum changes of one booking, since each mails at least two people. */
 const maxSequence = 20;
 
 /** Returns the booking behind a link; undefined when there is none. Changes nothing. */
@@ -42,7 +42,7 @@ export async function findLinked(ctx: RequestContext, token: string) {
   return findByToken(ctx.db, hashOfToken(token));
 }
 
-/** Returns the booking behind a link, for a change. @throws not_found, conflict in words, too_many_requests */
+/** Returns a link's booking if it can be changed. @throws not_found, conflict with a message, too_many_requests */
 async function requireLinked(ctx: RequestContext, token: string): Promise<BookingRow> {
   await requireRate(ctx, changesPerTenMinutes, networksOf(ctx.address));
   const row = await findLinked(ctx, token);
@@ -56,7 +56,7 @@ async function requireLinked(ctx: RequestContext, token: string): Promise<Bookin
   return row;
 }
 
-/** Moves a call by its link; with another person where the first is not free. @throws as `requireLinked`, invalid */
+/** Moves a call by its link, to another person if the first one is not free. @throws as `requireLinked`, invalid */
 export async function moveByLink(
   ctx: RequestContext,
   deps: BookingDeps,
@@ -111,7 +111,7 @@ export async function moveByStaff(
   return answerOf(ctx, id);
 }
 
-/** Cancels a call and tells the customer. @throws forbidden, not_found, conflict */
+/** Cancels a call and notifies the customer. @throws forbidden, not_found, conflict */
 export async function cancelByStaff(
   ctx: RequestContext,
   deps: BookingDeps,
@@ -126,7 +126,7 @@ export async function cancelByStaff(
   return answerOf(ctx, id);
 }
 
-/** Notes whether a call that has begun took place, or takes that back. @throws forbidden, not_found, conflict */
+/** Records whether a call that has begun took place, or undoes that. @throws forbidden, not_found, conflict */
 export async function settle(
   ctx: RequestContext,
   deps: BookingDeps,
@@ -203,7 +203,7 @@ type Writing = {
   change: Partial<BookingTable>;
   note: LeadNote["what"];
   actorName: string;
-  /** Chooses the person in the transaction. */
+  /** Chooses the person, inside the transaction. */
   pick?: (trx: Trx) => Promise<{ staff_id: string; staff_email: string }>;
 };
 

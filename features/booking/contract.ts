@@ -10,9 +10,9 @@ import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** Time (ms) for which a chosen time stays free while its visitor types. */
+/** Time (ms) for which a chosen time is held while the visitor fills in the form. */
 export const holdMs = 10 * 60_000;
-/** A call cannot be moved or cancelled by its link later than this before it begins (ms). */
+/** Time (ms) before a call within which its link can no longer move or cancel it. */
 export const lastChangeMs = 60 * 60_000;
 
 export const bookingMessages = {
@@ -53,7 +53,7 @@ export const bookingFields = z.object({
   about: z._default(z.string().check(z.trim(), z.maxLength(2000, bookingMessages.tooLong)), ""),
 });
 
-/** Times that can be booked now, and what has to be known to show them. */
+/** Times that can be booked now, with the length of a call and the company's time zone. */
 export const offerSchema = z.object({
   starts: z.array(z.number()),
   minutes: z.number(),
@@ -86,7 +86,7 @@ export const bookCall = endpoint({
   body: z.extend(bookingFields, {
     key,
     timeZone: z._default(z.string().check(z.maxLength(60)), ""),
-    /** Hidden from people, so only robots fill it in. */
+    /** Honeypot: hidden from people, so that only robots fill it in. */
     website: z._default(z.string().check(z.maxLength(500)), ""),
     filledInMs: z.optional(z.number().check(z.minimum(0))),
     sourcePath: z._default(z.string().check(z.maxLength(300)), "/contact"),
@@ -219,14 +219,14 @@ export const personSchema = z.object({
   takes: z.boolean(),
   /** Null: the opening hours. */
   hours: z.nullable(workingHours),
-  /** Host of the calendar that is read for busy times; the address itself is secret. */
+  /** Host of the calendar that is read for busy times; the full URL is secret. */
   calendarHost: z.string(),
   calendarReadAt: z.nullable(z.number()),
-  /** Why the calendar cannot be read; empty while it can. */
+  /** Reason why the calendar cannot be read; empty while it can. */
   calendarError: z.string(),
   hasFeed: z.boolean(),
   version: z.number(),
-  /** The caller may change it. */
+  /** True when the caller may change this person's settings. */
   mayEdit: z.boolean(),
 });
 export type BookingPerson = z.infer<typeof personSchema>;
@@ -250,7 +250,7 @@ export const savePerson = endpoint({
   body: z.object({
     takes: z.boolean(),
     hours: z.nullable(workingHours),
-    /** Missing: as it was. Empty: none. */
+    /** URL of the person's calendar. Missing: unchanged; empty: none. */
     calendar: z.optional(
       z.string().check(
         z.trim(),

@@ -5,15 +5,15 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import type { Rates } from "#platform/http/rate-limit.server.ts";
 import type { bookCall } from "./contract.ts";
 
-/** An active member of staff who may work on leads. `byDefault`: takes calls unless somebody said otherwise. */
+/** Active member of staff who may work on leads. `byDefault`: takes calls while no choice is saved. */
 export type Colleague = { id: string; name: string; email: string; byDefault: boolean };
 
-/** A change of a booking that the lead's history tells. `when`: day and time in the company's zone. */
+/** Change of a booking for the lead's history. `when`: day and time in the company's zone. */
 export type LeadNote = {
   leadId: string;
   what: "booked" | "moved" | "cancelled" | "took-place" | "no-show" | "reopened";
   when: string;
-  /** Start of the call (ms), which the lead's answer is due by; null when there is none any more. */
+  /** Start of the call (ms), by which the lead's answer is due; null when the call was cancelled. */
   startAt: number | null;
   word: string;
   actorName: string;
@@ -23,15 +23,15 @@ export type LeadNote = {
 export type BookingDeps = {
   colleagues(ctx: Pick<RequestContext, "db">): Promise<Colleague[]>;
   /**
-   * Checks the sender over the network where that is set up, and returns what writes the lead and answers its id.
-   * @throws invalid, too_many_requests
+   * Checks the sender over the network where that is set up, and returns a function that writes the lead and returns
+   * its id. @throws invalid, too_many_requests
    */
   prepareLead(
     ctx: RequestContext,
     input: BodyOf<typeof bookCall>,
     given: { settings: Settings; rates: Rates },
   ): Promise<(trx: Trx) => Promise<string>>;
-  /** Tells the lead of a change, in the caller's transaction. */
+  /** Records a change in the lead's history, in the caller's transaction. */
   noteOnLead(trx: Trx, ctx: RequestContext, note: LeadNote): Promise<void>;
   /** Reads a calendar. @throws Error with a message for staff */
   readCalendar(address: string, options: { allowPrivate: boolean }): Promise<string>;

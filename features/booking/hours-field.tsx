@@ -14,7 +14,7 @@ type HoursFieldProps = {
   onChange: (value: WeekHours) => void;
 };
 
-/** Opening hours, or hours of one's own for each weekday. */
+/** Field for the opening hours or a person's own hours for each weekday. */
 export function HoursField({ value, hours, onChange }: HoursFieldProps) {
   const { opens, closes, openDays } = hours;
   const openingHours = () => openDays.toSorted().map((day) => ({ day, opens, closes }));

@@ -9,7 +9,7 @@ const deps = createBookingDeps({
   humanCheck: { verify: async () => "none" as const },
 });
 
-/** Posts a form of the page behind a link. */
+/** Posts a form of the page behind a booking's link. */
 function change({ ctx }: TestSite, token: string, values: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);

@@ -7,8 +7,8 @@ import { purposeKey } from "#platform/key-ring.server.ts";
 const bookingPage = "/booking";
 
 /**
- * Returns the token of a booking's link, derived from the server's secret each time: the database holds its hash and the
- * queued mail neither, so a copy of the database opens no booking. Lower-case hex, since page addresses are lower case.
+ * Returns the token of a booking's link, derived from the server's secret each time. The database stores only its hash
+ * and the queued mail not even that, so a copy of the database opens no booking. Hex, since page URLs are lower case.
  */
 export function bookingToken(env: Env, id: string): string {
   return createHmac("sha256", purposeKey(env, "booking link")).update(id).digest("hex");
@@ -26,7 +26,7 @@ export function hashOfToken(token: string): string {
 
 type Linked = { id: string; language: string };
 
-/** Returns the path of the page behind a booking's link, in the language of whoever booked. */
+/** Returns the path of the page behind a booking's link, in the language in which the call was booked. */
 export function bookedCallPath(env: Env, { id, language }: Linked): string {
   return `${languagePrefix(languageNamed(language))}${bookingPage}/${bookingToken(env, id)}`;
 }

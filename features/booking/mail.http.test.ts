@@ -25,7 +25,7 @@ async function mailsTo(smtp: SmtpStandIn, address: string, count: number) {
   });
 }
 
-/** Returns the calendar part of a mail as it was sent, and its content type. */
+/** Returns the header and the decoded text of a mail's calendar part. */
 function calendarPart({ raw }: ReceivedMail) {
   const part =
     raw.split(/\r?\n--/).find((text) => /content-type: text\/calendar/i.test(text)) ?? "";
@@ -35,7 +35,7 @@ function calendarPart({ raw }: ReceivedMail) {
   return { head: head.replace(/\r?\n[ \t]+/g, " "), text };
 }
 
-/** Reads an invitation and checks what RFC 5545 and 5546 demand of it. */
+/** Parses an invitation and checks the requirements of RFC 5545 and 5546. */
 function readInvite(mail: ReceivedMail) {
   const { head, text } = calendarPart(mail);
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

@@ -25,7 +25,7 @@ type Facts = {
   booking: BookingRow;
   company: Company;
   minutes: number;
-  /** Day and time for the customer, in the language that the call was booked in, with ours beside it where the zones differ. */
+  /** Day and time for the customer in the booking's language, followed by our time when the zones differ. */
   when: string;
   /** Day and time in the company's zone, for staff. */
   ours: string;
@@ -161,7 +161,7 @@ const staffSubjects: Record<string, string> = {
   "given-away": "Call passed on",
 };
 
-/** Writers of this feature's mails. A mail about an earlier state of the booking, or about a deleted one, is not sent. */
+/** Returns this feature's mail templates. A mail about an earlier state of a booking or a deleted one is not sent. */
 export function bookingMailWriters(
   appContext: AppContext,
   translateFor: TranslateFor = inEnglish,

@@ -5,16 +5,16 @@ import { enqueueMails, type OutboxEntry, withdrawMails } from "#platform/work/ou
 
 const hourMs = 60 * 60_000;
 
-/** Times before a call (hours) at which its customer is reminded. */
+/** Hours before a call at which the customer is reminded. */
 const reminders = [24, 1];
-/** A reminder that would follow the booking so soon (ms) says nothing new. */
+/** Minimum time (ms) between booking and reminder; an earlier reminder would say nothing new. */
 const minAfterBookingMs = 2 * hourMs;
 
 export type BookingChange = "booked" | "moved" | "cancelled";
 
 type Told = BookingTable & { staff_email: string };
 
-/** Queues the mails of a change to customer and person, and withdraws whatever still waits of an earlier state. */
+/** Queues a change's mails to customer and staff, and withdraws waiting mails about an earlier state. */
 export async function queueBooked(
   trx: Trx,
   ctx: RequestContext,

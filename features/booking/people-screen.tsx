@@ -18,7 +18,7 @@ type PeopleScreenProps = {
   moment: (at: number) => string;
 };
 
-/** With whom calls can be booked, when, and which calendar says that they are busy. */
+/** Sets which staff take calls, at which hours, and which calendars tell when they are busy. */
 export function PeopleScreen({ me, hours, moment }: PeopleScreenProps) {
   const { data, loading, error, reload } = useCall(listPeople, {}, { live: ["lead.changed"] });
   const people = data?.people.toSorted(

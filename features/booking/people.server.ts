@@ -8,13 +8,13 @@ import type { BookingDeps, Colleague } from "./deps.server.ts";
 import { freeStarts, mergeStarts } from "./slots.ts";
 import { allPeople, busySpans, freshPerson } from "./store.server.ts";
 
-/** Last known busy times are used for this long (ms) after a calendar was last read. */
+/** Time (ms) for which busy times are used after the calendar was last read. */
 export const calendarTrustMs = 24 * 60 * 60_000;
 
-/** A colleague with what is saved for booking. */
+/** Colleague with the saved booking settings. */
 export type Taker = { colleague: Colleague; row: BookingPersonTable };
 
-/** Returns everybody with whom calls can be booked, by id. */
+/** Returns all staff who take calls, sorted by id. */
 export async function takersOf(ctx: Pick<RequestContext, "db" | "now">, deps: BookingDeps) {
   const colleagues = await deps.colleagues(ctx);
   const rows = new Map((await allPeople(ctx.db)).map((row) => [row.staff_id, row]));
@@ -31,7 +31,7 @@ type Asked = {
   settings: Settings;
   takers: readonly Taker[];
   now: number;
-  /** A booking whose own time counts as free, because it is to be moved. */
+  /** Id of a booking that is to be moved, so that its own time counts as free. */
   without?: string | undefined;
 };
 

@@ -6,13 +6,13 @@ import { withdrawMails } from "#platform/work/outbox.server.ts";
 import { presentBooking } from "./present.server.ts";
 import { bookingsOfAddress, deleteBookings } from "./store.server.ts";
 
-/** Returns the booked calls of an address. Needs "leads.export". @throws forbidden */
+/** Returns the booked calls of an email address. Needs "leads.export". @throws forbidden */
 export async function bookingsOf(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
   return (await bookingsOfAddress(ctx.db, mailboxKey(address))).map(presentBooking);
 }
 
-/** Deletes the booked calls of an address and the mails that wait for them; returns how many. @throws forbidden */
+/** Deletes an email address's booked calls with their waiting mails; returns the number of calls. @throws forbidden */
 export async function eraseBookings(
   trx: Trx,
   ctx: RequestContext,

@@ -19,12 +19,12 @@ import { deleteHolds, findByKey, insertBooking, lockPeople } from "./store.serve
 import { bookingRefusals } from "./words/booking-words.ts";
 import { knownZone, whenText } from "./words/when-text.ts";
 
-/** Bookings of one network address: enough for a shared office. */
+/** Limits bookings per network address; enough for a shared office. */
 const perTenMinutes = { name: "booking-10min", points: 6, seconds: 600 };
 const perDay = { name: "booking-day", points: 20, seconds: 86_400 };
-/** Times held by one network address. */
+/** Limits holds per network address. */
 const holdsPerTenMinutes = { name: "booking-hold", points: 20, seconds: 600 };
-/** Bookings for one mailbox a day, so that the form cannot be used to flood it. */
+/** Limits bookings per mailbox and day, so that the form cannot be used to flood a mailbox. */
 const perMailbox = { name: "booking-recipient", points: 3, seconds: 86_400 };
 
 function ratesOf(ctx: RequestContext, settings: Settings, limits: Rates["limits"]): Rates {
@@ -42,13 +42,13 @@ type Wish = {
   startAt: number;
   settings: Settings;
   takers: readonly Taker[];
-  /** Moment (ms) from which the notice counts. */
+  /** Time (ms) from which the minimum notice counts. */
   now: number;
 };
 
 /**
- * Returns who takes a call: of those who are free, whoever has the fewest free times left goes last. Locks all of them
- * first, so that of two requests for one time the second sees the first. @throws conflict when nobody is free
+ * Returns the id of the person who takes a call: the free one with the most free times. Locks all people first, so that
+ * of two requests for one time the second sees the first. @throws conflict when nobody is free
  */
 async function pickTaker(
   trx: Trx,
@@ -95,8 +95,8 @@ function blankBooking(ctx: RequestContext, settings: Settings, startAt: number):
 }
 
 /**
- * Holds a time for ten minutes under the visitor's key; another hold of that key ends.
- * @throws conflict when nobody is free then, too_many_requests
+ * Holds a time for ten minutes under the visitor's key and releases an earlier hold of that key.
+ * @throws conflict when nobody is free at that time, too_many_requests
  */
 export async function hold(
   ctx: RequestContext,
@@ -122,7 +122,7 @@ export async function hold(
 }
 
 /**
- * Books a call: booking, lead, audit row and mails in one transaction, or nothing. A repeated key gets the first answer.
+ * Books a call: writes booking, lead, audit row and mails in one transaction. A repeated key gets the first answer.
  * @throws invalid (fields), conflict when the time was taken, too_many_requests
  */
 export async function book(
@@ -170,7 +170,7 @@ export async function book(
   return { startAt: booking.start_at, timeZone, path: bookedCallPath(ctx.env, booking) };
 }
 
-/** Returns since when the time is asked for: a visitor who held it may type until the hold ends. */
+/** Returns the time from which the minimum notice counts: the start of the visitor's unexpired hold, else now. */
 async function noticeFrom(
   trx: Trx,
   ctx: RequestContext,

@@ -44,7 +44,7 @@ test("holidays and weekends have no times", () => {
   const days = new Set(
     startsOf("2026-11-25T00:00:00-08:00", {}, { daysAhead: 5 }).map((text) => text.slice(0, 5)),
   );
-  // The last calls of a day are on the next date of UTC.
+  // In UTC, the last calls of a day are on the next date.
   expect([...days]).toEqual(["11-25", "11-26", "11-27", "11-28", "11-30", "12-01"]);
   expect(startsOf("2026-11-26T00:00:00-08:00", {}, { daysAhead: 0 })).toEqual([]);
 });
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each([
-  // 01:00 to 05:00 on the two nights of the change: three real hours, and five.
+  // 01:00 to 05:00 lasts three hours on the night of the spring change, and five on that of the autumn change.
   ["spring forward", "2026-03-08T00:00:00-08:00", 6],
   ["fall back", "2026-11-01T00:00:00-07:00", 10],
 ])("hours over the change have as many times as they last: %s", (_name, now, count) => {

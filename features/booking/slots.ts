@@ -2,20 +2,20 @@ import type { WorkingDay } from "#platform/database/tables-booking.ts";
 import { type BusinessHours, momentOf, wallTime } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
 
-/** A stretch of time (ms since epoch); the end is no longer part of it. */
+/** Span of time (ms since the epoch), without its end. */
 export type Span = { start: number; end: number };
 
-/** Booking rules of the settings. */
+/** Booking rules from the settings. */
 export type BookingRules = {
   minutes: number;
-  /** Hours between booking and call. */
+  /** Minimum hours between booking and call. */
   noticeHours: number;
-  /** Minutes that stay free around a call. */
+  /** Minutes that stay free before and after a call. */
   bufferMinutes: number;
   daysAhead: number;
 };
 
-/** Times at which one person may be asked for. */
+/** Working hours and busy times of one person. */
 export type PersonTimes = {
   /** Null: the opening hours. */
   hours: readonly WorkingDay[] | null;
@@ -36,7 +36,7 @@ function clockOn(day: number, clock: string, timeZone: string): number {
   return momentOf(day + hour * hourMs + minute * minuteMs, timeZone);
 }
 
-/** Returns the working time of each day from today on, holidays left out. */
+/** Returns the working time of each day from today on, without holidays. */
 export function workingSpans(
   own: PersonTimes["hours"],
   { hours, now, days }: { hours: BusinessHours; now: number; days: number },
@@ -52,7 +52,7 @@ export function workingSpans(
   });
 }
 
-/** Returns true when the two share time; spans that only touch do not. */
+/** Returns whether two spans overlap; spans that only touch do not. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
 }
@@ -62,7 +62,7 @@ export function callSpan(start: number, { minutes }: Pick<BookingRules, "minutes
   return { start, end: start + minutes * minuteMs };
 }
 
-/** Returns a span widened by the time that stays free around a call. */
+/** Returns a span extended by the buffer before and after a call. */
 export function withBuffer(
   { start, end }: Span,
   { bufferMinutes }: Pick<BookingRules, "bufferMinutes">,
@@ -70,7 +70,7 @@ export function withBuffer(
   return { start: start - bufferMinutes * minuteMs, end: end + bufferMinutes * minuteMs };
 }
 
-/** Returns the starts (ms) at which a person is free, ascending: on a grid of the call's length from each opening on. */
+/** Returns a person's free starts (ms), ascending, in steps of a call's length from the start of each working day. */
 export function freeStarts(
   { hours: own, busy }: PersonTimes,
   rules: BookingRules,

@@ -25,7 +25,7 @@ import {
 } from "./store.server.ts";
 
 const perPage = 50;
-/** Past calls that a person's calendar shows (days). */
+/** Days for which a person's calendar still shows past calls. */
 const feedPastDays = 30;
 
 /** Lists booked calls, a page at a time. Needs "leads.view". @throws forbidden */
@@ -56,7 +56,7 @@ export async function viewMoveTimes(ctx: RequestContext, deps: BookingDeps, id: 
   return viewOffer(ctx, deps, { without: id, only: row.staff_id });
 }
 
-/** People set their own hours; those of others need "settings.edit". */
+/** Returns whether the actor may edit a person: oneself with "leads.edit", others with "settings.edit". */
 function mayEdit({ actor }: RequestContext, id: string): boolean {
   if (actor.kind !== "staff") return actor.kind === "system";
   const { permissions } = actor;
@@ -83,7 +83,7 @@ function presentPerson(
   };
 }
 
-/** Lists staff with whom calls can be booked, or could be. Needs "leads.view". @throws forbidden */
+/** Lists all staff who take calls or could take them. Needs "leads.view". @throws forbidden */
 export async function viewPeople(ctx: RequestContext, deps: BookingDeps): Promise<BookingPerson[]> {
   requirePermission(ctx, "leads.view");
   const colleagues = await deps.colleagues(ctx);
@@ -103,7 +103,7 @@ async function requireEditable(ctx: RequestContext, deps: BookingDeps, id: strin
 
 const addressOf = (text: string) => text.replace(/^webcal:/i, "https:");
 
-/** Saves a person's hours and calendar. A new calendar is read by the next run of the job. @throws forbidden, conflict */
+/** Saves a person's hours and calendar. The job's next run reads a new calendar. @throws forbidden, conflict */
 export async function saveOnePerson(
   ctx: RequestContext,
   deps: BookingDeps,
@@ -124,7 +124,7 @@ export async function saveOnePerson(
       version: input.version + 1,
       updated_at: ctx.now(),
     };
-    // A booking may have made the row since: the caller saw the same values, as version 0.
+    // A booking may have inserted the row since, with the same values that the caller saw as version 0.
     const seen = input.version === 0 && known?.version === 1 ? 1 : input.version;
     if (!(await storePerson(trx, { ...changed, version: seen + 1 }, seen))) {
       throw new ExpectedError("conflict");
@@ -141,7 +141,7 @@ export async function saveOnePerson(
   return { person: presentPerson(ctx, colleague, row) };
 }
 
-/** Makes a new secret address of one's own calls; the earlier one ends. @throws forbidden */
+/** Creates a new secret calendar URL for the actor's calls; the earlier URL stops working. @throws forbidden */
 export async function renewOwnFeed(
   ctx: RequestContext,
   deps: BookingDeps,
@@ -166,10 +166,10 @@ export async function renewOwnFeed(
   return { url: `${ctx.env.PUBLIC_URL}/api/booking/calendars/${token}` };
 }
 
-/** Returns the calls of the person whose secret address this is, as a calendar. @throws not_found */
+/** Returns, as a calendar, the calls of the person with this secret calendar URL. @throws not_found */
 export async function viewFeed(ctx: RequestContext, deps: BookingDeps, token: string) {
   const row = await personByFeed(ctx.db, hashOfToken(token));
-  // Whoever may no longer work on leads loses the address with the rights.
+  // The URL stops working when the person may no longer work on leads.
   const colleague = row && (await deps.colleagues(ctx)).find(({ id }) => id === row.staff_id);
   if (!row || !colleague) throw new ExpectedError("not_found");
   const { company } = await currentSettings(ctx);

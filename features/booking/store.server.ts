@@ -6,7 +6,7 @@ import type { Span } from "./slots.ts";
 
 export type BookingRow = BookingTable & { staff_name: string; staff_email: string };
 
-/** Returns a person as one is before anything was set. */
+/** Returns the row of a person for whom nothing was saved yet. */
 export function freshPerson(staffId: string, takes: boolean, now: number): BookingPersonTable {
   return {
     staff_id: staffId,
@@ -33,7 +33,7 @@ export async function findPerson(
   return db.selectFrom("booking_person").selectAll().where("staff_id", "=", id).executeTakeFirst();
 }
 
-/** Saves a person over the version that the caller saw (0: none yet). Returns false when it has changed since. */
+/** Saves a person's row. Returns false when it changed since the version that the caller saw (0: none yet). */
 export async function storePerson(
   trx: Trx,
   row: BookingPersonTable,
@@ -51,8 +51,8 @@ export async function personByFeed(db: Db, hash: string): Promise<BookingPersonT
 }
 
 /**
- * Makes every other booking of these people wait for the caller's transaction. One order for all callers, so that two
- * never wait for each other.
+ * Makes every other booking of these people wait for the caller's transaction. All callers lock in the same order, so
+ * that no two wait for each other.
  */
 export async function lockPeople(
   trx: Trx,
@@ -74,7 +74,7 @@ export async function lockPeople(
   await lockingRow(engine, query).execute();
 }
 
-/** Returns when each person is busy from a moment on: by calls, by holds that still run, and by their own calendar. */
+/** Returns each person's busy spans after `now`: calls, unexpired holds and entries of their calendar. */
 export async function busySpans(
   db: Db | Trx,
   { now, without }: { now: number; without?: string | undefined },
@@ -106,7 +106,7 @@ export async function insertBooking(trx: Trx, row: BookingTable): Promise<void> 
   await trx.insertInto("booking").values(row).execute();
 }
 
-/** Deletes holds that have ended, and the one of a key. Without this the index on slots would keep them taken. */
+/** Deletes expired holds and the hold of a key, which otherwise keep their times taken in the index on slots. */
 export async function deleteHolds(trx: Trx, { now, key }: { now: number; key: string }) {
   await trx
     .deleteFrom("booking")
@@ -139,7 +139,7 @@ export async function findByKey(db: Db | Trx, key: string): Promise<BookingRow |
   return bookingsWithStaff(db).where("booking.request_key", "=", key).executeTakeFirst();
 }
 
-/** Changes a booking that still has the version that the caller saw. Returns false otherwise. */
+/** Updates a booking. Returns false when it changed since the version that the caller saw. */
 export async function updateBooking(
   trx: Trx,
   seen: { id: string; version: number },
@@ -181,7 +181,7 @@ export async function pageOfBookings(db: Db, page: Page): Promise<BookingRow[]> 
     .execute();
 }
 
-/** Returns one person's calls from a moment on, the cancelled ones left out. */
+/** Returns one person's calls from a given time on, without cancelled ones. */
 export async function callsOfPerson(db: Db, staffId: string, from: number): Promise<BookingRow[]> {
   return bookingsWithStaff(db)
     .where("booking.staff_id", "=", staffId)
@@ -205,7 +205,7 @@ export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<
   await trx.deleteFrom("booking").where("id", "in", ids).execute();
 }
 
-/** Replaces a person's busy times by what was read, unless the calendar's address has changed meanwhile. */
+/** Replaces a person's busy times by those read, unless the calendar's URL has changed meanwhile. */
 export async function replaceBusy(
   trx: Trx,
   {

@@ -8,7 +8,7 @@ import { byDay, dayText, timeText, zoneText } from "./words/when-text.ts";
 
 type TimesFieldProps = {
   offer: Offer;
-  /** The visitor's zone; empty while unknown. */
+  /** The visitor's time zone; empty while unknown. */
   timeZone: string;
   chosen?: number | undefined;
   onChoose?: (start: number) => void;
@@ -22,10 +22,10 @@ const pill =
 const summary =
   "flex min-h-12 cursor-pointer items-center justify-between gap-4 px-3 py-2.5 marker:content-none hover:bg-panel";
 
-/** Days before the rest is folded, so that the form below stays in sight. */
+/** Number of days before the rest is collapsed, so that the form below stays in sight. */
 const daysShown = 5;
 
-/** Free times by day, as radio buttons of a plain form; one day is open at a time. */
+/** Shows free times by day as radio buttons of a plain form; one day is open at a time. */
 export function TimesField({ offer, timeZone, chosen, onChoose, error, id }: TimesFieldProps) {
   const words = useWords(bookingWords);
   const { dateLocale: locale } = useWords(uiWords);

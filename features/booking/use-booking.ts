@@ -19,7 +19,7 @@ type Options = {
   humanToken: () => Promise<string | undefined>;
 };
 
-/** Loads free times, holds the chosen one while its visitor types, and books it. */
+/** Loads free times, holds the chosen one while the visitor types, and books it. */
 export function useBooking({ offer: first, errors: firstErrors, sourcePath, humanToken }: Options) {
   const language = languageNamed(useLanguageCode());
   const [offer, setOffer] = useState(first);
@@ -60,7 +60,7 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
       await callApi(holdTime, { body: { startAt: start, key: key.current } });
     } catch (error) {
       if (error instanceof ApiError && error.code === "conflict") dropTime(start, error.message);
-      // Without a hold the booking itself still decides.
+      // Other failures are ignored: without a hold, the booking itself checks whether the time is free.
     }
   }
 

@@ -17,15 +17,15 @@ import { hasPostalAddress } from "./postal-address.server.ts";
 import { auditCampaign, campaignAnswer, missingCampaign } from "./service.server.ts";
 import { lockCampaign, moveRecipients, requeueByOutbox, updateCampaign } from "./store.server.ts";
 
-/** A campaign may be scheduled this far ahead (ms). */
+/** Maximum time (ms) that a campaign can be scheduled ahead. */
 const maxPlan = 366 * 24 * 60 * 60_000;
-/** Readers of a campaign that starts with the press instead of with the job's next run. */
+/** Maximum recipients of a campaign that starts on confirmation instead of at the job's next run. */
 const maxAtOnce = 5000;
 
 /**
- * Sends a draft now or at a time of the company's clock. The number of recipients must be the one the person saw, so
- * a list that has grown is confirmed again.
- * @throws forbidden, not_found, invalid, conflict when draft or list changed since they were read
+ * Sends a draft now or at a time in the company's zone. The number of recipients must be the one that the person saw:
+ * a changed list has to be confirmed again.
+ * @throws forbidden, confirm_password, not_found, invalid, conflict when draft or list changed since they were read
  */
 export async function confirm(
   ctx: RequestContext,
@@ -58,7 +58,7 @@ export async function confirm(
     await updateCampaign(trx, id, { state: "scheduled", due_at: dueAt, updated_at: ctx.now() });
     await auditCampaign(trx, ctx, id, "confirmed", { readers: now, dueAt });
   });
-  // A short list starts here; a long one takes many seconds to write down and is left to the job.
+  // Writing the recipients of a long list takes many seconds, so that is left to the job.
   if (dueAt <= ctx.now() && count <= maxAtOnce) await advanceCampaign(ctx, deps, id);
   return campaignAnswer(ctx, id);
 }
@@ -113,9 +113,9 @@ const from: Record<CampaignAction, readonly CampaignState[]> = {
 };
 
 /**
- * Pauses, resumes, cancels or unschedules a campaign. A pause takes waiting mails back from the outbox; a mail
- * being handed to the mail server goes out and is not sent again. @throws forbidden, not_found, conflict when the
- * campaign changed since or its state does not allow it
+ * Pauses, resumes, cancels or unschedules a campaign. A pause withdraws waiting mails from the outbox; a mail being
+ * handed to the mail server is sent, and not sent again later. @throws forbidden, not_found, conflict when the
+ * campaign changed since it was read or its state does not allow the action
  */
 export async function act(
   ctx: RequestContext,
@@ -126,9 +126,9 @@ export async function act(
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockCampaign(trx, ctx.database, id);
     if (!row) throw missingCampaign();
-    // The job raises the version of a running campaign, so its state counts there.
+    // The job raises the version of a running campaign, so for those only the state is checked.
     const isRunning = row.state === "sending" || row.state === "paused";
-    // An ended campaign with retries under way cannot be paused: everybody else has it already.
+    // An ended campaign with retries under way cannot be paused: everybody else has the mail already.
     const hasEnded = row.finished_at !== null;
     const isAllowed = !hasEnded && from[action].includes(row.state);
     if (!isAllowed || (!isRunning && row.version !== version)) {

@@ -4,17 +4,17 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { MailCard } from "#platform/mail/mail-card.server.ts";
 import type { LinkedPage } from "./contract.ts";
 
-/** The part of the list a campaign goes to; empty strings do not narrow it. */
+/** Part of the list that a campaign is sent to; empty strings do not narrow it. */
 export type Segment = { topic: string; industry: string; source: string };
 
 export type Subscriber = {
   email: string;
   leaveToken: string;
-  /** Code of the language that the pages behind links are shown in. */
+  /** Language code of the pages that the mail's links open. */
   language: string;
 };
 
-/** The subscribers as campaigns need them; supplied by the app from features/newsletter. */
+/** Access to the subscribers, supplied by the app from features/newsletter. */
 export type Audience = {
   count(db: Db | Trx, segment: Segment): Promise<number>;
   idsAfter(
@@ -22,9 +22,9 @@ export type Audience = {
     segment: Segment,
     page: { after: string; limit: number },
   ): Promise<string[]>;
-  /** Returns those of these subscribers who may be mailed now, by id. */
+  /** Returns, by id, these subscribers as far as they may be mailed now. */
   subscribers(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Subscriber>>;
-  /** Returns addresses by id, for the staff's lists. */
+  /** Returns email addresses by id, for the staff's lists. */
   emails(db: Db, ids: readonly string[]): Promise<Map<string, string>>;
   facets(
     db: Db,
@@ -35,10 +35,10 @@ export type Audience = {
 
 export type CampaignDeps = {
   audience: Audience;
-  /** Returns each path of this site as a visitor finds it. */
+  /** Returns whether visitors can open each of these paths of this site. */
   linkedPages(ctx: RequestContext, paths: readonly string[]): Promise<LinkedPage[]>;
-  /** Returns those of these pages that are published posts as cards, by path. */
+  /** Returns a card, by path, for each of these pages that is a published post. */
   cards(ctx: RequestContext, paths: readonly string[]): Promise<ReadonlyMap<string, MailCard>>;
-  /** Returns the address of a member of staff, for test mails. */
+  /** Returns the email address of a member of staff, for test mails. */
   staffAddress(db: Db, staffId: string): Promise<string>;
 };

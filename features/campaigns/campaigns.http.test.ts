@@ -20,7 +20,7 @@ const noSegment = { topic: "", industry: "", source: "" };
 
 type Start = (overrides: { env: Record<string, string> }) => Promise<TestSite>;
 
-/** Starts a site that mails through a stand-in, which ends with the test. */
+/** Starts a site that mails through an SMTP stand-in, which is stopped when the test ends. */
 async function mailing(startSite: Start, onEnd: (stop: () => Promise<void>) => void) {
   const smtp = await startSmtp();
   onEnd(() => smtp.stop());
@@ -115,7 +115,7 @@ test("a pause withdraws waiting mails, and nobody is mailed twice after it", asy
     expect(campaign).toMatchObject({ state: "paused" });
     return campaign;
   });
-  // A mail under way at the pause is given back a moment later.
+  // A mail that was being sent at the pause leaves the state "sending" a moment later.
   await eventually(async () => {
     const outbox = await site.ctx.db.selectFrom("outbox").select("state").execute();
     expect(outbox.filter(({ state }) => state === "sending")).toEqual([]);
@@ -142,7 +142,7 @@ test("three processes that advance a campaign at once hand nobody over twice", a
   await sendOf(await confirm(staff, await draft(staff), { count: 120 }));
   await Promise.all([runJob(site), runJob(site), runJob(site)]);
   const rows = await site.ctx.db.selectFrom("outbox").select("recipient").execute();
-  // Without a mail server the mails wait, at most a hundred at a time.
+  // Without a mail server the mails wait in the outbox, at most a hundred at a time.
   expect(rows).toHaveLength(100);
   expect(new Set(rows.map(({ recipient }) => recipient)).size).toBe(100);
 });

@@ -7,7 +7,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** Characters; mail programs show far shorter bodies only. */
+/** Maximum lengths in characters; `clippedAt` tells how much mail programs show. */
 export const campaignLimits = {
   subject: maxMailHeader,
   previewText: 150,
@@ -15,7 +15,7 @@ export const campaignLimits = {
   tag: 100,
 } as const;
 
-/** Bytes of HTML above which common mail programs cut a mail and hide its end with the unsubscribe link. */
+/** Bytes of HTML above which common mail programs cut a mail and so hide the unsubscribe link at its end. */
 export const clippedAt = 100 * 1024;
 
 export const campaignStates = [
@@ -49,7 +49,7 @@ const words = {
   body: z.string().check(z.maxLength(campaignLimits.body)),
 };
 
-/** Name of the campaign in links to this site; empty leaves them as written. */
+/** Name of the campaign in links to this site; empty: links stay as written. */
 const tag = z._default(z.string().check(z.maxLength(campaignLimits.tag)), "");
 
 export const campaignSchema = z.object({
@@ -155,9 +155,9 @@ export const campaignAudience = endpoint({
 });
 export type AudienceAnswer = z.infer<typeof campaignAudience.answer>;
 
-/** When a campaign goes out. */
+/** Time at which a campaign is sent. */
 export const campaignTime = z.object({
-  /** Local time in the company's zone, "2026-11-17T10:00"; empty for now. */
+  /** Local time in the company's zone, "2026-11-17T10:00"; empty: now. */
   at: z._default(z.string().check(z.maxLength(16)), ""),
 });
 
@@ -178,11 +178,11 @@ export const confirmCampaign = endpoint({
 
 const pageState = z.enum(["there", "missing", "hidden", "scheduled"]);
 
-/** A page of this site as a subscriber finds it. */
+/** Page of this site, and whether subscribers can open it. */
 const linkedPage = z.object({
   path: z.string(),
   state: pageState,
-  /** When a scheduled post appears (ms). */
+  /** Publication time of a scheduled post (ms). */
   at: z.nullable(z.number()),
 });
 export type LinkedPage = z.infer<typeof linkedPage>;
@@ -210,7 +210,7 @@ export const actOnCampaign = endpoint({
 });
 
 const someRecipients = z.object({
-  /** A single recipient; all when left out. */
+  /** Id of one recipient; all when left out. */
   recipient: z.optional(z.string().check(z.uuid())),
 });
 
@@ -264,7 +264,7 @@ export const campaignRecipients = endpoint({
         state: z.enum(recipientStates),
         lastError: z.nullable(z.string()),
         resolvedAt: z.nullable(z.number()),
-        /** A retry is on its way and can be undone. */
+        /** True while a retry is under way; it can be undone until a worker claims its mail. */
         isRetried: z.boolean(),
       }),
     ),

@@ -22,10 +22,10 @@ import {
   updateRecipients,
 } from "./store.server.ts";
 
-/** Mails handed to the outbox at a time, with a run every ten seconds. */
+/** Mails handed to the outbox per run; the job runs every ten seconds. */
 const maxBatch = ({ NEWSLETTER_PER_MINUTE }: Env) => Math.ceil(NEWSLETTER_PER_MINUTE / 6);
 const idsPerRead = 5000;
-/** Mails of one statement, well under the parameter limit of either engine. */
+/** Mails per statement, well below the parameter limit of either engine. */
 const mailsPerStatement = 500;
 
 /** Returns the outbox subject of a campaign's mails. */
@@ -34,7 +34,7 @@ export const outboxSubject = (sendId: string) => ({
   subjectId: sendId,
 });
 
-/** Starts due campaigns and hands the next batch of each to the outbox. Every run continues where a crash stopped. */
+/** Starts due campaigns and hands the next batch of each to the outbox. Each run resumes where a crash stopped. */
 export function campaignsJob(deps: CampaignDeps): Job {
   return {
     name: "newsletter-sends",
@@ -51,8 +51,8 @@ export function campaignsJob(deps: CampaignDeps): Job {
 }
 
 /**
- * Advances a campaign in one transaction under its lock: records what was sent, hands over the next batch and ends
- * after the last. Concurrent processes wait for each other, so nobody is handed over twice.
+ * Advances a campaign in one transaction under its lock: records sent mails, hands over the next batch and ends the
+ * campaign after the last one. Concurrent processes wait for each other, so no recipient is handed over twice.
  */
 export async function advanceCampaign(
   ctx: RequestContext,
@@ -79,7 +79,7 @@ export async function advanceCampaign(
   });
 }
 
-/** Records every recipient, as the list stands now. */
+/** Stores the recipients from the list as it is now and starts the campaign. */
 async function begin(
   trx: Trx,
   ctx: RequestContext,
@@ -128,7 +128,7 @@ async function handOver(
     left.map((row) => row.id),
     { state: "left", settled_at: ctx.now() },
   );
-  // A retried mail keeps its row in the outbox, so it is never there twice.
+  // A retried mail keeps its row in the outbox, so it is never queued twice.
   const [fresh, retried] = [
     rows.filter((row) => row.outbox_id === null && subscribers.has(row.subscriber_id)),
     rows.filter((row) => row.outbox_id !== null && subscribers.has(row.subscriber_id)),

@@ -3,7 +3,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { OutboxState, Tables } from "#platform/database/tables.ts";
 import type { RecipientState } from "#platform/database/tables-marketing.ts";
 
-// Queries of recipients whose mail is in the outbox.
+// Queries for recipients whose mail was handed to the outbox.
 
 /** Counts the handed recipients of each campaign by the state of their mail; null when the mail is missing. */
 export async function countHandedByMail(
@@ -26,7 +26,7 @@ export async function countHandedByMail(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Counts the mails of a campaign waiting for their first try or being sent. */
+/** Counts the mails of a campaign that wait for their first try or are being sent. */
 export async function countInFlight(trx: Trx, sendId: string): Promise<number> {
   const row = await trx
     .selectFrom("newsletter_recipient")
@@ -45,8 +45,8 @@ export async function countInFlight(trx: Trx, sendId: string): Promise<number> {
 }
 
 /**
- * Records the outcome of handed mails of one campaign or all: sent, failed, stopped. A missing mail was erased
- * with its subscriber; a failed or stopped mail sent again from the outbox counts as sent.
+ * Records the outcome of handed mails, of one campaign or all: sent, failed or canceled. A missing mail was erased
+ * with its subscriber; a failed or canceled mail that was sent again from the outbox counts as sent.
  */
 export async function resolveFromOutbox(
   db: Db | Trx,

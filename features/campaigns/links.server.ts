@@ -6,10 +6,10 @@ import type { CampaignDeps } from "./audience.server.ts";
 import { campaignAnswer } from "./service.server.ts";
 
 const link = /(?<!!)\[[^[\]\n]{0,300}\]\([ <]{0,3}([^()\s<>]{1,500})/g;
-/** Code holds no links. */
+/** Code in Markdown, in which links are not links. */
 const code = /(`{3,}).*?\1|`[^`\n]*`/gs;
 
-/** Returns the pages of this site that a text in Markdown links to, each once, without query and fragment. */
+/** Returns the paths of this site that a Markdown text links to, each once, without query and fragment. */
 export function sitePathsIn(body: string, siteUrl: string): string[] {
   const { origin } = new URL(siteUrl);
   const paths = [...body.replace(code, "").matchAll(link)].flatMap(([, href = ""]) => {
@@ -21,7 +21,7 @@ export function sitePathsIn(body: string, siteUrl: string): string[] {
   return [...new Set(paths)];
 }
 
-/** Returns the pages that a campaign links to and that nobody can open now. @throws forbidden, not_found */
+/** Returns the pages of this site linked in a campaign that visitors cannot open now. @throws forbidden, not_found */
 export async function viewBrokenLinks(ctx: RequestContext, deps: CampaignDeps, id: string) {
   requirePermission(ctx, "marketing.view");
   const { campaign } = await campaignAnswer(ctx, id);

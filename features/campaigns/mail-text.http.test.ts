@@ -15,7 +15,7 @@ const path = "/api/campaigns";
 
 type Start = (overrides: { env: Record<string, string> }) => Promise<TestSite>;
 
-/** Starts a site that mails through a stand-in, which ends with the test. */
+/** Starts a site that mails through an SMTP stand-in, which is stopped when the test ends. */
 async function mailing(startSite: Start, onEnd: (stop: () => Promise<void>) => void) {
   const smtp = await startSmtp();
   onEnd(() => smtp.stop());

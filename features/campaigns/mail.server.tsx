@@ -46,7 +46,7 @@ function CampaignMail({ company, postal, leaveLink, html, previewText }: Campaig
   );
 }
 
-/** Returns a link of this site that carries the campaign's name; a link with a name of its own stays as written. */
+/** Adds the campaign's UTM parameters to a link of this site; a link that has UTM parameters stays as written. */
 function tagged(href: string, tag: string, siteUrl: string): string {
   const { pathname, searchParams } = new URL(href);
   if (pathname.startsWith(picturesPath)) return href;
@@ -55,7 +55,7 @@ function tagged(href: string, tag: string, siteUrl: string): string {
   return campaignLink(href, campaign, siteUrl) ?? href;
 }
 
-/** Renders the text of a mail with today's cards of the posts that it shows. */
+/** Renders the text of a mail; cards show their posts as they are now. */
 async function textHtml(
   ctx: RequestContext,
   deps: CampaignDeps,
@@ -80,7 +80,7 @@ async function renderCampaignMail(
 ) {
   const settings = await currentSettings(ctx);
   const { company } = settings;
-  // A preview without a subscriber has a link that leads nowhere.
+  // Without a subscriber, as in a preview, the link has no token and unsubscribes nobody.
   const leaveLink = subscriber
     ? deps.audience.leaveLink(ctx.env, subscriber)
     : `${ctx.env.PUBLIC_URL}/newsletter/unsubscribe`;
@@ -91,7 +91,7 @@ async function renderCampaignMail(
   return { subject, replyTo: company.email, ...(await renderMail(<CampaignMail {...mail} />)) };
 }
 
-/** Renders the mail for a preview, with the bytes of its HTML. */
+/** Renders the mail for a preview and returns the size of its HTML in bytes. */
 export async function previewMail(ctx: RequestContext, deps: CampaignDeps, content: MailContent) {
   const { html, text } = await renderCampaignMail(ctx, deps, content, null);
   return { html, text, bytes: Buffer.byteLength(html) };
@@ -103,16 +103,16 @@ function contentOf({ subject, preview_text, body, tag }: NewsletterSendTable): M
 
 type RenderedMail = Awaited<ReturnType<typeof renderCampaignMail>>;
 
-/** Stands for the subscriber in a mail that is rendered once for many. */
+/** Placeholder subscriber of a mail that is rendered once for many. */
 const anySubscriber: Subscriber = {
   email: "",
   leaveToken: "token-of-each-subscriber",
   language: languages[0],
 };
-/** A mail is rendered anew after this long (ms), so that it shows today's company facts and posts. */
+/** Lifetime (ms) of a rendered mail; short, so that mails show current company facts and posts. */
 const renderedFor = 10_000;
 
-/** Returns a renderer that keeps the mail of each version of a campaign for some seconds: rendering takes longer than sending. */
+/** Returns a renderer that caches each version of a campaign for seconds, since rendering is slower than sending. */
 function onceForMany(render: (row: NewsletterSendTable) => Promise<RenderedMail>) {
   const rendered = new Map<string, { until: number; mail: Promise<RenderedMail> }>();
   return (row: NewsletterSendTable): Promise<RenderedMail> => {
@@ -125,14 +125,14 @@ function onceForMany(render: (row: NewsletterSendTable) => Promise<RenderedMail>
   };
 }
 
-/** Returns the mail templates of this feature. Subscribers who left or were suppressed since get nothing. */
+/** Returns the mail templates of this feature. Subscribers who left or were suppressed meanwhile get no mail. */
 export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps): MailWriters {
   const ctx = systemContext(appContext);
   const renderOnce = onceForMany((row) =>
     renderCampaignMail(ctx, deps, contentOf(row), anySubscriber),
   );
 
-  /** Puts a subscriber's own unsubscribe link into a mail that was rendered for many. */
+  /** Replaces the placeholder's unsubscribe link in a mail rendered for many by the subscriber's own. */
   function addressedTo(mail: RenderedMail, subscriber: Subscriber): RenderedMail {
     const [anyLink, link] = [anySubscriber, subscriber].map((one) =>
       deps.audience.leaveLink(ctx.env, one),

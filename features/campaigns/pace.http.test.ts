@@ -39,10 +39,10 @@ async function beginSend(site: TestSite, count: number) {
   return async () => read(await staff.get(`/api/campaigns/${id}`));
 }
 
-/** Four hundred mails take a while on a busy machine. */
+/** Timeout (ms): four hundred mails take a while on a busy machine. */
 const longMs = 60_000;
 
-/** Advances until so many mails had their first try. */
+/** Runs the job until the SMTP stand-in has counted this many tries. */
 async function handOverAll(site: TestSite, smtp: SmtpStandIn, tries: number) {
   await eventually(async () => {
     await runJob(site);
@@ -63,7 +63,7 @@ test("deferred mails hold up nobody else and go out in the end", async ({
   }
   const read = await beginSend(site, 400);
   await handOverAll(site, smtp, 400);
-  // A mail is noted as sent after the mail server has it.
+  // A mail is recorded as sent only after the mail server has accepted it.
   await eventually(async () => {
     expect((await read()).counts).toMatchObject({ sent: 260, handed: 140 });
   }, longMs);
@@ -171,7 +171,7 @@ test("sending to the list asks for the password ten minutes after signing in", a
   const confirm = () => staff.post(`/api/campaigns/${id}/confirm`, { version, count: 1, at: "" });
   expect(await jsonOf(await confirm())).toMatchObject({ code: "confirm_password" });
   await staff.post("/api/account/confirm", { password: staffPassword });
-  // The draft has no words yet: asked for only after the password.
+  // The draft has no text yet, which is checked only after the password.
   expect((await confirm()).status).toBe(422);
   expect(smtp.mails).toEqual([]);
 });

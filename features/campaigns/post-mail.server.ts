@@ -7,11 +7,11 @@ import { hasPostalAddress } from "./postal-address.server.ts";
 import { auditCampaign, blankCampaign } from "./service.server.ts";
 import { insertCampaignOfPost } from "./store.server.ts";
 
-/** Returns words that may stand between the brackets of a link in Markdown. */
+/** Escapes a title for use as the text of a Markdown link. */
 const cardWords = (title: string) => title.replace(/[\\[\]`*_<]/g, "\\$&");
 
 /**
- * Schedules the mail about a post being published to the whole list, in the caller's transaction. A post is mailed
+ * Schedules the mail about a newly published post to the whole list, in the caller's transaction. A post is mailed
  * once, however often it is published; without a postal address the mail stays a draft.
  */
 export async function mailPost(

@@ -11,8 +11,8 @@ import { countHandedByMail, resolveFromOutbox } from "./handed-store.server.ts";
 import { clearErrorsOfGone, countRecipients } from "./store.server.ts";
 
 /**
- * Mails of one campaign waiting for their first try or being sent. Keeps the queue short enough to be paused;
- * mails put off by the mail server do not count, so a slow domain holds up nobody else.
+ * Maximum mails of one campaign that wait for their first try or are being sent. Keeps the queue short, so that a
+ * pause takes effect. Mails deferred by the mail server do not count, so a slow domain holds up nobody else.
  */
 export const maxInFlight = ({ NEWSLETTER_PER_MINUTE }: Env) => Math.ceil(NEWSLETTER_PER_MINUTE / 3);
 
@@ -23,8 +23,8 @@ const finalStates: Partial<Record<OutboxState, RecipientState>> = {
 };
 
 /**
- * Returns recipients with their state in the outbox. A mail missing there was erased with its subscriber; sent
- * mails are recorded before the outbox drops them (`resolveBeforeTidying`).
+ * Returns recipients with the current state from the outbox. A mail missing there was erased with its subscriber: sent
+ * mails are recorded before the outbox deletes them (`resolveBeforeTidying`).
  */
 export async function recipientsNow(
   db: Db | Trx,
@@ -42,7 +42,7 @@ export async function recipientsNow(
   });
 }
 
-/** Returns the recipients of each campaign by state, including what the outbox knows. */
+/** Counts the recipients of each campaign by state, including outcomes that only the outbox knows yet. */
 export async function progressOf(
   db: Db,
   sendIds: readonly string[],
@@ -59,8 +59,8 @@ export async function progressOf(
 }
 
 /**
- * Records what the outbox knows of every campaign. To be called before old mails are deleted; afterwards nobody
- * could tell who got theirs.
+ * Records the outcomes in the outbox for every campaign. Must be called before old mails are deleted, since it is
+ * unknown afterwards who got theirs.
  */
 export async function resolveBeforeTidying(ctx: RequestContext): Promise<void> {
   await resolveFromOutbox(ctx.db, { at: ctx.now() });

@@ -17,7 +17,7 @@ async function runJob(site: TestSite) {
   await job?.run(site.ctx, new AbortController().signal);
 }
 
-/** An ended campaign that reached nobody, with its calls. */
+/** Creates an ended campaign whose mails all failed, and returns functions that call its endpoints. */
 async function endedInFailure(
   startSite: (own: { env: Record<string, string> }) => Promise<TestSite>,
   onEnd: (stop: () => Promise<void>) => void,

@@ -22,9 +22,9 @@ type Input = BodyOf<typeof retryCampaign> & { id: string };
 const idsPerRead = 500;
 
 /**
- * Retries failed recipients, all or one. Mails sent from the outbox meanwhile are recorded as sent or left on
- * their way; subscribers who left are not mailed. @throws forbidden, not_found, conflict when the campaign has not
- * ended or nobody failed
+ * Retries failed recipients, all or one. Mails that staff resent from the outbox meanwhile are recorded as sent or
+ * left in the queue; subscribers who left are not mailed. @throws forbidden, not_found, conflict when the campaign has
+ * not ended or no recipient failed
  */
 export async function retry(ctx: RequestContext, deps: CampaignDeps, { id, recipient }: Input) {
   requirePermission(ctx, "marketing.edit");
@@ -62,7 +62,7 @@ async function lockEnded(trx: Trx, ctx: RequestContext, id: string): Promise<voi
 
 type Next = Exclude<RecipientState, "failed">;
 
-/** Groups failed recipients by their next state, from what the outbox knows. */
+/** Groups failed recipients by their next state, based on the outbox. */
 async function groupFailed(
   trx: Trx,
   deps: CampaignDeps,
@@ -92,8 +92,8 @@ async function groupFailed(
 }
 
 /**
- * Returns the next state of a failed recipient. A mail missing from the outbox was stopped there: sent mails are
- * recorded before they are dropped.
+ * Returns the next state of a failed recipient. A mail missing from the outbox was canceled there: sent mails are
+ * recorded before the outbox deletes them.
  */
 function nextState(mail: string | undefined): Next {
   if (mail === undefined) return "canceled";
@@ -102,8 +102,8 @@ function nextState(mail: string | undefined): Next {
 }
 
 /**
- * Undoes retries that no worker has claimed, all or one: the recipients are failed again. @throws forbidden,
- * not_found, conflict when nothing waits any more
+ * Undoes retries that no worker has claimed, all or one: the recipients become failed again. @throws forbidden,
+ * not_found, conflict when no retry is waiting any more
  */
 export async function undoRetryOf(
   ctx: RequestContext,
@@ -118,7 +118,7 @@ export async function undoRetryOf(
     const handed = await withdrawHanded(trx, rows);
     const change = { state: "failed" as const, settled_at: ctx.now() };
     await updateRecipients(trx, waiting, change);
-    // The mail has left the outbox, so another retry needs a new one.
+    // The mail was withdrawn from the outbox, so another retry needs a new one.
     await updateRecipients(trx, handed, { ...change, outbox_id: null });
     const count = waiting.length + handed.length;
     if (count === 0) {

@@ -153,7 +153,7 @@ export async function duplicate(ctx: RequestContext, id: string) {
   return storeDraft(ctx, blankCampaign(ctx, copied));
 }
 
-/** Changes the text or segment of a draft. @throws forbidden, not_found, conflict when it changed since or is no draft */
+/** Changes a draft's text or segment. @throws forbidden, not_found, conflict when it changed since or is no draft */
 export async function changeDraft(
   ctx: RequestContext,
   id: string,
@@ -177,13 +177,13 @@ export async function changeDraft(
 
 const styleAttributes = /(<[^>]*?) style="/g;
 
-/** Returns the HTML of a mail with its own pictures at paths, which a page at any address of this site may show. */
+/** Replaces the absolute URLs of this site's pictures by paths, which load at whatever host the page is opened. */
 function withLocalPictures(html: string, siteUrl: string): string {
   const { origin } = new URL(siteUrl);
   return html.replaceAll(`src="${origin}/`, 'src="/');
 }
 
-/** Returns a preview of the mail, with its style attributes renamed for the page that shows it. @throws forbidden */
+/** Returns a preview of the mail, with style attributes renamed because of the page's policy. @throws forbidden */
 export async function viewPreview(
   ctx: RequestContext,
   deps: CampaignDeps,

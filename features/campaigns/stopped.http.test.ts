@@ -19,7 +19,7 @@ async function runJob(site: TestSite) {
   await job?.run(site.ctx, new AbortController().signal);
 }
 
-/** A campaign whose three mails wait in the outbox after one deferred try each. */
+/** Creates a campaign whose three mails wait in the outbox after one deferred try each. */
 async function waitingSend({ mailing, smtp }: { mailing: TestSite; smtp: SmtpStandIn }) {
   await aPostalAddress(mailing.ctx);
   for (const email of subscribers) await aSubscriber(mailing.ctx, { email });
@@ -48,7 +48,7 @@ async function waitingSend({ mailing, smtp }: { mailing: TestSite; smtp: SmtpSta
 
 const outboxOf = ({ ctx }: TestSite) => ctx.db.selectFrom("outbox").selectAll().execute();
 
-/** Counts the mails in each state after each was tried. */
+/** Counts the mails by state and checks that each was tried. */
 async function statesOf(site: TestSite) {
   const rows = await outboxOf(site);
   expect(rows.every(({ attempts }) => attempts > 0)).toBe(true);

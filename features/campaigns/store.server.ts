@@ -20,7 +20,7 @@ export async function insertCampaign(trx: Trx, row: NewsletterSendTable): Promis
   await trx.insertInto("newsletter_send").values(row).execute();
 }
 
-/** Returns false when a campaign of this post exists. */
+/** Inserts the campaign of a post. Returns false when the post has one already. */
 export async function insertCampaignOfPost(trx: Trx, row: NewsletterSendTable): Promise<boolean> {
   const result = await trx
     .insertInto("newsletter_send")
@@ -85,7 +85,7 @@ export async function activeCampaigns(db: Db, now: number): Promise<NewsletterSe
     .execute();
 }
 
-/** Adds the recipients of a campaign that has none of them yet. */
+/** Inserts recipients of a campaign; none of them may exist yet. */
 export async function insertRecipients(
   trx: Trx,
   ctx: RequestContext,
@@ -108,7 +108,7 @@ export async function insertRecipients(
 /** Returns the key under which the outbox holds a recipient's mail. */
 export const mailKey = (sendId: string, subscriberId: string) => `send:${sendId}:${subscriberId}`;
 
-/** Notes that the mails of these recipients, some hundred at most, are in the outbox under their keys. */
+/** Marks recipients (a few hundred at most) as handed over and links each to its mail in the outbox by key. */
 export async function markHanded(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -153,7 +153,7 @@ export async function recipientsOf(
   return rows.orderBy("id").offset(query.offset).limit(query.limit).execute();
 }
 
-/** Claims waiting recipients for this transaction alone. */
+/** Claims queued recipients; those locked by other transactions are skipped. */
 export async function claimQueued(
   trx: Trx,
   database: Database,
@@ -194,7 +194,7 @@ export async function moveRecipients(
     .execute();
 }
 
-/** Selects the recipients of a campaign by id, or only one. */
+/** Selects the recipients of a campaign in the order of ids, or only one. */
 function oneOrAll(trx: Trx, sendId: string, only: string | undefined) {
   const rows = trx.selectFrom("newsletter_recipient").selectAll().where("send_id", "=", sendId);
   return (only ? rows.where("id", "=", only) : rows).orderBy("id");
@@ -209,7 +209,7 @@ export function failedRecipients(
   return oneOrAll(trx, sendId, only).where("state", "=", "failed").execute();
 }
 
-/** Returns recipients with a retry under way, or only one. */
+/** Returns the recipients of a campaign with a retry under way, or only one. */
 export function recipientsTriedAgain(
   trx: Trx,
   sendId: string,
@@ -233,7 +233,7 @@ export async function requeueByOutbox(trx: Trx, outboxIds: readonly string[]): P
   }
 }
 
-/** Records that a subscriber had left when the mail was to be sent. */
+/** Records that a subscriber had left before the mail was sent. */
 export async function noteLeft(
   db: Db,
   recipient: { sendId: string; subscriberId: string },
@@ -258,7 +258,7 @@ export async function clearErrorsOfGone(db: Db): Promise<void> {
     .execute();
 }
 
-/** Yields the text of every campaign and of the welcome mail that contains this text. */
+/** Yields the text of every campaign that contains these words, and the text of the welcome mail. */
 export async function* campaignTextsWith(db: Db, words: string): AsyncGenerator<string> {
   const campaigns = (after: string, limit: number) =>
     db

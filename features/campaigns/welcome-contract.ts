@@ -3,14 +3,14 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** Characters. */
+/** Maximum lengths in characters. */
 export const welcomeLimits = { subject: maxMailHeader, body: 10_000 } as const;
 
 export const welcomeSchema = z.object({
   enabled: z.boolean(),
   subject: z.string(),
   body: z.string(),
-  /** 0 until it is stored for the first time. */
+  /** 0 until the mail is stored for the first time. */
   version: z.number(),
 });
 export type Welcome = z.infer<typeof welcomeSchema>;
@@ -23,7 +23,7 @@ export const readWelcome = endpoint({
   answer: z.object({ welcome: welcomeSchema }),
 });
 
-/** The part of the welcome mail that staff write. */
+/** Fields of the welcome mail that staff write. */
 export const welcomeContent = z.object({
   enabled: z.boolean(),
   subject: z

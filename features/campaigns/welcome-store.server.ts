@@ -6,7 +6,7 @@ export async function findWelcome(db: Db | Trx): Promise<NewsletterWelcomeTable 
   return db.selectFrom("newsletter_welcome").selectAll().where("id", "=", 1).executeTakeFirst();
 }
 
-/** Returns false when it changed since `version` was read; version 0 inserts the first one. */
+/** Stores the welcome mail; version 0 inserts it. Returns false when it changed since `version` was read. */
 export async function storeWelcome(
   trx: Trx,
   { row, version }: { row: NewsletterWelcomeTable; version: number },

@@ -60,8 +60,8 @@ export async function saveWelcome(
 }
 
 /**
- * Queues the welcome mail of a newly confirmed subscriber in the caller's transaction; nothing while it is
- * switched off.
+ * Queues the welcome mail for a newly confirmed subscriber in the caller's transaction; does nothing while the mail
+ * is switched off.
  */
 export async function queueWelcome(
   trx: Trx,

@@ -16,7 +16,7 @@ export const newsletterApi: Handler[] = [
   handle(subscribe, ({ ctx, body, request }) => subscribeAddress(ctx, body, pageOf(ctx, request))),
 ];
 
-/** Returns the page of this site that the form was sent from, by the browser's referrer; empty when unknown. */
+/** Returns the page of this site that sent the form, from the Referer header; empty when unknown. */
 function pageOf(ctx: RequestContext, request: Request): string {
   const from = request.headers.get("referer") ?? "";
   if (!URL.canParse(from)) return "";
@@ -59,7 +59,7 @@ export async function receiveConfirmation(
   return { done: state === "done" ? ("confirmed" as const) : ("unknown" as const) };
 }
 
-/** Handles the buttons of the unsubscribe page and the one-click post of mail programs (RFC 8058). */
+/** Handles the buttons of the unsubscribe page and the one-click POST of mail programs (RFC 8058). */
 export async function receiveLeaving(ctx: RequestContext, token: string, form: FormData) {
   if (formText(form, "form") === "resubscribe") {
     const returned = await resubscribe(ctx, token);

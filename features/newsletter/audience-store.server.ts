@@ -3,7 +3,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { leaveLink, listHeaders } from "./links.server.ts";
 
-/** The part of the list a mail goes to; empty strings do not narrow it. `source` is a page of this site, or "import". */
+/** Part of the list that a mail is sent to; empty strings do not narrow it. `source`: page of this site or "import". */
 type Segment = { topic: string; industry: string; source: string };
 
 type Where = ExpressionBuilder<Tables, "subscriber">;
@@ -48,7 +48,7 @@ async function idsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of these subscribers who may be mailed now, by id. */
+/** Returns, by id, these subscribers as far as they may be mailed now. */
 async function subscribers(db: Db | Trx, ids: readonly string[]) {
   const rows = await rowsOf(db, ids).where(mayBeMailed).execute();
   return new Map(
@@ -67,12 +67,12 @@ function rowsOf(db: Db | Trx, ids: readonly string[]) {
     .where("id", "in", wanted);
 }
 
-/** Returns addresses by id, whatever the state, for the staff's lists. */
+/** Returns email addresses by id, in any state, for the staff's lists. */
 async function emails(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   return new Map((await rowsOf(db, ids).execute()).map(({ id, email }) => [id, email]));
 }
 
-/** Returns the values the list can be narrowed by, with the number of subscribers of each. */
+/** Returns the values by which the list can be narrowed, each with its number of subscribers. */
 async function facets(db: Db) {
   const of = async (column: "topic" | "industry" | "source_path") => {
     const rows = await db
@@ -96,7 +96,7 @@ async function facets(db: Db) {
   return { topics, industries, sources };
 }
 
-/** The subscribers as campaigns need them: only those who confirmed, did not leave and are not suppressed. */
+/** Access for campaigns to the subscribers who confirmed, did not leave and are not suppressed. */
 export const newsletterAudience = {
   count,
   idsAfter,

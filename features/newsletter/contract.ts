@@ -16,7 +16,7 @@ export const subscribe = endpoint({
       z.maxLength(maxEmailLength, newsletterMessages.invalid),
       z.refine((text) => emailDomain(text) !== null, emailError(newsletterMessages.invalid)),
     ),
-    /** Language of the page, in which the mails about the subscription are written. */
+    /** Language of the page and of the mails about the subscription. */
     language: z.catch(z._default(z.enum(languages), "en"), "en"),
   }),
   answer: z.object({ success: z.boolean() }),

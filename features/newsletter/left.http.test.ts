@@ -25,7 +25,7 @@ async function suppressions({ ctx }: TestSite) {
   return ctx.db.selectFrom("newsletter_suppression").selectAll().execute();
 }
 
-/** Ana subscribes, leaves, and is deleted. */
+/** Lets Ana subscribe and leave, and deletes her row after its retention. */
 async function leftAndForgotten(site: TestSite) {
   const { leave_token } = await aSubscriber(site.ctx, { email });
   await unsubscribe(site.ctx, leave_token);
@@ -51,7 +51,7 @@ test("an import does not add a deleted subscriber who left", async ({ site }) =>
   expect(others).toEqual([]);
   expect(JSON.stringify(row)).not.toContain("ruiz");
   const staff = await site.signInAs("marketing");
-  // Not counted as suppressed.
+  // Those who only left are not counted as suppressed.
   expect(await jsonOf(await staff.get("/api/subscribers"))).toMatchObject({ erased: 0 });
   const office = await site.signInAs("office");
   const { records } = await jsonOf<{ records: { newsletter: object[] } }>(

@@ -7,20 +7,20 @@ export const newsletterPages = {
   unsubscribe: "/newsletter/unsubscribe",
 } as const;
 
-/** Tells whose link it is, and in which language its page is read. */
+/** Reader whose link is built, and the language of the linked page. */
 type Reader = { leaveToken: string; language: string };
 
-/** Returns the address of a page in the language of its reader. */
+/** Returns the URL of a page in the reader's language. */
 function pageIn(env: Env, language: string, page: string): string {
   return `${env.PUBLIC_URL}${languagePrefix(languageNamed(language))}${page}`;
 }
 
-/** Returns the page whose button confirms a subscription. */
+/** Returns the URL of the page whose button confirms a subscription. */
 export function confirmLink(env: Env, token: string, language: string): string {
   return `${pageIn(env, language, newsletterPages.confirm)}?token=${token}`;
 }
 
-/** Returns the unsubscribe page, which is also the address that mail programs post to (RFC 8058). */
+/** Returns the URL of the unsubscribe page, to which mail programs also post (RFC 8058). */
 export function leaveLink(env: Env, { leaveToken, language }: Reader): string {
   return `${pageIn(env, language, newsletterPages.unsubscribe)}?token=${leaveToken}`;
 }

@@ -1,4 +1,4 @@
-/** Words of the mails about a subscription, which every language of the site has. */
+/** Texts of the mails about a subscription, translated into every language of the site. */
 export const newsletterMailWords = {
   hello: "Hello,",
   confirmSubject: (brand: string): string => `Please confirm: newsletter of ${brand}`,

@@ -15,7 +15,7 @@ import { confirmLifetimeMs, storedConfirmToken } from "./tokens.server.ts";
 
 type Facts = {
   company: Company;
-  /** Code of the language that the subscriber read. */
+  /** Language code of the page on which the subscriber signed up. */
   language: string;
   link: string;
   words: typeof newsletterMailWords;
@@ -68,7 +68,7 @@ function AlreadySubscribed({ link, ...frame }: Facts) {
 
 /**
  * Returns the mail templates of this feature. Subscribers who confirmed, left, were suppressed or erased meanwhile
- * get nothing.
+ * get no mail.
  */
 export function newsletterMailWriters(
   appContext: AppContext,

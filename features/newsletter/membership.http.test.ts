@@ -81,7 +81,7 @@ test("a sign-up is not on the list until its link is used", async ({ site }) => 
   });
   const token = await confirmTokenOf(site);
   expect(mail?.html).toContain(token);
-  // Opening the link, as scanners do, confirms nobody.
+  // Opening the link, as mail scanners do, does not confirm the subscription.
   expect(await viewConfirmation(site.ctx, token)).toBe("open");
   expect(await subscriber(site)).toMatchObject({ state: "pending" });
   clock.advance(minute);
@@ -160,7 +160,7 @@ test("a subscribed address gets the same answer and a mail that says so", async 
   clock.advance(day);
   const before = await mails(site);
   await ask(site);
-  // The same work as for a new address: one mail, one audit row.
+  // A subscribed address causes the same work as a new one: one mail, one audit row.
   expect(await mails(site)).toHaveLength(before.length + 1);
   const mail = await newestMail(site);
   expect(mail?.subject).toBe("You already read the newsletter of Larkmesa IT");
@@ -231,7 +231,7 @@ test("who subscribes in Spanish is written to, confirms and leaves in Spanish", 
   expect(mail?.text).toContain("/es/newsletter/confirm?token=");
   await confirmSubscription(site.ctx, await confirmTokenOf(site));
   clock.advance(minute);
-  // A confirmed subscriber's language is theirs: a form that somebody else fills in does not change it.
+  // A form that somebody else fills in does not change a confirmed subscriber's language.
   await ask(site, email, { language: "en" });
   const known = await newestMail(site);
   expect(known?.subject).toBe("Ya recibe el boletín de Larkmesa IT");

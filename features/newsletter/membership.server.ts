@@ -22,13 +22,13 @@ import {
 } from "./store.server.ts";
 import { hashOf } from "./tokens.server.ts";
 
-/** Leaving can be undone for this long (ms); later, signing up again needs a new confirmation. */
+/** Time (ms) in which leaving can be undone; later, signing up again needs a new confirmation. */
 const undoForMs = 60 * 60_000;
 
 /** State of a newsletter link: "open" can be used, "done" was used before. */
 export type LinkState = "open" | "done" | "unknown";
 
-/** Returns the state of a confirmation link and changes nothing: mail scanners open every link. */
+/** Returns the state of a confirmation link. Changes nothing, since mail scanners open every link. */
 export async function viewConfirmation(ctx: RequestContext, token: string): Promise<LinkState> {
   const row = token ? await findByConfirmHash(ctx.db, hashOf(token)) : undefined;
   if (row?.state === "subscribed") return "done";
@@ -36,7 +36,7 @@ export async function viewConfirmation(ctx: RequestContext, token: string): Prom
   return isOpen ? "open" : "unknown";
 }
 
-/** Runs in the transaction that confirms a subscriber, such as a welcome mail. */
+/** Hook that runs in the transaction that confirms a subscriber, for example to queue a welcome mail. */
 export type WhenConfirmed = (
   trx: Trx,
   ctx: RequestContext,
@@ -60,7 +60,7 @@ export async function confirmSubscription(
     return row;
   });
   if (!confirmed) return (await viewConfirmation(ctx, token)) === "done" ? "done" : "unknown";
-  // A confirmed subscriber may leave and sign up again within minutes.
+  // Resets the limit, so that a confirmed subscriber can leave and sign up again within minutes.
   await forgetPoints(ctx, [recipientKey(confirmed.email)]);
   return "done";
 }
@@ -72,7 +72,7 @@ export async function viewLeaving(ctx: RequestContext, token: string): Promise<L
   return row.state === "unsubscribed" ? "done" : "open";
 }
 
-/** Unsubscribes without signing in or asking; repeating it is harmless. */
+/** Unsubscribes without sign-in or a question. Repeating it is harmless. */
 export async function unsubscribe(ctx: RequestContext, token: string): Promise<LinkState> {
   if (!token) return "unknown";
   const left = await ctx.db.transaction().execute(async (trx) => {
@@ -83,7 +83,7 @@ export async function unsubscribe(ctx: RequestContext, token: string): Promise<L
   return left ? "done" : viewLeaving(ctx, token);
 }
 
-/** Undoes a recent unsubscription. Returns false when it is too long ago; then only signing up again helps. */
+/** Undoes a recent unsubscription. Returns false when it is too long ago, so that a new sign-up is needed. */
 export async function resubscribe(ctx: RequestContext, token: string): Promise<boolean> {
   if (!token) return false;
   const now = ctx.now();
@@ -110,12 +110,12 @@ async function recordChoice(
   await recordAudit(trx, ctx, { action, subjectType: "subscriber", subjectId: row.id });
 }
 
-/** Deletes sign-ups not confirmed within so many days. */
+/** Deletes sign-ups that were not confirmed within `days`. */
 export async function tidyUnconfirmed(ctx: RequestContext, days: number): Promise<void> {
   await tidySubscribers(ctx, "pending", days);
 }
 
-/** Deletes subscribers who left so many days ago; a keyed hash of each stays, against imports. */
+/** Deletes subscribers who left `days` ago; a keyed hash of each stays, so that imports do not add them again. */
 export async function tidyLeft(ctx: RequestContext, days: number): Promise<void> {
   await tidySubscribers(ctx, "unsubscribed", days);
 }
@@ -131,7 +131,7 @@ async function tidySubscribers(
   });
 }
 
-/** Deletes consents older than so many days, except those of existing subscribers. */
+/** Deletes consents older than `days`, except those of existing subscribers. */
 export async function tidyNewsletterConsents(ctx: RequestContext, days: number): Promise<void> {
   await deleteConsents(ctx, days, deleteOldConsents);
 }

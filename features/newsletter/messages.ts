@@ -1,12 +1,12 @@
 import type { Language } from "#content/frame/languages.ts";
 import { emptyEmailMessage, newsletterEmailMessage } from "#platform/mail/business-email.ts";
 
-/** Messages of spec §8 and §9. Separate from the contract, so that the form on every page carries no schema library. */
+/** Messages of spec §8 and §9. Separate from the contract, so that the form on every page loads no schema library. */
 export const newsletterMessages = {
   success: "Thanks for subscribing!",
   /**
-   * Follows "success", since nobody is subscribed without the confirmation. The same for every address, and true while the
-   * outbox holds mail.
+   * Shown after "success", since nobody is subscribed before confirming. Identical for every address, and true even
+   * while the mail still waits in the outbox.
    */
   nextStep: "One more step: when our email arrives, open it and click the link.",
   byHand:
@@ -17,7 +17,7 @@ export const newsletterMessages = {
   failed: (email: string) => `Subscription failed. Please try again later or email ${email}.`,
 } as const;
 
-/** Words of the form. */
+/** Texts of the form. */
 export const newsletterWords = {
   heading: "Newsletter",
   intro: "Practical security notes for small offices. Every issue has a link to unsubscribe.",
@@ -25,13 +25,16 @@ export const newsletterWords = {
   subscribe: "Subscribe",
 };
 
-/** Names the wording of the form and the confirmation page in the consent ledger, in each language. A changed wording gets a new name. */
+/**
+ * Names, by language, under which the consent ledger records the wording of the form and the confirmation page. A
+ * changed wording gets a new name.
+ */
 export const consentWording: Readonly<Record<Language, string>> = {
   en: "newsletter-2026-11b",
   es: "newsletter-2026-11c-es",
 };
 
-/** Setting of the endpoint for a site that takes no subscriptions by API. */
+/** Value of the endpoint setting for a site that takes no subscriptions by API. */
 export const noEndpoint = "none";
 
 /** Outcome of a subscription, with the message for the visitor. */

@@ -11,15 +11,15 @@ type NewsletterFormProps = {
   /** URL of the API, or "none". */
   endpoint: string;
   supportEmail: string;
-  /** Path the form posts to without scripts; its page shows the outcome. */
+  /** Path to which the form posts without scripts; its page shows the outcome. */
   action: string;
-  /** Value and error of the field after such a post. */
+  /** Value and error of the field after a post without scripts. */
   email?: string;
   error?: string;
   intro?: ReactNode;
 };
 
-// Schema, provider list and call load when the form is used, not with every page.
+// Loads schema, provider list and call when the form is used, not with every page.
 const loadCall = () => import("./subscribe-call.ts");
 
 export function NewsletterForm({ endpoint, supportEmail, action, ...given }: NewsletterFormProps) {
@@ -34,8 +34,8 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
     given.error ? { subscribed: false, message: given.error } : null,
   );
 
-  // Until hydration the browser validates with its own message; a layout effect, because a recorded press
-  // follows.
+  // Until hydration the browser validates with its own messages. A layout effect, because a press recorded before
+  // hydration is replayed right after it.
   useLayoutEffect(() => setLive(true), []);
 
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -33,8 +33,8 @@ export async function newsletterDataOf(ctx: RequestContext, address: string) {
 }
 
 /**
- * Deletes the subscriber of an address; a keyed hash keeps imports and mails away. Needs "leads.edit". @throws
- * forbidden
+ * Deletes the subscriber of an address; a keyed hash of it stays to block imports and mails. Needs "leads.edit".
+ * @throws forbidden
  */
 export async function eraseSubscriber(
   trx: Trx,

@@ -24,13 +24,13 @@ import {
 
 const perAddress = { name: "newsletter", points: 10, seconds: 3600 };
 
-/** Limits the mails a stranger can cause by typing somebody's address. */
+/** Limits the mails that a stranger can cause by typing somebody's address. */
 const perRecipient: RateLimit = { name: "newsletter-mail", points: 1, seconds: 900 };
 const perRecipientDay: RateLimit = { name: "newsletter-mail-day", points: 3, seconds: 86_400 };
 
 /**
- * Mails a confirmation link. A subscribed address gets the same answer after the same work, so that nobody learns
- * who is on the list; its mail says so. Past a recipient's limit, and to suppressed addresses, nothing is sent.
+ * Mails a confirmation link. For a subscribed address the answer and the work are the same, so that nobody learns who
+ * is on the list; the mail says so. Sends nothing past a recipient's limit, nor to suppressed addresses.
  * @throws invalid, too_many_requests
  */
 export async function subscribeAddress(
@@ -86,7 +86,7 @@ async function requestSubscription(
   });
   if (row.suppressed_at !== null) return;
   const isPending = row.state === "pending" && (row.confirm_expires_at ?? 0) > now;
-  // While a request is open, each further mail carries the same link, so any of them works.
+  // While a request is open, every further mail has the same link, so the link of any of these mails works.
   const requestedAt = isPending && row.requested_at !== null ? row.requested_at : now;
   if (row.state === "subscribed") await updateSubscriber(trx, row.id, { updated_at: now });
   else {
@@ -121,7 +121,7 @@ const topicPages: Readonly<Record<string, string>> = {
   "/microsoft-365": "microsoft-365",
 };
 
-/** Returns the interest that the page of the sign-up suggests; empty strings for none. */
+/** Derives the subscriber's interest from the page of the sign-up; empty strings when it suggests none. */
 function interestOf(path: string): { topic: string; industry: string } {
   const [, industry = ""] = /^\/industries\/([a-z0-9-]{1,60})$/.exec(path) ?? [];
   return { topic: topicPages[path] ?? "", industry };

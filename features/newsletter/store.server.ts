@@ -14,7 +14,7 @@ export type FreshSubscriber = {
   language: string;
 };
 
-/** Locks the row of an address until the transaction ends; a new address gets a pending row. */
+/** Locks the row of an address until the transaction ends; inserts a pending row for a new address. */
 export async function claimSubscriber(
   trx: Trx,
   ctx: RequestContext,
@@ -56,7 +56,7 @@ export async function findSubscriber(db: Db, id: string): Promise<SubscriberTabl
   return db.selectFrom("subscriber").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Locks and returns the row of an address; undefined when nobody subscribed with it. */
+/** Locks and returns the row of an address; undefined when there is none. */
 export async function lockByEmail(
   trx: Trx,
   database: Database,
@@ -77,7 +77,7 @@ export async function findByConfirmHash(
     .executeTakeFirst();
 }
 
-/** Confirms once: the second of two concurrent presses finds nothing pending. */
+/** Confirms a pending subscription once: the second of two concurrent presses returns undefined. */
 export async function confirmByHash(
   trx: Trx,
   hash: string,
@@ -104,7 +104,7 @@ export async function findByLeaveToken(
     .executeTakeFirst();
 }
 
-/** Returns undefined when the link is unknown or was used before. */
+/** Unsubscribes the owner of a token. Returns undefined when the token is unknown or was used before. */
 export async function leaveByToken(
   trx: Trx,
   token: string,
@@ -136,7 +136,7 @@ export async function returnByToken(
     .executeTakeFirst();
 }
 
-/** Adds a row to the append-only consent ledger. It names the receipt, never the address. */
+/** Adds a row to the append-only consent ledger. The row names the receipt, never the address. */
 export async function insertConsent(
   trx: Trx,
   row: { receipt: string; choice: JsonObject; versions: [string, string]; at: number },
@@ -157,8 +157,8 @@ export async function insertConsent(
 }
 
 /**
- * Deletes old consents of deleted subscribers; those of existing subscribers stay as proof. Returns how many. To
- * be called while a cut is open.
+ * Deletes old consents of deleted subscribers; those of existing subscribers stay as proof. Returns the number of
+ * deleted rows. Must be called while a cut is open, which lets rows of the append-only ledger be deleted.
  */
 export async function deleteOldConsents(trx: Trx, before: number): Promise<number> {
   const result = await trx
@@ -170,7 +170,7 @@ export async function deleteOldConsents(trx: Trx, before: number): Promise<numbe
   return Number(result.numDeletedRows);
 }
 
-/** Deletes subscribers who never confirmed, or who left, before a time. Returns their rows. */
+/** Deletes, by `state`, subscribers who did not confirm or who left before a time. Returns the deleted rows. */
 export async function deleteOldSubscribers(
   trx: Trx,
   state: "pending" | "unsubscribed",

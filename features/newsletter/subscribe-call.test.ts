@@ -8,7 +8,7 @@ const language = "en" as const;
 const email = "ana@ruizbooks.example";
 
 test("sendSubscription without an endpoint calls nothing and returns the message", async () => {
-  // Each domain is asked for once and remembered: these are this test's own.
+  // Each domain is looked up once and cached, so this test uses domains of its own.
   const { asked } = answerMailDomains();
   expect(await sendSubscription({ email, language, endpoint: "none", supportEmail })).toEqual({
     subscribed: true,
@@ -35,7 +35,7 @@ test("sendSubscription calls the configured host", async () => {
     message: "Thanks for subscribing!",
   });
   await sendSubscription({ email, language: "es", endpoint, supportEmail });
-  // The first language goes without saying, as other hosts know the call.
+  // The first language is omitted, since other hosts expect the address alone.
   expect(others).toEqual(
     [{ email }, { email, language: "es" }].map((sent) => ({
       address: endpoint,

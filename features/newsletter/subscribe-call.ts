@@ -24,7 +24,7 @@ export async function sendSubscription(input: Subscription): Promise<NewsletterA
     const response = await fetch(input.endpoint, {
       method: subscribe.method,
       headers: { Accept: "application/json", "Content-Type": "application/json" },
-      // A page in the first language sends the address alone.
+      // A page in the first language sends only the address.
       body: JSON.stringify({ email, ...(language === languages[0] ? {} : { language }) }),
       signal: AbortSignal.timeout(timeoutMs),
     });

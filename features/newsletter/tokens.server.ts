@@ -6,8 +6,8 @@ import { purposeKey } from "#platform/key-ring.server.ts";
 export const confirmLifetimeMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Returns the token of a confirmation link, derived from the server's secret each time: the database holds its
- * hash and the queued mail neither, so a copy of the database confirms nobody.
+ * Returns the token of a confirmation link, derived from the server's secret each time. The database stores only its
+ * hash and the queued mail not even that, so a copy of the database cannot confirm anybody.
  */
 export function confirmToken(env: Env, subscription: { id: string; requestedAt: number }): string {
   return createHmac("sha256", purposeKey(env, "newsletter confirmation"))
@@ -15,7 +15,7 @@ export function confirmToken(env: Env, subscription: { id: string; requestedAt: 
     .digest("base64url");
 }
 
-/** Returns the token of a stored subscription: earlier releases derived it from the secret itself. */
+/** Returns the token of a stored subscription, which earlier releases derived from the secret itself. */
 export function storedConfirmToken(
   env: Env,
   row: { id: string; requestedAt: number; confirmHash: string | null },
@@ -39,7 +39,7 @@ export function newLeaveToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
-// Crockford's alphabet: no character is mistaken for another when read aloud.
+// Crockford's alphabet, in which no character is mistaken for another when read aloud.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Returns a new receipt number for the consent ledger: 80 random bits, such as N-7F3K-92QX-4M8T-ZC1V. */

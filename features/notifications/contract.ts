@@ -16,10 +16,10 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** Mail modes: at once, in the morning's digest, or none. */
 export const mailModes = ["now", "digest", "none"] as const;
 
-/** Notifications in the panel, the newest first. */
+/** Maximum notifications in the panel, which shows the newest first. */
 export const maxShown = 50;
 
-/** Unread notifications that are counted; more read as "99+". */
+/** Maximum unread notifications that are counted; from this number on, "99+" is shown. */
 export const maxCounted = 100;
 
 export const notificationSchema = z.object({
@@ -27,7 +27,7 @@ export const notificationSchema = z.object({
   kind: z.enum(notificationKinds),
   leadId: z.string(),
   leadName: z.string(),
-  /** Name of the colleague who caused it; null for customers and for time. */
+  /** Name of the colleague who caused it; null when a customer or a deadline did. */
   actorName: z.nullable(z.string()),
   /** The next step's text; empty for other kinds. */
   text: z.string(),
@@ -64,7 +64,7 @@ export const markRead = endpoint({
   body: z.object({
     id: z.optional(z.string().check(z.uuid())),
     leadId: z.optional(z.string().check(z.uuid())),
-    /** With neither id: all that were made until then (ms), so that what comes meanwhile stays unread. */
+    /** Used without an id: marks notifications made until this time (ms), so that newer ones stay unread. */
     until: z.optional(z.number().check(z.int(), z.gte(0))),
   }),
   answer: z.object({ unread: z.number() }),
@@ -72,7 +72,7 @@ export const markRead = endpoint({
 
 const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write it as 21:00."));
 
-/** Limits of the minutes before a promise ends: a notice needs some minutes to be of use, and a day is far away. */
+/** Limits of the minutes before a promise ends at which staff are notified: enough time to act, but not a whole day. */
 export const dueMinutes = { min: 5, max: 480 } as const;
 
 export const preferenceSchema = z.object({
@@ -87,7 +87,7 @@ export const preferenceSchema = z.object({
   }),
   /** Hour (0 to 23) of the digest in the company's zone. */
   digestHour: z.coerce.number().check(z.int(), z.gte(0), z.lte(23)),
-  /** "HH:MM" in the company's zone; both empty: none. */
+  /** Quiet hours as "HH:MM" in the company's zone; both empty: none. */
   quietFrom: clock,
   quietUntil: clock,
   dueMinutes: z.coerce.number().check(z.int(), z.gte(dueMinutes.min), z.lte(dueMinutes.max)),
@@ -101,7 +101,7 @@ export const preferenceSchema = z.object({
     step: z.boolean(),
     failed: z.boolean(),
   }),
-  /** Push messages show the customer's first name, which a locked screen may show to others. */
+  /** True: push messages show the customer's first name, which others may read on a locked screen. */
   pushNames: z.boolean(),
 });
 export type Preference = z.infer<typeof preferenceSchema>;

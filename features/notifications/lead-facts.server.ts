@@ -2,23 +2,23 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { NotificationKind } from "./contract.ts";
 
-/** A lead as notifications need it. */
+/** Facts about a lead that notifications need. */
 export type LeadFacts = {
   id: string;
   name: string;
-  /** As a mail greets them; empty when no name is known. */
+  /** First name as used in a mail's greeting; empty when no name is known. */
   firstName: string;
   ownerId: string | null;
-  /** False for spam and for leads merged into another: what was notified about them is withdrawn. */
+  /** False for spam and for leads merged into another, whose notifications are withdrawn. */
   stands: boolean;
-  /** Somebody waits for an answer, and the promise clock runs. */
+  /** True while the customer waits for an answer and the due clock runs. */
   waits: boolean;
   dueAt: number;
   nextStep: string;
   nextStepAt: number | null;
 };
 
-/** An answer whose mail failed in every try. */
+/** Answer whose mail failed in every try. */
 export type FailedAnswer = {
   mailId: string;
   eventId: string;
@@ -26,18 +26,18 @@ export type FailedAnswer = {
   authorId: string | null;
 };
 
-/** Injected dependencies: what the leads tell about themselves. */
+/** Injected dependencies that read leads. */
 export type LeadSource = {
-  /** Returns the leads of these ids that are there. */
+  /** Returns the leads with these ids; missing ones are left out. */
   facts(db: Db | Trx, ids: readonly string[]): Promise<LeadFacts[]>;
-  /** Returns waiting leads whose promise ends in the span (ms). */
+  /** Returns waiting leads whose promise ends in the span of time (ms). */
   promisesDue(ctx: RequestContext, span: { from: number; to: number }): Promise<LeadFacts[]>;
-  /** Returns open leads with an owner whose next step is due in the span (ms). */
+  /** Returns open leads with an owner whose next step is due in the span of time (ms). */
   stepsDue(ctx: RequestContext, span: { from: number; to: number }): Promise<LeadFacts[]>;
   failedAnswers(ctx: RequestContext, since: number): Promise<FailedAnswer[]>;
 };
 
-/** Tells whether a notification still holds: not for spam, merged or erased leads, nor for a promise that was answered. */
+/** Returns whether a notification is current: not for spam, merged or erased leads, nor for an answered promise. */
 export function isCurrent(
   { kind, about_at }: { kind: string; about_at: number | null },
   lead: LeadFacts | undefined,

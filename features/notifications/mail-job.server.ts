@@ -7,7 +7,7 @@ import { isCurrent, type LeadSource } from "./lead-facts.server.ts";
 import { type Colleague, colleagues, dropMails, dueForMail, takeForMail } from "./store.server.ts";
 
 const everyMs = 10_000;
-/** Notifications handled in one round; the next one takes the rest. */
+/** Maximum notifications handled per run; the next run handles the rest. */
 const maxRows = 500;
 
 type Due = { person: Colleague; rows: NotificationTable[] };
@@ -25,7 +25,7 @@ export function groupByPerson(
 
 async function mailPerson(ctx: RequestContext, { person, rows }: Due): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
-    // Leaves out notifications that were read since they were looked up.
+    // Leaves out notifications that were read since the query.
     const taken = new Set(
       await takeForMail(
         trx,
@@ -47,8 +47,8 @@ async function mailPerson(ctx: RequestContext, { person, rows }: Due): Promise<b
 }
 
 /**
- * Mails each person, in one mail, what is due and still unread; returns how many mails were queued. What no longer
- * holds, or belongs to a person who may not see it any more, is not mailed. @throws forbidden
+ * Queues one mail per person with the due unread notifications; returns the number of queued mails. Notifications that
+ * are not current, or whose person may no longer view leads, are not mailed. @throws forbidden
  */
 export async function mailNotifications(ctx: RequestContext, leads: LeadSource): Promise<number> {
   requirePermission(ctx, "leads.view");

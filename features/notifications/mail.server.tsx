@@ -41,7 +41,7 @@ function subjectOf(lines: readonly Line[]): string {
   return lines.length === 1 && first ? first.text : `${lines.length} things wait for you`;
 }
 
-/** Returns the writer of notification mails. It writes nothing when all of them were read or withdrawn meanwhile. */
+/** Returns the template of notification mails. No mail is sent when all of them were read or withdrawn meanwhile. */
 export function notificationMailWriters(appContext: AppContext, leads: LeadSource): MailWriters {
   const { PUBLIC_URL } = appContext.env;
   const inbox = `${PUBLIC_URL}/admin/communications`;

@@ -20,7 +20,7 @@ async function cause(site: TestSite, staffId: string, kind: Cause["kind"], leadI
 
 const run = (site: TestSite) => mailNotifications(site.ctx, leadSource);
 
-/** Sets a mail mode of replies, without quiet hours. */
+/** Sets a person's mail mode for replies, without quiet hours. */
 async function prefer(site: TestSite, staffId: string, reply: "now" | "digest" | "none") {
   await site.ctx.db.transaction().execute((trx) =>
     storePreference(trx, {

@@ -12,7 +12,7 @@ import { mailMoment, pushMoment } from "./preference.ts";
 import { preferencesOf } from "./preference-reader.server.ts";
 import { type Colleague, colleagues, insertNotifications } from "./store.server.ts";
 
-/** A notification to be made. */
+/** Cause of a notification to be made. */
 export type Cause = {
   staffId: string;
   kind: NotificationKind;
@@ -20,14 +20,14 @@ export type Cause = {
   eventId?: string;
   actorId?: string | null;
   aboutAt?: number;
-  /** Names the cause; with the person it is the dedupe key. */
+  /** Identifies the cause; together with the person it forms the dedupe key. */
   key: string;
 };
 
-/** Roles that are notified of a lead without an owner, as they are of new leads. */
+/** Roles that are notified of leads without an owner, as they are of new leads. */
 const rolesOfUnowned: readonly Role[] = ["owner", "office"];
 
-/** Returns whom a lead concerns: its owner if they still may view it, otherwise those who share the unowned ones. */
+/** Returns the ids of staff to notify about a lead: its owner if they may still view it, else `rolesOfUnowned`. */
 export function concerned(ownerId: string | null, staff: readonly Colleague[]): string[] {
   if (staff.some(({ id }) => id === ownerId) && ownerId !== null) return [ownerId];
   return staff.filter(({ role }) => rolesOfUnowned.includes(role)).map(({ id }) => id);
@@ -38,8 +38,8 @@ export function dedupeKey({ key, staffId }: Pick<Cause, "key" | "staffId">): str
 }
 
 /**
- * Makes notifications in the caller's transaction, each once, with their mails and push messages by each person's
- * preference. Nobody is notified of their own act. Returns how many are new.
+ * Stores notifications in the caller's transaction, each once, and schedules mails and push messages by each person's
+ * preference. Nobody is notified of their own actions. Returns the number of new notifications.
  */
 export async function notify(
   trx: Trx,
@@ -86,7 +86,7 @@ function mentioned(detail: LeadEventTable["detail"]): string[] {
 
 type Causing = { event: LeadEventTable; staff: readonly Colleague[]; ownerId: string | null };
 
-/** Returns whom an entry of a lead's history notifies, and of what. */
+/** Returns the notifications that an entry of a lead's history causes. */
 function causesOf({ event, staff, ownerId }: Causing): Cause[] {
   const common = { leadId: event.lead_id, eventId: event.id, actorId: event.actor_id };
   const forThese = (kind: NotificationKind, ids: readonly string[]) =>
@@ -95,7 +95,7 @@ function causesOf({ event, staff, ownerId }: Causing): Cause[] {
       .map((staffId) => ({ ...common, staffId, kind, key: `${kind}:${event.id}` }));
   if (event.kind === "owner") return forThese("assigned", ownerId ? [ownerId] : []);
   if (event.kind === "note") return forThese("mention", mentioned(event.detail));
-  // A form in a lead that nobody owns is announced by mail, as a new lead is.
+  // A form in a lead without an owner is mailed as a new lead is, so it needs no notification.
   if (event.kind === "form-in" && ownerId === null) return [];
   return forThese("reply", concerned(ownerId, staff));
 }

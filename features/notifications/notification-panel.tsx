@@ -15,7 +15,7 @@ type PanelProps = {
 
 const live = ["notification.changed", "lead.changed", "lead.created"] as const;
 
-/** The last notifications; pressing one opens its lead and marks it as read. */
+/** Lists the last notifications; pressing one opens its lead and marks it as read. */
 export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unread }: PanelProps) {
   const { data, loading, error, reload } = useCall(listNotifications, {}, { live, fresh: true });
   const notifications = data?.notifications ?? [];

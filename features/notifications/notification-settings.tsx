@@ -30,7 +30,7 @@ const digestHours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`,
 }));
 
-/** Sets what one is told by email and on one's devices, and when. The bell shows everything in any case. */
+/** Sets which notifications a person gets by email and push, and when. The bell shows all of them in any case. */
 export function NotificationSettings({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload, replace } = useCall(readPreference, {});
   return (

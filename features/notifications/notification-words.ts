@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from "./contract.ts";
 
-/** Names of the kinds in the settings. */
+/** Labels of the notification kinds in the settings. */
 export const kindNames: Record<NotificationKind, string> = {
   assigned: "A lead is assigned to me",
   mention: "A colleague mentions me in a note",
@@ -13,7 +13,7 @@ export const kindNames: Record<NotificationKind, string> = {
 
 type Told = Pick<Notification, "kind" | "leadName" | "actorName" | "text">;
 
-/** Returns the sentence that tells a notification: "Grace Hill assigned Ana Ruiz to you". */
+/** Returns the text of a notification: "Grace Hill assigned Ana Ruiz to you". */
 export function notificationText({ kind, leadName, actorName, text }: Told): string {
   const who = actorName ?? "A colleague";
   const lead = leadName || "a lead";

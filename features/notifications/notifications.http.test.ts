@@ -21,7 +21,7 @@ async function unread(browser: SignedIn): Promise<number> {
   return (await jsonOf<{ unread: number }>(await browser.get("/api/notifications/unread"))).unread;
 }
 
-/** Changes a lead as the staff screens do, with the version that it has now. */
+/** Changes a lead with its current version, as the staff screens do. */
 async function change(browser: SignedIn, site: TestSite, id: string, body: object) {
   const { version } = await site.ctx.db
     .selectFrom("lead")
@@ -38,7 +38,7 @@ async function change(browser: SignedIn, site: TestSite, id: string, body: objec
 const put = (browser: SignedIn, path: string, json: object) =>
   browser.request(path, { method: "PUT", json });
 
-/** Lets time pass, which ends the session, and signs the person in again. */
+/** Advances the clock, which ends the session, and signs the person in again. */
 async function pass(site: TestSite, ms: number, browser: SignedIn) {
   clock.advance(ms);
   browser.cookies.set(...(await sessionCookie(site.ctx, browser.staff.id)));

@@ -4,7 +4,7 @@ import { mailModes, notificationKinds, type Preference } from "./contract.ts";
 import { defaultPreference } from "./preference.ts";
 import { preferenceRows } from "./store.server.ts";
 
-/** Returns a stored preference; kinds that it does not know yet have their default. */
+/** Returns a stored preference; kinds missing in it get their default. */
 function preferenceOf(row: NotificationPreferenceTable): Preference {
   const stored = (kind: (typeof notificationKinds)[number]) =>
     mailModes.find((mode) => mode === row.mail[kind]) ?? defaultPreference.mail[kind];
@@ -26,7 +26,7 @@ function chosenPush(stored: NotificationPreferenceTable["push"]): Partial<Prefer
   return Object.fromEntries(known.map((kind) => [kind, stored?.[kind] === true]));
 }
 
-/** Reads the preferences of some people and returns what looks one up; the default for whoever has none. */
+/** Reads the preferences of these people and returns a lookup function; people without one have the default. */
 export async function preferencesOf(
   db: Db | Trx,
   staffIds: readonly string[],

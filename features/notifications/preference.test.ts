@@ -26,10 +26,10 @@ test.for([
 test("a digest keeps its hour over both changes of the clock", () => {
   const everyDay = { ...hours, openDays: [0, 1, 2, 3, 4, 5, 6] };
   const next = (iso: string, hour: number) => shown(nextDigest(at(iso), hour, everyDay));
-  // 2027-03-14: 2:00 does not exist and is taken as 3:00; from then on the zone is an hour nearer to UTC.
+  // On 2027-03-14, 2:00 does not exist and is taken as 3:00; from then on the zone is an hour closer to UTC.
   expect(next("2027-03-13T20:00:00Z", 8)).toBe("2027-03-14T15:00:00.000Z");
   expect(next("2027-03-13T20:00:00Z", 2)).toBe("2027-03-14T10:00:00.000Z");
-  // 2026-11-01: the clock goes back.
+  // On 2026-11-01 daylight saving time ends.
   expect(next("2026-10-31T20:00:00Z", 8)).toBe("2026-11-01T16:00:00.000Z");
 });
 

@@ -4,7 +4,7 @@ import { localOfMoment, momentOfLocal } from "#platform/time/local-time.ts";
 import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import type { NotificationKind, Preference } from "./contract.ts";
 
-/** Default of a person who has not chosen. */
+/** Preference of a person who has not saved one. */
 export const defaultPreference: Preference = {
   mail: {
     assigned: "now",
@@ -31,13 +31,13 @@ export const defaultPreference: Preference = {
   pushNames: true,
 };
 
-/** "At once" waits so long (ms), so that nobody is mailed what they read on the screen meanwhile. */
+/** Delay (ms) of an immediate mail, so that nobody is mailed what they have just read on the screen. */
 export const mailGraceMs = 60_000;
 
-/** A push message waits so long (ms), so that an open screen tells it first. */
+/** Delay (ms) of a push message, so that an open screen shows the notification first. */
 export const pushGraceMs = 10_000;
 
-/** Days searched for the next working day: longer than any closed season. */
+/** Maximum days searched for the next working day; longer than any closing period. */
 const maxClosedDays = 60;
 
 function isWorkingDay(day: string, { openDays, holidays }: BusinessHours): boolean {
@@ -45,7 +45,7 @@ function isWorkingDay(day: string, { openDays, holidays }: BusinessHours): boole
   return openDays.includes(weekday) && !holidays.includes(day);
 }
 
-/** Returns the next moment after `at` at which a digest is due: its hour by the company's clock, on a working day. */
+/** Returns the next time after `at` at which a digest is due: its hour in the company's zone, on a working day. */
 export function nextDigest(at: number, hour: number, hours: BusinessHours): number {
   const today = Date.parse(localOfMoment(at, hours.timeZone).slice(0, 10));
   for (let days = 0; days <= maxClosedDays; days += 1) {
@@ -56,13 +56,13 @@ export function nextDigest(at: number, hour: number, hours: BusinessHours): numb
   return at;
 }
 
-/** Returns when something is no longer kept back by a person's quiet hours. */
+/** Returns `at`, or the end of the person's quiet hours when `at` is within them. */
 export function afterOwnQuiet(at: number, preference: Preference, hours: BusinessHours): number {
   const { quietFrom: from, quietUntil: until } = preference;
   return afterQuiet(at, { from, until, timeZone: hours.timeZone });
 }
 
-/** Returns when a notification made at `at` is mailed; null: never. */
+/** Returns the time at which a notification made at `at` is mailed; null: never. */
 export function mailMoment(
   kind: NotificationKind,
   at: number,
@@ -74,7 +74,7 @@ export function mailMoment(
   return afterOwnQuiet(nextDigest(at, preference.digestHour, hours), preference, hours);
 }
 
-/** Returns when a notification made at `at` is pushed; null: never. */
+/** Returns the time at which a notification made at `at` is pushed; null: never. */
 export function pushMoment(
   kind: NotificationKind,
   at: number,

@@ -15,7 +15,7 @@ import { isCurrent, type LeadFacts, type LeadSource } from "./lead-facts.server.
 import { preferencesOf } from "./preference-reader.server.ts";
 import { markRowsRead, notificationsOf, type ShownRow, storePreference } from "./store.server.ts";
 
-/** @throws unauthenticated, forbidden */
+/** Returns the id of the signed-in member of staff. @throws unauthenticated, forbidden */
 export function ownId(ctx: RequestContext): string {
   requirePermission(ctx, "leads.view");
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
@@ -36,7 +36,7 @@ function present(row: ShownRow, lead: LeadFacts): Notification {
   };
 }
 
-/** Returns the notifications among these rows that still hold, with what their leads are called now. */
+/** Returns the current notifications among these rows, with the present names of their leads. */
 export async function withLeads(
   ctx: Pick<RequestContext, "db">,
   leads: LeadSource,
@@ -50,21 +50,21 @@ export async function withLeads(
   });
 }
 
-/** Lists the actor's last notifications that still hold. @throws unauthenticated, forbidden */
+/** Lists the actor's last notifications that are current. @throws unauthenticated, forbidden */
 export async function viewNotifications(ctx: RequestContext, leads: LeadSource) {
   const rows = await notificationsOf(ctx.db, ownId(ctx), { limit: maxShown });
   return { notifications: await withLeads(ctx, leads, rows) };
 }
 
-/** Counts the actor's unread notifications that still hold. @throws unauthenticated, forbidden */
+/** Counts the actor's unread notifications that are current. @throws unauthenticated, forbidden */
 export async function viewUnread(ctx: RequestContext, leads: LeadSource) {
   const rows = await notificationsOf(ctx.db, ownId(ctx), { limit: maxCounted, unread: true });
   return { unread: (await withLeads(ctx, leads, rows)).length };
 }
 
 /**
- * Marks the actor's notifications as read; they are not mailed any more. No audit row is written: it is a bookmark of
- * their own. @throws unauthenticated, forbidden
+ * Marks the actor's notifications as read, after which they are not mailed. Writes no audit row, since this is only
+ * the person's own bookmark. @throws unauthenticated, forbidden
  */
 export async function readNotifications(
   ctx: RequestContext,
@@ -85,7 +85,7 @@ export async function viewPreference(ctx: RequestContext): Promise<Preference> {
   return (await preferencesOf(ctx.db, [staffId]))(staffId);
 }
 
-/** Sets how the actor wants to be notified, from the next notification on. @throws unauthenticated, forbidden, invalid */
+/** Sets how the actor is notified, from the next notification on. @throws unauthenticated, forbidden, invalid */
 export async function changePreference(
   ctx: RequestContext,
   preference: Preference,

@@ -5,7 +5,7 @@ import type {
 } from "#platform/database/tables-notifications.ts";
 import { type Role, rolesWith } from "#platform/permissions.ts";
 
-/** Adds notifications and returns those that are new: a dedupe key is notified once. */
+/** Inserts notifications and returns the new ones: each dedupe key is inserted once. */
 export async function insertNotifications(
   trx: Trx,
   rows: readonly NotificationTable[],
@@ -19,7 +19,7 @@ export async function insertNotifications(
     .execute();
 }
 
-/** Returns the dedupe keys that exist already. */
+/** Returns which of these dedupe keys exist already. */
 export async function existingKeys(db: Db | Trx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -32,7 +32,7 @@ export async function existingKeys(db: Db | Trx, keys: readonly string[]): Promi
 
 export type ShownRow = NotificationTable & { actor_name: string | null };
 
-/** Returns a person's notifications with their causers' names, the newest first. */
+/** Returns a person's notifications, newest first, each with the name of the colleague who caused it. */
 export async function notificationsOf(
   db: Db,
   staffId: string,
@@ -51,7 +51,7 @@ export async function notificationsOf(
     .execute();
 }
 
-/** Marks a person's unread notifications as read: one, those of a lead, or all that were made until a moment. */
+/** Marks a person's unread notifications as read: one, those of a lead, or all made until a given time. */
 export async function markRowsRead(
   trx: Trx,
   staffId: string,
@@ -70,7 +70,7 @@ export async function markRowsRead(
   await query.execute();
 }
 
-/** Returns unread notifications whose mail is due, the oldest first. */
+/** Returns unread notifications whose mail is due, the longest due first. */
 export async function dueForMail(db: Db, now: number, limit: number): Promise<NotificationTable[]> {
   return db
     .selectFrom("notification")
@@ -84,7 +84,7 @@ export async function dueForMail(db: Db, now: number, limit: number): Promise<No
     .execute();
 }
 
-/** Returns which of these are still unread and unmailed, and marks them as handed to the outbox. */
+/** Clears the mail time of those of these notifications that are still unread and unmailed; returns their ids. */
 export async function takeForMail(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const rows = await trx
     .updateTable("notification")
@@ -97,12 +97,12 @@ export async function takeForMail(trx: Trx, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Lets these go without a mail. */
+/** Cancels the mails of these notifications. */
 export async function dropMails(db: Db, ids: readonly string[]): Promise<void> {
   await db.updateTable("notification").set({ mail_at: null }).where("id", "in", ids).execute();
 }
 
-/** Returns notifications of these ids with their causers' names, the oldest first. */
+/** Returns notifications by id, oldest first, each with the name of the colleague who caused it. */
 export async function notificationsById(db: Db, ids: readonly string[]): Promise<ShownRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -116,13 +116,13 @@ export async function notificationsById(db: Db, ids: readonly string[]): Promise
     .execute();
 }
 
-/** Deletes what was made before a moment; returns how many rows. */
+/** Deletes notifications made before a given time; returns the number of deleted rows. */
 export async function deleteBefore(trx: Trx, before: number): Promise<number> {
   const result = await trx.deleteFrom("notification").where("at", "<", before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
-/** Returns a text that changes with every notification that is made, read or withdrawn. */
+/** Returns a text that changes whenever a notification is made, read or deleted. */
 export async function notificationState(db: Db): Promise<string> {
   const row = await db
     .selectFrom("notification")

@@ -12,10 +12,10 @@ import { type Colleague, colleagues, deleteBefore, existingKeys } from "./store.
 
 const everyMs = 30_000;
 
-/** Maximum age (ms) of a missed promise or failed answer that is notified; the inbox shows older ones. */
+/** Maximum age (ms) of a missed promise or failed answer that causes a notification; the inbox shows older ones. */
 const maxAgeMs = dayMs;
 
-/** Notifications are kept for so long (ms); the lead's history is not touched. */
+/** Retention (ms) of notifications; the lead's history is not affected. */
 const keptMs = 90 * dayMs;
 
 function ofEach(
@@ -26,7 +26,7 @@ function ofEach(
   return concerned(lead.ownerId, staff).map((staffId) => ({ ...cause, staffId, leadId: lead.id }));
 }
 
-/** Returns the promises that end within each person's minutes, and those that have ended. */
+/** Returns the promises that end within each person's `dueMinutes`, and the missed ones. */
 async function promiseCauses(
   ctx: RequestContext,
   leads: LeadSource,
@@ -81,7 +81,7 @@ async function failureCauses(
   );
 }
 
-/** Notifies staff of what time and the mail server bring; returns how many notifications are new. @throws forbidden */
+/** Notifies staff of deadlines and failed mails; returns the number of new notifications. @throws forbidden */
 export async function notifyOfTime(ctx: RequestContext, leads: LeadSource): Promise<number> {
   requirePermission(ctx, "leads.view");
   const staff = await colleagues(ctx.db);
@@ -96,7 +96,7 @@ export async function notifyOfTime(ctx: RequestContext, leads: LeadSource): Prom
   return ctx.db.transaction().execute((trx) => notify(trx, ctx, fresh));
 }
 
-/** The scheduled jobs that make notifications and delete old ones. */
+/** Returns the scheduled jobs that make notifications and delete old ones. */
 export function notificationJobs(leads: LeadSource): Job[] {
   return [
     {

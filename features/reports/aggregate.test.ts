@@ -67,7 +67,7 @@ test("a step counts everybody who came as far or farther, once for each visit", 
   const rollup = new DayRollup();
   rollup.addVisit([event({ path: "/contact" }), step("contact", "begun"), lead("contact")]);
   rollup.addVisit([event({ path: "/contact" }), event({ path: "/contact" })]);
-  // A kept draft goes on in the middle.
+  // A saved draft is continued in the middle of the form.
   rollup.addVisit([event({}), step("quote", "contact")]);
   rollup.addVisit([event({}), step("quote", "made-up"), step("spy", "begun")]);
   const reached = (form: string, at: number) => countOf(rollup, "funnel", `${form}:${at}`)?.visits;

@@ -4,7 +4,7 @@ import { VitalRollup } from "./vital-aggregate.ts";
 
 type Props = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An event as the collector stores it, as far as counting needs it. */
+/** Fields of a stored event that counting needs. */
 export type CountedEvent = {
   id: string;
   at: number;
@@ -51,11 +51,11 @@ function add(to: Counts, other: Counts): void {
   for (const name of Object.keys(to) as (keyof Counts)[]) to[name] += other[name];
 }
 
-/** Returns a visit's source: its campaign's name for it, else the referring host. */
+/** Returns a visit's source (utm_source, else the referring host) and its campaign. */
 function originOf(events: readonly CountedEvent[]): { source: string; campaign: string } {
   const first = events.find(({ kind }) => kind === "page_view");
   const query = new URLSearchParams(String(first ? (first.props.query ?? "") : ""));
-  // A decoded parameter may hold NUL, which PostgreSQL refuses: one visit would stop its whole day.
+  // A decoded parameter may contain NUL, which PostgreSQL refuses: one visit would make its whole day fail.
   const word = (name: string) => (query.get(name) ?? "").replaceAll("\0", "");
   return {
     source: word("utm_source") || events[0]?.referrer_host || directItem,
@@ -63,7 +63,7 @@ function originOf(events: readonly CountedEvent[]): { source: string; campaign: 
   };
 }
 
-/** Counts the visits of a day from whole visits; stores sums only. */
+/** Counts a day from whole visits and holds only sums. */
 export class DayRollup {
   readonly vitals = new VitalRollup();
   readonly releases = new Map<string, number>();
@@ -85,7 +85,7 @@ export class DayRollup {
         this.vitals.add(event, routeOf(event.path), String(event.props.element ?? ""));
       }
     }
-    // Without a page view it is the end of a visit that began the day before.
+    // Events without a page view are the end of a visit that began the day before.
     if (total.views === 0) return;
     total.visits = 1;
     this.#addTo("all", "", total);
@@ -108,7 +108,7 @@ export class DayRollup {
     const industries = new Map<string, Counts>();
     for (const [path, counts] of pages) {
       if (counts.views === 0) continue;
-      // A lead counts for every page of its visit: what was read before the form is what worked.
+      // A lead counts for every page of its visit, since the pages read before the form led to it.
       const seen = { ...counts, visits: 1, leads };
       this.#addTo("page", path, seen);
       const location = locationOf(path);
@@ -139,7 +139,7 @@ export class DayRollup {
   }
 }
 
-/** Adds counts; two addresses of a place in one visit count as one visit. */
+/** Adds counts of an item in one visit; two paths of the same item count as one visit. */
 function merge(items: Map<string, Counts>, item: string, counts: Counts): void {
   const existing = items.get(item);
   if (!existing) items.set(item, { ...counts });

@@ -4,14 +4,14 @@ import { vitalNames } from "#platform/vital-limits.ts";
 import { funnelForms } from "./funnel-steps.ts";
 import { pageGroupings } from "./page-groups.ts";
 
-/** Limits a range (days), somewhat longer than events are stored. */
+/** Maximum days of a range; slightly longer than events are stored. */
 export const maxRangeDays = 400;
 /** Days shown by default. */
 export const defaultRangeDays = 28;
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."));
 
-/** A number of days ending today, or from one day to another, both included. */
+/** Range of days: a number of days ending today, or from one day to another, both included. */
 export const rangeFields = {
   days: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRangeDays)),
@@ -26,12 +26,12 @@ export type RangeQuery = z.infer<typeof rangeQuery>;
 const range = z.object({ from: z.string(), to: z.string() });
 const counts = z.object({ visits: z.number(), views: z.number(), leads: z.number() });
 
-/** States how an answer was counted. */
+/** Fields that tell how an answer was counted. */
 const counted = {
   range,
-  /** The same number of days before it. */
+  /** The same number of days before the range. */
   previous: range,
-  /** True while our own collector is switched on. */
+  /** True while the site's own collector is switched on. */
   measuring: z.boolean(),
   /** Time of the last count of the newest day (ms); null before the first count. */
   countedAt: z.nullable(z.number()),
@@ -52,7 +52,7 @@ export const viewOverview = endpoint({
     previousDays: z.array(z.extend(counts, { day: z.string() })),
     totals: counts,
     previousTotals: counts,
-    /** Choices in the consent ledger, and how many allow measuring. */
+    /** Number of choices in the consent ledger, and how many of them allow measuring. */
     consent: z.object({ choices: z.number(), allowed: z.number() }),
     previousConsent: z.object({ choices: z.number(), allowed: z.number() }),
     notes: z.array(z.object({ day: z.string(), kind: z.enum(noteKinds), text: z.string() })),
@@ -62,10 +62,10 @@ export type Overview = z.infer<typeof viewOverview.answer>;
 
 const pageRow = z.extend(counts, {
   item: z.string(),
-  /** Bounds of the median view (seconds); `secondsBelow` is null above the highest mark. */
+  /** Bounds of the median view's duration (seconds); `secondsBelow` is null above the highest mark. */
   secondsFrom: z.number(),
   secondsBelow: z.nullable(z.number()),
-  /** Views that reached 25, 50, 75, 90 and 100 percent of the page. */
+  /** Number of views that reached 25, 50, 75, 90 and 100 percent of the page. */
   depth: z.array(z.number()),
 });
 export type PageRow = z.infer<typeof pageRow>;
@@ -90,14 +90,17 @@ export const viewFunnels = endpoint({
     forms: z.array(
       z.object({
         form: z.enum(funnelForms),
-        /** Visits that reached each step, in its order. */
+        /** Number of visits that reached each step, in the order of the steps. */
         steps: z.array(z.number()),
       }),
     ),
   }),
 });
 
-/** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer; `unsaid`: answered in time, but nobody said how. */
+/**
+ * `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer;
+ * `unsaid`: answered in time, but nobody said how.
+ */
 const leadTotals = z.object({
   leads: z.number(),
   kept: z.number(),
@@ -130,7 +133,7 @@ export type LeadCountsAnswer = z.infer<typeof viewLeadCounts.answer>;
 export const outcomeGroupings = ["source", "kind", "campaign", "owner"] as const;
 export type OutcomeGrouping = (typeof outcomeGroupings)[number];
 
-/** Times in ms, null while nothing is known; `value` in whole dollars; `lostBy` by reason, "" where nobody said one. */
+/** Times in ms, null while unknown; `value` in whole dollars; `lostBy` by reason, "" when no reason was given. */
 const outcomeGroup = z.object({
   item: z.string(),
   leads: z.number(),
@@ -160,7 +163,7 @@ export const viewRefused = endpoint({
   summary: "Mail domains that the business email rule turned away, the most refused first",
   access: "analytics.view",
   answer: z.object({
-    /** Over all domains, also those not listed. */
+    /** Number of refusals over all domains, including those not listed. */
     refusals: z.number(),
     domains: z.array(z.object({ domain: z.string(), refusals: z.number(), lastAt: z.number() })),
   }),
@@ -170,7 +173,7 @@ export const vitalDevices = ["all", "mobile", "tablet", "desktop"] as const;
 
 const spread = {
   samples: z.number(),
-  /** Null while there are too few samples. */
+  /** Percentiles; null while there are too few samples. */
   p50: z.nullable(z.number()),
   p75: z.nullable(z.number()),
   p95: z.nullable(z.number()),
@@ -199,7 +202,7 @@ export const viewVitals = endpoint({
       z.object({
         route: z.string(),
         ...spread,
-        /** The element of most values that were not good; empty where unknown. */
+        /** Element with the most values that were not good; empty when unknown. */
         element: z.string(),
       }),
     ),

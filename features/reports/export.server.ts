@@ -32,7 +32,7 @@ function spreadCells({ samples, p50, p75, p95, good, needs, poor }: Spread): Csv
   return [samples, ...rounded, good, needs, poor];
 }
 
-/** Reasons why leads are lost, as they are stored. */
+/** Stored reasons for losing a lead. */
 const lostReasons = ["price", "timing", "competitor", "no-answer", "not-a-fit", "other", ""];
 
 /** Formats a time (ms) as hours with one decimal. */
@@ -154,7 +154,7 @@ const readers: Record<ExportTable, Reader> = {
   },
 };
 
-/** Returns the company's time zone, in which days are counted and times written. */
+/** Returns the company's time zone, used for counting days and formatting times. */
 async function zoneOf(ctx: RequestContext): Promise<string> {
   return (await currentSettings(ctx)).hours.timeZone;
 }

@@ -1,7 +1,7 @@
 export const funnelForms = ["contact", "quote", "assessment"] as const;
 export type FunnelForm = (typeof funnelForms)[number];
 
-/** Steps of each form in order, by the names that the forms emit. "sent" is the lead. */
+/** Steps of each form in order, named as the forms emit them. "sent" is the lead. */
 export const funnelSteps: Record<FunnelForm, readonly string[]> = {
   contact: ["shown", "begun", "sent"],
   quote: ["shown", "firm", "urgency", "contact", "review", "sent"],
@@ -17,7 +17,7 @@ export const funnelSteps: Record<FunnelForm, readonly string[]> = {
   ],
 };
 
-/** Labels of the steps. */
+/** Labels of each form's steps, in the same order as `funnelSteps`. */
 export const stepLabels: Record<FunnelForm, readonly string[]> = {
   contact: ["Saw the form", "Began to write", "Sent the message"],
   quote: [
@@ -40,7 +40,7 @@ export const stepLabels: Record<FunnelForm, readonly string[]> = {
   ],
 };
 
-/** Returns the step that an event reached; null when it is about no form. */
+/** Returns the step that an event reached; null when the form or step is unknown. */
 export function stepReached(form: string, step: string): { form: FunnelForm; at: number } | null {
   const known = funnelForms.find((one) => one === form);
   const at = known ? funnelSteps[known].indexOf(step) : -1;

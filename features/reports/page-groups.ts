@@ -11,7 +11,7 @@ export const pageGroupings = [
 ] as const;
 export type PageGrouping = (typeof pageGroupings)[number];
 
-/** Returns the route of a path: pages of one kind share it, as their speed is one question. */
+/** Returns the route pattern of a path: pages of one kind share it, since their speed is judged together. */
 export function routeOf(path: string): string {
   const clean = path.length > 1 ? withoutEndSlash(path) : path;
   return clean
@@ -29,7 +29,7 @@ export function industryOf(path: string): string | null {
   return /^\/industries\/([\w-]{1,60})\/?$/.exec(path)?.[1] ?? null;
 }
 
-/** Item that counts everything beyond the row limit. */
+/** Item that sums up everything beyond the row limit. */
 export const otherItem = "(other)";
 
 /** Item for visits without a known source. */

@@ -5,7 +5,7 @@ import { addDays, daysBetween, localDayOf, startOfDay } from "#platform/time/loc
 import { maxRangeDays, type RangeQuery } from "./contract.ts";
 import { type DayRange, lastRollup } from "./store.server.ts";
 
-/** Moments (ms), `to` excluded. */
+/** Span of time (ms), without `to`. */
 export type Span = { from: number; to: number };
 
 export type ResolvedRange = { range: DayRange; previous: DayRange; timeZone: string };
@@ -16,8 +16,8 @@ function isDay(day: string): boolean {
 }
 
 /**
- * Resolves the requested days in the company's calendar, with as many days before them. @throws invalid for no days,
- * the wrong order or too many
+ * Resolves the requested days in the company's time zone, with the same number of days before them. @throws invalid
+ * for impossible days, the wrong order or too many days
  */
 export async function resolveRange(ctx: RequestContext, query: RangeQuery): Promise<ResolvedRange> {
   const { timeZone } = (await currentSettings(ctx)).hours;
@@ -36,12 +36,12 @@ function wrong(field: string, message: string) {
   return new ExpectedError("invalid", { fields: { [field]: message } });
 }
 
-/** Returns the span of a range of days. */
+/** Returns the span of time of a range of days. */
 export function spanOf({ from, to }: DayRange, timeZone: string): Span {
   return { from: startOfDay(from, timeZone), to: startOfDay(addDays(to, 1), timeZone) };
 }
 
-/** Returns the span of each day of a range. */
+/** Returns the span of time of each day of a range. */
 export function daySpans(range: DayRange, timeZone: string): Span[] {
   const starts = daysOf({ ...range, to: addDays(range.to, 1) }).map((day) =>
     startOfDay(day, timeZone),
@@ -54,7 +54,7 @@ export function daysOf({ from, to }: DayRange): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
 }
 
-/** Returns how an answer was counted. */
+/** Returns the fields that tell how an answer was counted. */
 export async function howCounted(ctx: RequestContext, { range, previous }: ResolvedRange) {
   const { measurement } = await currentSettings(ctx);
   return {

@@ -15,7 +15,7 @@ export type ReleaseMetrics = {
   vitals: Record<(typeof shownVitals)[number], number | null>;
 };
 
-/** Smallest number of visits or samples for a rate or percentile. */
+/** Minimum visits or samples for a rate or percentile. */
 export const minReleaseSamples = minSamples;
 
 /** Returns visits and speed of each release since `from` (ms). Needs "deployment.view". @throws forbidden */
@@ -24,7 +24,7 @@ export async function viewReleaseMetrics(
   { releases, from }: { releases: readonly string[]; from: number },
 ): Promise<Map<string, ReleaseMetrics>> {
   requirePermission(ctx, "deployment.view");
-  // Days of two time zones begin at most a day apart.
+  // Starts a day earlier, since days of two time zones begin at most a day apart.
   const day = localDayOf(from - 24 * 60 * 60_000, "UTC");
   const query = { releases, from: day };
   const [visits, rows] = await Promise.all([

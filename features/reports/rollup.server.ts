@@ -15,10 +15,10 @@ import type { VitalRow } from "./vital-aggregate.ts";
 
 /** Reads events; injected by the app, since they belong to another feature. */
 export type EventSource = {
-  /** Returns the first day after this one with events; null without one. */
+  /** Returns the first day with events after this one; null when there is none. */
   nextDay(ctx: RequestContext, after: string): Promise<string | null>;
   countOfDay(ctx: RequestContext, day: string): Promise<number>;
-  /** Returns events of a day by visit, after this one. */
+  /** Returns a page of a day's events, grouped by visit, after the given event. */
   pageOfDay(
     ctx: RequestContext,
     day: string,
@@ -27,19 +27,19 @@ export type EventSource = {
   ): Promise<CountedEvent[]>;
 };
 
-/** Time after which a day is final (ms); events come at max ten minutes late. */
+/** Time after the end of a day (ms) at which it is final; events arrive at most ten minutes late. */
 const lateMs = 60 * 60_000;
 const pageSize = 4000;
-/** Limits the events read of one visit. */
+/** Maximum events counted per visit. */
 const maxEventsOfVisit = 2000;
-/** Limits the rows of a day under a grouping; the rest is counted together. */
+/** Maximum rows per day and grouping; the rest is counted together. */
 const maxItems = { page: 400, source: 100, campaign: 100, release: 20 } as const;
 const maxVitals = { routes: 80, releases: 8 } as const;
 const maxElements = 200;
 
 /**
  * Counts every day that may have changed since its last count. A day is replaced as a whole in one transaction, so a
- * stopped run can simply be repeated. @throws when told to stop
+ * stopped run can simply be repeated. @throws Error when `signal` is aborted
  */
 export async function rollUpVisits(
   ctx: RequestContext,
@@ -59,7 +59,7 @@ export async function rollUpVisits(
   return days === 1 ? "One day counted." : `${days} days counted.`;
 }
 
-/** Has every day counted anew at the next run. */
+/** Makes the next run recount every day. */
 export async function recountVisits(ctx: RequestContext): Promise<void> {
   await deleteRollups(ctx.db);
 }
@@ -79,7 +79,7 @@ async function rollUpDay(
     .execute((trx) => replaceDay(trx, { ...dayRows, rollup: { day, events, ...change } }));
 }
 
-/** Reads a day in pages, yielding between them, and counts whole visits. */
+/** Reads a day's events in pages, yielding to other requests between them, and counts whole visits. */
 async function readRollup(
   ctx: RequestContext,
   source: EventSource,
@@ -127,7 +127,7 @@ function rowsOf(rollup: DayRollup, day: string): Omit<DayRows, "rollup"> {
   };
 }
 
-/** Returns the releases of most visits: anybody may invent one. */
+/** Returns the releases with the most visits; limited, since anybody can send an invented release. */
 function releasesOf(rollup: DayRollup): [release: string, firstAt: number][] {
   const counts = rollup.groups().get("release");
   const visitsOn = (release: string) => counts?.get(release)?.visits ?? 0;

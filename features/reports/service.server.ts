@@ -21,14 +21,14 @@ type LeadItem = { item: string; leads: number; kept: number };
 /** Counts of all leads in a span of time. */
 export type LeadCounts = {
   totals: LeadTotals;
-  /** Number of leads in each of the days. */
+  /** Number of leads on each of the days. */
   perDay: number[];
   byKind: LeadItem[];
   bySource: LeadItem[];
   byCampaign: LeadItem[];
 };
 
-/** An event that may explain a change of the numbers. */
+/** Event that may explain a change in the numbers. */
 export type ReportNote = { at: number; kind: NoteKind; text: string };
 
 /** Readers of other features, injected by the app. */
@@ -69,7 +69,7 @@ function totalOf(days: readonly SiteDay[]) {
   return total;
 }
 
-/** Returns visits, views and leads by day, with the days before. @throws forbidden, invalid */
+/** Returns visits, views and leads by day, also for the range before. @throws forbidden, invalid */
 export async function readOverview(ctx: RequestContext, deps: ReportDeps, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
   const resolved = await resolveRange(ctx, query);
@@ -93,7 +93,7 @@ export async function readOverview(ctx: RequestContext, deps: ReportDeps, query:
   };
 }
 
-/** Returns a note for each new release, known from its events; the first of all is no change. */
+/** Returns a note for each release first seen in a span; the very first release is no change. */
 async function releaseNotes(ctx: RequestContext, span: Span): Promise<ReportNote[]> {
   const before = await releasesBetween(ctx.db, { from: 0, to: span.from });
   const within = await releasesBetween(ctx.db, span);
@@ -105,8 +105,8 @@ async function releaseNotes(ctx: RequestContext, span: Span): Promise<ReportNote
 const marks = [10, 30, 60, 120, 180, 300] as const;
 
 /**
- * Returns the two marks between which the median view ended. Only marks are known: the collector tells when a view
- * reaches one, not when it ends.
+ * Returns the two time marks between which the median view ended. The exact end is unknown, since the collector only
+ * reports when a view reaches a mark.
  */
 function medianTime(counts: Counts): { secondsFrom: number; secondsBelow: number | null } {
   const half = counts.views / 2;
@@ -162,7 +162,7 @@ export async function readLeadCounts(ctx: RequestContext, deps: ReportDeps, quer
   };
 }
 
-/** Returns what became of the leads that came in these days. @throws forbidden, invalid */
+/** Returns the outcomes of the leads received in these days. @throws forbidden, invalid */
 export async function readOutcomes(
   ctx: RequestContext,
   deps: ReportDeps,

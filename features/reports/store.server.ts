@@ -10,7 +10,7 @@ import { type Counts, noCounts } from "./aggregate.ts";
 
 const countNames = Object.keys(noCounts()) as (keyof Counts)[];
 
-/** Rows of one statement: at most 17 columns each, well under the parameters that SQLite takes. */
+/** Rows per statement: with at most 17 columns each, well below SQLite's parameter limit. */
 const rowsPerInsert = 500;
 
 export type DayRows = {
@@ -25,7 +25,7 @@ function* chunks<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += rowsPerInsert) yield rows.slice(at, at + rowsPerInsert);
 }
 
-/** Puts a day's counts in place of those that were there: however often a day is dayRows, it is counted once. */
+/** Replaces a day's rows, so that a day that is counted several times still counts once. */
 export async function replaceDay(trx: Trx, dayRows: DayRows): Promise<void> {
   const { rollup, counts, vitals, elements, releases } = dayRows;
   await trx.deleteFrom("analytics_fold").where("day", "=", rollup.day).execute();
@@ -52,7 +52,7 @@ export async function replaceDay(trx: Trx, dayRows: DayRows): Promise<void> {
   }
 }
 
-/** Forgets which days were counted, so that all of them are counted anew. */
+/** Deletes the record of counted days, so that all days are counted again. */
 export async function deleteRollups(db: Db | Trx): Promise<void> {
   await db.deleteFrom("analytics_fold").execute();
 }
@@ -69,7 +69,7 @@ export async function touchRollup(
   await db.updateTable("analytics_fold").set(change).where("day", "=", day).execute();
 }
 
-/** The newest day of which no event can come any more; empty before the first. */
+/** Returns the newest day for which no event can arrive any more; empty before the first. */
 export async function lastFinalDay(db: Db): Promise<string> {
   const row = await db
     .selectFrom("analytics_fold")
@@ -81,7 +81,7 @@ export async function lastFinalDay(db: Db): Promise<string> {
   return row?.day ?? "";
 }
 
-/** The last count of any day. */
+/** Returns the rollup of the newest counted day. */
 export async function lastRollup(db: Db): Promise<AnalyticsFoldTable | undefined> {
   return db
     .selectFrom("analytics_fold")
@@ -99,7 +99,7 @@ function numbers(row: Record<keyof Counts, unknown>): Sums {
   return Object.fromEntries(countNames.map((name) => [name, Number(row[name] ?? 0)])) as Sums;
 }
 
-/** The whole site day by day; days without visits are left out. */
+/** Returns the sums of the whole site by day; days without visits are left out. */
 export async function siteDays(
   db: Db,
   { from, to }: DayRange,
@@ -115,7 +115,7 @@ export async function siteDays(
   return rows.map((row) => ({ day: row.day, ...numbers(row) }));
 }
 
-/** Visits that began on each of these builds, since a day. */
+/** Returns the number of visits that began on each of these releases since a day. */
 export async function visitsByRelease(
   db: Db,
   query: { releases: readonly string[]; from: string },
@@ -132,7 +132,7 @@ export async function visitsByRelease(
   return Object.fromEntries(rows.map((row) => [row.item, Number(row.visits)]));
 }
 
-/** Sums of each item under a heading, the most visited first. */
+/** Returns the sums of each item of a grouping, most visited first. */
 export async function itemSums(
   db: Db,
   grouping: string,
@@ -155,7 +155,7 @@ export async function itemSums(
   }));
 }
 
-/** Returns when visitors first met each of these builds (ms). */
+/** Returns the time (ms) at which visitors first used each of these releases. */
 export async function firstsOfReleases(
   db: Db,
   releases: readonly string[],
@@ -169,7 +169,7 @@ export async function firstsOfReleases(
   return new Map(rows.map(({ release, first_at }) => [release, first_at]));
 }
 
-/** Builds of the site that visitors first met in a span of time (ms), oldest first. */
+/** Returns the releases that visitors first used in a span of time (ms), oldest first. */
 export async function releasesBetween(
   db: Db,
   span: { from: number; to: number },

@@ -20,14 +20,14 @@ export type ElementRow = {
   slow: number;
 };
 
-/** The columns in which values of each grade are counted. */
+/** Column in which values of each grade are counted. */
 const columnOf = { good: "good", attention: "needs", bad: "poor" } as const;
 
 type VitalEvent = { name: string; value: number | null; device: string; release: string };
 
 /**
- * Vitals of a day by metric, route, device and release. Routes and releases, which anybody may invent, are limited
- * to the most seen.
+ * Counts the vitals of a day by metric, route, device and release. Routes and releases, which anybody can invent, are
+ * limited to the most frequent ones.
  */
 export class VitalRollup {
   readonly #rows = new Map<string, VitalRow>();
@@ -50,7 +50,7 @@ export class VitalRollup {
     if (grade !== "good") existing.slow += 1;
   }
 
-  /** Returns a row for each of the most seen routes, the rest together. */
+  /** Returns rows for the most frequent routes, with all others counted together. */
   routes(max: { routes: number; releases: number }): VitalRow[] {
     const rows = [...this.#rows.values()];
     const routes = maxSeen(rows, ({ route }) => route, max.routes);
@@ -62,7 +62,7 @@ export class VitalRollup {
     }));
   }
 
-  /** Returns rows over all routes. */
+  /** Returns rows for the whole site, over all routes. */
   site(max: { routes: number; releases: number }): VitalRow[] {
     return gather(this.routes(max), (row) => ({ ...row, route: "" }));
   }

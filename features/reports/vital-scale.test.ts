@@ -26,7 +26,7 @@ test("nothing and next to nothing are one bucket", () => {
 });
 
 test("percentiles from the buckets are those of the sorted values, within five percent", () => {
-  // A fixed sequence that looks random, so that a failure can be looked at again.
+  // A fixed pseudorandom sequence, so that a failure can be reproduced.
   let state = 7;
   const values = Array.from({ length: 5000 }, () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -1,9 +1,9 @@
 import type { VitalName } from "#platform/vital-limits.ts";
 
-/** Smallest number of samples for a percentile. */
+/** Minimum samples for a percentile. */
 export const minSamples = 30;
 
-/** Each bucket is a tenth wider than the one before: its middle is off by 4.9 percent at most. */
+/** Growth of buckets: each is a tenth wider than the one before, so its middle is off by at most 4.9 percent. */
 const growth = 1.1;
 const logGrowth = Math.log(growth);
 
@@ -12,10 +12,10 @@ function unitOf(metric: VitalName): number {
   return metric === "CLS" ? 0.001 : 1;
 }
 
-/** Samples by bucket; the database stores it as JSON. */
+/** Number of samples by bucket; stored as JSON in the database. */
 export type Histogram = Record<string, number>;
 
-/** Returns the bucket of a value; 0 holds everything below one unit. */
+/** Returns the bucket of a value; bucket 0 holds everything below one unit. */
 export function bucketOf(metric: VitalName, value: number): number {
   const units = value / unitOf(metric);
   return units < 1 ? 0 : Math.floor(Math.log(units) / logGrowth + 1e-9) + 1;

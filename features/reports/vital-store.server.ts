@@ -5,7 +5,7 @@ import type { DayRange } from "./store.server.ts";
 
 type VitalQuery = DayRange & { device: string };
 
-/** The site's histograms of every metric, one for each day, device and release. */
+/** Returns the site's histograms of every metric, one for each day, device and release. */
 export async function siteVitals(db: Db, query: VitalQuery): Promise<AnalyticsVitalTable[]> {
   const rows = db
     .selectFrom("analytics_vital")
@@ -32,7 +32,7 @@ export async function routeVitals(
   return (query.device === "all" ? rows : rows.where("device", "=", query.device)).execute();
 }
 
-/** The site's histograms of some metrics for each of these builds, since a day. */
+/** Returns the site's histograms of these metrics and releases since a day. */
 export async function vitalsOfReleases(
   db: Db,
   query: { releases: readonly string[]; metrics: readonly string[]; from: string },
@@ -48,7 +48,7 @@ export async function vitalsOfReleases(
     .execute();
 }
 
-/** Returns the elements behind a metric's values, slowest first. */
+/** Returns the elements behind a metric's values, those with the most slow values first. */
 export async function slowElements(
   db: Db,
   query: DayRange & { metric: string; limit: number },

@@ -62,7 +62,7 @@ test("a new release has its row however many there were before it", async ({ sit
 });
 
 test("of many releases in a day those that most visits were on are kept", async ({ site }) => {
-  // Names that anybody may make up, one visit each.
+  // Release names that anybody can invent, with one visit each.
   for (let made = 0; made < 12; made += 1) await aVisit(site.ctx, { release: `made-up-${made}` });
   for (let visit = 0; visit < 2; visit += 1) await aVisit(site.ctx, { release: "b9" });
   await rollUp(site);

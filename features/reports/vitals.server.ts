@@ -9,7 +9,7 @@ import { firstsOfReleases } from "./store.server.ts";
 import { addHistogram, type Histogram, minSamples, percentile } from "./vital-scale.ts";
 import { routeVitals, siteVitals, slowElements } from "./vital-store.server.ts";
 
-/** Limits the listed routes, and the elements read to name the slow one of each. */
+/** Maximum listed routes, and maximum elements read to find the slow one of each route. */
 const maxRoutes = 60;
 const maxElements = 300;
 const maxReleases = 12;
@@ -66,7 +66,7 @@ async function routesOf(ctx: RequestContext, query: RouteQuery) {
     .slice(0, maxRoutes);
 }
 
-/** Returns a row for each release, the newest first. */
+/** Returns a row for each release, newest first. */
 async function releasesOf(
   ctx: RequestContext,
   metric: VitalName,

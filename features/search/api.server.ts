@@ -3,7 +3,7 @@ import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
 import { searchSite } from "./contract.ts";
 import type { Search } from "./service.server.ts";
 
-/** Serves search to everyone, with a limit on reads per address. */
+/** Serves search to everyone, with a rate limit per network address. */
 export function searchApi(search: Search): Handler[] {
   const limiter = new ReadRateLimiter();
   return [

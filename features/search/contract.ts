@@ -13,16 +13,16 @@ export const resultKinds = [
 ] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** Characters of a query that are read; the rest is cut. */
+/** Maximum characters of a query; the rest is cut off. */
 export const maxQuery = 200;
 
-/** Results in one answer; the rest are on further pages. */
+/** Maximum results per page. */
 export const maxResults = 20;
 
 const resultSchema = z.object({
   kind: z.enum(resultKinds),
   title: z.string(),
-  /** Path on this site, with an anchor for a part of a page. */
+  /** Path on this site, with a fragment for a part of a page. */
   path: z.string(),
   excerpt: z.object({
     text: z.string(),
@@ -32,11 +32,11 @@ const resultSchema = z.object({
 });
 
 export const answerSchema = z.object({
-  /** The query as searched: cut, trimmed, without control characters. */
+  /** Query as searched: cut, trimmed and without control characters. */
   query: z.string(),
-  /** Number of documents found; `results` holds those of one page. */
+  /** Number of all documents found; `results` holds one page of them. */
   total: z.number(),
-  /** Page of the results, from 1: the last one when a later one was asked for. */
+  /** Page of the results, from 1; the last page when a later one was requested. */
   page: z.number(),
   pages: z.number(),
   results: z.array(resultSchema),
@@ -50,7 +50,7 @@ export const searchSite = endpoint({
   path: "/api/search",
   summary: "Pages, areas, terms and posts for a query, best first; tolerates typing errors",
   access: "anyone",
-  // Long queries are cut, not refused, so there is no maximum here.
+  // Has no maximum, since long queries are cut, not refused.
   query: z.object({
     q: z._default(z.string(), ""),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),

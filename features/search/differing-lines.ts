@@ -1,6 +1,6 @@
 /**
- * Returns the lines that only one of two texts has. Skips the common beginning and end first, which costs a tenth
- * of putting every line into a set.
+ * Returns the lines that only one of two texts has. Skips the common beginning and end first, which takes a tenth of
+ * the time of putting every line into a set.
  */
 export function differingLines(
   before: string,

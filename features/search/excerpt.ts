@@ -1,6 +1,6 @@
 import { wordsWithPlaces } from "./words.ts";
 
-/** A piece of a text with the places of the found words. */
+/** Piece of a text with the start and end of each found word. */
 export type Excerpt = { text: string; marks: [number, number][] };
 
 /** Approximate length in characters: two lines on a wide screen, four on a phone. */
@@ -9,7 +9,7 @@ const ellipsis = "…";
 
 type Place = { start: number; end: number; form: string };
 
-/** Found words as the site spells them, each with its indexed form. */
+/** Indexed form of each found word, by the word's spelling on the site. */
 export type FoundWords = ReadonlyMap<string, string>;
 
 function placesOf(text: string, found: FoundWords): Place[] {
@@ -21,7 +21,7 @@ function placesOf(text: string, found: FoundWords): Place[] {
   });
 }
 
-/** Counts the different found words in the piece that begins at this place. */
+/** Counts the distinct found words in the piece that begins at this place. */
 function richness(places: readonly Place[], from: number): number {
   const first = places[from];
   if (!first) return 0;
@@ -29,7 +29,7 @@ function richness(places: readonly Place[], from: number): number {
   return new Set(within.map((place) => place.form)).size;
 }
 
-/** Characters below which a paragraph, such as a heading or a table cell, makes no excerpt. */
+/** Minimum length in characters of a paragraph for an excerpt; shorter ones are headings or table cells. */
 const minParagraph = 30;
 
 /** Returns the part of a paragraph that holds the most found words, or the summary when the title holds as many. */
@@ -43,7 +43,7 @@ export function excerptOf(
   const maxWords = new Set(found.values()).size;
   const paragraphs = document.text.split("\n").filter((text) => text.length >= minParagraph);
   for (const text of [summary, ...paragraphs]) {
-    // No other paragraph can hold more.
+    // No other paragraph can hold more of the words.
     if (best.words === maxWords) break;
     const places = placesOf(text, found);
     for (const from of places.keys()) {

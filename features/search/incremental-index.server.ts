@@ -4,11 +4,11 @@ import { differingLines } from "./differing-lines.ts";
 import type { SearchDocument } from "./document.ts";
 import { SiteIndex } from "./site-index.server.ts";
 
-/** The documents of a source at one moment, cheap to read and to compare. */
+/** Versions of a source's documents at one moment, cheap to read and to compare. */
 export type Editions = {
   /** Data contained in every document: a change of it changes all of them. */
   shared: string;
-  /** Returns a line per document: its id, a space, and a token that changes with the document. */
+  /** One line per document: its id, a space, and a token that changes with the document. */
   lines: string;
 };
 
@@ -19,19 +19,19 @@ export type SearchSource = {
   read(ctx: RequestContext, ids: readonly string[]): Promise<readonly SearchDocument[]>;
 };
 
-/** Documents indexed or removed before other requests get their turn. */
+/** Documents indexed or removed before yielding to other requests. */
 const batchSize = 5;
-/** A query waits this long (ms) for an update: reading thousands of posts after a start takes longer. */
+/** Maximum time (ms) that a query waits for an update; reading thousands of posts after a start takes longer. */
 const maxWaitMs = 3000;
-/** Removed documents after which the index is rebuilt, since their words stay in it. */
+/** Number of removed documents above which the index is rebuilt, since their words stay in it. */
 const maxLeftovers = 500;
 
-/** The indexed state of one source. */
+/** Indexed state of one source. */
 type Holding = {
   source: SearchSource;
-  /** Token by id. Keeping the lines themselves would retain the whole text they were cut from. */
+  /** Tokens by id. Keeping the lines themselves would retain the whole text from which they were cut. */
   tokens: Map<string, string>;
-  /** All lines as one text; undefined while some of them are not indexed. */
+  /** All lines as one text; undefined while any of them is not indexed. */
   all: string | undefined;
 };
 
@@ -41,8 +41,8 @@ function idAndToken(line: string): [id: string, edition: string] {
 }
 
 /**
- * Indexes all sources and follows each content version by the documents that changed, so that one saved post does
- * not cost reading thousands.
+ * Indexes all sources and, for each content version, reads only the documents that changed: one saved post does not
+ * cause thousands to be read.
  */
 export class IncrementalIndex {
   #index = new SiteIndex();
@@ -56,13 +56,13 @@ export class IncrementalIndex {
     this.#holdings = sources.map(emptyHolding);
   }
 
-  /** True once somebody has searched. */
+  /** True once the index was built, which the first query does. */
   get isBuilt(): boolean {
     return this.#version > Number.NEGATIVE_INFINITY;
   }
 
   /**
-   * Returns the index at this content version or a later one, or after three seconds as far as it is built.
+   * Returns the index at this content version or a later one; after three seconds, as far as it is built by then.
    * Concurrent callers share one update.
    */
   async at(ctx: RequestContext, version: number): Promise<SiteIndex> {
@@ -84,7 +84,7 @@ export class IncrementalIndex {
     }
   }
 
-  /** Can fail halfway: every document is noted as it is indexed, and the next update continues from there. */
+  /** Updates the index. The next update resumes after a failure, since each document is recorded once it is indexed. */
   async #update(ctx: RequestContext, version: number): Promise<void> {
     const editions = await Promise.all(this.#holdings.map(({ source }) => source.editions(ctx)));
     const shared = editions.map((one) => one.shared).join("\n");

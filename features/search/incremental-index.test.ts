@@ -9,7 +9,7 @@ function aDocument(id: string, text: string): SearchDocument {
   return { id, kind: "post", title: `Title of ${id}`, path: id, summary: "", text };
 }
 
-/** Returns a source whose texts can change, with the ids read from it. */
+/** Returns a source whose texts can change, and the batches of ids that were read from it. */
 function aSource(texts: Map<string, string>) {
   const read: string[][] = [];
   const shared = { facts: "" };

@@ -1,6 +1,6 @@
-/** Stores the documents that contain a word, by number, and how often each does. */
+/** Stores the numbers of the documents that contain a word, and the word's occurrences in each. */
 export class Postings {
-  /** Ascending. */
+  /** Document numbers, ascending. */
   readonly numbers: number[] = [];
   readonly counts: number[] = [];
 

@@ -125,7 +125,7 @@ test("search limits one address and no other", async ({ site }) => {
 
 type Text = { id: string; title?: string; text: string };
 
-/** A source whose documents a test changes; counts how often they were made. */
+/** Returns a source whose documents a test can change; `made` counts the documents that were read. */
 function aSource(texts: Text[], kind: SearchDocument["kind"] = "post") {
   const source = {
     texts,
@@ -227,7 +227,7 @@ test("the database searches documents beyond a number as the index does", async 
   expect((await large?.search(ctx, "walnut"))?.results[0]?.path).toBe("/1");
   expect(await paths(large, "nothing like it")).toEqual([]);
   expect(await paths(large, "' & | ! :* ( \" \\")).toEqual([]);
-  // Signs that stand for several, some of them no letters.
+  // Characters that normalize to several characters, some of which are no letters.
   for (const query of ["½", "⑴ ㏂", "ﷺ ŉ", "ǆ İ ß", "walnut ½"])
     await expect(paths(large, query), query).resolves.toBeInstanceOf(Array);
 });
@@ -251,7 +251,7 @@ test("a search of the database takes a word of the pages for what was meant", as
   const { search } = createSearch([pagesOfWood], storedDocuments(woods), 2);
   const misspelled = await search(site.ctx, "mapple");
   expect(misspelled.total).toBe(26);
-  // Nothing else is spelled like a word that only posts use.
+  // A word that only posts use is not taken for a misspelling.
   const known = await search(site.ctx, "walnut");
   expect(known.results.map(({ path }) => path)).toEqual(["/1", "/2"]);
 });

@@ -8,10 +8,10 @@ import type { StoredDocuments } from "./stored-documents.server.ts";
 import { documentsOfIds } from "./stored-documents-store.server.ts";
 import { findStored, spellingsIn } from "./stored-search.server.ts";
 
-/** Answers a visitor's query with one page of the results, the first by default. Never fails because of its content. */
+/** Answers a query with one page of results, the first by default. Never fails because of the query's content. */
 export type Search = (ctx: RequestContext, query: string, page?: number) => Promise<SearchAnswer>;
 
-/** Returns the searched part of a query: its first characters, well-formed, on one line. */
+/** Returns the part of a query that is searched: its first characters, as well-formed text on one line. */
 export function cleanQuery(query: string): string {
   return query
     .slice(0, maxQuery)
@@ -27,14 +27,14 @@ export type FollowingSearch = {
   follow(ctx: RequestContext, version: number): Promise<void>;
 };
 
-/** Stored documents up to this number are indexed in memory; of more, the database searches them. */
+/** Maximum stored documents that are indexed in memory; beyond it, the database searches them. */
 const maxInMemory = 2000;
-/** A query waits this long (ms) for new documents to be stored. */
+/** Maximum time (ms) that a query waits for new documents to be stored. */
 const maxWaitMs = 3000;
 
 /**
- * Creates search over these sources and over stored documents, whose number grows with the years. The index is built at
- * the first query; no answer is older than the database's content.
+ * Creates search over these sources and over stored documents, whose number grows over the years. The first query
+ * builds the index; no answer is older than the database's content unless the update takes over three seconds.
  */
 export function createSearch(
   sources: readonly SearchSource[],

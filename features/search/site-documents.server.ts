@@ -17,7 +17,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { unmarked, wordsOfContent } from "./content-words.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** Pages described in the page meta, with the rest of their content. */
+/** Pages whose title and summary are in the page meta, with the rest of their content. */
 const pages: readonly { path: string; kind: "page" | "service" | "industry"; body: unknown }[] = [
   { path: "/", kind: "page", body: home },
   { path: "/services", kind: "service", body: serviceComparison },

@@ -4,7 +4,7 @@ import { excerptOf, type FoundWords } from "./excerpt.ts";
 import { type Parts, WordIndex } from "./word-index.server.ts";
 import { formsOf, plainSpelling, queryWords, soundOf } from "./words.ts";
 
-/** Weighs kinds of results: a page comes before a place or a paragraph that fits equally well. */
+/** Weight of each kind of result: a service page ranks above a location or a post that matches equally well. */
 const kindWeight: Record<ResultKind, number> = {
   service: 1.25,
   page: 1.2,
@@ -15,26 +15,26 @@ const kindWeight: Record<ResultKind, number> = {
   legal: 0.9,
 };
 
-/** Matches of a misspelled word below this share of the best score are left out. */
+/** Minimum share of the best score that a match of a misspelled query must reach. */
 const minShareOfBest = 0.2;
 
-/** `named`: 2 for a document of exactly the query's name, 1 for one that sounds like it. `worth`: up to 1. */
+/** `named`: 2 when the document's name is the query, 1 when it sounds like it. `worth`: share of the best score. */
 export type Rank = { named: number; worth: number };
 
 export type Found = {
-  /** Words of the query, without those that do not narrow a search. */
+  /** Words of the query without stop words. */
   words: readonly string[];
   documents: readonly (Rank & { show(): SearchResult })[];
-  /** True when the documents hold all words as typed, or longer ones. */
+  /** True when the documents hold all words, as typed or as the beginning of longer words. */
   isExact: boolean;
-  /** Returns the words that a word may mean: itself, or those near a misspelled one. */
+  /** Returns the words that a query word may mean: the word itself, or words near a misspelled one. */
   meant(word: string): readonly string[];
 };
 
 /** Indexes documents in memory. */
 export class SiteIndex {
   readonly #words = new WordIndex();
-  /** By their number in the word index. */
+  /** Documents by their number in the word index. */
   readonly #documents = new Map<number, SearchDocument>();
   readonly #numbers = new Map<string, number>();
   /** Documents by the spelling and by the sound of their names. */
@@ -55,7 +55,7 @@ export class SiteIndex {
     for (const name of sounds) addTo(this.#bySound, name, number);
   }
 
-  /** Removes a document. Its words stay known, so that a query with one is not taken for misspelled. */
+  /** Removes a document. Its words stay known, so that a query with such a word does not count as misspelled. */
   drop(id: string): void {
     const number = this.#numbers.get(id) ?? -1;
     const document = this.#documents.get(number);
@@ -68,13 +68,13 @@ export class SiteIndex {
     for (const name of sounds) dropFrom(this.#bySound, name, number);
   }
 
-  /** Returns a page of the documents for a query that went through `cleanQuery`, the best first. */
+  /** Returns a page of results, best first, for a query cleaned by `cleanQuery`. */
   search(query: string, wantedPage = 1): SearchAnswer {
     const { chosen, ...counts } = pageOf(this.find(query).documents, wantedPage);
     return { query, ...counts, results: chosen.map(({ show }) => show()) };
   }
 
-  /** Returns all documents for a query that went through `cleanQuery`, in no order. */
+  /** Returns all documents, in no order, for a query cleaned by `cleanQuery`. */
   find(query: string): Found {
     const words = queryWords(query);
     const isMisspelled = words.some((word) => !this.#words.isKnown(word));
@@ -101,8 +101,8 @@ export class SiteIndex {
   }
 
   /**
-   * Returns 2 for a document of exactly this name, 1 for one that sounds like it when the query holds a typing
-   * error, else 0.
+   * Returns a function that ranks a document by its name: 2 when it is the query, 1 when it sounds like a misspelled
+   * query, else 0.
    */
   #named(query: string, isMisspelled: boolean): (number: number) => number {
     const spelled = this.#bySpelling.get(plainName(query));
@@ -114,7 +114,7 @@ export class SiteIndex {
     };
   }
 
-  /** Returns found words as documents spell them. */
+  /** Returns the documents' spellings of found forms. */
   #spellingsOf(found: ReadonlySet<string>): FoundWords {
     const spellings = new Map<string, string>();
     for (const form of found) {
@@ -126,13 +126,13 @@ export class SiteIndex {
   }
 }
 
-/** Returns a document as an answer shows it, with these words marked. */
+/** Returns a document as a search result, with these words marked. */
 export function resultOf(document: SearchDocument, found: FoundWords): SearchResult {
   const { kind, title, path } = document;
   return { kind, title, path, excerpt: excerptOf(document, found) };
 }
 
-/** Returns one page of found documents, the best first; the last one for a later page. */
+/** Returns one page of found documents, best first; the last page when a later one is wanted. */
 export function pageOf<Item extends Rank>(documents: readonly Item[], wantedPage: number) {
   const pages = Math.max(1, Math.ceil(documents.length / maxResults));
   const page = Math.min(wantedPage, pages);
@@ -164,8 +164,8 @@ function dropFrom(documents: Map<string, Set<number>>, name: string, number: num
 type Names = { spelled: ReadonlySet<string>; sounds: ReadonlySet<string> };
 
 /**
- * Returns the names of a document: "Multi-factor authentication (MFA)" has its full title, the title without the
- * bracket, and "MFA".
+ * Returns the names of a document. For "Multi-factor authentication (MFA)" these are the full title, the title without
+ * the parentheses, and "MFA".
  */
 function namesOf({ title, keywords = [] }: SearchDocument): Names {
   const inBracket = /\(([^)]+)\)/.exec(title)?.[1];
@@ -183,8 +183,8 @@ export function plainName(text: string): string {
 }
 
 /**
- * Returns the forms to mark: forms that begin with a query word, or all when one word has none. Near misses would
- * be noise.
+ * Returns the forms to mark: those that begin with a query word, since marking near misses would be noise; all forms
+ * when some query word begins none.
  */
 function markedForms(words: readonly string[], terms: readonly string[]): ReadonlySet<string> {
   const direct = terms.filter((term) => words.some((word) => term.startsWith(word)));
@@ -192,7 +192,7 @@ function markedForms(words: readonly string[], terms: readonly string[]): Readon
   return new Set(missing ? terms : direct);
 }
 
-/** Returns the first `max` items in this order, equal ones as they came. Cheaper than sorting many items. */
+/** Returns the first `max` items in this order; equal items keep theirs. Cheaper than sorting many items. */
 export function firstOf<Item>(
   items: Iterable<Item>,
   max: number,

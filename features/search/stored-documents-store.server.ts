@@ -3,11 +3,11 @@ import type { Database, Db, Trx } from "#platform/database/engine.server.ts";
 import type { SearchDocumentTable } from "#platform/database/tables-blog.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** A document as its words are searched: forms, separated by spaces. */
+/** Indexed forms of the words in each part of a document, separated by spaces. */
 export type SearchedTerms = Record<"title" | "names" | "summary" | "text", string>;
 export type StoredDocument = SearchDocument & { edition: string; words: number };
 
-/** A word of a query, whole or as the beginning of longer ones. */
+/** Form of a query word; `isPrefix` also finds longer words that begin with it. */
 export type WantedWord = { form: string; isPrefix: boolean };
 
 export type FoundDocument = { id: string; title: string; score: number };
@@ -40,7 +40,7 @@ export async function dropDocuments(db: Db | Trx, ids: readonly string[]): Promi
   await db.deleteFrom("search_document").where("id", "in", ids).execute();
 }
 
-/** Writes a document over the one with its id. */
+/** Inserts a document or replaces the one with the same id. */
 export async function saveDocument(
   trx: Trx,
   { engine }: Pick<Database, "engine">,
@@ -66,7 +66,7 @@ async function saveWithVector(trx: Trx, row: Row, terms: SearchedTerms): Promise
 }
 
 async function saveWithIndex(trx: Trx, row: Row, terms: SearchedTerms): Promise<void> {
-  // A trigger takes the words of the deleted one out of the index.
+  // A trigger removes the deleted document's words from the index.
   await dropDocuments(trx, [row.id]);
   const { number } = await trx
     .insertInto("search_document")
@@ -79,10 +79,10 @@ async function saveWithIndex(trx: Trx, row: Row, terms: SearchedTerms): Promise<
   );
 }
 
-/** Alternatives for each word of a query: a document must have one of each, or one at all. */
+/** Alternatives for each query word. A document must contain one for every word or, without `every`, for any word. */
 export type Wanted = { words: readonly (readonly WantedWord[])[]; every: boolean };
 
-/** Returns the documents found, the best first, at most `limit`. */
+/** Returns at most `limit` matching documents, best first. */
 export async function findDocuments(
   { db, engine }: Database,
   { words, every }: Wanted,
@@ -120,5 +120,5 @@ async function findByIndex(db: Db, { words, every }: Wanted, limit: number) {
   return rows;
 }
 
-/** Weights of text, summary, names and title as each engine takes them: PostgreSQL from the least, up to 1. */
+/** Weights of the parts as each engine takes them: PostgreSQL from text up to title, at most 1; SQLite from title. */
 const partWeights = { postgres: "{0.2, 0.4, 0.8, 1}", sqlite: "5, 4, 2, 1" };

@@ -15,20 +15,20 @@ import {
 } from "./stored-documents-store.server.ts";
 import { countWords, formsOf, indexWords } from "./words.ts";
 
-/** Documents made and stored before other requests get their turn. */
+/** Documents made and stored before yielding to other requests. */
 const batchSize = 5;
 
-/** A source whose documents are made once per edition and then read from the database. */
+/** Source whose documents are made once per edition and then read from the database. */
 export type StoredDocuments = SearchSource & {
   /** Returns the number of documents. */
   count(ctx: RequestContext): Promise<number>;
-  /** Stores what is missing and removes what is gone. Done once per content version; concurrent callers share it. */
+  /** Stores missing documents and deletes obsolete ones, once per content version. Concurrent callers share the run. */
   follow(ctx: RequestContext): Promise<void>;
-  /** Returns the number of words of each text, as far as they are stored. */
+  /** Returns the number of words in the text of each stored document. */
   wordCounts(ctx: RequestContext): Promise<{ path: string; words: number }[]>;
 };
 
-/** Returns this source with its documents stored: one is made again where it, or what all of them share, has changed. */
+/** Stores the documents of a source. A document is made again when it, or the data that all of them share, changes. */
 export function storedDocuments(source: SearchSource): StoredDocuments {
   const editionsNow = cachedPerContentVersion((ctx) => readEditions(ctx, source));
 
@@ -71,7 +71,7 @@ export function storedDocuments(source: SearchSource): StoredDocuments {
 
 const idOf = (line: string) => line.slice(0, line.indexOf(" "));
 
-/** Adds the edition of each document: it changes with the document and with what all of them share. */
+/** Returns the source's editions and the edition of each document, which also changes with the shared data. */
 async function readEditions(ctx: RequestContext, source: SearchSource) {
   const { shared, lines } = await source.editions(ctx);
   const hash = createHash("sha256").update(shared).digest("hex").slice(0, 16);

@@ -6,16 +6,16 @@ import { type FoundDocument, findDocuments, type Wanted } from "./stored-documen
 import { mayBeHalfTyped } from "./word-index.server.ts";
 import { formsOf, wordsWithPlaces } from "./words.ts";
 
-/** Documents of the database that compete with those of the index; nobody reads on after fifty pages. */
+/** Maximum documents found in the database, which are ranked with those of the index: fifty pages are enough. */
 const maxFound = 1000;
-/** Spellings that a misspelled word is searched under. */
+/** Maximum spellings under which a misspelled word is searched. */
 const maxNear = 10;
 
 export type FoundStored = Rank & { id: string };
 
 /**
- * Adds the documents that the database finds to those of the index. Words that only stored documents use are no
- * misspellings, so where these hold all words as typed, near misses of the index are left out.
+ * Adds the documents found in the database to those of the index. Words that only stored documents use are not
+ * misspelled, so when stored documents hold all words as typed, the index's near misses are left out.
  */
 export async function findStored(
   ctx: RequestContext,
@@ -49,7 +49,7 @@ function ranked(found: readonly FoundDocument[], query: string): FoundStored[] {
   }));
 }
 
-/** Returns the words of a document that these words of a query find, as the document spells them. */
+/** Returns the document's spellings of words that begin with one of the wanted forms. */
 export function spellingsIn(
   { title, summary, text }: SearchDocument,
   wanted: readonly string[],

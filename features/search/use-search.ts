@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SearchAnswer } from "./contract.ts";
 
-/** Pause in typing (ms) before the query is sent. */
+/** Delay (ms) after the last keystroke before the query is sent. */
 const pauseMs = 180;
 
-/** A single letter would find half the site. */
+/** Minimum length of a query in characters: a single letter would find half the site. */
 const minLength = 2;
 
 const nothing: SearchAnswer = { query: "", total: 0, page: 1, pages: 1, results: [] };
 
 type SearchOptions = {
-  /** The answer rendered with the page. */
+  /** Answer rendered with the page. */
   first: SearchAnswer;
-  /** Called with each answer, so that the address can follow. */
+  /** Called with each answer, so that the caller can update the URL. */
   onAnswer: (answer: SearchAnswer) => void;
 };
 

@@ -8,33 +8,33 @@ type Part = keyof typeof partWeights;
 export type Parts = Readonly<Record<Part, string>>;
 const parts = Object.keys(partWeights) as Part[];
 
-/** An indexed word: its form, the spellings on the site, and its occurrences. */
+/** Indexed word: its form, its spellings on the site, and its occurrences. */
 type Term = { form: string; spellings: string[]; in: Partial<Record<Part, Postings>> };
 
 /** Documents found by a query, by number. */
 export type Hits = {
   numbers: readonly number[];
-  /** True when each of these documents holds all words. */
+  /** True when each of these documents holds all words of the query. */
   holdAll: boolean;
   scoreOf(number: number): number;
   /** Returns the query's forms that occur in this document. */
   formsIn(number: number): string[];
 };
 
-/** Returns the typing errors tolerated in an unknown word: "dmrc" finds DMARC, "fishing" finds phishing. */
+/** Returns the number of typing errors tolerated in an unknown word: "dmrc" finds DMARC, "fishing" finds phishing. */
 function errorsAllowed(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
-/** Returns whether a word also finds longer ones: a single letter begins half of all words. */
+/** Returns whether a query word also finds longer words. A single letter does not: it begins half of all words. */
 export function mayBeHalfTyped(word: string, isLast: boolean): boolean {
   return word.length > 2 || (word.length === 2 && isLast);
 }
 
 /**
- * BM25+ (Lv and Zhai, "Lower-bounding term frequency normalization", 2011) with MiniSearch's constants: saturation
- * of repeated words, penalty of long texts, and the minimum an occurrence adds.
+ * Constants of BM25+ (Lv and Zhai, "Lower-bounding term frequency normalization", 2011) as in MiniSearch: saturation
+ * of repeated words, penalty for long texts, and the minimum that an occurrence adds.
  */
 const saturation = 1.2;
 const lengthPenalty = 0.7;
@@ -54,7 +54,7 @@ export class WordIndex {
   readonly #lengths = parts.map((part) => ({ part, each: [] as number[], all: 0 }));
   #documents = 0;
 
-  /** Adds a document and returns its number, the highest yet. */
+  /** Adds a document and returns its number, which is higher than all before. */
   add(texts: Parts, weight: number): number {
     const number = this.#weights.push(weight) - 1;
     this.#documents += 1;
@@ -71,7 +71,7 @@ export class WordIndex {
     return number;
   }
 
-  /** Removes a document, given with the texts it was added with. Its words stay known. */
+  /** Removes a document, given the texts with which it was added. Its words stay known. */
   drop(number: number, texts: Parts): void {
     this.#documents -= 1;
     for (const length of this.#lengths) {
@@ -91,7 +91,7 @@ export class WordIndex {
   }
 
   /**
-   * Returns the documents with all of these words or, when there are none, with some of them, in the order they
+   * Returns the documents with all of these words or, when there are none, with any of them, in the order in which they
    * were added.
    */
   find(words: readonly string[]): Hits {
@@ -120,7 +120,7 @@ export class WordIndex {
     return {
       numbers,
       holdAll,
-      // Documents with more of the words come first.
+      // Ranks documents with more of the words higher.
       scoreOf: (number) => (scores[number] ?? 0) * (held[number] ?? 0),
       formsIn: (number) => matched.filter((term) => occursIn(term, number)).map(({ form }) => form),
     };
@@ -150,7 +150,7 @@ export class WordIndex {
     return candidates;
   }
 
-  /** Adds this term's worth to the score of each document. */
+  /** Adds this term's contribution to the scores of its documents. */
   #score(term: Term, certainty: number, scores: Float64Array): void {
     for (const { part, each, all } of this.#lengths) {
       const { numbers = [], counts = [] } = term.in[part] ?? {};

@@ -1,21 +1,21 @@
-/** Words that do not narrow a search. */
+/** Stop words: they do not narrow a search. */
 const stopWords = new Set(
   "a an and are as at be by can do does for from get has have how i in is it me my of on or our should so that the their this to us was we what when where which who why will with you your".split(
     " ",
   ),
 );
 
-/** Words of a query that are searched; each costs a walk through the index. */
+/** Maximum words of a query that are searched, since each costs a pass through the index. */
 const maxWords = 12;
 
 const word = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 
-/** Returns one spelling for letters that can be typed in different ways. */
+/** Returns a text in lower case without accents, in one spelling of characters that can be encoded differently. */
 export function plainSpelling(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Returns the words of a text with their places; "Wi-Fi", "3-2-1" and "don't" are one word each. */
+/** Returns the words of a text with their positions; "Wi-Fi", "3-2-1" and "don't" are one word each. */
 export function wordsWithPlaces(text: string): { word: string; start: number; end: number }[] {
   return Array.from(text.matchAll(word), (match) => ({
     word: match[0],
@@ -49,7 +49,7 @@ export function indexWords<Term>(text: string, termsOf: (word: string) => readon
   return wordsWithPlaces(text).flatMap(({ word }) => termsOf(word));
 }
 
-/** Returns the words of a query without stop words, unless there are no others. */
+/** Returns the forms of a query's words without stop words, unless it has no others. */
 export function queryWords(query: string): string[] {
   const words = wordsWithPlaces(query).map(({ word }) => formsOf(word)[0] ?? "");
   const meaningful = words.filter((one) => !stopWords.has(one));

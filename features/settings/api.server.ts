@@ -24,7 +24,7 @@ export const settingsApi: Handler[] = [
   handle(restoreSettings, ({ ctx, params, body }) => restoreVersion(ctx, { ...params, ...body })),
 ];
 
-/** Tells visitors' forms whether a mail domain counts as a business one. Open to anyone, at a limited rate. */
+/** Answers whether a mail domain counts as a business one, for visitors' forms. Open to anyone, at a limited rate. */
 export function mailDomainApi(): Handler[] {
   const limiter = new ReadRateLimiter();
   return [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Settings of calls booked on the website. */
+/** Settings for calls that visitors book on the website. */
 export const bookingSchema = z.object({
   /** Length of a call (minutes). */
   minutes: z
@@ -10,7 +10,7 @@ export const bookingSchema = z.object({
       z.minimum(10, "At least 10 minutes."),
       z.maximum(240, "At most 240 minutes."),
     ),
-  /** Hours between booking and call. */
+  /** Minimum hours between booking and call. */
   noticeHours: z
     .number("Write a number of hours.")
     .check(
@@ -29,6 +29,6 @@ export const bookingSchema = z.object({
       z.minimum(1, "At least 1."),
       z.maximum(90, "At most 90 days."),
     ),
-  /** Calendars of staff are in the company's own network: plain http and private addresses are allowed. */
+  /** True: staff calendars are in the company's own network, so plain http and private addresses are allowed. */
   privateCalendars: z.boolean(),
 });

@@ -27,8 +27,8 @@ function wholeWording({ heading, text }: Consent): BannerWording {
 }
 
 /**
- * Returns the banner's settings with the edition under which they may be shown: a changed text gets a new edition, and
- * no edition is used twice. Stores the edition's texts in the caller's transaction.
+ * Returns the banner's settings with the edition to store: a changed wording gets a new edition, and no edition is used
+ * for two wordings. Stores the edition's wording in the caller's transaction.
  */
 export async function withEdition(trx: Trx, wanted: Consent, at: number): Promise<Consent> {
   const { consent: before } = (await loadSettings(trx)).settings;

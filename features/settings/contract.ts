@@ -85,26 +85,26 @@ export const hoursSchema = z
 
 export const notificationsSchema = z
   .object({
-    /** Addresses that get notice of a new lead; empty: every owner and office account. */
+    /** Addresses notified of a new lead; empty: every owner and office account. */
     leadRecipients: z.array(emailAddress).check(z.maxLength(20, "At most 20 addresses.")),
-    /** Quiet hours in the company's time zone, in which notices wait. Both empty: none. */
+    /** Quiet hours in the company's time zone, in which notifications wait. Both empty: none. */
     quietFrom: z._default(noClock, ""),
     quietUntil: z._default(noClock, ""),
-    /** Business days without a lead after which the owners are told; 0: never. */
+    /** Business days without a lead after which the owners are notified; 0: never. */
     noLeadDays: z._default(
       z
         .number("Write a number of days.")
         .check(z.int("Write whole days."), z.minimum(0), z.maximum(60, "At most 60 days.")),
       5,
     ),
-    /** Alerts also go here, because mail may be what is down. */
+    /** Service that also receives alerts, because mail itself may be down. */
     webhookKind: z._default(z.enum(["none", "teams", "slack", "generic"]), "none"),
-    /** Secret: it lets anybody write into the channel. Never returned; saving it empty leaves the stored one. */
+    /** Secret, since it lets anybody post to the channel. Never returned; saving it empty keeps the stored value. */
     webhookUrl: z._default(
       z.union([z.literal(""), z.url({ protocol: /^https?$/ })], "Write a whole address."),
       "",
     ),
-    /** The receiver is in the company's own network: plain http and private addresses are allowed. */
+    /** True: the receiver is in the company's own network, so plain http and private addresses are allowed. */
     webhookPrivate: z._default(z.boolean(), false),
   })
   .check(
@@ -139,13 +139,13 @@ export const retentionSchema = z.object({
   unusedPicture: z._default(days, 30),
 } satisfies Record<ChosenRetention, typeof days | z.ZodMiniDefault<typeof days>>);
 
-/** Programs that the company has switched on. The legal pages describe exactly these. */
+/** Programs that the company has switched on. The legal pages describe only these. */
 export const programsSchema = z.object({
   smsProgramEnabled: z.boolean(),
   advertisingEnabled: z.boolean(),
 });
 
-/** The cookie banner's wording, and the edition of it that visitors have to have answered. */
+/** Wording of the cookie banner, and its edition; visitors who answered an earlier edition are asked again. */
 export const consentSchema = z.object({
   /** Raised by every change of the wording; never lowered. */
   edition: promised(99_999),
@@ -156,7 +156,7 @@ export const consentSchema = z.object({
   ),
 });
 
-/** Tools that measure visits, after a visitor's grant. */
+/** Tools that measure visits once a visitor has consented. */
 export const measurementSchema = z.object({
   /** Empty: no Google tag. */
   googleMeasurementId: z
@@ -168,9 +168,9 @@ export const measurementSchema = z.object({
   firstPartyAnalytics: z.boolean(),
 });
 
-/** Sends failures in visitors' browsers to a service beside this site's own collector. */
+/** Service to which errors in visitors' browsers are sent, in addition to this site's own collector. */
 export const errorsSchema = z.object({
-  /** Such as https://key@o1.ingest.sentry.io/2. Empty: no service. */
+  /** For example https://key@o1.ingest.sentry.io/2. Empty: no service. */
   sentryDsn: z
     .string()
     .check(
@@ -197,13 +197,13 @@ export const aboutSchema = z.object({
 /** Cloudflare Turnstile, which tells people from robots; off while the keys are empty. */
 export const verificationSchema = z.object({
   turnstileSiteKey: key,
-  /** Never returned; saving an empty text leaves the stored one. */
+  /** Secret key. Never returned; saving it empty keeps the stored value. */
   turnstileSecret: key,
 });
 
-/** Promised response times in opening hours. A business day ends at the same time of the next one. */
+/** Promised response times in opening hours. A business day lasts until the same time on the next business day. */
 export const promisesSchema = z.object({
-  /** For call-back requests. */
+  /** Hours, counted in opening hours, in which a call-back request is answered. */
   callHours: promised(40),
   messageDays: promised(10),
   quoteDays: promised(10),
@@ -213,19 +213,19 @@ export const promisesSchema = z.object({
 /** Roles that need a second factor to sign in. */
 export const staffAccessSchema = z.object({
   secondFactorRoles: z.array(z.enum(roles as [Role, ...Role[]])).check(z.maxLength(roles.length)),
-  /** Days to set one up after joining. */
+  /** Days after joining in which a second factor has to be set up. */
   graceDays: z
     .number("Write a number of days.")
     .check(z.int("Write whole days."), z.minimum(0), z.maximum(90, "At most 90 days.")),
 });
 
-/** The last review of the legal pages by a lawyer. */
+/** Last review of the legal pages by a lawyer. */
 export const legalSchema = z.object({
   reviewedOn: z.union([day, z.literal("")], "Write the date as YYYY-MM-DD, or nothing."),
   reviewedBy: line(120),
 });
 
-/** Every group of settings; each is saved as a whole. */
+/** Schemas of all groups of settings; each group is saved as a whole. */
 export const settingSchemas = {
   company: companySchema,
   hours: hoursSchema,
@@ -258,7 +258,7 @@ export const readSettings = endpoint({
   answer: z.object({
     settings: z.object(settingSchemas),
     versions: z.record(z.string(), z.number()),
-    /** Secrets that have a value, such as "verification.turnstileSecret". */
+    /** Names of secrets that have a value, such as "verification.turnstileSecret". */
     secretsSet: z.array(z.string()),
     placeholders: z.array(z.string()),
   }),

@@ -12,22 +12,22 @@ import type { Settings } from "./contract.ts";
 import { loadSettings } from "./store.server.ts";
 import { type BannerWording, wordingOf } from "./wording-store.server.ts";
 
-// Other features read this file alone: mails, promises and pages name the company.
+// Read access for other features, whose mails, promises and pages need the company's facts.
 
-/** Returns the current settings, whoever asks. */
+/** Returns the current settings, without a permission check. */
 export async function currentSettings(ctx: { db: Db | Trx }): Promise<Settings> {
   return (await loadSettings(ctx.db)).settings;
 }
 
 /**
- * Returns the postal address under every newsletter, "" while there is none; nothing is sent then. CAN-SPAM, 15
- * U.S.C. 7704(a)(5)(A)(iii); a P.O. box will do.
+ * Returns the postal address under every newsletter; while it is empty, no newsletter is sent. Required by CAN-SPAM,
+ * 15 U.S.C. 7704(a)(5)(A)(iii); may be a P.O. box.
  */
 export function postalAddressOf({ mail, company }: Pick<Settings, "mail" | "company">): string {
   return mail.postalAddress || company.address;
 }
 
-/** Returns the mail domains that are no business address: known providers, with the company's own exceptions. */
+/** Returns the refused mail domains: known personal and disposable providers, with the company's exceptions. */
 export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains">): DomainList {
   const refused = new Set(mailDomains.refused);
   const allowed = new Set(mailDomains.allowed);
@@ -36,7 +36,7 @@ export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains"
   };
 }
 
-/** Returns the cookie banner's wording under an edition; undefined where there was no such edition. */
+/** Returns the cookie banner's wording of an edition; undefined when there was no such edition. */
 export async function bannerWordingOf(
   ctx: Pick<RequestContext, "db">,
   edition: number,
@@ -53,7 +53,7 @@ export function businessHours(settings: Settings, now: number): BusinessHours {
   return { ...hours, holidays: [...new Set([...federal, ...closedDates])].sort() };
 }
 
-/** Returns the moment (ms) by which somebody who writes now is promised an answer. */
+/** Returns the time (ms) by which a message sent now is promised an answer. */
 export function promisedBy(settings: Settings, kind: string, now: number): number {
   const { promises } = settings;
   const hours = businessHours(settings, now);
@@ -69,7 +69,7 @@ export function promisedBy(settings: Settings, kind: string, now: number): numbe
   return at;
 }
 
-/** Cached by year: every lead and page needs them, and they never change. */
+/** Federal holidays by year, cached because every lead and page needs them and they never change. */
 const federalDates = new Map<number, readonly string[]>();
 
 /** Returns the observed federal holidays (5 U.S.C. 6103): a Saturday holiday on Friday, a Sunday one on Monday. */

@@ -1,6 +1,6 @@
 /**
- * Default retention of each kind of record, in days; a company decides its own with its counsel. The app's table of
- * stored records says where each kind is and what deletes it.
+ * Default retention of each kind of record, in days; each company decides its own with its counsel. The app's table of
+ * stored records tells where each kind is stored and what deletes it.
  */
 export const retentionDays = {
   /** After the last change to the lead. */
@@ -9,27 +9,27 @@ export const retentionDays = {
   newsletter: 30,
   /** Subscriptions that nobody confirmed. */
   newsletterUnconfirmed: 7,
-  /** After a visitor sent it to us and asked to talk about it. */
+  /** After a visitor sent the report to us and asked for a call. */
   assessment: 365,
-  /** Otherwise: as long as its private link opens it. */
+  /** Other reports: as long as their private link works. */
   assessmentLink: 90,
   /** After it was stopped. */
   monthlyLook: 30,
-  /** Asked for, and never confirmed. */
+  /** Requested and never confirmed. */
   monthlyLookUnconfirmed: 7,
-  /** The result is reused for an hour; staff see it with a report of the same day. */
+  /** A result is reused for an hour; staff see it with a report of the same day. */
   domainCheck: 1,
   consentLedger: 1095,
   analytics: 395,
   errorReport: 90,
-  /** Uploaded and used nowhere. */
+  /** Uploaded but not used anywhere. */
   unusedPicture: 30,
   sentMail: 30,
-  /** Delivery failed for good; staff may resend it. */
+  /** After delivery failed permanently; staff may resend the mail. */
   unsentMail: 90,
-  /** Requested, but not on this site. */
+  /** Requested paths that do not exist on this site. */
   missingPath: 90,
-  /** Raw mail that came in, and delivery reports. */
+  /** Raw incoming mail and delivery reports. */
   inboundMail: 30,
   /** Held by the machine's log service. */
   serverLog: 30,
@@ -38,13 +38,13 @@ export const retentionDays = {
   staffSecurityLog: 730,
   /** After its end, until the next night. */
   staffSession: 1,
-  /** Longest age of any database copy; the nightly ones are thinned out before. */
+  /** Maximum age of any database copy; nightly copies are thinned out earlier. */
   backup: 180,
 } as const;
 
 export type RetainedKind = keyof typeof retentionDays;
 
-/** Kinds whose retention the company chooses: those that the nightly tidy-up deletes. */
+/** Kinds whose retention the company chooses; the nightly tidy-up deletes them. */
 export const chosenRetention = [
   "lead",
   "newsletter",
@@ -58,8 +58,8 @@ export const chosenRetention = [
 export type ChosenRetention = (typeof chosenRetention)[number];
 
 /**
- * Returns the days of every kind: the company's choice, else the default. A sign-up stays at least as long as its
- * link works.
+ * Returns the retention of every kind in days: the company's choice, else the default. An unconfirmed sign-up is kept
+ * at least as long as its link works.
  */
 export function retentionOf(
   chosen: Readonly<Record<ChosenRetention, number>>,
@@ -73,7 +73,7 @@ export function retentionOf(
 
 const yearDays = 365;
 
-/** Formats days as whole years or months where they come out even: "2 years", "13 months", "35 days". */
+/** Formats days as whole years or months where possible: "2 years", "13 months", "35 days". */
 export function periodInWords(days: number): string {
   if (days % yearDays === 0) return counted(days / yearDays, "year");
   if (days >= yearDays && (days - yearDays) % 30 === 0) {

@@ -8,12 +8,12 @@ type Value = Readonly<Record<string, unknown>>;
 
 type SecretField = {
   field: string;
-  /** False deletes the secret together with what it belonged to. */
+  /** Returns whether the group's value needs the secret; if not, the secret is deleted. */
   isUsed: (value: Value) => boolean;
   missing: string;
 };
 
-/** Settings that are written and never returned. */
+/** Settings that can be written but are never returned. */
 const secretFields: Partial<Record<SettingGroup, SecretField>> = {
   verification: {
     field: "turnstileSecret",
@@ -29,7 +29,7 @@ const secretFields: Partial<Record<SettingGroup, SecretField>> = {
 
 const secretGroups = Object.keys(secretFields) as SettingGroup[];
 
-/** Returns the settings without secrets, and which secrets have a value. */
+/** Returns the settings without secrets, and the names of secrets that have a value. */
 export function withoutSecrets(settings: Settings): { settings: Settings; secretsSet: string[] } {
   const shown: Record<string, unknown> = { ...settings };
   const secretsSet: string[] = [];
@@ -42,8 +42,8 @@ export function withoutSecrets(settings: Settings): { settings: Settings; secret
 }
 
 /**
- * Returns the value to store for a checked group: a secret left empty stays as stored, and goes with what it
- * belonged to. @throws invalid when a needed secret is missing
+ * Returns the value to store for a checked group: a secret left empty keeps its stored value, and a secret that is not
+ * used any more is deleted. @throws invalid when a needed secret is missing
  */
 export async function storableValue(
   ctx: Pick<RequestContext, "db">,

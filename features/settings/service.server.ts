@@ -13,7 +13,7 @@ import { companyPlaceholders, placeholderSettings } from "./placeholders.ts";
 import { storableValue, valueForHistory, withoutSecrets } from "./secrets.server.ts";
 import { loadSettings, storeSetting } from "./store.server.ts";
 
-/** Returns all settings without secrets, with their versions and the placeholders left. @throws forbidden */
+/** Returns all settings without secrets, with their versions and remaining placeholders. @throws forbidden */
 export async function viewSettings(ctx: RequestContext) {
   requirePermission(ctx, "settings.view");
   const stored = await loadSettings(ctx.db);
@@ -50,7 +50,7 @@ export async function saveSetting(
 }
 
 /**
- * Stores the banner's wording as this release has it. A release with another wording raises the edition, so that nobody
+ * Stores the banner's wording of this release. A release with another wording raises the edition, so that no visitor
  * counts as having answered a text that they never saw. Called at each start.
  */
 export async function recordBannerWording(ctx: RequestContext): Promise<void> {
@@ -69,12 +69,12 @@ export async function recordBannerWording(ctx: RequestContext): Promise<void> {
       await raiseContentVersion(trx);
     });
   } catch (error) {
-    // Another process that started at the same moment has done it.
+    // Another process that started at the same time has stored it.
     if (!(error instanceof ExpectedError && error.code === "conflict")) throw error;
   }
 }
 
-/** Groups that open a way in need a recent password: second factors, who reads leads, the mail sender. */
+/** Groups that need a recent password, since they could open access: second factors, lead recipients, mail sender. */
 const guarded: ReadonlySet<SettingGroup> = new Set(["staffAccess", "notifications", "mail"]);
 
 /**

@@ -9,7 +9,7 @@ import type { SettingGroup, Settings } from "./contract.ts";
 import { settingSchemas } from "./contract.ts";
 import { retentionDays } from "./retention.ts";
 
-/** The settings before any change. */
+/** Settings of a site on which nothing was saved yet. */
 export const defaultSettings: Settings = {
   company: defaultCompany,
   hours: {
@@ -67,7 +67,7 @@ export const defaultSettings: Settings = {
 
 export type StoredSettings = { settings: Settings; versions: Record<string, number> };
 
-/** Reads every group; one never saved, or saved by a release whose form no longer fits, is filled from the defaults. */
+/** Reads every group. Missing fields get their default, as does a whole group that no longer fits its schema. */
 export async function loadSettings(db: Db | Trx): Promise<StoredSettings> {
   const rows = await db.selectFrom("setting").select(["key", "value", "version"]).execute();
   const settings: Record<string, unknown> = { ...defaultSettings };
@@ -88,14 +88,14 @@ export async function loadSettings(db: Db | Trx): Promise<StoredSettings> {
 export type SettingWrite = {
   key: SettingGroup;
   value: JsonObject;
-  /** The value as the history stores it: without secrets. */
+  /** Value without secrets, as the history stores it. */
   history: JsonObject;
   seenVersion: number;
   at: number;
   author: { id: string | null; name: string };
 };
 
-/** Saves a group and its version if it still has the version that the caller saw. Answers false otherwise. */
+/** Saves a group with its version. Returns false when the group changed since the caller's `seenVersion`. */
 export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boolean> {
   const { key, at, author, value } = write;
   const version = write.seenVersion + 1;
@@ -116,7 +116,7 @@ export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boole
   return true;
 }
 
-/** Saved states of a group, newest first, by keyset. */
+/** Returns a page of saved versions of a group, newest first, by keyset. */
 export async function pageOfVersions(
   db: Db,
   key: SettingGroup,

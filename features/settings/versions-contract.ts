@@ -8,7 +8,7 @@ const group = z.object({ group: z.enum(settingGroups) });
 const settingVersionSchema = z.object({
   version: z.number(),
   at: z.number(),
-  /** Empty where none was recorded. */
+  /** Empty when no author was recorded. */
   authorName: z.string(),
   value: z.record(z.string(), z.unknown()),
 });
@@ -41,7 +41,7 @@ export const restoreSettings = endpoint({
 
 const fileFormat = "site-settings";
 
-/** An export file. Passwords and keys of the server are no settings and are never in it. */
+/** Export file of the settings. It never holds the server's passwords and keys, which are not settings. */
 export const settingsFileSchema = z.object({
   format: z.literal(fileFormat, "This file holds no settings of this site."),
   exportedAt: z.string().check(z.maxLength(40)),
@@ -67,7 +67,7 @@ export const importSettings = endpoint({
   bodyLimit: 512 * 1024,
   body: z.object({
     file: settingsFileSchema,
-    /** Versions that the person saw. */
+    /** Versions by group that the person saw. */
     seen: z.record(z.string(), rowVersion(0)),
     apply: z.boolean(),
   }),

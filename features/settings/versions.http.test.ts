@@ -75,7 +75,7 @@ test("versions are paged", async ({ site }) => {
   const rest = await versionsOf(owner, "?before=4");
   expect(rest.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
   expect(rest.more).toBe(false);
-  // Larger than the column: PostgreSQL would fail.
+  // Exceeds the column's range: PostgreSQL would raise an error.
   const beyond = await owner.get("/api/settings/company/versions?before=9007199254740991");
   expect(beyond.status).toBe(422);
 });
@@ -163,7 +163,7 @@ test("the company's mail domain exceptions apply, and a notice waits for the end
     .select(["template", "due_at"])
     .orderBy("template")
     .execute();
-  // The tests' time is ten o'clock in Los Angeles.
+  // The test clock stands at ten o'clock in Los Angeles.
   expect(mails).toEqual([
     { template: "lead.acknowledgement", due_at: site.ctx.now() },
     { template: "lead.notice", due_at: site.ctx.now() + 90 * 60_000 },

@@ -13,7 +13,7 @@ import { type SettingsFile, settingsFileFormat } from "./versions-contract.ts";
 
 const pageSize = 20;
 
-/** Returns a page of a group's versions, newest first, and its delivered values. @throws forbidden */
+/** Returns a page of a group's versions, newest first, and the group's defaults. @throws forbidden */
 export async function viewVersions(
   ctx: RequestContext,
   group: SettingGroup,
@@ -34,7 +34,7 @@ export async function viewVersions(
 }
 
 /**
- * Saves an earlier version as the newest; nothing between is lost. @throws forbidden, not_found, invalid when it no
+ * Saves an earlier version as the newest; the versions between stay. @throws forbidden, not_found, invalid when it no
  * longer fits the schema, confirm_password, conflict
  */
 export async function restoreVersion(
@@ -66,7 +66,7 @@ async function earlierValue(
   if (version === 0) return defaultSettings[group];
   const row = await findVersion(ctx.db, group, version);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such version." });
-  // Fields added by a later release hold their default.
+  // Fields that a later release added get their default.
   return { ...defaultSettings[group], ...row.value };
 }
 
@@ -92,7 +92,7 @@ export async function exportAll(ctx: RequestContext): Promise<SettingsFile> {
 type Import = { file: SettingsFile; seen: Record<string, number>; apply: boolean };
 
 /**
- * Returns the fields that a file changes, and with `apply` saves them: every group or none. @throws forbidden,
+ * Returns the fields that a file changes and, with `apply`, saves all changed groups or none. @throws forbidden,
  * invalid naming "group.field", confirm_password, conflict
  */
 export async function importAll(ctx: RequestContext, { file, seen, apply }: Import) {

@@ -6,14 +6,14 @@ import type {
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Settings } from "./contract.ts";
 
-/** Everything that the banner says under an edition: texts of the company and texts of the site. */
+/** All texts of the banner in an edition: those of the company's settings and those of the site. */
 export type BannerWording = Pick<Settings["consent"], "heading" | "text"> & {
   buttons: typeof bannerButtons;
   groups: typeof consentGroupNames;
   meanings: typeof consentSignalMeanings;
 };
 
-/** Returns the banner's texts under an edition; undefined for one that never was. */
+/** Returns the banner's texts of an edition; undefined when there was no such edition. */
 export async function wordingOf(db: Db | Trx, edition: number): Promise<BannerWording | undefined> {
   const row = await db
     .selectFrom("consent_wording")
@@ -24,7 +24,7 @@ export async function wordingOf(db: Db | Trx, edition: number): Promise<BannerWo
   return row?.words;
 }
 
-/** Stores the texts of an edition once; they never change after that. */
+/** Stores the texts of an edition unless they are stored already; they never change. */
 export async function insertWording(
   trx: Trx,
   row: { edition: number; words: BannerWording; at: number },
@@ -36,7 +36,7 @@ export async function insertWording(
     .execute();
 }
 
-/** Returns the highest edition there was; 0 before the first. */
+/** Returns the highest stored edition; 0 before the first. */
 export async function lastEdition(trx: Trx): Promise<number> {
   const row = await trx
     .selectFrom("consent_wording")

@@ -32,7 +32,7 @@ export function fillWords(parent: Root | Element, fill: (text: string) => string
   }
 }
 
-/** Turns first-level headings into second-level ones: the page has its own. */
+/** Turns first-level headings into second-level ones, since the page has its own first-level heading. */
 export function lowerHeadings(tree: Root): void {
   eachElement(tree, (found) => {
     if (found.tagName === "h1") found.tagName = "h2";
@@ -61,8 +61,8 @@ function widthsOf(id: string, sizes: readonly PictureSize[], type: PictureType):
 }
 
 /**
- * Renders pictures uploaded here; of any other the alternative text remains. The name holds the size, so that the
- * layout does not shift while a picture loads.
+ * Renders pictures uploaded to this site and replaces others by their alternative text. Width and height come from
+ * the file name, so that the layout does not shift while a picture loads.
  */
 function dressImage(image: Element): void {
   const source = String(image.properties.src ?? "");
@@ -98,7 +98,7 @@ function dressImage(image: Element): void {
   image.children = [element("source", avif, []), inner];
 }
 
-/** Turns a task into a checkbox with its text as the label. */
+/** Turns a task list item into a checkbox with its text as the label. */
 function dressTask(item: Element): void {
   const [first] = item.children.filter((child) => isElement(child));
   const holder = isElement(first, "p") ? first : item;
@@ -114,7 +114,7 @@ function dressTask(item: Element): void {
   holder.children.splice(0, end, element("label", {}, [box, text]));
 }
 
-/** Wraps wide content in a region that scrolls, by keyboard too. */
+/** Wraps wide content in a region that can be scrolled, also by keyboard. */
 function inScroller(wide: Element, label: string): Element {
   return element("div", { className: ["scroller"], tabIndex: 0, role: "group", ariaLabel: label }, [
     wide,

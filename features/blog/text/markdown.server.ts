@@ -35,7 +35,7 @@ const toHtml = unified().use(rehypeStringify);
 
 /** Markers of quotes and lists, with their spaces, at the start of a line. */
 const containers = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/gm;
-/** More markers serve only to exhaust the parser. */
+/** Maximum characters of such markers per line; more would only serve to exhaust the parser. */
 const maxContainers = 60;
 
 function shallow(markdown: string): string {

@@ -62,7 +62,7 @@ export const postSchema: Options = {
     th: ["table"],
     td: ["table"],
   },
-  // Only footnotes carry ids, and those have their own prefix: a post can name nothing of the page.
+  // Only footnotes carry ids, which are prefixed already, so that a post cannot take an id of the page.
   clobber: [],
   protocols: { href: ["http", "https", "mailto", "tel"], src: ["none"] },
 };

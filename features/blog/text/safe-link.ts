@@ -16,7 +16,7 @@ export function readLink(href: string): { href: string; external: boolean } | nu
   }
   if (url.username || url.password) return null;
   if (url.origin !== here) return { href: url.href, external: true };
-  // Browsers resolve "https:page" and "\page" differently from how they read.
+  // Refuses "https:page" and "\page", which browsers resolve to something other than they appear to be.
   return /^[/#?\w.~-]/.test(href) && !/[\\:\s]/.test(href.split(/[?#]/)[0] ?? "")
     ? { href, external: false }
     : null;

@@ -68,7 +68,7 @@ function withTips(text: string, mentions: readonly Mention[]): Child[] {
   return [...parts, { type: "text", value: text.slice(from) }];
 }
 
-/** Turns the first mention of each glossary entry in running text into a tip. Runs last, after sanitizing. */
+/** Turns the first mention of each glossary entry in running text into a tip. Runs after sanitizing. */
 export function markTerms(tree: Root): void {
   const find = createMentionFinder({ most: maxTips, without: linkedEntries(tree) });
   function mark(parent: Element): void {
@@ -79,7 +79,7 @@ export function markTerms(tree: Root): void {
     });
   }
   for (const block of tree.children) {
-    // Source titles follow.
+    // Only titles of sources follow, which get no tips.
     if (isElement(block) && block.properties.id === "section-sources") return;
     if (isElement(block, "p", "ul", "ol")) mark(block);
   }

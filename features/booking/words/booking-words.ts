@@ -1,4 +1,4 @@
-/** Words of the booking form, of its free times and of the page behind its link. */
+/** Texts of the booking form, of its free times and of the page behind a booking's link. */
 export const bookingWords = {
   name: "Name",
   phone: "Phone",
@@ -20,7 +20,7 @@ export const bookingWords = {
   facts: { when: "When", ours: "For us", number: "We call" },
 };
 
-/** What the server says where it takes no booking or change. */
+/** Messages with which the server refuses a booking or a change. */
 export const bookingRefusals = {
   tooMany: (phone: string): string =>
     `You have booked several calls already. Please call ${phone}.`,

@@ -1,4 +1,4 @@
-/** Words of the mails to the customer of a call, and of its entry in a calendar. */
+/** Texts of the mails to a call's customer and of the call's calendar entry. */
 export const bookingMailWords = {
   hello: "Hello,",
   bookedSubject: (when: string): string => `Your call: ${when}`,

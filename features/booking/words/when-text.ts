@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Locale of whoever reads no other, such as staff. */
+/** Default locale, for example for staff. */
 const usual = "en-US";
 
 function formatOf(
@@ -21,7 +21,7 @@ export function dayText(at: number, timeZone: string, locale = usual): string {
 
 /** Returns "9:00 AM". */
 export function timeText(at: number, timeZone: string, locale = usual): string {
-  // Newer engines part the time from AM by a narrow blank, which looks different from the blank of older ones.
+  // Newer engines put a narrow no-break space before AM, where older ones put a normal space.
   return formatOf(locale, timeZone, { hour: "numeric", minute: "2-digit" })
     .format(at)
     .replaceAll("\u202f", " ");
@@ -40,7 +40,7 @@ export function whenText(at: number, timeZone: string, locale = usual): string {
   return [...moment, zoneText(timeZone, at, locale)].join(", ");
 }
 
-/** Returns the zone if this engine knows it, else an empty text. */
+/** Returns the zone's name if this engine knows it, else an empty string. */
 export function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat(usual, { timeZone }).resolvedOptions().timeZone;
@@ -49,7 +49,7 @@ export function knownZone(timeZone: string): string {
   }
 }
 
-/** Groups starts by the day that they fall on in a zone, in order. */
+/** Groups starts by their day in a time zone, in order. */
 export function byDay(
   starts: readonly number[],
   timeZone: string,

@@ -4,7 +4,7 @@ import { Notice } from "#ui/notice.tsx";
 
 type BrokenLinksProps = { campaignId: string; moment: (at: number) => string };
 
-/** Warns of links in a campaign that subscribers could not open now. Sending stays possible. */
+/** Warns of links in a campaign that subscribers cannot open now. Sending stays possible. */
 export function BrokenLinks({ campaignId, moment }: BrokenLinksProps) {
   const { data } = useCall(campaignLinks, { params: { id: campaignId } }, { fresh: true });
   if (!data || data.links.length === 0) return null;

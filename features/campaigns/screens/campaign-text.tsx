@@ -5,16 +5,16 @@ import type { InsertedPicture, PicturePlace } from "#ui/rich-text/rich-text.tsx"
 import { TextPane } from "#ui/rich-text/text-pane.tsx";
 import type { PictureUploads } from "#ui/rich-text/use-picture-slots.ts";
 
-/** The parts of other features that a mail is written with. */
+/** Components of other features that the mail editor uses. */
 export type WritingParts = {
-  /** Undefined where the person may add no pictures. */
+  /** Undefined when the person may not add pictures. */
   pictureUploads?: PictureUploads | undefined;
   PictureDialog: ComponentType<{
     onPicked: (picture: InsertedPicture) => void;
     onFiles: (files: readonly File[]) => void;
     onClose: () => void;
   }>;
-  /** Undefined where the person may not see the posts. */
+  /** Undefined when the person may not see posts. */
   PostPicker?:
     | ComponentType<{
         moment: (at: number) => string;
@@ -30,7 +30,7 @@ type CampaignTextProps = {
   maxLength: number;
   readOnly?: boolean;
   onChange: (body: string) => void;
-  /** Hears how many pictures are not in the text yet. */
+  /** Called with the number of pictures that are not in the text yet. */
   onWaiting?: (count: number) => void;
   moment: (at: number) => string;
   writing: WritingParts;

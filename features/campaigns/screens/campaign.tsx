@@ -15,7 +15,7 @@ import { CampaignEditor } from "./editor.tsx";
 import type { CampaignsProps } from "./labels.ts";
 import { CampaignProgress } from "./progress.tsx";
 
-/** States that change without the staff. */
+/** States that change without an action of staff. */
 const runningStates: ReadonlySet<CampaignState> = new Set(["scheduled", "sending", "paused"]);
 
 type CampaignScreenProps = CampaignsProps & { id: string; onOpen: (id: string) => void };

@@ -20,11 +20,11 @@ type ConfirmDialogProps = {
   moment: (at: number) => string;
   onClose: () => void;
   onDone: (campaign: Campaign) => void;
-  /** The draft or the list has changed since it was shown. */
+  /** Called when the draft or the list has changed since it was shown. */
   onStale: () => void;
 };
 
-/** Confirms a campaign: when it goes out, and the number of recipients, typed. */
+/** Confirms a campaign: the person chooses its time and types the number of recipients. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { campaign, count, timeZone, moment, onClose, onDone, onStale } = props;
   const [later, setLater] = useState(false);

@@ -42,7 +42,7 @@ type CampaignEditorProps = {
   onReload: () => void;
 };
 
-/** Returns the subject, and a matching name in links unless the name is one of its own. */
+/** Returns the new subject; the tag follows the subject until it is edited. */
 function withSubject({ subject, tag }: Draft, typed: string): Partial<Draft> {
   const follows = tag === utmValue(subject);
   return follows ? { subject: typed, tag: utmValue(typed) } : { subject: typed };

@@ -8,7 +8,7 @@ export type CampaignsProps = {
   moment: (at: number) => string;
   /** The company's time zone, used for scheduling. */
   timeZone: string;
-  /** Path of the postal address setting; undefined without the right to change it. */
+  /** Path of the postal address setting; undefined when the person may not change it. */
   mailSettings?: string | undefined;
 };
 

@@ -16,7 +16,7 @@ const views = [
   { id: "text", name: "Plain text" },
 ] as const;
 
-/** Previews the mail shortly after the last keystroke, with a warning before mail programs cut it. */
+/** Previews the mail shortly after the last keystroke and warns when mail programs would cut it. */
 export function CampaignPreview({ subject, previewText, body, tag }: MailContent) {
   const [view, setView] = useState<(typeof views)[number]["id"]>("phone");
   const [shown, setShown] = useState<Shown>();
@@ -78,7 +78,7 @@ export function CampaignPreview({ subject, previewText, body, tag }: MailContent
   );
 }
 
-/** Shows the mail's HTML apart from the page's styles. Its links lead nowhere. */
+/** Shows the mail's HTML in a shadow root, apart from the page's styles. Its links do nothing. */
 function MailView({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

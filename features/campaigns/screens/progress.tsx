@@ -45,7 +45,7 @@ const doneMessages: Record<CampaignAction, string> = {
   unschedule: "Back to draft.",
 };
 
-/** Shows a confirmed campaign: its progress, its recipients, and the ways to stop it. */
+/** Shows a confirmed campaign: its progress, its recipients, and the buttons that stop it. */
 export function CampaignProgress(props: CampaignProgressProps) {
   const { campaign, mayEdit, moment, onChanged, onReload, onCopy } = props;
   const [called, setCalled] = useState<CampaignAction>();
@@ -62,7 +62,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
   });
 
   function act(action: CampaignAction) {
-    // Canceling cannot be undone, so its button is pressed twice.
+    // Canceling cannot be undone, so its button has to be pressed twice.
     if (action === "cancel" && !isConfirming) return setIsConfirming(true);
     setIsConfirming(false);
     setCalled(action);

@@ -16,7 +16,7 @@ import { isRetrying, people } from "./labels.ts";
 type Recipient = AnswerOf<typeof campaignRecipients>["recipients"][number];
 
 type Retry = {
-  /** The recipient whose call runs, "all", or empty. */
+  /** Id of the recipient whose call is running, "all", or empty. */
   busy: string;
   retry: (recipient?: string) => void;
   undo: (recipient?: string) => void;

@@ -32,7 +32,7 @@ const begun: Campaign = {
 
 type Line = "up" | "answers-lost" | "down";
 
-/** A stand-in server with this draft that takes a second each way. */
+/** Stubs `fetch` with a server that holds this draft and takes a second each way. */
 function serve() {
   const server = { campaign: begun, line: "up" as Line, patches: 0 };
   const second = () => new Promise((done) => setTimeout(done, 1000));

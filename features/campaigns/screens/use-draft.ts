@@ -15,7 +15,7 @@ function draftOf({ subject, previewText, body, tag, segment }: Campaign): Draft 
   return { subject, previewText, body, tag, ...segment };
 }
 
-/** Compares texts as the server stores them: trimmed, the name in links in its one spelling. */
+/** Compares drafts as the server stores them: texts trimmed, the tag as a UTM value. */
 function isSame(one: Draft, other: Draft): boolean {
   const names = Object.keys(one) as (keyof Draft)[];
   const stored = (draft: Draft, name: keyof Draft) =>
@@ -24,7 +24,7 @@ function isSame(one: Draft, other: Draft): boolean {
 }
 
 /**
- * Holds a draft being typed and saves it shortly after the last keystroke, one save after another. Another
+ * Holds a draft while it is edited and saves it shortly after the last keystroke, one save at a time. Another
  * person's change is never overwritten: saving stops and `state` becomes "conflict".
  */
 export function useDraft(campaign: Campaign, onStored: (campaign: Campaign) => void) {
@@ -33,9 +33,9 @@ export function useDraft(campaign: Campaign, onStored: (campaign: Campaign) => v
   const [failure, setFailure] = useState("");
   const saved = useRef({ campaign, json: JSON.stringify(draftOf(campaign)) });
   const typed = useRef(draft);
-  /** A draft sent without an answer: the server may have it. */
+  /** Draft whose save got no answer; the server may have stored it. */
   const unanswered = useRef<Draft>(undefined);
-  /** Somebody else has saved meanwhile. */
+  /** True once a save was refused because somebody else had saved. */
   const refused = useRef(false);
   const running = useRef<Promise<Campaign | null>>(undefined);
   typed.current = draft;
@@ -47,7 +47,7 @@ export function useDraft(campaign: Campaign, onStored: (campaign: Campaign) => v
     onStored(stored);
   }
 
-  /** Detects a save that arrived although its answer was lost, so that it does not count as somebody else's change. */
+  /** Detects a save that was stored although its answer was lost, so that it is not taken for a colleague's change. */
   async function checkUnanswered() {
     const sent = unanswered.current;
     if (!sent) return;
@@ -80,9 +80,9 @@ export function useDraft(campaign: Campaign, onStored: (campaign: Campaign) => v
     }
   }
 
-  /** Saves the current draft, after a save under way. Returns null when it could not be stored. */
+  /** Saves the current draft after any running save has ended. Returns null when it could not be stored. */
   async function save(): Promise<Campaign | null> {
-    // Several callers may wait for the same save; the first of them starts the next.
+    // Several callers may wait for the same save; the first of them starts the next save.
     while (running.current) await running.current;
     if (refused.current) return null;
     if (isStored()) return saved.current.campaign;

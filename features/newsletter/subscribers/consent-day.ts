@@ -5,7 +5,7 @@ const noonMs = dayMs / 2;
 /** Returns noon in UTC, which stands for a consent with a day but no time. Null for an impossible day. */
 export function timestampOfDay(year: number, month: number, day: number): number | null {
   const at = Date.UTC(year, month - 1, day) + noonMs;
-  // The calendar moves an impossible day into the next month.
+  // Date.UTC moves an impossible day into the next month.
   const found = new Date(at);
   return found.getUTCMonth() === month - 1 && found.getUTCDate() === day ? at : null;
 }
@@ -21,7 +21,7 @@ export function startOf(at: number): number {
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** Formats when somebody agreed, without a time when none is known. */
+/** Formats the time of a consent, as a day alone when no time is known. */
 export function consentText(at: number, moment: (at: number) => string): string {
   return isDayAlone(at) ? dayFormat.format(at) : moment(at);
 }

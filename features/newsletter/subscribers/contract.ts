@@ -15,10 +15,10 @@ export type SubscriberSort = (typeof subscriberSorts)[number];
 
 export const subscribersPerPage = 50;
 
-/** Maximum rows and bytes of an imported file; larger lists come in several files. */
+/** Maximum rows and bytes of an imported file; larger lists have to be split into several files. */
 export const importLimits = { rows: 5000, bytes: 1024 * 1024 } as const;
 
-/** Statement of the importing person about everybody in the file, stored with the import. */
+/** Statement that the importing person makes about everybody in the file; stored with the import. */
 export const importStatement =
   "Everybody in this file agreed to get this newsletter, at the time and in the way that the file says, and I can show it.";
 
@@ -75,7 +75,7 @@ export const readSubscriber = endpoint({
       z.object({
         at: z.number(),
         choice: z.string(),
-        /** When the subscriber asked, or agreed elsewhere. */
+        /** Time at which the subscriber signed up here or agreed elsewhere. */
         requestedAt: z.nullable(z.number()),
         policyVersion: z.string(),
         wordingVersion: z.string(),
@@ -145,11 +145,11 @@ export const importSubscribers = endpoint({
   body: z.object({
     text: z.string().check(z.maxLength(importLimits.bytes, "This file is larger than 1 MB.")),
     fileName: z._default(z.string().check(z.maxLength(200)), ""),
-    /** The importing person makes the statement `importStatement`. */
+    /** True: the importing person makes the statement `importStatement`. */
     vouched: z.boolean(),
     /** False: only checks the file. */
     apply: z.boolean(),
-    /** Imports the valid rows although others are invalid. */
+    /** True: imports the valid rows even when others are invalid. */
     partly: z._default(z.boolean(), false),
   }),
   answer: z.object({

@@ -8,7 +8,7 @@ import { liftErasedSuppression } from "./contract.ts";
 
 type ErasedSuppressionsProps = { count: number; mayEdit: boolean; onChanged: () => void };
 
-/** Shows suppressions of erased subscribers: nobody can read the address, but whoever knows it can lift it. */
+/** Counts suppressions of erased subscribers. Nobody can read the addresses; typing one lifts its suppression. */
 export function ErasedSuppressions({ count, mayEdit, onChanged }: ErasedSuppressionsProps) {
   const [email, setEmail] = useState("");
   const { run, busy, error } = useAction(liftErasedSuppression, {

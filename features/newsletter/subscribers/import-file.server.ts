@@ -19,7 +19,7 @@ export type ImportedSubscriber = {
   industry: string;
 };
 
-/** `head` is the first line of the file, for a new file of the invalid rows. */
+/** Result of parsing a file. `head` is its first line, for a new file of the invalid rows. */
 export type ParsedFile = { subscribers: ImportedSubscriber[]; head: string; errors: ImportError[] };
 
 const required = ["email", "consent_at", "consent_source"] as const;
@@ -28,7 +28,7 @@ const slug = /^[a-z0-9-]{0,60}$/;
 
 /**
  * Parses a CSV file with the columns email, consent_at and consent_source, and optionally topic and industry.
- * Every error names its line; of two rows with one address the first counts.
+ * Every error names its line; of two rows with the same address the first one is used.
  */
 export function readImportFile(
   text: string,

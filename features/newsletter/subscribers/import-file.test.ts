@@ -32,7 +32,7 @@ test("readImportFile accepts any character in a quoted cell", () => {
 test("readImportFile refuses a row with more cells than columns", () => {
   const row = "ana@ruiz.test,2026-01-01,Fair, booth 3";
   expect(sourceIn(columns.join(","), row)).toContain("more cells than the first line");
-  // Spreadsheets end rows like this.
+  // Spreadsheet programs end rows with empty cells.
   expect(sourceIn(columns.join(","), "ana@ruiz.test,2026-01-01,Fair,,")).toBe("Fair");
 });
 

@@ -4,7 +4,7 @@ import { showToast } from "#ui/overlay/toast.tsx";
 import { consentText } from "./consent-day.ts";
 import type { ImportAnswer } from "./contract.ts";
 
-/** Listed rows; all of them are copied. */
+/** Maximum invalid rows listed; the copy button copies all of them. */
 const maxShown = 200;
 
 export function subscribers(count: number): string {

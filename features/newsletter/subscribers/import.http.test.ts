@@ -55,7 +55,7 @@ test("imported subscribers have proof of consent and the person who vouched", as
     .where("action", "=", "subscribers.imported")
     .execute();
   expect(audit).toEqual([{ detail: { added: 2, known: 0, suppressed: 0 } }]);
-  // Nobody is asked or welcomed: the consent was given elsewhere.
+  // No confirmation or welcome mail is sent, since the consent was given elsewhere.
   expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 

@@ -14,11 +14,11 @@ import { type ImportedSubscriber, readImportFile } from "./import-file.server.ts
 import { insertImport, insertSubscribers, subscribersByEmail } from "./store.server.ts";
 import { suppressionsOf } from "./suppression.server.ts";
 
-/** Rows per statement, well under the parameter limit of either engine. */
+/** Rows per statement, well below the parameter limit of either engine. */
 const rowsPerStatement = 100;
 const sampleRows = 5;
 
-/** Names imported consents in the ledger; their wording is elsewhere, and the import says where. */
+/** Name of the wording of imported consents in the ledger; the import's source says where the wording was shown. */
 export const importedWording = "import";
 
 type ImportPlan = {
@@ -28,7 +28,7 @@ type ImportPlan = {
   left: number;
 };
 
-/** Separates new addresses from those on the list, those that left and those suppressed. */
+/** Sorts addresses into new ones, existing ones, ones that left and suppressed ones. */
 async function sortSubscribers(
   db: Db | Trx,
   ctx: RequestContext,
@@ -55,9 +55,9 @@ async function sortSubscribers(
 }
 
 /**
- * Checks a file, and with `apply` imports it: entirely, or nothing when a row is invalid, or with `partly` the
- * valid rows. Addresses on the list, left or suppressed are skipped and counted. @throws forbidden, invalid when
- * nobody vouches for the consents
+ * Checks a file and, with `apply`, imports it. One invalid row stops the import unless `partly` is set, which imports
+ * the valid rows. Addresses that are on the list, left or are suppressed are skipped and counted. @throws forbidden,
+ * invalid when nobody vouches for the consents
  */
 export async function importFile(
   ctx: RequestContext,

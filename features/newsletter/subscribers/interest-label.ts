@@ -1,7 +1,7 @@
 import { breadcrumbs } from "#content/navigation.ts";
 import { quoteIndustries } from "#content/quote.ts";
 
-/** Pages of the industries that the quote form names in other words. */
+/** Page slugs of the industries for which the quote form uses other keys. */
 const pageOfQuote: Partial<Record<keyof typeof quoteIndustries, string>> = {
   accounting: "accounting-firms",
   law: "law-firms",
@@ -20,13 +20,13 @@ const industryOfLabel = new Map<string, string>([
   }),
 ]);
 
-/** Returns an industry as it is stored, from that or from a label of the site such as "Accounting or tax". */
+/** Returns the stored form of an industry, given that form or a label of the site such as "Accounting or tax". */
 export function industryOf(text: string): string {
   const label = text.toLowerCase();
   return industryOfLabel.get(label) ?? label;
 }
 
-/** Returns a topic as it is stored, from that or from its label: labels are made from it ("Email security"). */
+/** Returns the stored form of a topic, given that form or its label ("Email security"), which is derived from it. */
 export function topicOf(text: string): string {
   return text.toLowerCase().replace(/ +/g, "-");
 }

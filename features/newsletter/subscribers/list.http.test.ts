@@ -33,7 +33,7 @@ test("subscribers are listed by state, searched, sorted and paged", async ({ sit
   const sorted = await list(staff, "?state=subscribed&sort=email&search=A0");
   expect(sorted.subscribers.map(({ email }) => email)).toHaveLength(10);
   expect(sorted.subscribers[0]?.email).toBe("a00@ruiz.test");
-  // "_" matches itself and not any character.
+  // "_" matches only itself, not any character.
   expect((await list(staff, "?search=left_one")).total).toBe(1);
   expect((await list(staff, "?search=leftXone")).total).toBe(0);
   const suppressed = await list(staff, "?state=suppressed");
@@ -97,7 +97,7 @@ test("a suppressed subscriber is never mailed, not even on request, until it is 
   expect((await suppress()).status).toBe(409);
   await site.request("/api/newsletter/subscribe", { json: { email: row.email } });
   expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
-  // Deleting the suppression would bring them back.
+  // Suppressed rows outlive every retention; deleting them would let the addresses be added again.
   clock.advance(10 * 366 * 24 * 60 * 60_000);
   await tidyRecords(site.appContext);
   const again = await site.signInAs("marketing");
@@ -113,7 +113,7 @@ test("the export uses the company's time zone, and a day without a time stays a 
   const staff = await site.signInAs("marketing");
   const text = "email,consent_at,consent_source\nana@ruiz.test,1/5/2026,Fair\n";
   await staff.post(`${path}/import`, { text, vouched: true, apply: true });
-  // Ten in the evening there, the next day in UTC.
+  // It is ten in the evening in the company's zone and the next day in UTC.
   clock.advance(12 * 60 * 60_000);
   const again = await site.signInAs("marketing");
   const file = await again.post(`${path}/export`, { state: "subscribed" });

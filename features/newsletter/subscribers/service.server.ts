@@ -103,13 +103,13 @@ function presentChoice(row: ConsentRecordTable): SubscriberProof["choices"][numb
   };
 }
 
-/** Suppresses a subscriber in whatever state. @throws forbidden, not_found, conflict when already suppressed */
+/** Suppresses a subscriber in any state. @throws forbidden, not_found, conflict when already suppressed */
 export async function suppress(ctx: RequestContext, id: string, reason: string) {
   requirePermission(ctx, "marketing.edit");
   return changeSuppression(ctx, id, { at: ctx.now(), reason });
 }
 
-/** Lifts a suppression. @throws forbidden, not_found, conflict when nothing is suppressed */
+/** Lifts a suppression. @throws forbidden, not_found, conflict when the subscriber is not suppressed */
 export async function unsuppress(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
   return changeSuppression(ctx, id, { at: null, reason: "" });
@@ -152,7 +152,7 @@ const exportColumns = [
 ] as const;
 const rowsPerRead = 1000;
 
-/** Formats when a subscriber agreed; a day without a time stays a day, which an import accepts again. */
+/** Formats the time of a consent. A day without a time stays a day, so that an import accepts it again. */
 function consentCell({ import_id, confirmed_at }: SubscriberTable, timeZone: string): string {
   if (confirmed_at === null) return "";
   const isDay = import_id !== null && isDayAlone(confirmed_at);
@@ -192,8 +192,8 @@ async function* pagesOf(ctx: RequestContext, state: SubscriberState | "all", tim
 }
 
 /**
- * Exports the subscribers of a state as CSV, however many there are, with times in the company's zone; the audit row is
- * written before the file leaves. @throws forbidden, confirm_password
+ * Exports all subscribers of a state as CSV, with times in the company's zone. The audit row is written before the
+ * file is sent. @throws forbidden, confirm_password
  */
 export async function exportList(
   ctx: RequestContext,

@@ -60,7 +60,7 @@ export async function countByState(db: Db): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Returns a page in the order of ids, for walking through all of them. */
+/** Returns a page of subscribers in the order of ids, for iterating over all of them. */
 export async function subscribersAfter(
   db: Db,
   query: { state: SubscriberState | "all"; after: string; limit: number },
@@ -103,7 +103,7 @@ export async function insertImport(trx: Trx, row: NewsletterImportTable): Promis
   await trx.insertInto("newsletter_import").values(row).execute();
 }
 
-/** Returns the rows of these addresses. */
+/** Returns state and suppression of the subscribers with these addresses. */
 export async function subscribersByEmail(
   db: Db | Trx,
   emails: readonly string[],

@@ -37,7 +37,7 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
   const failure = isTooLarge ? "This file is larger than 1 MB." : error ? failureWords(error) : "";
   const result = useRef<HTMLDivElement>(null);
 
-  // The pressed button has been replaced by the next step.
+  // The pressed button, which had the focus, has been replaced by the next step.
   useEffect(() => {
     if (checked || failure) result.current?.focus();
   }, [checked, failure]);

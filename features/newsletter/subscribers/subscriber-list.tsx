@@ -44,7 +44,7 @@ const states = ["all", ...subscriberStates] as const;
 
 type SubscriberListProps = { mayEdit: boolean; moment: (at: number) => string };
 
-/** Lists the subscribers with the proof of each consent; the address holds the filter. */
+/** Lists the subscribers with the proof of each consent; the URL holds the filter. */
 export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
   const { query, change } = useQueryChange();
   const state = states.find((each) => each === query.get("state")) ?? "all";
@@ -194,7 +194,7 @@ function sinceText(row: Subscriber, moment: (at: number) => string): string {
   return since === row.confirmedAt ? consentText(since, moment) : moment(since);
 }
 
-/** The moment that made the reader's state. */
+/** Returns the time since which the reader has the current state. */
 function sinceOf(row: Subscriber): number {
   if (row.state === "suppressed") return row.suppressedAt ?? row.createdAt;
   if (row.state === "unsubscribed") return row.leftAt ?? row.createdAt;

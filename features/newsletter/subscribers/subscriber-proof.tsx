@@ -27,7 +27,7 @@ type SubscriberProofDialogProps = {
   onChanged: () => void;
 };
 
-/** Shows the proof of a subscriber's consent, and suppresses the subscriber or lifts it. */
+/** Shows the proof of a subscriber's consent, with a button that suppresses the subscriber or lifts the suppression. */
 export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
   const { id, mayEdit, moment, onClose, onChanged } = props;
   const { data, loading, error, reload } = useCall(readSubscriber, { params: { id } });

@@ -22,7 +22,7 @@ export async function insertSuppressions(
   }
 }
 
-/** Returns those of these hashes that are stored; at most some hundred at a time. */
+/** Returns the stored rows of these hashes; takes at most a few hundred at a time. */
 export async function findHashes(
   db: Db | Trx,
   hashes: readonly string[],
@@ -44,7 +44,7 @@ export async function countSuppressions(db: Db): Promise<number> {
   return Number(row.count);
 }
 
-/** Returns false when there was none. */
+/** Deletes the rows of these hashes with this kind. Returns false when there was none. */
 export async function deleteSuppression(
   trx: Trx,
   { hashes, kind }: { hashes: readonly string[]; kind: "suppressed" | "left" },

@@ -12,15 +12,15 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { deleteSuppression, findHashes, insertSuppressions } from "./suppression-store.server.ts";
 
 /**
- * Returns the hash that remains of a deleted subscriber's address. It cannot be tried against addresses without
- * the server's secret; with a changed secret it matches nobody.
+ * Returns the keyed hash that stays stored of a deleted subscriber's address. Without the server's secret no address
+ * can be tested against it; after a change of the secret it matches no address.
  */
 function suppressionHash(env: Pick<Env, "SESSION_SECRET">, email: string): string {
   const key = purposeKey(env, "newsletter suppression");
   return createHmac("sha256", key).update(email).digest("base64url");
 }
 
-/** Returns every hash an address may be stored under: earlier releases hashed with the secret itself. */
+/** Returns every hash under which an address may be stored: earlier releases used the secret itself as the key. */
 function hashesOf(env: Pick<Env, "SESSION_SECRET">, email: string): string[] {
   const earlier = createHmac("sha256", env.SESSION_SECRET)
     .update(`newsletter-suppression:${email}`)
@@ -34,8 +34,8 @@ type Deleted = Pick<
 >;
 
 /**
- * Stores hashes of subscribers being deleted who are suppressed or left, so that an old list imported again does
- * not bring them back. Nothing is stored of those who never confirmed.
+ * Stores hashes of subscribers being deleted who are suppressed, had confirmed or left, so that an import of an old
+ * list does not add them again. Stores nothing about sign-ups that were never confirmed.
  */
 export async function storeHashes(
   trx: Trx,
@@ -72,7 +72,7 @@ export async function suppressionsOf(
   );
 }
 
-/** Returns whether an address may not be signed up. Those who only left may come back. */
+/** Returns whether an erased address is suppressed and may not sign up. Those who only left may sign up again. */
 export async function isErasedSuppression(
   trx: Trx,
   ctx: RequestContext,
@@ -81,12 +81,12 @@ export async function isErasedSuppression(
   return (await suppressionsOf(trx, ctx, [email])).get(email)?.kind === "suppressed";
 }
 
-/** Deletes the mark that somebody once left, now that they are back. */
+/** Deletes the record that an address once left, since it has signed up again. */
 export async function forgetLeaving(trx: Trx, ctx: RequestContext, email: string): Promise<void> {
   await deleteSuppression(trx, { hashes: hashesOf(ctx.env, email), kind: "left" });
 }
 
-/** Lets an erased address be signed up or imported again. @throws forbidden, not_found when nothing is stored about it */
+/** Lets a suppressed erased address be signed up or imported again. @throws forbidden, not_found when not suppressed */
 export async function liftErased(
   ctx: RequestContext,
   typed: string,
@@ -99,7 +99,7 @@ export async function liftErased(
         fields: { email: "No erased address like this is blocked." },
       });
     }
-    // Omits the address: the log outlives it.
+    // Omits the address, since the audit log outlives the suppression.
     await recordAudit(trx, ctx, {
       action: "subscriber.unsuppressed",
       subjectType: "subscriber",
@@ -116,8 +116,8 @@ const forgetHash = (trx: Trx, ctx: RequestContext, typed: string) =>
   });
 
 /**
- * Suppresses a subscriber whose mailbox does not exist, as the mail server said for good (RFC 3463, 5.1.x): mailing on
- * would harm the sender's reputation. Staff see the reason and may lift it.
+ * Suppresses a subscriber whose mailbox does not exist by a permanent error of the mail server (RFC 3463, 5.1.x):
+ * further mails would harm the sender's reputation. Staff see the reason and may lift the suppression.
  */
 export async function suppressDeadAddress(
   ctx: RequestContext,
@@ -131,7 +131,7 @@ export async function suppressDeadAddress(
   );
 }
 
-/** Suppresses a subscriber for what became of mail to them, once; the reason is what staff read. */
+/** Suppresses a subscriber because of a mail's outcome, unless suppressed already. Staff read the reason. */
 export async function suppressForMail(
   ctx: RequestContext,
   email: string,

@@ -2,7 +2,7 @@ import { type Handler, handle } from "#platform/http/api.server.ts";
 import { addDevice, listDevices, prepareDevice, removeDevice, testDevice } from "./contract.ts";
 import { forgetDevice, registerDevice, sendTest, viewDevices, viewKey } from "./service.server.ts";
 
-/** The calls by which staff say which of their devices are told. */
+/** Endpoints with which staff manage the devices that receive their push messages. */
 export const pushApi: readonly Handler[] = [
   handle(listDevices, ({ ctx }) => viewDevices(ctx)),
   handle(prepareDevice, ({ ctx }) => viewKey(ctx)),

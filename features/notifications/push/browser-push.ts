@@ -1,9 +1,9 @@
 import { workerPath, workerScope } from "./worker.ts";
 
-/** Why a browser does or does not receive push messages. "install": iOS, where the site must be on the home screen. */
+/** State of push messages in a browser. "install": on iOS the site must first be added to the home screen. */
 export type PushState = "unsupported" | "install" | "blocked" | "off" | "on";
 
-/** Tells an iPhone or iPad, which also calls itself a Mac. */
+/** Returns whether this is an iPhone or an iPad, which may identify itself as a Mac. */
 function isIos({ userAgent, maxTouchPoints }: Navigator): boolean {
   return (
     /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ||
@@ -19,14 +19,14 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Returns the SHA-256 of an endpoint, base64url, as the server lists its devices. */
+/** Returns the SHA-256 of an endpoint in base64url, as in the server's list of devices. */
 async function fingerprintOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint));
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Returns this browser's state among the person's devices. Asks the browser's person nothing. */
+/** Returns this browser's state among the person's devices, without a permission prompt. */
 export async function readPushState(
   devices: readonly { id: string; fingerprint: string }[],
 ): Promise<{ state: PushState; deviceId: string | null }> {
@@ -43,10 +43,10 @@ export async function readPushState(
   return device ? { state: "on", deviceId: device.id } : off("off");
 }
 
-/** A browser that does not subscribe; the message says why, for the person. */
+/** Thrown when the browser does not subscribe; the message tells the person why. */
 export class PushRefused extends Error {}
 
-/** Asks the browser's person for permission. Call it in the press, or the browser refuses to ask. @throws PushRefused */
+/** Asks for permission. Call it in the handler of a press, or the browser shows no prompt. @throws PushRefused */
 export async function askPermission(): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission === "denied") {
@@ -57,7 +57,7 @@ export async function askPermission(): Promise<void> {
   }
 }
 
-/** Returns a new subscription bound to the server's key. @throws PushRefused */
+/** Creates a new subscription bound to the server's key. @throws PushRefused */
 export async function subscribe(publicKey: string) {
   try {
     const registration = await navigator.serviceWorker.register(workerPath, { scope: workerScope });
@@ -75,7 +75,7 @@ export async function subscribe(publicKey: string) {
   }
 }
 
-/** Ends this browser's subscription, which its push service then refuses. */
+/** Ends this browser's subscription; its push service then refuses further messages. */
 export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe().catch(() => false);
 }

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** Devices of one person; more than anybody uses, and few enough for a notification to reach each at once. */
+/** Maximum devices per person: more than anybody uses, and few enough for a notification to reach all at once. */
 export const maxDevices = 10;
 
-/** Length of a push service's address: those of today have some hundred characters. */
+/** Maximum length of a subscription's endpoint URL; those of today have a few hundred characters. */
 const maxEndpoint = 1000;
 
-/** An uncompressed point of P-256 (65 bytes) and 16 random bytes, both base64url (RFC 8291, section 3). */
+/** Uncompressed P-256 point (65 bytes) and 16 random bytes, both in base64url (RFC 8291, section 3). */
 const p256dh = z.string().check(z.regex(/^B[\w-]{86}=?$/));
 const auth = z.string().check(z.regex(/^[\w-]{22}(?:==)?$/));
 
@@ -15,11 +15,11 @@ export const deviceSchema = z.object({
   id: z.string(),
   label: z.string(),
   addedAt: z.number(),
-  /** When its push service last accepted a message; null: never. */
+  /** Time at which the push service last accepted a message; null: never. */
   lastSentAt: z.nullable(z.number()),
-  /** Messages that failed in a row. */
+  /** Number of consecutive failed messages. */
   failures: z.number(),
-  /** SHA-256 of its address, base64url, by which a browser finds itself. */
+  /** SHA-256 of the endpoint in base64url, by which a browser recognizes itself in the list. */
   fingerprint: z.string(),
 });
 export type PushDevice = z.infer<typeof deviceSchema>;
@@ -41,7 +41,7 @@ export const prepareDevice = endpoint({
   summary: "The server's key for push messages, made at its first use",
   access: "leads.view",
   personal: true,
-  /** The public VAPID key (RFC 8292), base64url, to which a browser binds its subscription. */
+  /** Public VAPID key (RFC 8292) in base64url, to which a browser binds its subscription. */
   answer: z.object({ publicKey: z.string() }),
 });
 
@@ -54,7 +54,7 @@ export const addDevice = endpoint({
   body: z.object({
     endpoint: z.string().check(z.minLength(1), z.maxLength(maxEndpoint)),
     keys: z.object({ p256dh, auth }),
-    /** The address that this one replaces, when the browser changed its subscription. */
+    /** Endpoint that this one replaces, after the browser changed its subscription. */
     replaces: z.optional(z.string().check(z.maxLength(maxEndpoint))),
   }),
   answer: devicesSchema,

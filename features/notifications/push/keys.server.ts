@@ -5,7 +5,7 @@ import { openText, sealText } from "#platform/sealed-text.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { deleteAllDevices, deleteKey, findKey, insertKey } from "./store.server.ts";
 
-/** The server's key pair (RFC 8292), base64url. */
+/** The server's key pair (RFC 8292) in base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 async function storedKeys({ db, env }: RequestContext): Promise<VapidKeys | null> {
@@ -16,8 +16,8 @@ async function storedKeys({ db, env }: RequestContext): Promise<VapidKeys | null
 }
 
 /**
- * Returns the server's key pair, which is made at its first use. After a change of SESSION_SECRET a new one is made, and
- * the devices go: they were bound to the old one.
+ * Returns the server's key pair and creates it at the first use. After a change of SESSION_SECRET a new pair is created
+ * and all devices are deleted, since they were bound to the old one.
  */
 export async function vapidKeys(ctx: RequestContext): Promise<VapidKeys> {
   const stored = await storedKeys(ctx);

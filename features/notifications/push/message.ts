@@ -1,22 +1,22 @@
 import type { Notification, NotificationKind } from "#features/notifications/contract.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 
-/** The text of a push message as the service worker shows it. */
+/** Content of a push message as the service worker shows it. */
 export type PushPayload = {
   title: string;
   body: string;
-  /** Path that pressing it opens; always one of the staff area. */
+  /** Path in the staff area that a press on the message opens. */
   path: string;
-  /** A newer message of the same tag replaces an older one on the screen. */
+  /** A newer message with the same tag replaces an older one on the screen. */
   tag: string;
 };
 
-/** A push message with its delivery headers (RFC 8030, section 5). */
+/** Push message with its delivery headers (RFC 8030, section 5). */
 export type PushMessage = {
   payload: PushPayload;
   ttlSeconds: number;
   urgency: "low" | "normal" | "high";
-  /** A newer message of the same topic replaces one that the push service still holds. */
+  /** A newer message with the same topic replaces one that the push service still holds. */
   topic?: string;
 };
 
@@ -40,11 +40,11 @@ const urgencies: Record<NotificationKind, PushMessage["urgency"]> = {
   failed: "high",
 };
 
-/** A device that is off for longer (ms) is not told any more: the inbox shows what is open. */
+/** Maximum lifetime of a message (ms) while its device is off; the inbox shows open leads anyway. */
 const maxAgeMs = 12 * 60 * minuteMs;
 const minTtlMs = minuteMs;
 
-/** Returns for how long (s) a message is of use: until its promise ends, or half a day. */
+/** Returns a message's time to live in seconds: until its promise ends, or half a day. */
 export function ttlOf({ kind, aboutAt }: Pick<Notification, "kind" | "aboutAt">, now: number) {
   const left = kind === "due" && aboutAt !== null ? aboutAt - now : maxAgeMs;
   return Math.ceil(Math.min(Math.max(left, minTtlMs), maxAgeMs) / 1000);
@@ -54,11 +54,11 @@ type Words = {
   notification: Pick<Notification, "kind" | "leadId" | "aboutAt">;
   /** Empty: no name is shown. */
   firstName: string;
-  /** Time of the promise's end in words; only for kind "due". */
+  /** End of the promise as text; used only for kind "due". */
   by: string;
 };
 
-/** Returns what a device shows. It tells less than the mail of the same notification: a locked screen is read by others. */
+/** Returns what a device shows: less than the mail of the same notification, since others may read a locked screen. */
 export function payloadOf({ notification, firstName, by }: Words): PushPayload {
   const { kind, leadId } = notification;
   const facts = [firstName, kind === "due" ? `by ${by}` : ""].filter(Boolean);

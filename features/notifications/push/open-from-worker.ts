@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** Opens, within this page, what was pressed in a push message, and tells the service worker so. */
+/** Navigates within this page to the path of a pressed push message and confirms it to the service worker. */
 export function useOpenFromWorker(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -25,17 +25,17 @@ import {
 } from "./store.server.ts";
 
 const everyMs = 5000;
-/** Messages of one round, and those under way at once: a slow push service then holds up a round for half a minute. */
+/** Messages per run, and messages sent at once: a slow push service then delays a run by half a minute. */
 const maxRows = 50;
 const atOnce = 10;
-/** Longer than a whole round may take. */
+/** Lease (ms) of a claimed message; longer than a whole run may take. */
 const leaseMs = 2 * minuteMs;
-/** Waits between tries, in minutes; after the last the inbox tells it alone. */
+/** Delays between tries (minutes); after the last one the message is dropped, and only the inbox shows it. */
 const retryMinutes = [1, 5, 15, 60];
 
 type Ready = { delivery: PushDeliveryTable; device: PushDeviceTable; message: PushMessage };
 
-/** Returns the claimed messages that are still worth sending: unread, still true, and for people who may see them. */
+/** Returns the claimed messages that are still to be sent: unread, current, and for people who may view leads. */
 async function ready(
   ctx: RequestContext,
   leads: LeadSource,
@@ -82,7 +82,7 @@ async function settle(
   }
   const { reason } = outcome;
   ctx.log.warn({ device: device.id, attempts: delivery.attempts, reason }, "push not sent");
-  // A push service that asks for patience says nothing against the device.
+  // A busy push service is no failure of the device.
   if (outcome.kind === "refused" || !outcome.busy) await noteFailure(ctx.db, device.id);
   const wait = retryMinutes[delivery.attempts - 1];
   if (outcome.kind === "refused" || wait === undefined) {
@@ -91,7 +91,7 @@ async function settle(
   await postponeDelivery(ctx.db, delivery.id, ctx.now() + (outcome.waitMs ?? wait * minuteMs));
 }
 
-/** Sends due push messages; returns how many a push service accepted. @throws forbidden */
+/** Sends due push messages; returns the numbers of accepted and failed ones. @throws forbidden */
 export async function pushNotifications(
   ctx: RequestContext,
   leads: LeadSource,

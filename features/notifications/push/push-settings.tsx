@@ -34,7 +34,7 @@ const stateWords: Record<Exclude<PushState, "off" | "on">, string> = {
 
 type Here = { state: PushState; deviceId: string | null };
 
-/** Returns this browser's state, which is read anew when the list of devices changes. */
+/** Returns this browser's state, which is read again whenever the list of devices changes. */
 function useHere(devices: readonly PushDevice[] | undefined) {
   const [here, setHere] = useState<Here>();
   const read = useCallback(async () => {
@@ -44,7 +44,7 @@ function useHere(devices: readonly PushDevice[] | undefined) {
   return { here, read };
 }
 
-/** Switches notifications on this device on and off, and lists one's devices with a test and a way to remove each. */
+/** Switches notifications on this device on and off, and lists the person's devices with buttons to test and remove. */
 export function PushSettings({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload, replace } = useCall(listDevices, {});
   const { here, read } = useHere(data?.devices);

@@ -10,12 +10,12 @@ import { hourMs } from "#platform/time/durations.ts";
 import { vapidKeys } from "./keys.server.ts";
 import type { PushMessage } from "./message.ts";
 
-/** A device as its push service knows it. */
+/** Subscription of a device at its push service. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
 /**
- * Answer of a push service. "gone": the subscription has ended (RFC 8030, section 7.3). "later": not now; `waitMs` when
- * it named a time. "refused": not this message.
+ * Outcome of sending a message. "gone": the subscription has ended (RFC 8030, section 7.3). "later": try again, after
+ * `waitMs` if the service named a time. "refused": do not try this message again.
  */
 export type PushOutcome =
   | { kind: "accepted" }
@@ -23,13 +23,13 @@ export type PushOutcome =
   | { kind: "later"; reason: string; waitMs: number | null; busy: boolean }
   | { kind: "refused"; reason: string };
 
-/** Longest wait that a push service may ask for (ms): a later one is asked again then. */
+/** Maximum wait (ms) that a push service can request; a longer one is cut to this. */
 const maxWaitMs = 6 * hourMs;
 
 const isStandIn = (address: string, { PUSH_STAND_IN }: Pick<Env, "PUSH_STAND_IN">) =>
   PUSH_STAND_IN !== undefined && new URL(address).origin === PUSH_STAND_IN;
 
-/** Tells whether messages may be sent to an address: https on a public host, without credentials. */
+/** Returns whether messages may be sent to a URL: https on a public host, without credentials or port. */
 export function isPushAddress(address: string, env: Pick<Env, "PUSH_STAND_IN">): boolean {
   const url = URL.parse(address);
   if (!url) return false;
@@ -50,8 +50,8 @@ function outcomeOf(status: number, waitMs: number | null): PushOutcome {
 }
 
 /**
- * Returns the way to send messages, with the server's key read once. It encrypts each for its device alone (RFC 8291) and
- * hands it to the device's push service, signed (RFC 8292). Never throws for what the service answers.
+ * Reads the server's key and returns a function that sends a message: it encrypts the message for its device (RFC 8291)
+ * and posts it, signed (RFC 8292), to the device's push service. The function never throws because of the answer.
  */
 export async function openPush(ctx: RequestContext) {
   const { company } = await currentSettings(ctx);

@@ -46,8 +46,8 @@ export async function viewKey(ctx: RequestContext): Promise<{ publicKey: string 
 }
 
 /**
- * Adds the browser of this request, or gives a known one its new keys. A browser that another person added becomes the
- * actor's. @throws unauthenticated, forbidden, invalid for an address that is not a public https one, conflict
+ * Adds the browser of this request or updates the keys of a known one. A browser that another person added becomes the
+ * actor's. @throws unauthenticated, forbidden, invalid when the endpoint is no public https URL, conflict
  */
 export async function registerDevice(
   ctx: RequestContext,
@@ -109,7 +109,7 @@ function gone(): ExpectedError {
   return new ExpectedError("not_found", { words: "This device is not in your list any more." });
 }
 
-/** Deletes a device whose push service says that its subscription has ended. */
+/** Deletes a device whose push service reported that the subscription has ended. */
 export async function dropEndedDevice(ctx: RequestContext, device: PushDeviceTable): Promise<void> {
   const { id, staff_id: staffId, label } = device;
   await ctx.db.transaction().execute(async (trx) => {
@@ -124,7 +124,7 @@ export async function dropEndedDevice(ctx: RequestContext, device: PushDeviceTab
 }
 
 /**
- * Sends a test message to one of the actor's devices at once and returns the result in words.
+ * Sends a test message to one of the actor's devices at once and returns the result as a text.
  * @throws unauthenticated, forbidden, not_found, too_many_requests
  */
 export async function sendTest(
@@ -159,7 +159,7 @@ export async function sendTest(
   return { accepted: false, message: `The test did not arrive. ${outcome.reason}` };
 }
 
-/** Ends push messages to a person whose sessions were ended: a lost phone shows nothing more. */
+/** Deletes the devices of a person whose sessions were ended, so that a lost phone shows no further messages. */
 export const forgetDevicesOf: TransactionHook<"sessions.ended", RequestContext> = async (
   trx,
   ctx,

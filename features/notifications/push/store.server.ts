@@ -25,7 +25,7 @@ export async function devicesById(db: Db, ids: readonly string[]): Promise<PushD
   return db.selectFrom("push_device").selectAll().where("id", "in", ids).execute();
 }
 
-/** Adds a device; an endpoint that is there already goes to its new person with its new keys. */
+/** Inserts a device; a known endpoint passes to the new person with the new keys. */
 export async function putDevice(trx: Trx, row: PushDeviceTable): Promise<void> {
   const { id: _, endpoint: __, ...change } = row;
   await trx
@@ -35,7 +35,7 @@ export async function putDevice(trx: Trx, row: PushDeviceTable): Promise<void> {
     .execute();
 }
 
-/** Deletes a device and what waits for it. Returns false when the person has no such device. */
+/** Deletes a device with its waiting messages. Returns false when the person has no such device. */
 export async function deleteDevice(
   trx: Trx,
   which: { staffId: string } & ({ id: string } | { endpoint: string }),
@@ -50,7 +50,7 @@ export async function deleteDevice(
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes what waits for a device: it was queued for the person who had it before. */
+/** Deletes the waiting messages of a device, which were queued for the person who had it before. */
 export async function deleteDeliveriesTo(trx: Trx, endpoint: string): Promise<void> {
   await trx
     .deleteFrom("push_delivery")
@@ -60,7 +60,7 @@ export async function deleteDeliveriesTo(trx: Trx, endpoint: string): Promise<vo
     .execute();
 }
 
-/** Deletes all devices of a person; returns how many. */
+/** Deletes all devices of a person; returns their number. */
 export async function deleteDevicesOf(trx: Trx, staffId: string): Promise<number> {
   const result = await trx
     .deleteFrom("push_device")
@@ -114,7 +114,7 @@ export async function queuePush(trx: Trx, queued: readonly Queued[]): Promise<vo
   if (rows.length > 0) await trx.insertInto("push_delivery").values(rows).execute();
 }
 
-/** Takes up to `limit` due messages for this process alone, until their lease ends; each claim counts one attempt. */
+/** Claims up to `limit` due messages for this process until their lease ends; each claim counts as one attempt. */
 export async function claimDeliveries(
   db: Db,
   engine: Engine,
@@ -158,7 +158,7 @@ export async function findKey(db: Db | Trx): Promise<PushKeyTable | undefined> {
   return db.selectFrom("push_key").selectAll().executeTakeFirst();
 }
 
-/** Stores the first key pair. Returns false when another process was faster. */
+/** Stores the key pair. Returns false when another process has stored one already. */
 export async function insertKey(trx: Trx, row: PushKeyTable): Promise<boolean> {
   const result = await trx
     .insertInto("push_key")

@@ -1,10 +1,10 @@
-/** The path of the service worker's script; its scope is the folder, so that no public page is ever under it. */
+/** Path of the service worker's script. Its scope is this folder, so that it never controls a public page. */
 export const workerPath = "/admin/worker.js";
 export const workerScope = "/admin/";
 
 /**
- * The script of the staff's service worker. It shows push messages, leads to their lead and renews subscriptions; it caches
- * nothing and answers no request. The page answers "open" by itself, so that nothing typed in it is lost by a reload.
+ * Script of the staff's service worker. It shows push messages, opens their lead and renews subscriptions; it caches
+ * nothing and answers no requests. An open page handles "open" itself, so that a reload does not lose typed text.
  */
 export const workerScript = `const staff = /^\\/admin(?:[/?#]|$)/;
 const safe = (path) => (typeof path === "string" && staff.test(path) ? path : "/admin");

@@ -5,7 +5,7 @@ export type ChoiceLink = { id: string; name: string; to: string };
 
 type ChoiceLinksProps = { label: string; choices: readonly ChoiceLink[]; current: string };
 
-/** A few choices side by side, each with an address of its own. */
+/** Shows choices side by side as links, each with a URL of its own. */
 export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">

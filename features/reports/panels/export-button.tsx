@@ -15,7 +15,7 @@ const defaults = {
   metric: "LCP",
 } as const;
 
-/** Downloads one table as a file for spreadsheets. */
+/** Downloads one table as a file for spreadsheet programs. */
 export function ExportButton({ query, of }: { query: Query; of: string }) {
   const { busy, run } = useAction(exportReport, {
     onDone({ name, csv }) {

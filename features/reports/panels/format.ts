@@ -2,19 +2,19 @@ import type { VitalName } from "#platform/vital-limits.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-/** "1,204". */
+/** Returns "1,204". */
 export function formatCount(count: number): string {
   return whole.format(count);
 }
 
-/** "12%", "0.4%"; a dash where there is nothing to divide by. */
+/** Returns "12%" or "0.4%"; a dash when the whole is zero. */
 export function formatShare(part: number, of: number): string {
   if (of === 0) return "–";
   const percent = (part / of) * 100;
   return percent > 0 && percent < 9.95 ? `${percent.toFixed(1)}%` : `${Math.round(percent)}%`;
 }
 
-/** "12% more", "the same"; against nothing there is no percentage. */
+/** Returns "12% more" or "the same"; "none" when the earlier number is zero, which allows no percentage. */
 export function formatChange(now: number, before: number): string {
   if (now === before) return "the same";
   if (before === 0) return "none";
@@ -23,7 +23,7 @@ export function formatChange(now: number, before: number): string {
   return `${formatCount(percent)}% ${now > before ? "more" : "fewer"}`;
 }
 
-/** "Nov 17" of a calendar day. */
+/** Returns "Nov 17" for a calendar day. */
 export function formatDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
     month: "short",
@@ -32,7 +32,7 @@ export function formatDay(day: string): string {
   });
 }
 
-/** "Oct 21 to Nov 17", with years where they differ from this one's. */
+/** Returns "Oct 21 to Nov 17", with the years when the two days are in different ones. */
 export function formatRange({ from, to }: { from: string; to: string }): string {
   const year = (day: string) => (from.slice(0, 4) === to.slice(0, 4) ? "" : `, ${day.slice(0, 4)}`);
   if (from === to) return formatDay(from);
@@ -43,7 +43,7 @@ function formatSeconds(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${seconds / 60} min`;
 }
 
-/** "30 s to 1 min": between which marks the middle view ended. */
+/** Returns the marks between which the median view ended: "30 s to 1 min". */
 export function formatStay(from: number, below: number | null): string {
   if (below === null) return `over ${formatSeconds(from)}`;
   return from === 0
@@ -51,7 +51,7 @@ export function formatStay(from: number, below: number | null): string {
     : `${formatSeconds(from)} to ${formatSeconds(below)}`;
 }
 
-/** "2.4 s", "180 ms", "0.08"; a dash for a value that is not known. */
+/** Returns "2.4 s", "180 ms" or, for CLS, "0.080"; a dash for an unknown value. */
 export function formatValue(metric: VitalName, value: number | null): string {
   if (value === null) return "–";
   if (metric === "CLS") return value.toFixed(value < 0.1 ? 3 : 2);
@@ -64,14 +64,14 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** "$1,200". */
+/** Returns "$1,200". */
 export function formatDollars(value: number): string {
   return dollars.format(value);
 }
 
 const hourMs = 3_600_000;
 
-/** "40 min", "5 h", "3 days"; a dash for a time that is not known. */
+/** Returns "40 min", "5 h" or "3 days"; a dash for an unknown time. */
 export function formatTime(ms: number | null): string {
   if (ms === null) return "–";
   if (ms < hourMs) return `${Math.max(1, Math.round(ms / 60_000))} min`;
@@ -96,7 +96,7 @@ const groupLabels: Record<string, string> = {
   other: "Other",
 };
 
-/** An item as staff read it: "encino" is "Encino". Addresses stay as they are. */
+/** Returns an item's label for staff: "encino" becomes "Encino". Paths and hosts stay as they are. */
 export function itemLabel(by: string, item: string): string {
   const known = groupLabels[item];
   if (known) return known;

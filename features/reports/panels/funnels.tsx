@@ -15,7 +15,7 @@ const names: Record<FunnelForm, string> = {
   assessment: "Security assessment",
 };
 
-/** Shows how far visits came in each form, and where they left. */
+/** Shows how many visits reached each step of each form, and where they left. */
 export function FunnelsPanel({ range }: { range: RangeQuery }) {
   const { data, loading, error, reload } = useCall(viewFunnels, { query: range });
   const used = data?.forms.filter(({ steps }) => (steps[0] ?? 0) > 0) ?? [];

@@ -12,7 +12,7 @@ import { formatCount, formatDay, formatRange, formatShare, itemLabel } from "./f
 import { Metric, MetricRow } from "./metric.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-/** All leads with their sources, and whether they were answered in time. */
+/** Shows all leads with their sources, and how many were answered in time. */
 export function LeadsPanel({ range }: { range: RangeQuery }) {
   const { data, loading, error, reload } = useCall(viewLeadCounts, { query: range });
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 
 type MetricProps = {
-  /** The formatted number. */
+  /** Formatted number. */
   value: string;
   name: string;
   /** Comparison or basis of the number. */
@@ -10,7 +10,7 @@ type MetricProps = {
   large?: boolean;
 };
 
-/** A number with its name and comparison. */
+/** Shows a number with its name and comparison. */
 export function Metric({ value, name, remark, large = false }: MetricProps) {
   return (
     <div className={cx("flex min-w-0 flex-col", large && "max-sm:col-span-2")}>
@@ -28,7 +28,7 @@ export function Metric({ value, name, remark, large = false }: MetricProps) {
   );
 }
 
-/** Metrics in a row; the first is the largest. */
+/** Shows metrics in a row, the first of them the largest. */
 export function MetricRow({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 items-baseline gap-x-6 gap-y-5 border-b-2 border-ink pb-5 sm:flex sm:flex-wrap sm:gap-x-10">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type NoDataProps = { measuring: boolean; countedAt: number | null; children?: ReactNode };
 
-/** Explains why there is no data, and what would change it. */
+/** Explains why there is no data and what would change that. */
 export function NoData({ measuring, countedAt, children }: NoDataProps) {
   return (
     <div className="max-w-measure border-y border-hairline py-6">

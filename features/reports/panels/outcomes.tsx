@@ -41,7 +41,7 @@ const reasonNames: readonly (readonly [reason: string, name: string])[] = [
   ["", "Nobody said"],
 ];
 
-/** Reports outcomes of the leads of these days, by source. */
+/** Shows the outcomes of the leads of these days, by source, kind, campaign or owner. */
 export function OutcomesPanel({ range }: { range: RangeQuery }) {
   const [query] = useSearchParams();
   const addressWith = useAddressWith();

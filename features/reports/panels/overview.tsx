@@ -18,7 +18,7 @@ const everyMs = minuteMs;
 
 type OverviewPanelProps = { range: RangeQuery; moment: (at: number) => string };
 
-/** Visits, views and leads with what happened meanwhile. */
+/** Shows visits, views and leads, with notes on events that may explain changes. */
 export function OverviewPanel({ range, moment }: OverviewPanelProps) {
   const { data, loading, error, reload } = useCall(viewOverview, { query: range }, { everyMs });
   return (

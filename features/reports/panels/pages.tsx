@@ -30,7 +30,7 @@ const remarks: Partial<Record<PageGrouping, string>> = {
   campaign: "The utm_campaign of the link that was followed. Links without one are not listed.",
 };
 
-/** Visits by page, place, industry, source, campaign or device. */
+/** Shows visits by page, location, industry, source, campaign or device. */
 export function PagesPanel({ range }: { range: RangeQuery }) {
   const [query] = useSearchParams();
   const addressWith = useAddressWith();

@@ -7,7 +7,7 @@ import { useAddressWith, useRange } from "./use-range.ts";
 
 const ready = [7, 28, 90];
 
-/** Chooses the days shown: the last week, four weeks or quarter, or any others. The address holds the choice. */
+/** Chooses the days shown: the last week, four weeks or quarter, or any other range. The URL holds the choice. */
 export function RangePicker() {
   const { days, from = "", to = "" } = useRange();
   const addressWith = useAddressWith();

@@ -7,7 +7,7 @@ import { formatCount } from "./format.ts";
 import { Metric, MetricRow } from "./metric.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-/** Messages refused by the business email rule, by domain. */
+/** Shows the messages refused by the business email rule, by domain. */
 export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload } = useCall(viewRefused, {});
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a table with its actions. */
+/** Heading of a table with its actions. */
 export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

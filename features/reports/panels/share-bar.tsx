@@ -1,6 +1,6 @@
 type Part = { share: number; className: string };
 
-/** A bar of up to three parts, 0 to 1 each; what it shows is written beside it. */
+/** Bar of up to three parts, each a share from 0 to 1. Hidden from screen readers: its values are written beside it. */
 export function ShareBar({ parts, className }: { parts: readonly Part[]; className?: string }) {
   let start = 0;
   return (

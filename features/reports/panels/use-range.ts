@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { defaultRangeDays, type RangeQuery } from "#features/reports/contract.ts";
 
-/** The days that the address names. */
+/** Returns the days that the URL names. */
 export function useRange(): RangeQuery {
   const [query] = useSearchParams();
   const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""];
@@ -10,7 +10,7 @@ export function useRange(): RangeQuery {
   return { days: Number.isInteger(days) && days > 0 ? days : defaultRangeDays };
 }
 
-/** The address with these parts changed; an empty part is taken out. */
+/** Returns a function that builds the URL with changed query parameters; an empty value removes its parameter. */
 export function useAddressWith(): (change: Readonly<Record<string, string>>) => string {
   const [query] = useSearchParams();
   return (change) => {

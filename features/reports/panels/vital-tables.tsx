@@ -135,7 +135,7 @@ type ReleaseTableProps = {
   moment: (at: number) => string;
 };
 
-/** The newest first; the row below is what was before the deploy. */
+/** Lists releases newest first; each is compared with the release in the row below. */
 export function ReleaseTable({ metric, rows, moment }: ReleaseTableProps) {
   const before = new Map(rows.map((row, index) => [row.release, rows[index + 1]]));
   return (
@@ -169,7 +169,7 @@ export function ReleaseTable({ metric, rows, moment }: ReleaseTableProps) {
 
 function changeOf(metric: VitalName, now: number | null, before: number | null): ReactNode {
   if (now === null || before === null) return "–";
-  // Within the error of the percentiles nothing can be said.
+  // A difference within the error of the percentiles means nothing.
   if (Math.abs(now - before) <= before * 0.05) return "about the same";
   const slower = now > before;
   const words = metric === "CLS" ? ["steadier", "less steady"] : ["faster", "slower"];

@@ -26,7 +26,7 @@ const devices: Record<(typeof vitalDevices)[number], string> = {
 
 type VitalsProps = { range: RangeQuery; moment: (at: number) => string };
 
-/** Web vitals of the site, by route, and by release. */
+/** Shows the web vitals of the site, by route and by release. */
 export function VitalsPanel({ range, moment }: VitalsProps) {
   const [address] = useSearchParams();
   const addressWith = useAddressWith();

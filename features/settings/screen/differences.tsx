@@ -4,12 +4,12 @@ import { differingFields, formatValue } from "./words.ts";
 
 type SettingDifferencesProps = {
   group: SettingGroup;
-  /** Two values with their names. */
+  /** Values to compare, each with the name shown for it. */
   one: { name: string; value: SettingValue };
   other: { name: string; value: SettingValue };
 };
 
-/** Fields of a group that differ between two values, side by side. */
+/** Shows the fields of a group that differ between two values. */
 export function SettingDifferences({ group, one, other }: SettingDifferencesProps) {
   const fields = differingFields(group, one.value, other.value);
   if (fields.length === 0) return <p className="text-sm text-muted">Both are the same.</p>;

@@ -4,10 +4,10 @@ import { settingWords } from "./words.ts";
 
 export type SettingValue = Readonly<Record<string, unknown>>;
 
-/** Unsaved edits of a group, and the version on which they began. */
+/** Unsaved edits of a group, and the version that they are based on. */
 export type SettingDraft = { value: SettingValue; seen: number };
 
-/** Returns the draft with its lists of lines trimmed and without empty lines. */
+/** Trims the lines of list fields and drops empty ones. */
 export function cleanDraft(group: SettingGroup, value: SettingValue): SettingValue {
   const cleaned: Record<string, unknown> = { ...value };
   for (const { name, kind } of settingWords[group].fields) {
@@ -19,7 +19,7 @@ export function cleanDraft(group: SettingGroup, value: SettingValue): SettingVal
   return cleaned;
 }
 
-/** Returns a draft's errors by field; parts of a list are named "team.0.role". Empty: none. */
+/** Returns a draft's errors by field, empty when there are none; parts of a list are named "team.0.role". */
 export function draftErrors(group: SettingGroup, value: SettingValue): Record<string, string> {
   const errors: Record<string, string> = {};
   const { error } = settingSchemas[group].safeParse(value, { error: fieldWords });

@@ -23,9 +23,9 @@ export type SettingField = {
   hint?: string;
   optional?: boolean;
   max?: number;
-  /** Options of a choice. */
+  /** Options of a field of kind "choice". */
   options?: readonly { value: string; label: string }[];
-  /** Shares its row with the field before it where there is room. */
+  /** True: the field shares a row with the one before it where there is room. */
   half?: boolean;
 };
 

@@ -14,7 +14,7 @@ import { settingWords } from "./words.ts";
 
 export type SettingFormProps = {
   group: SettingGroup;
-  /** The value on the server. */
+  /** Value stored on the server. */
   saved: SettingValue;
   version: number;
   secretsSet: readonly string[];
@@ -61,7 +61,7 @@ export function SettingForm(props: SettingFormProps) {
     if (failure) focusProblem(form.current);
   }, [failure]);
 
-  // The pressed button is disabled from here on, and a disabled button cannot hold the focus.
+  // The pressed button is now disabled and so loses the focus.
   useEffect(() => {
     if (finished > 0) state.current?.focus({ preventScroll: true });
   }, [finished]);
@@ -126,7 +126,7 @@ export function SettingForm(props: SettingFormProps) {
         ))}
       </fieldset>
       {failure?.message ? (
-        // Scrolls clear of the sticky bar.
+        // The scroll margin keeps the message clear of the sticky bar.
         <div data-problem="" tabIndex={-1} className="mt-6 scroll-my-24 outline-offset-4">
           <Notice tone="error" announce>
             <p>{failure.message}</p>
@@ -166,7 +166,7 @@ export function SettingForm(props: SettingFormProps) {
   );
 }
 
-/** Focuses the first invalid field, or the message about the whole form, which stands below what may be a long form. */
+/** Focuses the first invalid field, else the message about the whole form, which is below a possibly long form. */
 function focusProblem(form: HTMLFormElement | null) {
   const field = form?.querySelector<HTMLElement>("[aria-invalid]");
   if (field) return field.focus();
@@ -183,7 +183,7 @@ type ConflictProps = {
   onTheirs: () => void;
 };
 
-/** Offers both values. The one not taken stays among the versions. */
+/** Lets the person choose between both values; when theirs is overwritten, it stays among the versions. */
 function Conflict({ group, mine, theirs, onMine, onTheirs }: ConflictProps) {
   return (
     <div className="mt-3 grid gap-4">

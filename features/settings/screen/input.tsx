@@ -18,14 +18,14 @@ type SettingInputProps = {
   field: SettingField;
   value: unknown;
   errors: Readonly<Record<string, string>>;
-  /** Named in the lines of the About page. */
+  /** Company whose facts the statements for the About page name. */
   company: Company;
-  /** True when a secret, which is never shown, has a value. */
+  /** True when the secret has a value, which is never shown. */
   secretSet: boolean;
   onChange: (value: unknown) => void;
 };
 
-/** Shows a field of a group, by its kind. */
+/** Renders the control for a field by its kind. */
 export function SettingInput(props: SettingInputProps) {
   const { field, value, errors, onChange } = props;
   const { label, hint } = field;
@@ -67,7 +67,7 @@ export function SettingInput(props: SettingInputProps) {
 
 const inputTypes: Partial<Record<SettingField["kind"], string>> = { clock: "time", date: "date" };
 
-/** Fields that are typed. */
+/** Field whose value is typed as text. */
 function TextInput({
   field,
   value,

@@ -16,7 +16,7 @@ type ListProps<Item> = {
   onChange: (items: Item[]) => void;
 };
 
-/** Checkboxes under one legend. */
+/** Group of checkboxes under one legend. */
 function BoxGroup<Item extends string | number>({
   label,
   hint,
@@ -60,19 +60,19 @@ function BoxGroup<Item extends string | number>({
 
 const week = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ value, label: dayNames[value] ?? "" }));
 
-/** The days of the week, Monday first. */
+/** Checkboxes for the days of the week, Monday first. */
 export function WeekField(props: ListProps<number>) {
   return <BoxGroup {...props} choices={week} columns />;
 }
 
 const everyRole = roles.map((value) => ({ value, label: roleLabels[value] }));
 
-/** The roles of staff. */
+/** Checkboxes for the roles of staff. */
 export function RolesField(props: ListProps<Role>) {
   return <BoxGroup {...props} choices={everyRole} columns />;
 }
 
-/** Statements that the About page may publish, each as visitors would read it. */
+/** Checkboxes for the statements that the About page may publish, each as visitors would read it. */
 export function SecurityField({ company, ...props }: ListProps<string> & { company: Company }) {
   const choices = about.ourOwnSecurity.items.map(({ id, text }) => ({
     value: id,
@@ -83,7 +83,7 @@ export function SecurityField({ company, ...props }: ListProps<string> & { compa
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/** Single days, added one at a time and sorted. */
+/** List of single days, added one at a time and sorted. */
 export function DatesField({ label, hint, error, items, onChange }: ListProps<string>) {
   const id = useId();
   const [day, setDay] = useState("");
@@ -144,7 +144,7 @@ export type Person = { name: string; role: string };
 
 type TeamProps = ListProps<Person> & { errors: Readonly<Record<string, string>> };
 
-/** Team members, in the order of the page. */
+/** List of team members in the order in which the page shows them. */
 export function TeamField({ label, hint, items, onChange, errors }: TeamProps) {
   const change = (at: number, part: Partial<Person>) =>
     onChange(items.map((person, index) => (index === at ? { ...person, ...part } : person)));

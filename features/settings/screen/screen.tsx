@@ -15,7 +15,7 @@ import { settingWords } from "./words.ts";
 type Place = SettingGroup | "transfer";
 type Drafts = Partial<Record<SettingGroup, SettingDraft>>;
 
-/** Unsaved drafts of each person in this window: going to another screen and back loses nothing. */
+/** Unsaved drafts by person, kept in this window so that visiting another screen does not lose them. */
 const savedDrafts = new Map<string, Drafts>();
 
 const places: readonly Place[] = [...settingGroups, "transfer"];
@@ -24,7 +24,7 @@ function placeName(place: Place): string {
   return place === "transfer" ? "Export and import" : settingWords[place].label;
 }
 
-/** The form's current value, saved or not, and a way to change it. */
+/** The form's current value, saved or not, and a function that changes it. */
 export type FormState = { value: SettingValue; write: (own: SettingValue) => void };
 
 type SettingsScreenProps = {
@@ -32,11 +32,11 @@ type SettingsScreenProps = {
   mayEdit: boolean;
   /** Formats a moment in the company's time zone. */
   moment: (at: number) => string;
-  /** Content below a group's form, such as a test of what it sets. */
+  /** Content below a group's form, such as a test of its settings. */
   under?: Partial<Record<SettingGroup, ReactNode | ((form: FormState) => ReactNode)>>;
 };
 
-/** The settings, one group at a time; the address names the group, and drafts survive switching between groups. */
+/** Shows the settings one group at a time. The URL names the group; drafts survive switching between groups. */
 export function SettingsScreen({ personId, mayEdit, moment, under = {} }: SettingsScreenProps) {
   const [query] = useSearchParams();
   const place = places.find((each) => each === query.get("group")) ?? "company";
@@ -114,7 +114,7 @@ function partUnder(part: ReactNode | ((form: FormState) => ReactNode), form: For
   return typeof part === "function" ? part(form) : part;
 }
 
-/** On a phone it would push each group's fields out of sight, so it stands above the first group alone. */
+/** Lists remaining placeholders. On phones only above the first group, as it would push other groups out of sight. */
 function Placeholders({ names, other }: { names: readonly string[]; other: boolean }) {
   return (
     <Notice
@@ -130,7 +130,7 @@ function Placeholders({ names, other }: { names: readonly string[]; other: boole
   );
 }
 
-/** Group navigation: links where there is room, a select where there is not. */
+/** Group navigation: links on wide screens, a select on narrow ones. */
 function Places({ current, drafts }: { current: Place; drafts: Drafts }) {
   const navigate = useNavigate();
   const label = (place: Place) =>
@@ -169,7 +169,7 @@ function Places({ current, drafts }: { current: Place; drafts: Drafts }) {
   );
 }
 
-/** Has the browser ask before it discards unsaved edits. */
+/** Makes the browser ask before the page is left with unsaved edits. */
 function useLeaveWarning(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return;

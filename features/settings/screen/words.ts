@@ -5,7 +5,7 @@ import type { GroupWords, SettingField } from "./field.ts";
 import { companyWords } from "./words-company.ts";
 import { siteWords } from "./words-site.ts";
 
-/** Labels of every group. A field missing here could not be edited; a test compares with the contract. */
+/** Labels of every group. A field missing here could not be edited; a test compares them with the contract. */
 export const settingWords: Record<SettingGroup, GroupWords> = { ...companyWords, ...siteWords };
 
 export const roleLabels: Record<Role, string> = {
