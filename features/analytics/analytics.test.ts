@@ -9,7 +9,7 @@ test.each([
   ["?page=2&topic=backup&need=email", "?page=2&topic=backup&need=email"],
   ["?email=ana@ruiz.test&token=abc&q=my+secret", ""],
   ["?utm_source=ana@ruiz.test&page=2", "?page=2"],
-  // The domain checked on /email-security, and answers prefilled by a link to the assessment.
+  // A domain checked on /email-security, and answers prefilled by a link to the assessment.
   ["?domain=hillcrest-law.com", ""],
   ["?industry=law-firms&domain=hillcrest-law.com&utm_source=mail", "?utm_source=mail"],
   ["?utm_campaign=818-555-0142", ""],

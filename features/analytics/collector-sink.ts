@@ -2,7 +2,7 @@ import { releaseHere } from "#platform/client/release.ts";
 import { type AnalyticsEvent, type DeviceClass, eventsPath, type Sink } from "./event.ts";
 import { currentVisit, forgetVisit } from "./stored-visit.ts";
 
-/** Longest wait of an event for others to share its request (ms). */
+/** Maximum time that an event waits for others to share its request (ms). */
 const waitMs = 5000;
 const batchSize = 20;
 
@@ -15,7 +15,7 @@ function deviceClass(): DeviceClass {
   return innerWidth < desktopFrom ? "tablet" : "desktop";
 }
 
-/** Sends events to our own collector in batches; what cannot be sent is dropped. */
+/** Sends events to our own collector in batches; drops what cannot be sent. */
 export function collectorSink(): Sink & { session: string } {
   const about = {
     ...currentVisit(),

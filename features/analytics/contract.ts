@@ -16,7 +16,7 @@ const event = z.object({
       .record(z.string().check(z.regex(/^\w{1,40}$/)), prop)
       .check(z.refine((props) => Object.keys(props).length <= maxProps, "Too many facts.")),
   ),
-  /** Age of the event when it was sent (ms); visitors' clocks are not to be trusted. */
+  /** Age of the event when it was sent (ms); visitors' clocks cannot be trusted. */
   agoMs: z.number().check(z.int(), z.minimum(0), z.maximum(dayMs)),
 });
 
@@ -28,7 +28,7 @@ export const sendEvents = endpoint({
   access: "anyone",
   bodyLimit: maxBatchBytes,
   body: z.object({
-    /** Random, of one visit: the pages that a tab shows after a grant. */
+    /** Random id of a visit: the pages that a tab shows after a grant. */
     session: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
     device: z.enum(deviceClasses),
     /** Host that led to this site; empty when unknown. */
@@ -37,7 +37,7 @@ export const sendEvents = endpoint({
     events: z.array(event).check(z.minLength(1), z.maxLength(maxBatch)),
   }),
   answer: z.object({
-    /** Number of events accepted; the rest is dropped on purpose or because too many wait. */
+    /** Number of accepted events; the rest is dropped deliberately or because too many wait. */
     accepted: z.number(),
   }),
 });

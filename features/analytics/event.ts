@@ -14,7 +14,7 @@ export type AnalyticsEvent = {
   /** Path of the page, without its query. */
   path: string;
   value?: number;
-  /** Small facts. Never what somebody typed. */
+  /** Short facts, never anything that somebody typed. */
   props?: Record<string, string | number | boolean>;
 };
 
@@ -25,7 +25,7 @@ export type Sink = {
   setGranted(granted: boolean): void;
 };
 
-/** Limits the events and bytes of a batch. */
+/** Maximum events and bytes of a batch. */
 export const maxBatch = 50;
 export const maxBatchBytes = 16 * 1024;
 

@@ -5,8 +5,8 @@ const measuring = ["https://*.google-analytics.com", "https://*.analytics.google
 const advertisingHosts = ["https://*.g.doubleclick.net", "https://*.google.com"];
 
 /**
- * Returns the hosts that a page must allow for the Google tag (developers.google.com/tag-
- * platform/security/guides/csp): none without an id, those of advertising only while in use.
+ * Returns the hosts that a page must allow for the Google tag (developers.google.com/tag-platform/security/guides/csp):
+ * none without an id, those of advertising only while it is in use.
  */
 export function googleHosts(measurement: {
   googleMeasurementId: string;

@@ -3,18 +3,18 @@ import type { AnalyticsEvent, Sink } from "./event.ts";
 type Tag = (...args: unknown[]) => void;
 type TagWindow = { dataLayer?: unknown[]; gtag?: Tag } & Record<string, unknown>;
 
-/** The consent signals as the tag takes them. */
+/** Consent signals in the tag's format. */
 type Signals = Record<string, "granted" | "denied">;
 
 export type GoogleOptions = {
   measurementId: string;
-  /** True when the tag's advertising features may be used at all. */
+  /** Whether the tag's advertising features may be used at all. */
   advertising: boolean;
-  /** The consent in force in this browser. */
+  /** Returns the consent now in force in this browser. */
   signals: () => Signals;
 };
 
-/** The tag must not load where people build and test the site. */
+/** Recognizes hosts for development and tests, where the tag must not load. */
 export function isLocalHost(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 }
@@ -23,7 +23,7 @@ function loadTag(measurementId: string): Tag {
   const page = window as unknown as TagWindow;
   page.dataLayer ??= [];
   const layer = page.dataLayer;
-  // The tag reads the arguments object itself; an array would be another command.
+  // The tag requires the arguments object itself; it would take an array for a different command.
   page.gtag ??= function gtag() {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
@@ -35,7 +35,7 @@ function loadTag(measurementId: string): Tag {
   return page.gtag;
 }
 
-/** Everything but what is needed is denied until the visitor's own values follow. */
+/** Denies everything but the necessary signals until the visitor's own values follow. */
 function closed(signals: Signals): Signals {
   const open = ["functionality_storage", "security_storage"];
   return Object.fromEntries(
@@ -43,7 +43,7 @@ function closed(signals: Signals): Signals {
   );
 }
 
-/** Google's tag with consent mode. To be made only after a grant, on a host that is not local. */
+/** Google's tag with consent mode. Create it only after a grant, on a host that is not local. */
 export function googleSink({ measurementId, advertising, signals }: GoogleOptions): Sink {
   const tag = loadTag(measurementId);
   tag("consent", "default", closed(signals()));
@@ -51,7 +51,7 @@ export function googleSink({ measurementId, advertising, signals }: GoogleOption
   tag("js", new Date());
   tag("config", measurementId, {
     send_page_view: false,
-    // Addresses go out cleaned, with each page view; without this the tag would read the window's own.
+    // Page views send cleaned URLs; without this the tag would read the window's own.
     page_location: location.origin + location.pathname,
     page_referrer: document.referrer.split(/[?#]/)[0],
     allow_google_signals: advertising,
@@ -83,7 +83,7 @@ function nameOf({ kind, name }: AnalyticsEvent): string {
   return kind === "timing" ? "timing_complete" : name;
 }
 
-/** The event's facts under the names that the tag gives them. */
+/** Returns the event's properties under the tag's names. */
 function parametersOf(event: AnalyticsEvent): Record<string, unknown> {
   const { kind, name, path, value, props } = event;
   switch (kind) {

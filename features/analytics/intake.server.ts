@@ -5,14 +5,14 @@ import { insertEvents } from "./store.server.ts";
 
 /** Limits the events that a process stores per day (UTC): about 50 MB, ten times a busy day. */
 const maxDay = 100_000;
-/** Limits waiting events; a flood drops events and never the site. */
+/** Limits waiting events: a flood drops events but never slows the site. */
 const maxWaiting = 5000;
 /** Rows per statement: 12 columns each, below SQLite's parameter limit. */
 const rowsPerInsert = 500;
-/** Collects events for one statement (ms). A killed process loses no more than these. */
+/** Time for which events are collected into one statement (ms); a killed process loses no more than that. */
 const gatherMs = 250;
 
-/** Collects events of many visitors and writes them together, outside their requests. */
+/** Collects the events of many visitors and writes them together, outside the visitors' requests. */
 export class EventIntake {
   readonly #appContext: AppContext;
   #waiting: AnalyticsEventTable[] = [];
@@ -25,7 +25,7 @@ export class EventIntake {
     this.#appContext = appContext;
   }
 
-  /** Accepts events while there is room. Returns how many. */
+  /** Accepts events while there is room. Returns how many were accepted. */
   add(rows: readonly AnalyticsEventTable[]): number {
     const room = Math.min(maxWaiting - this.#waiting.length, this.#leftToday());
     const accepted = rows.slice(0, Math.max(0, room));
@@ -47,7 +47,7 @@ export class EventIntake {
     return maxDay - this.#acceptedToday;
   }
 
-  /** Writes all waiting events. Never throws: failed ones are dropped and logged. */
+  /** Writes all waiting events. Never throws: drops and logs those that fail. */
   flush(): Promise<void> {
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined;
@@ -69,7 +69,7 @@ export class EventIntake {
     }
   }
 
-  /** Writes the rest and stops. */
+  /** Writes the remaining events and stops. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     await this.flush();

@@ -21,7 +21,7 @@ export class Milestones {
   }
 }
 
-/** Returns the scrolled percent; a page that cannot scroll counts as seen whole. */
+/** Returns the scrolled percentage; a page that cannot scroll counts as fully seen. */
 export function scrolledPercent(place: {
   top: number;
   windowHeight: number;

@@ -12,6 +12,6 @@ export function pageTimings(note: (name: string, ms: number) => void): void {
     for (const [name, ms] of Object.entries(parts)) note(name, Math.round(ms));
   };
   if (document.readyState === "complete") tell();
-  // The entry is complete only after the event's own listeners.
+  // The entry is complete only after all listeners of the event have run.
   else addEventListener("load", () => setTimeout(tell), { once: true });
 }

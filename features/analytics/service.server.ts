@@ -14,10 +14,10 @@ import { deleteEventsBefore, viewsOfVisit } from "./store.server.ts";
 type Batch = BodyOf<typeof sendEvents>;
 type Props = NonNullable<Batch["events"][number]["props"]>;
 
-/** Oldest accepted event (ms): older ones were held back by a sleeping device. */
+/** Maximum age of an accepted event (ms): older events were delayed by a sleeping device. */
 const maxAgoMs = 10 * 60_000;
 
-/** Returns an event's props with queries cleaned again, and without addresses. */
+/** Returns an event's props without addresses, with queries cleaned again. */
 function cleanProps(props: Props): Props {
   const cleaned = Object.entries(props).flatMap(([name, value]): [string, Props[string]][] => {
     if (typeof value !== "string") return [[name, value]];
@@ -55,7 +55,7 @@ function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTabl
 }
 
 /**
- * Stores a visitor's events, except of bots and staff, and while collecting is off. Events beyond an address's daily
+ * Stores a visitor's events, except from bots and staff and while collection is off. Events beyond an address's daily
  * budget are dropped; no address is stored.
  */
 export async function receiveEvents(
@@ -71,14 +71,14 @@ export async function receiveEvents(
   return { accepted: intake.add(rows.slice(0, budget.take(ctx, rows.length))) };
 }
 
-/** Deletes events older than so many days. */
+/** Deletes events older than this many days. */
 export async function tidyEvents(ctx: RequestContext, days: number): Promise<void> {
   const { hours } = await currentSettings(ctx);
   const oldest = ctx.now() - days * 86_400_000;
   await deleteEventsBefore(ctx.db, localDayOf(oldest, hours.timeZone));
 }
 
-/** Longest visit (ms): earlier views of a tab left open are ignored. */
+/** Maximum length of a visit (ms): earlier views of a tab left open are ignored. */
 const maxVisitMs = 24 * 60 * 60_000;
 const maxPages = 200;
 

@@ -7,12 +7,12 @@ export async function insertEvents(db: Db, rows: readonly AnalyticsEventTable[])
   await db.insertInto("analytics_event").values(rows).execute();
 }
 
-/** Deletes the events of every day before this one (YYYY-MM-DD). */
+/** Deletes events from before a day (YYYY-MM-DD). */
 export async function deleteEventsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom("analytics_event").where("day", "<", day).execute();
 }
 
-/** The first day after this one (YYYY-MM-DD) that has events; null when there is none. */
+/** Returns the first day after this one (YYYY-MM-DD) that has events; null if there is none. */
 export async function dayAfter(db: Db, day: string): Promise<string | null> {
   const row = await db
     .selectFrom("analytics_event")
@@ -33,7 +33,7 @@ export async function countEventsOf(db: Db, day: string): Promise<number> {
   return Number(row.count);
 }
 
-/** Events of a day visit by visit, from after this one on: by keyset, so that the last page costs what the first does. */
+/** Returns a page of a day's events by visit, by keyset, so that the last page costs no more than the first. */
 export async function eventsOfDay(
   db: Db,
   day: string,
@@ -53,7 +53,7 @@ export async function eventsOfDay(
 
 type VisitSpan = { session: string; days: readonly string[]; until: number; limit: number };
 
-/** The page views of one visit on these days, the first ones first; the day leads to them through the index. */
+/** Returns the page views of a visit on these days, oldest first; the days are there for the index. */
 export async function viewsOfVisit(
   db: Db,
   { session, days, until, limit }: VisitSpan,

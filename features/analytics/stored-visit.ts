@@ -6,7 +6,7 @@ export const visitKey = "visit";
 export type Visit = {
   /** Random; 16 hexadecimal digits. */
   session: string;
-  /** The host that led here; empty for none and where the browser does not say. */
+  /** Host that led here; empty if there is none or the browser does not tell. */
   referrer: string;
 };
 
@@ -36,7 +36,7 @@ export function currentVisit(): Visit {
   try {
     sessionStorage.setItem(visitKey, JSON.stringify(visit));
   } catch {
-    // It lasts as long as this page.
+    // Without storage the visit lasts as long as this page.
   }
   return visit;
 }
@@ -46,6 +46,6 @@ export function forgetVisit(): void {
   try {
     sessionStorage.removeItem(visitKey);
   } catch {
-    // There is none.
+    // Without storage there is nothing to delete.
   }
 }

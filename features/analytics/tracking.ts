@@ -17,9 +17,9 @@ import { watchVitals } from "./vitals.ts";
 
 export type TrackingOptions = GoogleOptions & {
   firstParty: boolean;
-  /** True when this browser measures page speed. */
+  /** Whether this browser measures page speed. */
   vitals: boolean;
-  /** Returns the receipt of the choice in force; undefined without storage. */
+  /** Returns the receipt of the current choice; undefined without storage. */
   receipt: () => string | undefined;
 };
 
@@ -28,7 +28,7 @@ export type Tracking = { setGranted(granted: boolean): void };
 
 type Unplaced = Omit<AnalyticsEvent, "path">;
 
-/** Progress of measuring the shown page. */
+/** Measurements of the shown page so far. */
 type ShownPage = { path: string; since: number; scroll: Milestones; time: Milestones };
 
 function makeSinks(options: TrackingOptions, isGranted: () => boolean): Sink[] {
@@ -45,13 +45,13 @@ function makeSinks(options: TrackingOptions, isGranted: () => boolean): Sink[] {
   return sinks;
 }
 
-/** Measures this page and the following ones. Call once, after a grant. */
+/** Measures this page and the following ones. Call it once, after a grant. */
 export function startTracking(options: TrackingOptions): Tracking {
   let granted = true;
   const sinks = makeSinks(options, () => granted);
   let shown: ShownPage | null = null;
 
-  /** Records for the shown page; nothing while no public page is shown. */
+  /** Records an event of the shown page; nothing while no public page is shown. */
   function record(event: Unplaced, path = shown?.path) {
     if (!granted || !shown || path === undefined) return;
     for (const sink of sinks) sink.record({ ...event, path });
@@ -93,7 +93,7 @@ export function startTracking(options: TrackingOptions): Tracking {
   addEventListener("scroll", noteScroll, { passive: true });
   setInterval(noteTime, timeCheckMs);
   recordForms(record);
-  // Loading belongs to the loaded page, wherever the visitor is by now.
+  // Loading times belong to the loaded page, even if the visitor has moved on.
   const loaded = location.pathname;
   pageTimings((name, value) => record({ kind: "timing", name, value }, loaded));
   if (options.vitals) {
@@ -115,7 +115,7 @@ export function startTracking(options: TrackingOptions): Tracking {
   };
 }
 
-/** Records forms begun and sent, never their fields. */
+/** Records that forms were begun and sent, never their fields. */
 function recordForms(record: (event: Unplaced) => void) {
   const note = (name: string, props: AnalyticsEvent["props"]) =>
     record({ kind: "event", name, props });
@@ -128,7 +128,7 @@ function recordForms(record: (event: Unplaced) => void) {
   );
 }
 
-/** Returns the failure's message without what a visitor may have typed; at most 150 characters. */
+/** Returns an error's message without anything that a visitor may have typed; at most 150 characters. */
 function describeFailure(error: unknown): string {
   return scrubText(error instanceof Error ? error.message : String(error)).slice(0, 150);
 }

@@ -17,7 +17,7 @@ function valueText({ name, value }: Vital): string {
   return name === "CLS" ? value.toFixed(3) : `${Math.round(value)} ms`;
 }
 
-/** The web vitals of this visit, shown on request after the grant; nothing is sent. */
+/** Shows the web vitals of this visit on request, after the grant; sends nothing. */
 export function VitalsPanel({ granted }: { granted: boolean }) {
   const [values, setValues] = useState<Values>({});
 

@@ -4,7 +4,7 @@ export type Vital = {
   name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
   value: number;
   rating: "good" | "needs-improvement" | "poor";
-  /** Short path of the element that the value is about; empty where unknown. */
+  /** Short path of the element that caused the value; empty if unknown. */
   element: string;
 };
 
@@ -16,7 +16,7 @@ type About = PerformanceEntry & {
 
 const maxPath = 100;
 
-/** "main>section#plan>h2": tags up to the nearest id, and nothing that the page says or a visitor typed. */
+/** Returns "main>section#plan>h2": tags up to the nearest id, without any text of the page or the visitor. */
 export function elementPath(node: Node | null | undefined): string {
   const parts: string[] = [];
   let element = node instanceof Element ? node : (node?.parentElement ?? null);
@@ -34,7 +34,7 @@ function elementOf({ entries }: Metric): string {
   return elementPath(about?.element ?? about?.target ?? about?.sources?.[0]?.node);
 }
 
-/** Measures the vitals of this page load. `live`: reports every change, not only the final value. */
+/** Measures the vitals of this page load. `live` reports every change, not only the final value. */
 export function watchVitals(note: (vital: Vital) => void, live = false): void {
   const tell = (metric: Metric) => {
     const { name, value, rating } = metric;

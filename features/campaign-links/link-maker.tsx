@@ -24,7 +24,7 @@ const fields: readonly { part: CampaignPart; label: string; hint: string; option
 
 const nothing: Campaign = { source: "", medium: "", campaign: "", content: "", term: "" };
 
-/** Builds a link with campaign parameters to copy. Nothing is stored. */
+/** Builds a link with campaign parameters for copying. Stores nothing. */
 export function LinkMaker({ siteUrl }: { siteUrl: string }) {
   const [page, setPage] = useState("/");
   const [campaign, setCampaign] = useState(nothing);

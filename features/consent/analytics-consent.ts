@@ -7,10 +7,10 @@ export const consentGrantedEvent = "consent-granted";
 /** Fired on `window` when analytics is denied or undecided again. */
 export const consentWithdrawnEvent = "consent-withdrawn";
 
-/** State of this page, for browsers that refuse storage. */
+/** In-memory state of this page, for browsers that refuse storage. */
 let remembered: AnalyticsConsent = "undecided";
 
-/** Returns whether analytics may run; anything else in storage counts as undecided. */
+/** Returns the stored state; any unknown stored value counts as undecided. */
 export function analyticsConsent(): AnalyticsConsent {
   try {
     const stored = localStorage.getItem(analyticsConsentKey);
@@ -27,12 +27,12 @@ export function setAnalyticsConsent(state: AnalyticsConsent): void {
     if (state === "undecided") localStorage.removeItem(analyticsConsentKey);
     else localStorage.setItem(analyticsConsentKey, state);
   } catch {
-    // Storage is refused: the state holds until the page is left.
+    // The browser refuses storage: the state lasts until the page is left.
   }
   dispatchEvent(new CustomEvent(state === "granted" ? consentGrantedEvent : consentWithdrawnEvent));
 }
 
-/** Notifies of each change, also in another tab, until the returned function is called. */
+/** Notifies of each change, also from other tabs, until the returned function is called. */
 export function onAnalyticsConsent(listener: (granted: boolean) => void): () => void {
   const granted = () => listener(true);
   const withdrawn = () => listener(false);

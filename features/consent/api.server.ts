@@ -11,7 +11,7 @@ import {
 } from "./service.server.ts";
 import { readWording } from "./wording-contract.ts";
 
-/** Returns the calls of the ledger. Open to anyone: a receipt number entitles to read and withdraw its choice. */
+/** Returns the ledger's API handlers. Open to anyone: a receipt number entitles to read and withdraw its choice. */
 export function consentApi(followed: FollowChoice): Handler[] {
   const limiter = new ReadRateLimiter();
   return [

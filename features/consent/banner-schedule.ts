@@ -2,8 +2,8 @@ import { bannerDelayMs } from "./contract.ts";
 import { consentNow, takeReopen, wasClosed } from "./stored-choice.ts";
 
 /**
- * Opens the banner when it is due: at once after Cookie Settings, else 1.5 seconds after load while there is
- * something to ask. The returned function cancels it.
+ * Opens the banner when it is due: at once after Cookie Settings, otherwise 1.5 seconds after load if the visitor must
+ * be asked. The returned function cancels it.
  */
 export function scheduleBanner(wording: string, open: (reopened: boolean) => void): () => void {
   if (takeReopen()) {
@@ -11,7 +11,7 @@ export function scheduleBanner(wording: string, open: (reopened: boolean) => voi
     return () => undefined;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Checked when due: until then another tab may answer.
+  // Checked only when due, because another tab may answer until then.
   const openIfDue = () => {
     if (consentNow(wording).ask && !wasClosed()) open(false);
   };

@@ -11,17 +11,17 @@ import {
 import { consentPreferencesKey } from "./contract.ts";
 import { consentNow, noteClosed, readNote, sendsGpc } from "./stored-choice.ts";
 
-/** The note of thanks leaves by itself after this long (ms), but not from under a pointer or the keyboard. */
+/** Time (ms) after which the thank-you note closes itself, unless the pointer or the keyboard focus is on it. */
 const savedNoteMs = 12_000;
 
 type Opening = {
-  /** Version of the wording in the page. */
+  /** Version of the wording on the page. */
   wording: string;
   /** True when the visitor opened it with Cookie Settings. */
   reopened: boolean;
 };
 
-/** Shows the page's cookie banner; a page without one shows none, and so grants nothing. */
+/** Shows the page's cookie banner. A page without a banner shows nothing, and so cannot grant consent. */
 export function openBanner({ wording, reopened }: Opening): void {
   const strip = stripOf("question");
   if (!strip?.hidden) return;
@@ -31,7 +31,7 @@ export function openBanner({ wording, reopened }: Opening): void {
     removeEventListener("storage", followOtherTab);
     hide();
   };
-  // A choice made in another tab answers the question of this one.
+  // A choice made in another tab also answers the question in this tab.
   function followOtherTab({ key }: StorageEvent) {
     if (key === consentPreferencesKey && !consentNow(wording).ask) end();
   }
@@ -65,7 +65,7 @@ function dataOf(target: Element): DOMStringMap {
   return target.closest("button")?.dataset ?? {};
 }
 
-/** Returns one of the banner's two strips, which stand early in the page, so that the Tab key reaches them soon. */
+/** Returns one of the banner's two strips, which are early in the page, so that Tab reaches them soon. */
 function stripOf(part: "question" | "saved"): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-consent-strip="${part}"]`);
 }
@@ -91,7 +91,7 @@ function fillIn(strip: HTMLElement, wording: string): void {
   partOf(strip, "[data-gpc]")?.toggleAttribute("hidden", !sendsGpc());
 }
 
-/** Explains why somebody who chose before is asked again. */
+/** Returns the reason for asking a visitor again who chose before; empty for a first choice. */
 function reasonOf(wording: string, texts: DOMStringMap): string {
   const answered = readNote()?.wording;
   if (answered === undefined || answered === wording) return "";
@@ -111,7 +111,7 @@ function watchPanel(strip: HTMLElement, reopened: boolean): void {
   button.addEventListener("click", () => {
     expand(panel.hidden !== false);
     if (panel.hidden) return;
-    // In a low window the switches would open out of sight below the buttons.
+    // In a low window, the switches would otherwise open out of view below the buttons.
     const edge = strip.getBoundingClientRect().top + strip.clientTop;
     strip.scrollTop += button.getBoundingClientRect().top - edge;
   });
@@ -140,6 +140,6 @@ function showSaved(receipt: string): void {
     hide();
   };
   partOf(strip, "[data-close]")?.addEventListener("click", end);
-  // The pressed button is gone; without this a keyboard would begin again at the top of the page.
+  // The pressed button is gone; otherwise keyboard navigation would restart at the top of the page.
   strip.focus({ preventScroll: true });
 }

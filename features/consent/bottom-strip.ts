@@ -1,17 +1,17 @@
 import { coverBottom, coveredBottom } from "#ui/page/bottom-space.ts";
 
-/** Returns whether an element is fixed, itself or through its parents, as in a dialog. */
+/** Returns whether an element or one of its ancestors is fixed, such as a dialog. */
 function isFixed(element: Element | null): boolean {
   if (!element) return false;
   return getComputedStyle(element).position === "fixed" || isFixed(element.parentElement);
 }
 
-/** Scrolls the focused element clear of the strip, unless it is fixed or too tall for that. */
+/** Scrolls the focused element clear of the strip, unless the element is fixed or too tall. */
 function freeFocused(strip: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || strip.contains(focused)) return;
   const { top, bottom, height } = focused.getBoundingClientRect();
-  // The call banner stands on this strip.
+  // The call banner may be stacked on this strip, so the total covered height counts.
   const edge = innerHeight - coveredBottom();
   const margin = 12;
   const isHidden = bottom + margin > edge && top < innerHeight;
@@ -20,8 +20,8 @@ function freeFocused(strip: HTMLElement): void {
 }
 
 /**
- * Shows a strip, reports how much of the lower edge it covers, and keeps the focused element in view. The returned
- * function hides it again.
+ * Shows a strip, reports the height it covers at the lower edge, and keeps the focused element in view. The returned
+ * function hides the strip.
  */
 export function showStrip(strip: HTMLElement): () => void {
   const free = () => freeFocused(strip);

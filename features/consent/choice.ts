@@ -10,7 +10,7 @@ import {
 /** The seven signals with their values. */
 export type Signals = Record<ConsentSignal, ConsentValue>;
 
-/** The groups that a visitor switches; "Necessary" is always on. */
+/** States of the groups that a visitor can switch; "Necessary" is always on. */
 export type Switches = Record<Exclude<ConsentGroup, "necessary">, boolean>;
 
 export const signalNames = Object.keys(consentSignals) as ConsentSignal[];
@@ -31,12 +31,12 @@ const otherEuropeanZones = [
   "Asia/Famagusta",
 ];
 
-/** Returns whether an IANA time zone counts as European; an unnamed one does. */
+/** Returns whether an IANA time zone counts as European, as an unknown (empty) one does. */
 export function isEuropeanZone(zone: string): boolean {
   return zone === "" || zone.startsWith("Europe/") || otherEuropeanZones.includes(zone);
 }
 
-/** Returns the values before any choice. */
+/** Returns the signals before any choice. */
 export function startingSignals(zone: string, gpc: boolean): Signals {
   const place = isEuropeanZone(zone) ? "europe" : "elsewhere";
   const signals = eachSignal((name) => consentSignals[name][place]);
@@ -84,7 +84,7 @@ export type ReceiptNote = { receipt: string; wording: string; gpc: boolean };
 export type ConsentFacts = {
   preferences: ConsentPreferences | null;
   note: ReceiptNote | null;
-  /** Version of today's wording. */
+  /** Version of the current wording. */
   wording: string;
   gpc: boolean;
   zone: string;
@@ -97,8 +97,8 @@ export type CurrentConsent = {
 };
 
 /**
- * Returns the signals in force. A stored choice holds; it is asked again when GPC was switched on since, or the
- * wording changed.
+ * Returns the signals in force. A stored choice applies; the visitor is asked again if GPC was switched on since, or if
+ * the wording changed.
  */
 export function currentConsent(facts: ConsentFacts): CurrentConsent {
   const { preferences, note, gpc } = facts;

@@ -12,9 +12,9 @@ const names = [
 ] as const satisfies readonly (keyof Switches)[];
 
 type ConsentSwitchesProps = {
-  /** True when this site uses advertising features at all. */
+  /** True when this site uses advertising features. */
   advertising: boolean;
-  /** The button that saves them. */
+  /** Button that saves the switches. */
   children: ReactNode;
 };
 

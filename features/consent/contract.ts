@@ -1,4 +1,4 @@
-/** The switches of the banner. "Necessary" is always on. */
+/** Groups of the banner's switches. "Necessary" is always on. */
 export type ConsentGroup =
   | "necessary"
   | "functional"
@@ -69,32 +69,32 @@ export type ConsentSignal = keyof typeof consentSignals;
 /** The stored choice: the seven signals and when it was made. */
 export type ConsentPreferences = Record<ConsentSignal, ConsentValue> & { timestamp: string };
 
-/** The banner appears this long after the page was loaded (ms, spec §9). */
+/** Delay of the banner after the page has loaded (ms, spec §9). */
 export const bannerDelayMs = 1500;
 
-/** Local storage keys of the choices. */
+/** Local storage keys: the cookie choice, and the state of analytics. */
 export const consentPreferencesKey = "consentPreferences";
 export const analyticsConsentKey = "analyticsConsent";
-/** Stores the receipt, and what the visitor was told and sent. */
+/** Stores the receipt, the version of the answered wording, and whether GPC was on. */
 export const consentReceiptKey = "consentReceipt";
 /** Stores choices that the server has not confirmed yet. */
 export const consentQueueKey = "consentQueue";
 /** Set for the session by the banner's close button. */
 export const consentClosedKey = "consentBannerClosed";
-/** Set by Cookie Settings just before the page is loaded anew. */
+/** Set by Cookie Settings just before it reloads the page. */
 export const consentReopenKey = "consentBannerReopen";
-/** "true" shows the panel with this visit's measurements. */
+/** Set to "true" to show the panel with this visit's web vitals. */
 export const showWebVitalsKey = "showWebVitals";
 /** Set for the session once the call button or the call banner was closed. */
 export const callDismissedKey = "callDismissed";
 
-/** A key stored in a browser, as the cookie policy lists it. */
+/** A key stored in the browser, as listed in the cookie policy. */
 export type StoredKey = {
   name: string;
   place: "Cookie" | "Local storage" | "Session storage";
   purpose: string;
   lasts: string;
-  /** "Needed" does not wait for permission; "Your choice" exists because you chose something. */
+  /** "Needed" requires no permission; "Your choice" is stored because the visitor chose something. */
   kind: "Needed" | "Your choice" | "Staff only";
 };
 
@@ -144,19 +144,19 @@ export const consentStoredKeys: readonly StoredKey[] = [
   },
 ];
 
-/** Actions of the banner. "withdraw" is made with the receipt, on the cookie policy page. */
+/** Actions of the banner. Visitors withdraw on the cookie policy page instead, with their receipt. */
 export const consentActions = ["accept_all", "reject_all", "save_preferences"] as const;
 export type ConsentAction = (typeof consentActions)[number] | "withdraw";
 
-/** Records a choice. */
+/** Path of the API call that records a choice. */
 export const consentPath = "/api/consent";
 
-/** "C-" and 80 random bits in Crockford's base 32, in groups of four. */
+/** Receipt number: "C-" and 80 random bits in Crockford's base 32, in groups of four. */
 export const receiptPattern = /^C(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
 
 /**
- * Returns the wording's version. Staff raise the edition when its meaning changes; advertising is a purpose of its
- * own. Either way everyone is asked again.
+ * Returns the version of the wording. Staff raise the edition when its meaning changes; advertising is a separate
+ * purpose. Either change asks every visitor again.
  */
 export function wordingVersion(advertising: boolean, edition = 1): string {
   return advertising ? `${edition}+ads` : String(edition);

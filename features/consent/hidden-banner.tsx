@@ -11,7 +11,7 @@ type HiddenBannerProps = {
   /** True when this site uses advertising features. */
   advertising: boolean;
   policyPath: string;
-  /** Address at which a receipt is looked up. */
+  /** Address of the page where visitors look up a receipt. */
   recordPath: string;
 };
 
@@ -28,8 +28,8 @@ export function HiddenBanner(props: HiddenBannerProps) {
 type StripProps = ComponentPropsWithoutRef<"section"> & { "data-consent-strip": string };
 
 /**
- * A strip along the lower edge of the window. The header and the call button stay visible above it; it takes no
- * focus by itself.
+ * Renders a strip along the lower edge of the window. The header and the call button stay visible above it, and it does
+ * not take the focus.
  */
 function Strip({ className, ...rest }: StripProps) {
   return (

@@ -4,14 +4,14 @@ import { type ConsentRecord, readConsent, withdrawConsent } from "./ledger-contr
 import { sendWaitingChoices } from "./ledger-queue.ts";
 import { readNote } from "./stored-choice.ts";
 
-/** Returns the ledger's record of a receipt. @throws ApiError */
+/** Fetches the ledger's record of a receipt. @throws ApiError */
 export async function lookUpReceipt(receipt: string): Promise<ConsentRecord> {
-  // A choice made offline may still be on its way.
+  // A choice made offline may still be queued.
   await sendWaitingChoices();
   return callApi(readConsent, { params: { receipt } });
 }
 
-/** Withdraws the choice, in this browser too if it is its own. @throws ApiError */
+/** Withdraws the choice, also in this browser if the receipt is its own. @throws ApiError */
 export async function withdrawReceipt(receipt: string): Promise<ConsentRecord> {
   await sendWaitingChoices();
   const record = await callApi(withdrawConsent, { params: { receipt } });

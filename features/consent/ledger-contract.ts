@@ -8,7 +8,7 @@ import {
   receiptPattern,
 } from "./contract.ts";
 
-// Apart from contract.ts, which every page loads: the banner sends a choice without the checks of zod.
+// Apart from contract.ts, which every page loads: the banner sends a choice without loading zod.
 
 const value = z.enum(["granted", "denied"]);
 const names = Object.keys(consentSignals) as ConsentSignal[];
@@ -22,7 +22,7 @@ const line = z.object({
   signals,
   policyVersion: z.string(),
   wordingVersion: z.string(),
-  /** ISO 8601, UTC: when the server recorded it. */
+  /** Time at which the server recorded the line (ISO 8601, UTC). */
   at: z.string(),
 });
 
@@ -40,7 +40,7 @@ export const recordConsent = endpoint({
     action: z.enum(consentActions),
     signals,
     wordingVersion: z.string().check(z.regex(/^[\w.+-]{1,20}$/)),
-    /** The receipt of this browser's choice before. */
+    /** Receipt of this browser's previous choice. */
     replaces: z.optional(receipt),
   }),
   answer: record,

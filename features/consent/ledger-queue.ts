@@ -7,14 +7,14 @@ export type LedgerEntry = {
   action: Exclude<ConsentAction, "withdraw">;
   signals: Signals;
   wordingVersion: string;
-  /** The receipt of the choice before. */
+  /** Receipt of the previous choice. */
   replaces?: string;
 };
 
-/** Limits the queued choices while the server is unreachable; the oldest give way. */
+/** Maximum number of choices queued while the server is unreachable; the oldest are dropped. */
 const maxQueue = 10;
 
-/** Queue of this page, for browsers that refuse storage. */
+/** In-memory queue of this page, for browsers that refuse storage. */
 let remembered: LedgerEntry[] = [];
 
 function readQueue(): LedgerEntry[] {
@@ -32,11 +32,11 @@ function storeQueue(queue: LedgerEntry[]): void {
     if (queue.length === 0) localStorage.removeItem(consentQueueKey);
     else localStorage.setItem(consentQueueKey, JSON.stringify(queue));
   } catch {
-    // Storage is refused: the queue lives as long as the page.
+    // The browser refuses storage: the queue lasts until the page is left.
   }
 }
 
-/** Returns whether the ledger has this entry now, or will never accept it. */
+/** Sends an entry. Returns whether the ledger has stored it, or will never accept it. */
 async function isResolved(entry: LedgerEntry): Promise<boolean> {
   try {
     const { ok, status } = await fetch(consentPath, {
@@ -60,7 +60,7 @@ async function send(): Promise<void> {
   }
 }
 
-/** Sends queued choices in order. What fails stays for the next page load or connection. */
+/** Sends queued choices in order. Failed ones stay queued for the next page load or connection. */
 export function sendWaitingChoices(): Promise<void> {
   sending ??= send().finally(() => {
     sending = undefined;
@@ -71,7 +71,7 @@ export function sendWaitingChoices(): Promise<void> {
 /** Queues a choice for the ledger and sends it. */
 export async function recordChoice(entry: LedgerEntry): Promise<void> {
   storeQueue([...readQueue(), entry].slice(-maxQueue));
-  // A sending on its way read the queue before this entry was in it.
+  // A send in progress has read the queue before this entry was added.
   await sending;
   await sendWaitingChoices();
 }

@@ -19,14 +19,14 @@ import {
   subject,
 } from "./store.server.ts";
 
-// The ledger is append-only itself; an audit row would tie a receipt to an address.
+// Writes no audit rows: the ledger itself is append-only, and an audit row would link a receipt to an IP address.
 
-/** Limits writes of a network; a whole office shares an address. */
+/** Limits writes per network, generously because a whole office may share an IP address. */
 const perAddress = { name: "consent", points: 120, seconds: 3600 };
 
 /**
- * Told in the same transaction that another choice took the place of the one with this receipt: `next` is the new one's
- * receipt while analytics stays allowed, null once it is not.
+ * Called in the same transaction when the choice with this receipt is replaced or withdrawn. `next` is the new choice's
+ * receipt if it allows analytics, else null.
  */
 export type FollowChoice = (trx: Trx, receipt: string, next: string | null) => Promise<void>;
 
@@ -94,7 +94,7 @@ export async function lookUp(ctx: RequestContext, receipt: string): Promise<Cons
   return recordOf(receipt, rows);
 }
 
-/** Counts the answers to the banner. @throws forbidden */
+/** Counts the answers to the banner in the last days, by action and wording. @throws forbidden */
 export async function viewConsentCounts(ctx: RequestContext, days: number) {
   requirePermission(ctx, "security.view");
   const rows = await countAnswers(ctx.db, ctx.now() - days * dayMs);
@@ -109,7 +109,7 @@ export async function viewConsentCounts(ctx: RequestContext, days: number) {
   return { counts: [...counts.values()], policyVersion: cookiePolicy.version };
 }
 
-/** Adds a withdrawal once; it denies what Reject All denies. @throws not_found, too_many_requests */
+/** Records a withdrawal once; it denies the same signals as Reject All. @throws not_found, too_many_requests */
 export async function withdraw(
   ctx: RequestContext,
   followed: FollowChoice,

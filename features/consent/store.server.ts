@@ -4,13 +4,13 @@ import type { Signals } from "./choice.ts";
 import type { ConsentAction } from "./contract.ts";
 
 export type StoredChoice = { action: ConsentAction; signals: Signals };
-/** A line about cookies. Other features keep other consents in the same table, with choices of their own. */
+/** A ledger line about cookies. Other features store other consents, with other choices, in the same table. */
 export type ChoiceLine = ConsentRecordTable & { choice: StoredChoice };
 
-/** The subject of these lines. */
+/** Subject of the ledger lines about cookies. */
 export const subject = "cookies";
 
-/** Adds a line unless one of this id is there. The table refuses every change of a line; old ones go through a cut. */
+/** Inserts a line unless its id exists. The table refuses changes; old lines can be deleted only during a cut. */
 export async function insertLine(db: Db | Trx, line: ChoiceLine): Promise<void> {
   await db
     .insertInto("consent_record")
@@ -19,7 +19,7 @@ export async function insertLine(db: Db | Trx, line: ChoiceLine): Promise<void> 
     .execute();
 }
 
-/** Returns how often each choice was made since then. Few choices differ, so there are few rows. */
+/** Returns how often each choice was made since a time. Distinct choices are few, so there are few rows. */
 export async function countAnswers(db: Db, since: number) {
   return db
     .selectFrom("consent_record")
@@ -44,7 +44,7 @@ export async function readLines(db: Db, receipt: string): Promise<ChoiceLine[]> 
     .execute();
 }
 
-/** Deletes lines of these subjects that are older than a moment, and answers how many. To be called while a cut is open. */
+/** Deletes lines of these subjects older than a time and returns their number. Call it only during a cut. */
 export async function deleteLines(
   trx: Trx,
   subjects: readonly string[],
@@ -58,7 +58,7 @@ export async function deleteLines(
   return Number(result.numDeletedRows);
 }
 
-/** The lines of a span of time by what was chosen. There are few kinds of choices. */
+/** Counts the lines of a period by choice. Distinct choices are few, so there are few rows. */
 export async function countChoices(
   db: Db,
   span: { from: number; to: number },

@@ -13,7 +13,7 @@ import {
   consentReopenKey,
 } from "./contract.ts";
 
-/** Choice of this page, for browsers that refuse storage. */
+/** In-memory choice of this page, for browsers that refuse storage. */
 let remembered: { preferences: ConsentPreferences; note: ReceiptNote } | null = null;
 let closedHere = false;
 
@@ -26,7 +26,7 @@ function readJson(key: string): Record<string, unknown> | null {
   }
 }
 
-/** Returns the stored choice; anything but seven signals and a time counts as none. */
+/** Returns the stored choice; null for anything but seven signals and a time. */
 export function readPreferences(): ConsentPreferences | null {
   const stored = readJson(consentPreferencesKey);
   if (!stored) return remembered?.preferences ?? null;
@@ -44,7 +44,7 @@ export function readNote(): ReceiptNote | null {
   return { receipt, wording, gpc: gpc === true };
 }
 
-/** Stores a choice. */
+/** Stores a choice with its receipt note and returns it with its time. */
 export function storeChoice(signals: Signals, note: ReceiptNote): ConsentPreferences {
   const preferences = { ...signals, timestamp: new Date().toISOString() };
   remembered = { preferences, note };
@@ -52,7 +52,7 @@ export function storeChoice(signals: Signals, note: ReceiptNote): ConsentPrefere
     localStorage.setItem(consentPreferencesKey, JSON.stringify(preferences));
     localStorage.setItem(consentReceiptKey, JSON.stringify(note));
   } catch {
-    // Storage is refused or full: the choice holds until the page is left.
+    // Storage is refused or full: the choice lasts until the page is left.
   }
   return preferences;
 }
@@ -65,8 +65,7 @@ export function sendsGpc(): boolean {
 type TemporalNow = { Temporal?: { Now: { timeZoneId(): string } } };
 
 /**
- * Returns the browser's time zone; empty where unknown. Temporal is preferred: the first use of Intl is slow on
- * phones.
+ * Returns the browser's time zone; empty if unknown. Prefers Temporal, because the first use of Intl is slow on phones.
  */
 function timeZone(): string {
   try {
@@ -104,7 +103,7 @@ export function askToReopen(): void {
   attempt(() => sessionStorage.setItem(consentReopenKey, "true"));
 }
 
-/** Returns once whether Cookie Settings requested the banner. */
+/** Returns whether Cookie Settings requested the banner, and clears the request. */
 export function takeReopen(): boolean {
   const requested = attempt(() => sessionStorage.getItem(consentReopenKey)) === "true";
   attempt(() => sessionStorage.removeItem(consentReopenKey));

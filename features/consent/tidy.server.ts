@@ -3,7 +3,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { deleteConsents } from "#platform/work/append-cut.server.ts";
 import { deleteLines } from "./store.server.ts";
 
-/** Deletes ledger lines of these subjects older than so many days. Returns how many. @throws forbidden */
+/** Deletes ledger lines of these subjects older than `days` and returns their number. @throws forbidden */
 export async function tidyConsents(
   ctx: RequestContext,
   days: number,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { consentPath } from "./contract.ts";
 
-// Apart from ledger-contract.ts: the receipt look-up of the cookie policy does not need it.
+// Apart from ledger-contract.ts, because the cookie policy's receipt look-up does not need this call.
 
 export const readWording = endpoint({
   method: "GET",

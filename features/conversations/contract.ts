@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
 
-/** A message that is in no conversation. */
+/** A received message that belongs to no conversation. */
 const untakenMailSchema = z.object({
   id: z.string(),
   receivedAt: z.number(),
-  /** Address; empty where the message names none. */
+  /** Address; empty if the message names none. */
   sender: z.string(),
   subject: z.string(),
-  /** Why it was not taken, as staff read it. */
+  /** Reason why it joined no conversation, for staff. */
   reason: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.number(),
-  /** The message itself is here; one that was too large stays in the mailbox. */
+  /** Whether the message itself is stored; one that was too large is only in the mailbox. */
   stored: z.boolean(),
 });
 export type UntakenMail = z.infer<typeof untakenMailSchema>;
@@ -24,15 +24,15 @@ export const listUntakenMail = endpoint({
   summary: "Messages of the last 30 days that are in no conversation, newest first",
   access: "mail.view",
   query: z.object({
-    /** Part of a sender's address or of a subject. */
+    /** Part of the sender's address or of the subject. */
     search: z._default(z.string().check(z.maxLength(200)), ""),
-    /** Cursor of the next page, from the answer before. */
+    /** Cursor of the next page, from the previous answer. */
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
   answer: z.object({
     mails: z.array(untakenMailSchema),
     next: z.nullable(z.string()),
-    /** Something reads mail: a mailbox or the signed endpoint. */
+    /** Whether mail is received, from a mailbox or by the signed endpoint. */
     configured: z.boolean(),
   }),
 });
@@ -58,10 +58,10 @@ export const makeLeadOfMail = endpoint({
   answer: z.object({ leadId: z.string() }),
 });
 
-/** Header with the moment (seconds) and the signature of a message: "t=1764003240,v1=<64 hexadecimal digits>". */
+/** Header with the time (seconds) and signature of a message: "t=1764003240,v1=<64 hexadecimal digits>". */
 export const signatureHeader = "X-Mail-Signature";
 
-/** Seconds in which a signature is good, so that one that was overheard cannot be used later. */
+/** Seconds for which a signature is valid, so that an intercepted one cannot be used later. */
 export const signatureWindowSeconds = 300;
 
 /** The body is the raw message (RFC 5322), not JSON. */

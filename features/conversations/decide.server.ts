@@ -15,13 +15,13 @@ import { applyReport } from "./reports.server.ts";
 
 type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "subject" | "lead_id">;
 
-/** Decision on a message; `write` carries it out in the transaction that settles the ledger, and may correct the rest. */
+/** Decision on a message; `write` applies it in the transaction that settles the ledger, and may correct the rest. */
 export type Decision = Settled & { write?: (trx: Trx) => Promise<Partial<Settled>> };
 
-/** Servers that a message passed; more than any way has means that it goes round in a circle (RFC 5321 §6.3). */
+/** Maximum number of servers that a message may have passed; more indicate a mail loop (RFC 5321 §6.3). */
 const maxReceived = 50;
 
-/** Reads a message and decides what becomes of it. Reports take effect at once; everything else in `write`. */
+/** Reads a message and decides what becomes of it. Reports take effect at once, all other decisions in `write`. */
 export async function decideOn(
   ctx: RequestContext,
   deps: ConversationDeps,
@@ -48,7 +48,7 @@ export async function decideOn(
   }
   const automatic = automaticMail({ ...mail, from: sender });
   const marks = factsOf(mail, host);
-  // Nearly all of a mailbox that is read for the first time: nobody has to read its text.
+  // On the first read of a mailbox nearly all messages are old and match no lead, so their text need not be parsed.
   if (row.old === 1) {
     const match = await ctx.db
       .transaction()
@@ -80,7 +80,7 @@ export async function decideOn(
 
 const uuid = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@([^@>]+)>$/;
 
-/** Returns the ids of outbox rows in Message-IDs of our own. */
+/** Returns the outbox ids in those Message-IDs that are ours. */
 function ownMailIds(messageIds: readonly string[], host: string): string[] {
   return messageIds.flatMap((messageId) => {
     const [, id, at] = uuid.exec(messageId) ?? [];
@@ -89,7 +89,7 @@ function ownMailIds(messageIds: readonly string[], host: string): string[] {
 }
 
 function factsOf(mail: ParsedMail, host: string): Omit<MailFacts, "beginsLead"> {
-  // The last of the references is the nearest.
+  // The last reference is the closest ancestor.
   const messageIds = [...new Set([...mail.inReplyTo, ...mail.references.toReversed()])];
   return {
     subjectKey: subjectKey(mail.subject),
@@ -100,7 +100,7 @@ function factsOf(mail: ParsedMail, host: string): Omit<MailFacts, "beginsLead"> 
   };
 }
 
-/** Returns a parsed message as it is stored in a conversation. */
+/** Returns a parsed message in the form in which a conversation stores it. */
 export async function incomingOf(
   ctx: RequestContext,
   mail: ParsedMail,
@@ -133,7 +133,7 @@ export async function incomingOf(
 
 type Incoming = { incoming: IncomingMail; automatic: AutomaticMail | null };
 
-/** Prepares a new lead where this message may make one; null otherwise. */
+/** Prepares a new lead if this message may create one; null otherwise. */
 async function preparedLead(
   ctx: RequestContext,
   deps: ConversationDeps,
@@ -163,7 +163,7 @@ async function authorOf(
   trx: Trx,
   { match, incoming, automatic }: Incoming & { match: LeadMatch },
 ): Promise<MailAuthor> {
-  // Behind a program that answers in the thread a person may stand, as in a ticket system.
+  // An automatic reply in a thread may come from a person through a program, such as a ticket system.
   const isAutomatic =
     automatic?.kind === "answer" || (automatic !== null && match.by === "subject");
   if (isAutomatic) return { kind: "automatic" };

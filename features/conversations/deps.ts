@@ -2,15 +2,15 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
 
-/** Marks by which the lead of a mail is found. */
+/** Properties of a mail by which its lead is found. */
 export type MailFacts = {
   subjectKey: string;
   tokens: readonly string[];
   messageIds: readonly string[];
-  /** Ids of outbox rows among them. */
+  /** Outbox ids among them. */
   mailIds: readonly string[];
   sender: string;
-  /** It may begin a lead. */
+  /** Whether the mail may create a lead. */
   beginsLead: boolean;
 };
 
@@ -18,7 +18,7 @@ export type LeadMatch = { leadId: string; by: "token" | "reference" | "subject" 
 
 export type Colleague = { id: string | null; name: string };
 
-/** Whose words a mail holds. "unverified": it bears a colleague's address, which nobody confirmed. */
+/** Author of a mail. "unverified": it has a colleague's address, but nothing proves that the colleague sent it. */
 export type MailAuthor =
   | { kind: "customer" | "automatic" | "unverified" }
   | ({ kind: "colleague" } & Colleague);
@@ -26,15 +26,15 @@ export type MailAuthor =
 /** Injected dependencies on features that this one may not import. */
 export type ConversationDeps = {
   findLead(trx: Trx, ctx: RequestContext, facts: MailFacts): Promise<LeadMatch | null>;
-  /** Returns false when the message is there already. */
+  /** Returns false if the message is already stored. */
   receive(
     trx: Trx,
     ctx: RequestContext,
     arrival: LeadMatch & { mail: IncomingMail; author: MailAuthor },
   ): Promise<boolean>;
   /**
-   * Prepares a new lead outside a transaction; the returned function writes it in one and answers its id. `withoutMails`:
-   * a person makes it, and neither sender nor staff are told.
+   * Prepares a new lead outside a transaction; the returned function writes it in one and returns its id.
+   * `withoutMails`: staff create it, so neither the sender nor staff are notified.
    */
   prepareLead(
     ctx: RequestContext,
@@ -45,8 +45,8 @@ export type ConversationDeps = {
     ctx: RequestContext,
     input: { leadId: string; mailId: string; why: string },
   ): Promise<void>;
-  /** Returns the colleague with this address, or null; the company's own addresses belong to nobody by name. */
+  /** Returns the colleague with this address, or null; the company's own addresses are no single person's. */
   colleagueOf(db: Db | Trx, address: string): Promise<Colleague | null>;
-  /** Takes an address off the newsletter's list, with the reason that staff read. */
+  /** Removes an address from the newsletter list, with a reason for staff. */
   suppress(ctx: RequestContext, address: string, reason: string): Promise<void>;
 };

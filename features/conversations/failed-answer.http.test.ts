@@ -12,7 +12,7 @@ test("an answer that the mail server refuses for good is told in the lead's hist
   const answer = { version: 1, subject: "Hello", text: "Hello Ana" };
   const sent = await office.post(`/api/leads/${id}/reply`, answer);
   expect(sent.status).toBe(200);
-  // An answer waits some seconds, in which it can be taken back.
+  // An answer waits some seconds in which it can be undone.
   await mailing.ctx.db.updateTable("outbox").set({ due_at: 0 }).execute();
   const told = await eventually(() =>
     mailing.ctx.db

@@ -22,7 +22,7 @@ function TooLarge({ brandName, email, phone }: Facts) {
   );
 }
 
-/** Returns the template of the word to whoever sent too much. */
+/** Returns the template of the notice to a sender whose mail was too large. */
 export function conversationMailWriters(appContext: AppContext): MailWriters {
   return {
     "inbound.too_large": async () => {

@@ -1,12 +1,12 @@
 import type { Db } from "#platform/database/engine.server.ts";
 import type { MailboxPositionTable } from "#platform/database/tables-conversations.ts";
 
-/** A process that dies gives its mailbox back after this long (ms). */
+/** Lease of a mailbox (ms): another process can take it over this long after its reader died. */
 export const mailboxLeaseMs = 30_000;
 
 type Taking = { mailbox: string; runner: string; now: number };
 
-/** Takes a mailbox for this process, or keeps it. Returns false while another process reads it. */
+/** Acquires or renews this process's lease of a mailbox. Returns false while another process holds it. */
 export async function holdMailbox(db: Db, { mailbox, runner, now }: Taking): Promise<boolean> {
   await db
     .insertInto("mailbox_position")
@@ -50,7 +50,7 @@ export async function findMailbox(
     .executeTakeFirst();
 }
 
-/** Changes a mailbox's row while this process holds it. */
+/** Updates a mailbox's row while this process holds the lease. */
 export async function updateMailbox(
   db: Db,
   { mailbox, runner }: Pick<Taking, "mailbox" | "runner">,

@@ -11,12 +11,12 @@ const test = base.extend<{ dovecot: ImapServer; reading: TestSite }>({
     onTestFinished(() => dovecot.stop());
     await use(dovecot);
   },
-  /** The product that reads a mailbox. */
+  /** A product that reads a mailbox. */
   reading: async ({ dovecot, startSite }, use) =>
     use(await startSite({ env: { ...inboundEnv, IMAP_URL: dovecot.url } })),
 });
 
-/** Waits for what comes over the mail server. */
+/** Timeout for what arrives through the mail server. */
 const patience = 60_000;
 
 async function aThread(site: TestSite) {
@@ -48,7 +48,7 @@ test("a mail reaches its thread while the mailbox is watched, and is neither mar
   dovecot.deliver(reply(3));
   await untilCount(3);
   expect(dovecot.files()).toHaveLength(3);
-  // Maildir names flags after ":2,"; "S" would be seen, "T" deleted.
+  // Maildir puts flags after ":2,"; "S" means seen, "T" deleted.
   expect(dovecot.files().filter((name) => /:2,\w*[STRF]/.test(name))).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test("a mailbox that was imported elsewhere makes no lead of what was there, eve
   };
   dovecot.deliver(stranger("ana"), clock.now());
   await eventually(async () => expect(await leads()).toEqual(["ana@firm.test"]), patience);
-  // Ana was erased, the ledger has forgotten her, and the site was last in step with the mailbox two hours later.
+  // Ana was erased, her ledger row has expired, and the site last synchronized with the mailbox two hours later.
   await site.ctx.db.deleteFrom("lead").execute();
   await site.ctx.db.deleteFrom("inbound_message").execute();
   const before = await position(site);

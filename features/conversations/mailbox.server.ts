@@ -14,24 +14,22 @@ import { takeIn } from "./service.server.ts";
 import { isKnownMessage } from "./store.server.ts";
 import { noteTooLarge } from "./too-large.server.ts";
 
-/** Waits between two tries to reach the mail server (ms). */
+/** Delays between attempts to reach the mail server (ms). */
 const firstWaitMs = 1000;
 const maxWaitMs = 5 * 60_000;
 
-/** Messages that were received this long before the first connection are old: they make no new lead (ms). */
+/** Messages received longer than this before the first connection are old: they create no lead (ms). */
 const oldAfterMs = 60 * 60_000;
 
 /**
- * Rest (ms) after each message that lay in the mailbox before the first connection: nobody waits for it, and readers of
- * the site must not notice 10,000 of them.
+ * Pause (ms) after each message from before the first connection: none is urgent, and visitors must not notice when
+ * there are 10,000 of them.
  */
 const restMs = 8;
 
 export type MailboxWatch = { stop(): Promise<void> };
 
-/**
- * Reads a mailbox, in one process at a time, and connects again whenever the connection ends. Does nothing without one.
- */
+/** Reads a mailbox, in one process at a time, and reconnects whenever the connection ends. Does nothing without one. */
 export function watchMailbox(
   appContext: AppContext,
   deps: ConversationDeps,
@@ -71,7 +69,7 @@ async function watch(
           onReady: () => (wait = firstWaitMs),
         });
       } else {
-        // Ready to take over within moments, however long the server was away before.
+        // Retries soon, so that this process can take over however long the server was away before.
         wait = firstWaitMs;
       }
     } catch (error) {
@@ -161,14 +159,14 @@ async function takeFetched(
 
 type Position = Pick<MailboxPositionTable, "uid_validity" | "first_at" | "seen_at">;
 
-/** Tells whether a mailbox was made anew, as by an import at another provider: every message has another number. */
+/** Tells whether a mailbox was recreated, as by an import at another provider: every message has another number. */
 function isRenumbered({ uid_validity, seen_at }: Position, uidValidity: string): boolean {
   return uid_validity !== "" && uid_validity !== uidValidity && seen_at > 0;
 }
 
 /**
- * Returns the moment (ms) before which a message lay there already. The ledger forgets after some weeks: without this an
- * imported mailbox would make leads of years again, of erased persons too.
+ * Returns the time (ms) before which messages are old. Ledger rows expire after some weeks: without this, an imported
+ * mailbox would recreate years of leads, including those of erased persons.
  */
 function oldBefore(row: Position, { uidValidity }: FetchedMail): number {
   return isRenumbered(row, uidValidity) ? row.seen_at : row.first_at;

@@ -5,7 +5,7 @@ import { aMessage } from "#tests/builders/message.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { inboundEnv, outcomeOf, reasonOf, replyAddress, threadOf } from "#tests/http/inbound.ts";
 
-/** A lead whom we answered a minute ago, and the address that its replies come back to. */
+/** Inserts a lead that we answered a minute ago; returns it with the address for replies. */
 async function anAnsweredLead(site: TestSite, overrides = {}) {
   const { ctx } = site;
   const lead = await aLead(ctx, { status: "contacted", answered_at: ctx.now(), ...overrides });

@@ -7,7 +7,7 @@ import { inboundEnv, outcomeOf, reasonOf } from "#tests/http/inbound.ts";
 
 const ana = "ana@ruizbooks.test";
 
-/** The mail of ours that the reports of the table are about. */
+/** Creates our mail that the table's reports are about. */
 async function sentMail(
   { ctx }: TestSite,
   { template, about }: { template: string; about: string },

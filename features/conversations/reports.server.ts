@@ -8,14 +8,14 @@ import { type MailFactsOfOutbox, mailsByIds } from "#platform/work/outbox.server
 import type { ConversationDeps } from "./deps.ts";
 import { countFailures, insertReport } from "./store.server.ts";
 
-/** An address is taken off the newsletter after so many failures that speak of its mailbox, within so many days. */
+/** Number of temporary mailbox failures, within a number of days, that removes an address from the newsletter. */
 export const softFailureRule = { reports: 3, days: 14 } as const;
 
 type Found = { mailIds: readonly string[]; inboundId: string };
 
 /**
- * Draws the consequences of a delivery report or complaint, each of which may be drawn twice. Only mails that we sent
- * count, by their unguessable ids: a forged report about a stranger changes nothing. Returns what staff read of it.
+ * Applies a delivery report or complaint; applying it twice is harmless. Only mails that we sent count, by their
+ * unguessable ids: a forged report about a stranger changes nothing. Returns a text for staff.
  */
 export async function applyReport(
   ctx: RequestContext,
@@ -61,7 +61,7 @@ async function noteFailure(
 ): Promise<void> {
   const named = each.address ? normalAddress(each.address) : "";
   const exact = mails.find(({ recipient }) => normalAddress(recipient) === named);
-  // A mail that its reader has passed on names the last address of the way.
+  // A report on a forwarded mail names the final address, not the one we used.
   const mail = exact ?? (mails.length === 1 ? mails[0] : undefined);
   if (!mail) return;
   const why = failureWords(each.status);

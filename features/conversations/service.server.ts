@@ -18,7 +18,7 @@ import {
   settleInbound,
 } from "./store.server.ts";
 
-/** "later": it is stored, and will be tried again. */
+/** "later": it is stored and will be retried. */
 export type InboundOutcome = "done" | "ignored" | "later" | "known";
 
 export type RawMail = Pick<
@@ -27,8 +27,8 @@ export type RawMail = Pick<
 >;
 
 /**
- * Stores a raw message in a transaction of its own, then works it through. The same bytes are taken once, however often
- * they are seen; what fails half-way is tried again by the job.
+ * Stores a raw message in a transaction of its own, then processes it. The same bytes are accepted once, however often
+ * they arrive; the job retries what fails partway.
  */
 export async function takeIn(
   ctx: RequestContext,
@@ -41,7 +41,7 @@ export async function takeIn(
     digest: createHash("sha256").update(mail.raw).digest("hex"),
     size: mail.raw.length,
     state: "new",
-    // Claimed by this process from the start, as `claimInbound` does it.
+    // Claimed by this process from the start, as in `claimInbound`.
     attempts: 1,
     due_at: ctx.now() + inboundLeaseMs,
     reason: "",
@@ -54,19 +54,19 @@ export async function takeIn(
   return processInbound(ctx, deps, row);
 }
 
-/** Tries of one message, with waits between them (minutes); after the last it is failed, and staff can see it. */
+/** Waits between attempts at one message (minutes); after the last it counts as failed, and staff can see it. */
 const retryMinutes = [1, 5, 30, 120];
 
 const unread = { sender: "", subject: "", lead_id: null };
 const gaveUp = "It could not be worked through. The log says why.";
 
-/** Works one message through: its lead, history and ledger row change together, or nothing does. */
+/** Processes one message: its lead, history and ledger row change together or not at all. */
 async function processInbound(
   ctx: RequestContext,
   deps: ConversationDeps,
   row: InboundMessageTable,
 ): Promise<InboundOutcome> {
-  // Counted before the try, so that a message that ends the process does so a few times only.
+  // Counted before the attempt, so that a message that crashes the process does so only a few times.
   const wait = retryMinutes[row.attempts - 1];
   try {
     const { write, ...settled } = await decideOn(ctx, deps, row);
@@ -90,10 +90,10 @@ async function processInbound(
 
 const settledElsewhere = new Error("Another process has settled this message.");
 
-/** With the lease of a message, less than a minute until what a dead process held is worked through. */
+/** Together with the message's lease, less than a minute until another process handles what a dead one held. */
 const everyMs = 30_000;
 
-/** Works through what a crash or an error left behind. */
+/** Processes the messages that a crash or an error left behind. */
 export function inboundJob(deps: ConversationDeps): Job {
   return {
     name: "inbound-mail",
@@ -112,10 +112,10 @@ export function inboundJob(deps: ConversationDeps): Job {
   };
 }
 
-/** Wrong signatures of one network: enough to see that the key is wrong, too few to try keys. */
+/** Wrong signatures per network: enough to notice a wrong key, too few to guess one. */
 const refusals = { name: "inbound-refused", points: 30, seconds: 600 };
 
-/** Takes in a signed message from a mail server. @throws forbidden, too_many_requests, too_large */
+/** Receives a signed message from a mail server. @throws forbidden, too_many_requests, too_large */
 export async function takeInSigned(
   ctx: RequestContext,
   deps: ConversationDeps,
@@ -123,14 +123,14 @@ export async function takeInSigned(
 ): Promise<{ success: boolean; outcome: InboundOutcome }> {
   const key = ctx.env.INBOUND_MAIL_KEY;
   const header = request.headers.get(signatureHeader) ?? "";
-  // Without a signature of today the body is not even read.
+  // Without a plausible, current signature the body is not even read.
   const isClaimed = key !== undefined && claimedSignature({ header, now: ctx.now() }) !== null;
   const raw = isClaimed ? new Uint8Array(await request.arrayBuffer()) : new Uint8Array();
   if (!isClaimed || !isSigned(raw, { key, header, now: ctx.now() })) {
     await requireRate(ctx, refusals, networksOf(ctx.address));
     throw new ExpectedError("forbidden", { words: refusedWords });
   }
-  // The signature is the right to write; nobody is signed in.
+  // The signature grants the right to write; nobody is signed in.
   const outcome = await takeIn(systemContext(ctx, ctx.requestId), deps, {
     source: "endpoint",
     mailbox: "",

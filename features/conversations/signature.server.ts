@@ -3,7 +3,7 @@ import { signatureWindowSeconds } from "./contract.ts";
 
 type Signed = { key: string; header: string; now: number };
 
-/** Returns the signature that a header claims; null where it has another form or its moment is not now. */
+/** Returns the signature in a header; null if its form is wrong or its time is not current. */
 export function claimedSignature({ header, now }: Omit<Signed, "key">) {
   const [, moment = "", claimed = ""] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header) ?? [];
   const age = Math.abs(now / 1000 - Number(moment));

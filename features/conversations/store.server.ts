@@ -5,7 +5,7 @@ import type {
 } from "#platform/database/tables-conversations.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 
-/** Stores a raw message. Returns false when the same bytes are there already. */
+/** Stores a raw message. Returns false if the same bytes are already stored. */
 export async function insertInbound(db: Db | Trx, row: InboundMessageTable): Promise<boolean> {
   const result = await db
     .insertInto("inbound_message")
@@ -15,7 +15,7 @@ export async function insertInbound(db: Db | Trx, row: InboundMessageTable): Pro
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Returns whether a message of a mailbox that numbers none was stored before. */
+/** Returns whether a message is already stored, for mailboxes without message numbers. */
 export async function isKnownMessage(
   db: Db,
   { mailbox, id }: { mailbox: string; id: string },
@@ -30,12 +30,12 @@ export async function isKnownMessage(
 }
 
 /**
- * A process that dies over a message gives it back after this long (ms). Where a slow one still works on it, the first to
- * settle it counts.
+ * Lease of a message (ms): another process can claim it this long after its holder died. If a slow holder still works
+ * on it, the first to settle it wins.
  */
 export const inboundLeaseMs = 25_000;
 
-/** Takes a due message for this process alone, and counts the try; undefined when there is none. */
+/** Claims a due message for this process and counts the attempt; undefined if there is none. */
 export async function claimInbound({
   database,
   now,
@@ -62,7 +62,7 @@ export async function claimInbound({
 
 type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "subject" | "lead_id">;
 
-/** Notes what became of a message. Returns false when another process has settled it. */
+/** Records the outcome of a message. Returns false if another process has already done so. */
 export async function settleInbound(db: Db | Trx, id: string, settled: Settled): Promise<boolean> {
   const result = await db
     .updateTable("inbound_message")
@@ -73,7 +73,7 @@ export async function settleInbound(db: Db | Trx, id: string, settled: Settled):
   return result.numUpdatedRows > 0n;
 }
 
-/** Puts a message back for a later try. */
+/** Postpones a message to a later attempt. */
 export async function postponeInbound(
   db: Db,
   id: string,
@@ -95,7 +95,7 @@ export async function insertReport(db: Db, row: DeliveryReportTable): Promise<vo
     .execute();
 }
 
-/** Counts failures of an address since a moment (ms). */
+/** Counts an address's failures since a time (ms). */
 export async function countFailures(db: Db, recipient: string, since: number): Promise<number> {
   const row = await db
     .selectFrom("delivery_report")
@@ -107,7 +107,7 @@ export async function countFailures(db: Db, recipient: string, since: number): P
   return Number(row.reports);
 }
 
-/** Deletes raw messages that were worked through, and delivery reports, from before a moment (ms). */
+/** Deletes processed raw messages, and delivery reports, from before a time (ms). */
 export async function deleteInboundBefore(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom("inbound_message")
@@ -117,7 +117,7 @@ export async function deleteInboundBefore(db: Db, before: number): Promise<void>
   await db.deleteFrom("delivery_report").where("at", "<", before).execute();
 }
 
-/** Returns what came from an address or was reported about it, without the raw messages. */
+/** Returns messages from an address and reports about it, without the raw messages. */
 export async function inboundOf(db: Db, address: string) {
   const messages = await db
     .selectFrom("inbound_message")
@@ -132,7 +132,7 @@ export async function inboundOf(db: Db, address: string) {
   return { messages, reports };
 }
 
-/** Deletes what came from an address or was reported about it; returns how many rows. */
+/** Deletes messages from an address and reports about it; returns how many rows. */
 export async function deleteInboundOf(trx: Trx, address: string): Promise<number> {
   const messages = await trx
     .deleteFrom("inbound_message")

@@ -11,8 +11,8 @@ import { insertInbound } from "./store.server.ts";
 type TooLarge = { mail: Omit<RawMail, "raw">; head: Uint8Array; size: number };
 
 /**
- * Notes a message that is too large to be fetched, so that staff see that it came, and tells its sender, at most once a
- * day: never a program, a forged sender or one of an old message.
+ * Records a message that is too large to fetch, so that staff see it, and notifies its sender at most once a day: never
+ * a program, a forged sender or the sender of an old message.
  */
 export async function noteTooLarge(
   ctx: RequestContext,

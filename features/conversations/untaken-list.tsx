@@ -20,7 +20,7 @@ type UntakenListProps = {
   leadPath: (id: string) => string;
 };
 
-/** Mail that came in and is in no conversation, with the reason; any of it can become a lead. */
+/** Lists received mail that joined no conversation, with the reason; each message can become a lead. */
 export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
   const { query, change } = useQueryChange();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ type MailActionsProps = { mail: UntakenMail; busy: boolean; onMakeLead: () => vo
 
 function MailActions({ mail, busy, onMakeLead }: MailActionsProps) {
   const whose = mail.subject || mail.sender || "this email";
-  // Mail that was too large lies in the mailbox alone.
+  // Only the mailbox has mail that was too large.
   if (!mail.stored) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-nowrap sm:justify-end">
@@ -180,7 +180,7 @@ type CardsProps = {
   empty: string;
 };
 
-/** The list as cards, for narrow screens. */
+/** Shows the list as cards, for narrow screens. */
 function Cards({ mails, moment, action, empty }: CardsProps) {
   if (mails.length === 0) return <p className="py-8 text-center text-muted">{empty}</p>;
   return (

@@ -13,7 +13,7 @@ type UntakenRow = Pick<
   "id" | "received_at" | "sender" | "subject" | "reason" | "size" | "source"
 > & { stored: number };
 
-/** Returns a page of messages that were not taken, newest first, without the messages themselves. */
+/** Returns a page of messages that joined no conversation, newest first, without their raw content. */
 export async function pageOfUntaken(db: Db, query: UntakenQuery): Promise<UntakenRow[]> {
   let rows = db
     .selectFrom("inbound_message")
@@ -45,7 +45,7 @@ export async function pageOfUntaken(db: Db, query: UntakenQuery): Promise<Untake
   return rows.orderBy("received_at", "desc").orderBy("id", "desc").limit(query.limit).execute();
 }
 
-/** Returns a message that was not taken, as it came. */
+/** Returns a message that joined no conversation, with its raw content. */
 export async function findUntaken(db: Db, id: string): Promise<InboundMessageTable | undefined> {
   return db
     .selectFrom("inbound_message")
@@ -55,7 +55,7 @@ export async function findUntaken(db: Db, id: string): Promise<InboundMessageTab
     .executeTakeFirst();
 }
 
-/** Takes a message into a conversation after all. Returns false when somebody has done so already. */
+/** Marks a message as taken into a conversation. Returns false if somebody has already done so. */
 export async function takeUntaken(trx: Trx, id: string, sender: string): Promise<boolean> {
   const result = await trx
     .updateTable("inbound_message")

@@ -61,7 +61,7 @@ async function requireStored(ctx: RequestContext, id: string) {
 }
 
 /**
- * Returns a message as it came, as a download that no browser opens. Leaves an audit row: it holds everything that a
+ * Returns a raw message as a download that no browser opens. Leaves an audit row, because it holds everything that a
  * stranger wrote. @throws forbidden, not_found, conflict when only the mailbox has it
  */
 export async function downloadMail(ctx: RequestContext, id: string): Promise<Response> {
@@ -87,8 +87,8 @@ export async function downloadMail(ctx: RequestContext, id: string): Promise<Res
 }
 
 /**
- * Makes a lead of a message that was not taken: lead, ledger and audit row change together. Its sender gets no
- * acknowledgement, for it may be a program that would answer that.
+ * Creates a lead from a message that joined no conversation: lead, ledger and audit row change together. The sender
+ * gets no acknowledgement, because a program might answer it.
  * @throws forbidden, not_found, conflict, invalid when the message names no sender
  */
 export async function leadOfMail(ctx: RequestContext, deps: ConversationDeps, id: string) {

@@ -13,7 +13,7 @@ const ordered = ({ receivedAt }: UntakenMail) => receivedAt;
 
 type Shown = { search: string; page: AnswerOf<typeof listUntakenMail> };
 
-/** Returns the messages that were not taken, older pages on demand, and the way to make a lead of one. */
+/** Returns the messages that joined no conversation, older pages on demand, and a function that makes a lead of one. */
 export function useUntaken(search: string, onLead: (leadId: string) => void) {
   const call = useCall(listUntakenMail, { query: { search } }, { everyMs, live });
   const [shown, setShown] = useState<Shown>();
@@ -53,7 +53,7 @@ export function useUntaken(search: string, onLead: (leadId: string) => void) {
     },
     async makeLead({ id }: UntakenMail) {
       setActedOn(id);
-      // A message that a colleague was faster with leaves the list.
+      // A colleague may have been faster: reloading removes the message from the list.
       if (!(await makeLead.run({ params: { id } }))) call.reload();
     },
   };

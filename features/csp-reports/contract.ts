@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** Limits an address in a report (characters); longer ones are cut. */
+/** Maximum length of an address in a report (characters); longer ones are cut. */
 const maxAddressLength = 2000;
 
 const address = z.optional(z.string());
 
-/** A report as browsers send it to `report-uri` (Content Security Policy Level 3, §5.3). */
+/** A report in the format that browsers send to `report-uri` (Content Security Policy Level 3, §5.3). */
 export const sendCspReport = endpoint({
   method: "POST",
   path: "/api/csp-reports",
@@ -27,13 +27,13 @@ export const sendCspReport = endpoint({
 
 const group = z.object({
   id: z.string(),
-  /** Such as "script-src-elem". */
+  /** Violated directive, such as "script-src-elem". */
   directive: z.string(),
   /** "inline", "eval", an origin, or a scheme such as "chrome-extension". */
   blocked: z.string(),
   /** Origin of the refused code: "this site", an origin, a scheme, or empty where unknown. */
   source: z.string(),
-  /** Path of the page where it was last seen. */
+  /** Path of the page where it was last reported. */
   page: z.string(),
   seen: z.number(),
   firstAt: z.number(),

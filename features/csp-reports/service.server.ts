@@ -15,9 +15,9 @@ import {
 } from "./store.server.ts";
 import { violationOf } from "./violation.ts";
 
-/** Limits reports of one network: a page can refuse the same thing many times. */
+/** Limits one network's reports: a page can refuse the same resource many times. */
 const perAddress = { name: "csp-reports", points: 30, seconds: 600 };
-/** Limits reports of all visitors, so that a wrong policy does not flood the database. */
+/** Limits all visitors' reports, so that a wrong policy does not flood the database. */
 const perSite = { name: "csp-reports-all", points: 600, seconds: 3600 };
 
 /** Limits stored kinds of violations; every visitor's browser extension may add one. */
@@ -52,7 +52,7 @@ export async function receiveCspReport(ctx: RequestContext, input: BodyOf<typeof
   return { success: true };
 }
 
-/** Returns the kinds of reported violations, the last seen first. @throws forbidden */
+/** Returns the kinds of reported violations, most recent first. @throws forbidden */
 export async function viewCspReports(ctx: RequestContext): Promise<{ groups: CspGroup[] }> {
   requirePermission(ctx, "security.view");
   const rows = await newestViolations(ctx.db, maxKinds);
@@ -64,7 +64,9 @@ export async function viewCspReports(ctx: RequestContext): Promise<{ groups: Csp
   return { groups };
 }
 
-/** Deletes every report, so that staff see which still come after a change. Returns how many. @throws forbidden */
+/**
+ * Deletes every report, so that staff see which ones still arrive after a change. Returns how many. @throws forbidden
+ */
 export async function deleteCspReports(ctx: RequestContext): Promise<{ cleared: number }> {
   requirePermission(ctx, "security.edit");
   return ctx.db.transaction().execute(async (trx) => {
@@ -79,7 +81,7 @@ export async function deleteCspReports(ctx: RequestContext): Promise<{ cleared: 
   });
 }
 
-/** Deletes kinds of violations that were last seen more than so many days ago. */
+/** Deletes kinds of violations last reported more than this many days ago. */
 export async function tidyCspReports(ctx: RequestContext, days: number): Promise<void> {
   await deleteViolations(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
 }

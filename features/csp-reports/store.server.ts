@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { CspViolationTable } from "#platform/database/tables-security.ts";
 
-/** Counts one more violation of its kind; the first one makes the kind. Returns its count. */
+/** Counts one more violation of its kind and adds the kind if it is new. Returns its count. */
 export async function countViolation(trx: Trx, kind: CspViolationTable): Promise<number> {
   const row = await trx
     .insertInto("csp_violation")
@@ -18,7 +18,7 @@ export async function countViolation(trx: Trx, kind: CspViolationTable): Promise
   return row.seen;
 }
 
-/** Drops the kinds that were not seen for the longest time, beyond the newest `max`. */
+/** Deletes the kinds beyond the `max` most recent. */
 export async function dropViolationsBeyond(trx: Trx, max: number): Promise<void> {
   const older = trx
     .selectFrom("csp_violation")
@@ -30,7 +30,7 @@ export async function dropViolationsBeyond(trx: Trx, max: number): Promise<void>
   await trx.deleteFrom("csp_violation").where("id", "in", older).execute();
 }
 
-/** Returns the kinds of violations, the last seen first. */
+/** Returns the kinds of violations, most recent first. */
 export async function newestViolations(db: Db, limit: number): Promise<CspViolationTable[]> {
   return db
     .selectFrom("csp_violation")
@@ -41,7 +41,7 @@ export async function newestViolations(db: Db, limit: number): Promise<CspViolat
     .execute();
 }
 
-/** Deletes kinds not seen since `before`; all of them without it. Returns how many went. */
+/** Deletes kinds not reported since `before`; all of them without it. Returns how many were deleted. */
 export async function deleteViolations(db: Db | Trx, before?: number): Promise<number> {
   const result = await db
     .deleteFrom("csp_violation")

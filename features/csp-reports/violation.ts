@@ -1,4 +1,4 @@
-/** Lists the directives of Content Security Policy Level 3 that a page's policy uses. */
+/** Directives of Content Security Policy Level 3 that our pages' policy uses. */
 const directives = new Set([
   "default-src",
   "script-src",
@@ -33,7 +33,7 @@ export type Violation = { directive: string; blocked: string; source: string; pa
 /** Keywords that browsers report in place of an address. */
 const keywords = new Set(["inline", "eval", "wasm-eval", "trusted-types-sink", "self"]);
 
-/** Returns the origin or scheme of an address, a keyword as it is, else "other": never a path or query. */
+/** Returns a URL's origin or scheme, a keyword unchanged, else "other": never a path or query. */
 function placeOf(text: string, own: string): string {
   if (text === "" || keywords.has(text)) return text;
   if (!URL.canParse(text)) return /^[a-z][a-z-]{1,30}$/.test(text) ? text : "other";

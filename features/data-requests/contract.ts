@@ -10,7 +10,7 @@ const address = z.string().check(
 
 export const exportRequest = z.object({ email: address });
 
-/** `confirm` repeats the address, typed by hand, because erasing cannot be undone. */
+/** `confirm` repeats the address, typed again, because erasure cannot be undone. */
 export const eraseRequest = z
   .object({ email: address, confirm: z.string().check(z.trim(), z.maxLength(maxEmailLength)) })
   .check(

@@ -8,7 +8,7 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { erasePerson, eraseRequest, exportPerson, exportRequest } from "./contract.ts";
 
-/** Forms for requests to see or delete personal data (CCPA, GDPR). */
+/** Shows the forms for requests to see or delete personal data (CCPA, GDPR). */
 export function DataRequests({ mayErase }: { mayErase: boolean }) {
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">

@@ -6,7 +6,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 
 /** Part of the site that stores personal data by email address. Addresses are passed in lower case. */
 export type PersonalDataSource = {
-  /** Name that staff read: "leads", "newsletter". */
+  /** Name for staff, such as "leads" or "newsletter". */
   name: string;
   find(ctx: RequestContext, address: string): Promise<readonly unknown[]>;
   /** Deletes the records in the caller's transaction and returns how many. */

@@ -12,11 +12,11 @@ const seen = z.extend(release, {
   firstAt: z.number(),
   lastStartAt: z.number(),
   starts: z.number(),
-  /** Errors in visitors' browsers while it ran. */
+  /** Errors in visitors' browsers while this release ran. */
   errors: z.number(),
-  /** Visits that allowed measuring. */
+  /** Visits that allowed analytics. */
   visits: z.number(),
-  /** Errors for every 1,000 of these visits; null while there are too few. */
+  /** Errors per 1,000 of these visits; null while there are too few. */
   errorRate: z.nullable(z.number()),
   /** 75th percentiles: LCP and INP in milliseconds, CLS without a unit; null while there are too few samples. */
   vitals: z.object({
@@ -24,7 +24,7 @@ const seen = z.extend(release, {
     INP: z.nullable(z.number()),
     CLS: z.nullable(z.number()),
   }),
-  /** Days from its first start to the next release's, or to now. */
+  /** Days from its first start to the next release's first start, or to now. */
   days: z.number(),
 });
 export type SeenRelease = z.infer<typeof seen>;
@@ -35,7 +35,7 @@ const step = z.object({
   /** "open" must be done, "advised" should be. */
   state: z.enum(["done", "advised", "open"]),
   text: z.string(),
-  /** Admin screen where it is done; empty for steps on the server. */
+  /** Admin screen of the step; empty for steps on the server. */
   link: z.string(),
 });
 export type GoLiveStep = z.infer<typeof step>;
@@ -53,13 +53,13 @@ export const readDeployment = endpoint({
     migrations: z.array(z.object({ name: z.string(), at: z.number() })),
     pending: z.array(z.string()),
     releases: z.array(seen),
-    /** Smallest number of visits or samples that is shown. */
+    /** Minimum number of visits or samples for a figure to be shown. */
     minSamples: z.number(),
     steps: z.array(step),
     cache: z.object({
       pages: z.number(),
       bytes: z.number(),
-      /** Since this process started. */
+      /** Hits since this process started. */
       hits: z.number(),
       misses: z.number(),
       contentVersion: z.number(),

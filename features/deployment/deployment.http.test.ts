@@ -12,7 +12,7 @@ async function read(who: SignedIn): Promise<Deployment> {
   return jsonOf<Deployment>(await who.get("/api/deployment"));
 }
 
-/** A report of the first release from a browser. */
+/** A browser's error report about the first release. */
 const failure = {
   message: "x is not a function",
   stack: "",

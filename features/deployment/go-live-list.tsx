@@ -8,7 +8,7 @@ const states = {
   open: { label: "To do", tone: "bad" },
 } as const;
 
-/** Steps to take before the site goes public. */
+/** Lists the steps to take before the site goes public. */
 export function GoLiveList({ steps }: { steps: readonly GoLiveStep[] }) {
   return (
     <ul aria-label="Before the site goes public" className="border-t-2 border-ink">

@@ -16,7 +16,7 @@ function formatBytes(bytes: number): string {
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** State of this process's page cache, and a button that has every page rendered afresh. */
+/** Shows the state of this process's page cache, with a button that discards every cached page. */
 export function PageCache({ cache, mayEdit, onDone }: PageCacheProps) {
   const { pages, bytes, hits, misses, contentVersion } = cache;
   const requests = hits + misses;

@@ -12,7 +12,7 @@ import {
 
 type ReleaseListProps = {
   releases: readonly SeenRelease[];
-  /** Smallest number of visits or samples that is shown. */
+  /** Minimum number of visits or samples for a figure to be shown. */
   minSamples: number;
   /** The running release. */
   current: string;
@@ -25,7 +25,7 @@ const vitalHeadings: Record<ReleaseVital, string> = {
   CLS: "Shifts",
 };
 
-/** Releases that ran on this database, each with its errors and speed and those of the release before. */
+/** Lists the releases that ran on this database, each with its errors and speed and those of the release before. */
 export function ReleaseList({ releases, minSamples, current, moment }: ReleaseListProps) {
   const columns: Column<SeenRelease>[] = [
     {
@@ -136,7 +136,7 @@ function formatBefore(
 
 type MetricProps = { value: string | null; before: string | null; slow?: boolean };
 
-/** A value with the one before it. */
+/** Shows a value with the previous release's value. */
 function Metric({ value, before, slow = false }: MetricProps) {
   if (value === null) {
     return <span className="text-xs text-muted">too few samples</span>;

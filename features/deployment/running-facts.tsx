@@ -4,7 +4,7 @@ import type { readDeployment } from "./contract.ts";
 type Deployment = AnswerOf<typeof readDeployment>;
 type Props = { data: Deployment; moment: (at: number) => string };
 
-/** Facts about the running release, process and database. */
+/** Shows facts about the running release, process and database. */
 export function RunningFacts({ data, moment }: Props) {
   const { release, startedAt, node, engine, migrations, pending } = data;
   const lines: [string, string][] = [

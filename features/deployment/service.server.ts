@@ -9,25 +9,25 @@ import { raiseContentVersion, readContentVersion } from "#platform/work/content-
 import type { GoLiveStep, SeenRelease } from "./contract.ts";
 import { countStart, seenReleases } from "./store.server.ts";
 
-/** A release of the site. `id` names it in pages and error reports; empty where none was built. */
+/** A release of the site. `id` identifies it in pages and error reports; empty if nothing was built. */
 export type Release = { id: string; commit: string; builtAt: number | null };
 
-/** Facts about the running process and injected readers of other features. */
+/** Facts about the running process, and readers injected from other features. */
 export type DeploymentDeps = {
   release: Release;
   startedAt: number;
   cacheState(): { pages: number; bytes: number; hits: number; misses: number };
-  /** Errors in visitors' browsers by release. */
+  /** Returns the errors in visitors' browsers by release. */
   errorsOf(
     ctx: RequestContext,
     releases: readonly string[],
   ): Promise<Readonly<Record<string, number>>>;
-  /** Visits and speed by release since a moment (ms). */
+  /** Returns visits and speed by release since a time (ms). */
   metricsOf(
     ctx: RequestContext,
     query: { releases: readonly string[]; from: number },
   ): Promise<ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>>;
-  /** Smallest number of visits or samples that is shown. */
+  /** Minimum number of visits or samples for a figure to be shown. */
   minSamples: number;
   steps(ctx: RequestContext): Promise<GoLiveStep[]>;
 };
@@ -60,7 +60,7 @@ type Measured = {
 
 const noVitals = { LCP: null, INP: null, CLS: null };
 
-/** Returns each release with its errors, its speed and the days until the next, the newest first. */
+/** Returns each release with its errors, its speed and the days until the next, newest first. */
 function describeReleases(
   rows: readonly ReleaseSeenTable[],
   measured: Measured,
@@ -87,7 +87,7 @@ function ratesOf(id: string, { errors, metrics, minSamples }: Measured) {
   return { errors: count, visits, errorRate, vitals };
 }
 
-/** Returns everything that the deployment screen shows. @throws forbidden */
+/** Returns the data of the deployment screen. @throws forbidden */
 export async function viewDeployment(ctx: RequestContext, deps: DeploymentDeps) {
   requirePermission(ctx, "deployment.view");
   const rows = await seenReleases(ctx.db, releasesShown);

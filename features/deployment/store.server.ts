@@ -1,7 +1,7 @@
 import type { Db } from "#platform/database/engine.server.ts";
 import type { ReleaseSeenTable } from "#platform/database/tables-security.ts";
 
-/** Records a start: the first of a release adds its row, later ones are counted. */
+/** Records a start: the first adds the release's row, later ones increase its count. */
 export async function countStart(db: Db, row: ReleaseSeenTable): Promise<void> {
   await db
     .insertInto("release_seen")
@@ -17,7 +17,7 @@ export async function countStart(db: Db, row: ReleaseSeenTable): Promise<void> {
     .execute();
 }
 
-/** Returns the releases that ran here, the last started first. */
+/** Returns the releases that ran on this database, most recently started first. */
 export async function seenReleases(db: Db, limit: number): Promise<ReleaseSeenTable[]> {
   return db
     .selectFrom("release_seen")

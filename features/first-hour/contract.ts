@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** The steps in the order in which they are taken. */
+/** Steps in the order in which an owner takes them. */
 export const firstHourSteps = ["company", "hours", "mail", "colleagues", "site", "live"] as const;
 export type FirstHourStepId = (typeof firstHourSteps)[number];
 
@@ -11,19 +11,19 @@ const step = z.object({
   id: z.enum(firstHourSteps),
   title: z.string(),
   state: z.enum(["open", "done", "skipped"]),
-  /** Work left, or the state that was found. */
+  /** Remaining work, or the state that was found. */
   text: z.string(),
-  /** Page where it is done. */
+  /** Page on which the step is done. */
   link: z.string(),
   linkText: z.string(),
-  /** Why it was skipped, and by whom; empty otherwise. */
+  /** Reason for skipping the step, and who skipped it; empty otherwise. */
   word: z.string(),
   by: z.string(),
 });
 export type FirstHourStep = z.infer<typeof step>;
 
 const list = z.object({
-  /** Nothing is left: the list is not shown any more. */
+  /** True once no step is left; the list is then no longer shown. */
   finished: z.boolean(),
   steps: z.array(step),
 });

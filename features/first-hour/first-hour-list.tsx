@@ -69,7 +69,7 @@ function Step({ step, isNext, onChanged }: StepProps) {
               <p
                 className={cx(
                   "max-w-measure text-sm text-muted wrap-anywhere",
-                  // A phone explains one step at a time, so that the day's work stays in reach.
+                  // Phones explain only the next step, so that the rest of the dashboard stays within reach.
                   !isNext && "max-sm:sr-only",
                 )}
               >
@@ -108,7 +108,7 @@ function StepMark({ state, isNext }: Pick<FirstHourStep, "state"> & { isNext: bo
   );
 }
 
-/** The way to a step, and the way past it. */
+/** Shows the link to a step and the button to skip it. */
 function OpenStep({ step, isNext, onChanged }: StepProps) {
   const [skipping, setSkipping] = useState(false);
   const look = useAction(noteSiteSeen, { onDone: onChanged });
@@ -126,7 +126,7 @@ function OpenStep({ step, isNext, onChanged }: StepProps) {
   return (
     <div className="flex flex-wrap items-start gap-2">
       {step.id === "site" ? (
-        // A plain link: the site is no part of the staff application.
+        // A plain link: the public site is not part of the staff application.
         <a
           href={step.link}
           target="_blank"

@@ -92,7 +92,7 @@ test("a step is skipped with a word, comes back, and the list ends with the last
   }
   expect(await read(owner)).toEqual({ finished: true, steps: [] });
   expect((await auditOf(site)).slice(-2)).toEqual(["first_hour.skipped", "first_hour.finished"]);
-  // The last step can still be brought back.
+  // The last step can still be reopened.
   await owner.request("/api/first-hour/live/skip", { method: "DELETE" });
   expect(await stateOf(owner, "live")).toBe("open");
 });

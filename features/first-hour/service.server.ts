@@ -6,13 +6,13 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import type { FirstHour, FirstHourStep, FirstHourStepId } from "./contract.ts";
 import { decidedSteps, decideStep, undecideStep } from "./store.server.ts";
 
-/** A step as it is found in the settings, the outbox and the accounts. */
+/** A step's state as found in the settings, the outbox and the accounts. */
 export type FoundStep = Omit<FirstHourStep, "state" | "word" | "by"> & { done: boolean };
 
-/** Finds the state of every step but that of the site, which is done once an owner has opened it. */
+/** Finds the state of every step except the site's, which is done once an owner has opened it. */
 export type FirstHourDeps = { findSteps(ctx: RequestContext): Promise<FoundStep[]> };
 
-/** The row that ends the list for good: a step that opens again later is no first hour any more. */
+/** Key of the row that ends the list permanently, even if a step reopens later. */
 const finishedRow = "finished";
 
 /** Returns the steps with their state, and ends the list when none is left. @throws forbidden */
@@ -48,7 +48,7 @@ function auditStep(trx: Trx, ctx: RequestContext, step: string, what: string) {
   return recordAudit(trx, ctx, { action, subjectType: "first_hour", subjectId: step });
 }
 
-/** Skips a step with a word on why. @throws forbidden */
+/** Skips a step and records the reason. @throws forbidden */
 export async function skipFirstHourStep(
   ctx: RequestContext,
   deps: FirstHourDeps,
@@ -59,7 +59,7 @@ export async function skipFirstHourStep(
   return viewFirstHour(ctx, deps);
 }
 
-/** Brings a skipped step back. @throws forbidden */
+/** Reopens a skipped step. @throws forbidden */
 export async function reopenFirstHourStep(
   ctx: RequestContext,
   deps: FirstHourDeps,
@@ -73,7 +73,7 @@ export async function reopenFirstHourStep(
   return viewFirstHour(ctx, deps);
 }
 
-/** Notes that an owner has opened the site from the list. @throws forbidden */
+/** Records that an owner has opened the site from the list. @throws forbidden */
 export async function noteFirstLook(ctx: RequestContext, deps: FirstHourDeps): Promise<FirstHour> {
   requirePermission(ctx, "settings.edit");
   await decide(ctx, { step: "site", state: "done", word: "" });

@@ -17,7 +17,7 @@ type SkipFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for a word on why a step is skipped, so that the next owner knows. */
+/** Asks for the reason why a step is skipped, so that the next owner knows it. */
 export function SkipForm({ step, onDone, onCancel }: SkipFormProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(skipSchema, {
     send: async (body) => onDone(await callApi(skipStep, { params: { step: step.id }, body })),

@@ -1,13 +1,13 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { FirstHourStepTable } from "#platform/database/tables-security.ts";
 
-/** Returns what was decided, by step. */
+/** Returns the stored decisions by step. */
 export async function decidedSteps(db: Db | Trx): Promise<Map<string, FirstHourStepTable>> {
   const rows = await db.selectFrom("first_hour_step").selectAll().execute();
   return new Map(rows.map((row) => [row.step, row]));
 }
 
-/** Writes a decision over an earlier one of the same step. */
+/** Stores a decision, replacing an earlier one about the same step. */
 export async function decideStep(trx: Trx, row: FirstHourStepTable): Promise<void> {
   const { step: _, ...rest } = row;
   await trx
@@ -17,7 +17,7 @@ export async function decideStep(trx: Trx, row: FirstHourStepTable): Promise<voi
     .execute();
 }
 
-/** Deletes the decision about a step. False when there was none. */
+/** Deletes the decision about a step. Returns false if there was none. */
 export async function undecideStep(trx: Trx, step: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("first_hour_step")

@@ -5,11 +5,11 @@ import type { Actor } from "#platform/permissions.ts";
 import { auditAfter, auditEnd } from "#platform/work/audit-tail.server.ts";
 import { LiveStream } from "./live-stream.server.ts";
 
-/** Streams of one process and of one person. A browser keeps a stream only while its window is visible. */
+/** Limits streams per process and per person. A browser keeps a stream open only while its window is visible. */
 const maxStreams = 200;
 const maxStreamsOfPerson = 12;
 
-/** Audit rows read at once; the next poll reads the rest. */
+/** Maximum audit rows read at once; the next poll reads the rest. */
 const maxRows = 500;
 const heartbeatMs = 20_000;
 const recheckMs = 30_000;
@@ -18,12 +18,12 @@ const sourcesMs = 4_000;
 type Row = Awaited<ReturnType<typeof auditAfter>>[number];
 type Staff = Extract<Actor, { kind: "staff" }>;
 
-/** Something that changes without an audit row: a different result of `read` sends the name. `urgent`: read at every poll. */
+/** Data that changes without an audit row: a new result of `read` sends the name. `urgent`: read at every poll. */
 export type LiveSource = { name: LiveName; read: () => Promise<string>; urgent?: true };
 
 export type LiveOptions = {
   appContext: AppContext;
-  /** Returns a request's actor without prolonging the session. */
+  /** Returns a request's actor without extending the session. */
   actorOf: (request: Request) => Promise<Actor>;
   sources?: readonly LiveSource[];
   /** Interval (ms) at which the audit log is polled while a stream is open. */
@@ -52,8 +52,8 @@ export class LiveHub {
   }
 
   /**
-   * Opens a stream. It brings every change after "ready", so that a window that reads its data after "ready" misses
-   * none. @throws unavailable when there are too many or the process stops
+   * Opens a stream. It sends every change after "ready", so a window that reads its data after "ready" misses none.
+   * @throws unavailable when there are too many streams or the process stops
    */
   async open(actor: Staff, request: Request): Promise<Response> {
     await this.#start();
@@ -84,7 +84,7 @@ export class LiveHub {
     await this.#starting;
   }
 
-  /** Reads what later polls compare with, before the first stream is open. */
+  /** Reads the values against which later polls compare, before the first stream opens. */
   async #readStart() {
     this.#seq = await auditEnd(this.#options.appContext.database.db);
     this.#lastRead.clear();
@@ -100,7 +100,7 @@ export class LiveHub {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
       this.#polling = this.#poll()
-        // /readyz reports a lost database; the next poll may find it again.
+        // /readyz reports a lost database; the next poll may reach it again.
         .catch((error) => this.#options.appContext.log.warn({ err: error }, "live events not read"))
         .finally(() => {
           this.#polling = undefined;

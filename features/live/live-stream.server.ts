@@ -55,13 +55,13 @@ export class LiveStream {
     this.#write(": beat");
   }
 
-  /** Closes the stream, after an event that gives the reason if there is one. */
+  /** Closes the stream, after an event with the reason if there is one. */
   end(reason?: "ended"): void {
     if (reason) this.#write(`event: ${reason}\ndata: {}`);
     try {
       this.#controller?.close();
     } catch {
-      // The window was already gone.
+      // The window has already closed.
     }
     this.#leave();
   }

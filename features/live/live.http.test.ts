@@ -13,7 +13,7 @@ test("a visitor's message reaches staff within moments, by its name only", async
   expect(await stream.next()).toMatchObject({ event: "ready" });
   await site.browser().post("/api/contact", aContactMessage());
   const told = await stream.next();
-  // The log's name is only for those who may read it.
+  // The audit log's own name is sent only to people who may read the log.
   expect(told).toMatchObject({ event: "change", data: ["lead.created", "mail.changed"] });
   await stream.leave();
 });
@@ -72,7 +72,7 @@ test("an open stream does not keep a session alive", async ({ site }) => {
   expect(await stream.next()).toMatchObject({ event: "ready" });
   for (let quarter = 0; quarter < 5; quarter += 1) {
     clock.advance(15 * 60_000);
-    // Each makes the hub look again at who still listens.
+    // Each sign-out makes the hub check again who is still signed in.
     await auditSignIn(site.ctx, "sign_out.done", undefined);
     if (quarter < 3) await site.browser().post("/api/contact", aContactMessage());
     if (quarter < 3) expect((await stream.next())?.event).toBe("change");

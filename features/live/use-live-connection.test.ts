@@ -6,7 +6,7 @@ import { onLive } from "#platform/client/live.ts";
 import { liveNames } from "#platform/client/live-names.ts";
 import { useLiveConnection } from "./use-live-connection.ts";
 
-/** Stands in for the browser's EventSource. */
+/** A stand-in for the browser's EventSource. */
 class Source extends EventTarget {
   static opened: Source[] = [];
   onerror: (() => void) | null = null;

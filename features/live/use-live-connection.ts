@@ -62,7 +62,7 @@ class LiveConnection {
     source.addEventListener("ready", () => {
       this.#failures = 0;
       setLiveOpen(true);
-      // The screens' data from before may be old: no event of that time arrives any more.
+      // Reloads every screen's data: events from before the connection are not sent again.
       tellLive(everyName);
     });
     source.addEventListener("change", ({ data }) => tellLive(JSON.parse(data) as LiveName[]));
@@ -71,7 +71,7 @@ class LiveConnection {
       this.#letGo();
       void this.#checkSession();
     });
-    // The browser's own reconnect neither waits longer each time nor stops while nobody is present.
+    // The browser's own reconnect neither backs off nor stops while nobody is present.
     source.onerror = () => {
       this.#letGo();
       this.#openLater();
@@ -83,7 +83,7 @@ class LiveConnection {
     this.#timer = setTimeout(() => this.#open(), waitAfter(this.#failures));
   }
 
-  /** Checks whether this browser has a newer session than the one that ended. */
+  /** Checks whether this browser has a newer session than the one that has ended. */
   async #checkSession() {
     await new Promise((resolve) => setTimeout(resolve, newCookieMs));
     const signedIn = await this.#hasSession().catch(() => undefined);
@@ -110,7 +110,7 @@ class LiveConnection {
 
 /**
  * Keeps this window's event stream open while the component is mounted. `hasSession` must be stable; it decides whether
- * a stream ended by the server means the end of the session.
+ * a stream ended by the server means that the session is over.
  */
 export function useLiveConnection(hasSession: SessionCheck): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ import {
   viewMailAccount,
 } from "./service.server.ts";
 
-/** Without a sign-in only reading answers; the rest says that there is none. */
+/** `signIn` is null if mail has none: then only the reading call works, and the others answer with a conflict. */
 export function mailAccountApi(signIn: MailSignIn | null): Handler[] {
   return [
     handle(readMailAccount, ({ ctx }) => viewMailAccount(ctx)),

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 const account = z.object({
-  /** Name of the provider; empty where mail signs in with a password or is not set up. */
+  /** Name of the provider; empty if mail signs in with a password or is not set up. */
   label: z.string(),
   mailbox: z.string(),
-  /** False where the application has rights of its own, and nobody connects it. */
+  /** False if the application has its own permissions and nobody has to connect it. */
   needsConsent: z.boolean(),
   state: z.enum(["missing", "connected", "withdrawn", "client"]),
   connectedAt: z.number(),
   connectedBy: z.string(),
-  /** Address that has to be registered at the provider. */
+  /** Redirect URI to register at the provider. */
   redirectUri: z.string(),
 });
 export type MailAccount = z.infer<typeof account>;
@@ -54,7 +54,7 @@ export const disconnectMailAccount = endpoint({
   access: "settings.edit",
   answer: z.object({
     account,
-    /** False: the provider has to be told by hand. */
+    /** False: access has to be revoked manually at the provider. */
     revoked: z.boolean(),
   }),
 });

@@ -17,10 +17,10 @@ import { type OAuthStandIn, startOAuth } from "#tests/stand-ins/oauth.ts";
 
 const minute = 60_000;
 
-/** Waits for what comes at the next look into the mailbox. */
+/** Timeout for what the next poll of the mailbox brings. */
 const patience = 60_000;
 
-/** Microsoft's stand-ins: the provider whose tokens Graph takes. */
+/** Stand-ins for Microsoft: Graph, and the OAuth provider whose tokens it accepts. */
 const test = base.extend<{ oauth: OAuthStandIn; graph: GraphStandIn; site: TestSite }>({
   graph: async ({ onTestFinished }, use) => {
     const graph = await startGraph({ mailbox, isGood: (token) => isGood(token) });
@@ -64,7 +64,7 @@ async function aThread(site: TestSite) {
 
 const looks = ({ calls }: GraphStandIn) => calls.filter((call) => call.endsWith("/delta")).length;
 
-/** Waits until the mailbox has been looked at once more from the beginning of a look. */
+/** Waits until the mailbox has been polled once more from start to end. */
 async function untilLooked(graph: GraphStandIn) {
   const before = looks(graph);
   await eventually(() => expect(looks(graph)).toBeGreaterThan(before + 1), patience);
@@ -126,7 +126,7 @@ test("a forgotten link leads back to the start without repeats", async ({ graph,
   for (const client of [2, 3, 4, 5]) graph.deliver(reply(client));
   await connect(await site.signInAs("owner"), oauth);
   await untilCount(4);
-  // The place is stored once the messages are.
+  // The position is stored after the messages.
   const places = site.ctx.db.selectFrom("mailbox_position").select(["first_at", "seen_at"]);
   await eventually(async () => expect(await places.execute()).toHaveLength(1));
   clock.advance(30 * minute);
@@ -139,7 +139,7 @@ test("a forgotten link leads back to the start without repeats", async ({ graph,
   expect(rows).toHaveLength(5);
   expect(rows.every(({ source }) => source === "graph")).toBe(true);
   const place = await places.executeTakeFirstOrThrow();
-  // Mail that lay there before the link was lost makes no new leads.
+  // Mail from before the delta link was lost creates no leads.
   expect(place.first_at).toBe(place.seen_at - 30 * minute);
 });
 
@@ -152,7 +152,7 @@ test("throttled mail waits as long as Graph asks, and the try does not count", a
   await eventually(() => expect(looks(graph)).toBe(1), patience);
   graph.refuse(1, { status: 429, code: "TooManyRequests", retryAfter: 120 });
   const { read } = await aMail(site);
-  // Asked first: the mail is queued before its first try too.
+  // Waits for the request first: the mail is queued before its first attempt too.
   await eventually(() => expect(graph.tokens.length).toBe(2));
   await eventually(async () => expect(await read()).toEqual({ state: "queued", attempts: 0 }));
   clock.advance(119_000);

@@ -99,7 +99,7 @@ test("an answer with a wrong, foreign, used or late state connects nothing", asy
   expect((await finish(owner, { ...answer, state: "made-up" })).status).toBe(409);
   const other = await site.signInAs("owner");
   expect((await finish(other, answer)).status).toBe(409);
-  // Whoever tried it has used it up.
+  // The other person's attempt has used up the answer.
   expect((await finish(owner, answer)).status).toBe(409);
   const late = callbackOf(await oauth.allow(await begin(owner)));
   clock.advance(11 * minute);

@@ -17,14 +17,14 @@ import type { SignInAnswer } from "./use-sign-in-answer.ts";
 const live = ["settings.changed"] as const;
 
 type PanelProps = {
-  /** Tells the provider's answer, for somebody who comes from there. */
+  /** Provider's answer, for a person who returns from there; null otherwise. */
   answer: SignInAnswer | null;
   mayEdit: boolean;
   /** Formats a moment in the company's time zone. */
   moment: (at: number) => string;
 };
 
-/** The sign-in of mail at Microsoft 365 or Google; nothing where mail has a password. */
+/** Shows the sign-in of mail at Microsoft 365 or Google; nothing if mail uses a password. */
 export function MailAccountPanel({ answer, mayEdit, moment }: PanelProps) {
   const { data, loading, error, reload } = useCall(readMailAccount, {}, { live });
   const finish = useFinish(answer, reload);
@@ -52,12 +52,12 @@ export function MailAccountPanel({ answer, mayEdit, moment }: PanelProps) {
   );
 }
 
-/** Returns whether the address names this panel, as the link of the health list does. */
+/** Returns whether the URL points to this panel, as the health list's link does. */
 function isLinked(): boolean {
   return location.hash === "#mail-account";
 }
 
-/** Brings the panel into view, once: it stands below a long form. */
+/** Scrolls the panel into view once: it is below a long form. */
 function useScrollTo(isWanted: boolean) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useScrollTo(isWanted: boolean) {
   return section;
 }
 
-/** Hands the provider's answer over, once. */
+/** Passes the provider's answer to the server, once. */
 function useFinish(answer: SignInAnswer | null, onDone: () => void) {
   const { busy, error, run } = useAction(finishMailAccount, {
     onDone: ({ account }) => {
@@ -169,7 +169,7 @@ function AccountActions({ account, finishing, onChanged }: ActionProps) {
   );
 }
 
-/** Asks once more, since no mail leaves afterwards. */
+/** Asks for confirmation, because no mail can be sent afterwards. */
 function Disconnecting({ label, onChanged }: { label: string; onChanged: () => void }) {
   const [asked, setAsked] = useState(false);
   const { busy, error, run } = useAction(disconnectMailAccount, {

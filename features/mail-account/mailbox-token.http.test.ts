@@ -6,7 +6,9 @@ import { eventually, expect } from "#tests/http/harness.ts";
 import { inboundEnv, replyAddress, threadOf } from "#tests/http/inbound.ts";
 import { connect, mailbox, signInEnv, test } from "#tests/http/mail-sign-in.ts";
 
-/** Waits for what comes over the mail server: one that went away is asked again after 2, 4, 8, 16 seconds. */
+/**
+ * Timeout for what arrives through the mail server: after a lost connection, retries follow after 2, 4, 8, 16 seconds.
+ */
 const patience = 60_000;
 
 test("a mailbox is read with a token that its server checks, before and after a withdrawal", async ({

@@ -18,13 +18,13 @@ import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { finishMailAccount, MailAccount } from "./contract.ts";
 
-/** Time that somebody has at the provider (ms). */
+/** Time that a person has to sign in at the provider (ms). */
 const requestLifetimeMs = 10 * 60_000;
 
 /** Bytes of the random state and of PKCE's verifier: 256 bits, as RFC 7636 §7.1 recommends. */
 const secretBytes = 32;
 
-/** Address to which the provider sends the browser back; the staff screen hands the answer over by a call of its own. */
+/** Returns the redirect URI; the staff screen there passes the answer on with a call of its own. */
 function redirectUriOf({ env }: Pick<RequestContext, "env">): string {
   return `${env.PUBLIC_URL}/admin/settings`;
 }
@@ -38,7 +38,7 @@ const none = {
   connectedBy: "",
 };
 
-/** Returns the sign-in of mail, without its tokens. @throws forbidden */
+/** Returns the state of the mail sign-in, without its tokens. @throws forbidden */
 export async function viewMailAccount(ctx: RequestContext): Promise<{ account: MailAccount }> {
   requirePermission(ctx, "settings.view");
   const view = (await viewMailSignIn(ctx)) ?? none;
@@ -47,15 +47,16 @@ export async function viewMailAccount(ctx: RequestContext): Promise<{ account: M
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** @throws conflict where mail has no sign-in that somebody could connect */
+/** @throws conflict if mail has no sign-in that a person could connect */
 function requireConnectable(signIn: MailSignIn | null): MailSignIn {
   if (signIn?.provider.needsConsent) return signIn;
   throw new ExpectedError("conflict", { words: "Mail does not sign in by a browser here." });
 }
 
 /**
- * Begins a sign-in: notes what its answer must hold, and returns the provider's address. Asks for the password, since
- * whoever connects a mailbox reads and sends the company's mail. @throws forbidden, confirm_password, conflict, unavailable
+ * Begins a sign-in: stores what its answer must match and returns the provider's URL. Asks for the password, because
+ * anyone who connects a mailbox reads and sends the company's mail. @throws forbidden, confirm_password, conflict,
+ * unavailable
  */
 export async function beginMailSignIn(ctx: RequestContext, known: MailSignIn | null) {
   requirePermission(ctx, "settings.edit");
@@ -79,8 +80,8 @@ export async function beginMailSignIn(ctx: RequestContext, known: MailSignIn | n
 }
 
 /**
- * Ends a sign-in with the provider's answer, which counts once, for the person who began it, within ten minutes.
- * @throws forbidden, conflict when it was not allowed or is not the answer to what was asked, unavailable
+ * Completes a sign-in with the provider's answer, which is valid once, for the person who began it, within ten minutes.
+ * @throws forbidden, conflict when consent was denied or the answer does not match the request, unavailable
  */
 export async function finishMailSignIn(
   ctx: RequestContext,
@@ -148,7 +149,7 @@ async function storeTokens(ctx: RequestContext, signIn: MailSignIn, tokens: Toke
 }
 
 /**
- * Deletes the tokens, then tells the provider. A provider that is down changes nothing about the deletion.
+ * Deletes the tokens, then revokes them at the provider. The deletion holds even if the provider is down.
  * @throws forbidden, confirm_password, conflict when mail is not connected
  */
 export async function disconnectMail(ctx: RequestContext, known: MailSignIn | null) {
@@ -183,13 +184,13 @@ async function revoke(
   }
 }
 
-/** Returns the kind of a failure alone: a message may hold what the provider answered. */
+/** Returns only the kind of an error: its message may contain the provider's answer. */
 function nameOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return String(code ?? name ?? "unknown");
 }
 
-/** Makes failures of the provider into words for staff. */
+/** Turns the provider's errors into text for staff. */
 async function reaching<T>(
   ctx: RequestContext,
   { provider: { label } }: MailSignIn,

@@ -6,8 +6,8 @@ import type { finishMailAccount } from "./contract.ts";
 export type SignInAnswer = BodyOf<typeof finishMailAccount>;
 
 /**
- * Returns what a mail provider answered in the address, and takes it out of the address and the browser's history;
- * null where nobody comes from there.
+ * Returns a mail provider's answer from the URL's query and removes it from the URL and the browser's history; null if
+ * the URL has none.
  */
 export function useSignInAnswer(): SignInAnswer | null {
   const [query, setQuery] = useSearchParams();

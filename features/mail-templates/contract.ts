@@ -3,7 +3,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** Characters. */
+/** Maximum lengths in characters. */
 export const templateLimits = {
   maxName: 80,
   maxSubject: maxMailHeader,

@@ -17,14 +17,14 @@ export type Facts = Partial<Record<Placeholder, string>>;
 
 const pattern = /\{([a-z][a-z -]{0,30})\}/gi;
 
-/** Fills in the known facts; the rest stays in braces, for the writer to see. */
+/** Fills in the known facts; the others stay in braces for the writer to see. */
 export function fillIn(text: string, facts: Facts): string {
   return text.replace(pattern, (whole, name: string) => {
     return facts[name.toLowerCase() as Placeholder] || whole;
   });
 }
 
-/** Returns the placeholders left in a text, such as "{firm}", each once. */
+/** Returns each placeholder left in a text once, such as "{firm}". */
 export function unfilledPlaceholders(text: string): string[] {
   return [...new Set(text.match(pattern) ?? [])];
 }

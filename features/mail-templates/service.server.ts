@@ -86,7 +86,10 @@ export async function createTemplate(ctx: RequestContext, content: BodyOf<typeof
   return { template: present(row) };
 }
 
-/** Saves a template as its next version. @throws forbidden, not_found, conflict when somebody saved one in between */
+/**
+ * Saves a template as its next version. @throws forbidden, not_found, conflict when somebody saved another version
+ * first
+ */
 export async function saveTemplate(
   ctx: RequestContext,
   id: string,

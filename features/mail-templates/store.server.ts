@@ -17,7 +17,7 @@ export async function findTemplate(
   return db.selectFrom("mail_template").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Returns false when one with this id exists. */
+/** Inserts a template. Returns false if one with this id exists. */
 export async function insertTemplate(trx: Trx, row: MailTemplateTable): Promise<boolean> {
   const result = await trx
     .insertInto("mail_template")
@@ -27,7 +27,7 @@ export async function insertTemplate(trx: Trx, row: MailTemplateTable): Promise<
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Returns false when the template has another version by now. */
+/** Updates a template. Returns false if its version has changed meanwhile. */
 export async function updateTemplate(
   trx: Trx,
   id: string,
@@ -55,7 +55,7 @@ export async function versionsOf(
     .execute();
 }
 
-/** Yields the body of every template and template version that holds this text. */
+/** Yields the body of every template and template version that contains this text. */
 export async function* templateTextsWith(db: Db, words: string): AsyncGenerator<string> {
   for (const table of ["mail_template", "mail_template_version"] as const) {
     const rows = await db

@@ -17,7 +17,7 @@ import { type Facts, fillIn, placeholders, unfilledPlaceholders } from "./placeh
 import { TemplateHistory } from "./template-history.tsx";
 
 type TemplateEditorProps = {
-  /** Null for a new template. */
+  /** Template to edit; null for a new one. */
   template: Template | null;
   /** Values for the preview. */
   sample: Facts;
@@ -36,7 +36,7 @@ const emptyTemplate: TemplateContent = {
 export function TemplateEditor(props: TemplateEditorProps) {
   const { template, sample } = props;
   const [version, setVersion] = useState(template?.version ?? 0);
-  /** Set by the button that submits: each saves the text too. */
+  /** Set by the submit button that was pressed: both also save the text. */
   const archives = useRef(false);
   const { name = "", subject = "", body = "" } = template ?? emptyTemplate;
   const { form, formProps, field, message, messagePlace, busy } = useContractForm(templateContent, {

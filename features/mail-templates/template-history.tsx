@@ -12,7 +12,7 @@ type TemplateHistoryProps = {
   onRestore: (content: TemplateContent) => void;
 };
 
-/** Lists the earlier versions of a template, to be restored in the editor. */
+/** Lists the earlier versions of a template, which can be restored in the editor. */
 export function TemplateHistory({ id, current, moment, onRestore }: TemplateHistoryProps) {
   const { data, error, reload } = useCall(templateHistory, { params: { id } });
   const earlier = (data?.versions ?? []).filter(({ version }) => version !== current);

@@ -8,7 +8,7 @@ type TemplatePickerProps = {
   onPick: (draft: { subject: string; text: string; template: string }) => void;
 };
 
-/** Offers the templates for an answer, filled in with what is known of the lead. */
+/** Offers the templates for an answer, filled in with the known facts of the lead. */
 export function TemplatePicker({ facts, onPick }: TemplatePickerProps) {
   const { data, error } = useCall(listTemplates, {});
   const templates = (data?.templates ?? []).filter(({ archived }) => !archived);

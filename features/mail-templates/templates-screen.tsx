@@ -9,7 +9,7 @@ import { TemplateEditor, TemplatePreview } from "./template-editor.tsx";
 
 type TemplatesScreenProps = {
   mayEdit: boolean;
-  /** Real values that replace samples: the company, its phone, the signed-in person. */
+  /** Real values that replace the samples: the company, its phone, the signed-in person. */
   own: Facts;
   moment: (at: number) => string;
 };
@@ -21,7 +21,7 @@ function withTemplate(before: URLSearchParams, id: string | null): string {
   return `?${query}`;
 }
 
-/** Lists the mail templates, or shows the one that the address names. */
+/** Lists the mail templates, or shows the one in the URL. */
 export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

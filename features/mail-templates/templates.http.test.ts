@@ -18,7 +18,7 @@ test("starter templates are listed, and a changed one stores its versions", asyn
   expect((await save(0, "One")).status).toBe(200);
   expect((await save(1, "Two")).status).toBe(200);
   expect((await save(1, "Late")).status).toBe(409);
-  // A starter that nobody changed has no version but its first.
+  // A starter template that nobody has changed has only its first version.
   const json = { ...content, version: 2 };
   const ahead = await office.request("/api/mail-templates/could-not-reach-you", {
     method: "PUT",

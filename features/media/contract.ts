@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** Bytes of one uploaded picture. */
+/** Maximum size of an uploaded picture in bytes. */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-/** Media types of the pictures that are accepted. */
+/** Accepted media types of pictures. */
 export const pictureMediaTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 
-/** Characters of a picture's alternative text. */
+/** Maximum length of a picture's alternative text in characters. */
 export const maxAltText = 300;
 
-/** Characters of a file's name that are kept. */
+/** Maximum stored length of a file name in characters. */
 export const maxFileName = 200;
 
 export const uploadedPictureSchema = z.object({
   id: z.string(),
-  /** Address of the largest file, such as /media/0a1b…-1600x900.webp. */
+  /** URL of the largest file, such as /media/0a1b…-1600x900.webp. */
   url: z.string(),
   width: z.number(),
   height: z.number(),
@@ -26,20 +26,20 @@ export const picturesPerPage = 24;
 
 const listedPicture = z.object({
   id: z.string(),
-  /** Address of a small file for lists. */
+  /** URL of a small file for lists. */
   url: z.string(),
-  /** Address of the largest file, for texts. */
+  /** URL of the largest file, for texts. */
   insertUrl: z.string(),
-  /** Name of the uploaded file; empty when unknown. */
+  /** Name of the uploaded file; empty if unknown. */
   name: z.string(),
-  /** Its description where it was last inserted; empty until then. */
+  /** Description from its last insertion; empty until then. */
   alt: z.string(),
   width: z.number(),
   height: z.number(),
   createdAt: z.number(),
-  /** "new": added since the last nightly check. */
+  /** "new": uploaded since the last nightly check. */
   use: z.enum(["used", "unused", "new"]),
-  /** The moment at which an unused picture will be deleted; null for the others. */
+  /** Time at which an unused picture will be deleted; null for the others. */
   deletesAt: z.nullable(z.number()),
 });
 export type ListedPicture = z.infer<typeof listedPicture>;
@@ -51,7 +51,7 @@ export const listPictures = endpoint({
   access: "blog.view",
   query: z.object({
     use: z._default(z.enum(["all", "unused"]), "all"),
-    /** Words in the description or the file's name. */
+    /** Words in the description or the file name. */
     search: z._default(z.string().check(z.trim(), z.maxLength(100)), ""),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
   }),
@@ -71,7 +71,7 @@ export const uploadPicture = endpoint({
   access: "blog.edit",
   bodyLimit: maxPictureBytes,
   query: z.object({
-    /** Name of the file, for the library's search. */
+    /** File name, for the library's search. */
     name: z._default(z.string().check(z.trim(), z.maxLength(maxFileName)), ""),
   }),
   answer: z.object({ picture: uploadedPictureSchema }),

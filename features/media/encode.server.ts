@@ -9,7 +9,7 @@ import {
 
 export type EncodedFile = PictureSize & { type: PictureType; bytes: Buffer };
 
-/** More pixels than any common camera takes; a small file that decodes to more is made to exhaust the memory. */
+/** Exceeds any common camera; a small file that decodes to more is meant to exhaust the memory. */
 export const maxPixels = 40_000_000;
 
 /** Bytes of a stored file; busier pictures are encoded with lower quality. */
@@ -24,12 +24,12 @@ const tooManyPixels = `This picture has more than ${maxPixels / 1_000_000} milli
 const broken =
   "This picture is damaged or unfinished. Open it on your computer, save it again and try once more.";
 
-// Encodes one picture at a time: encoding takes all the memory a small server can spare.
+// Encodes one picture at a time: one already needs all the memory that a small server can spare.
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Re-encodes a picture in every width and type, upright and without metadata such as the location. @throws
- * ExpectedError `invalid` when it is damaged or has too many pixels.
+ * Re-encodes a picture in every width and type, upright and without metadata such as the location.
+ * @throws ExpectedError `invalid` when it is damaged or has too many pixels
  */
 export function encodePicture(bytes: Uint8Array): Promise<EncodedFile[]> {
   const encoded = last.then(() => encodeNow(bytes));
@@ -37,7 +37,7 @@ export function encodePicture(bytes: Uint8Array): Promise<EncodedFile[]> {
   return encoded;
 }
 
-/** Re-encodes a stored picture as a JPEG, transparent parts white. */
+/** Re-encodes a stored picture as a JPEG, with white in place of transparency. */
 export function encodeForMail(bytes: Uint8Array): Promise<Buffer> {
   const encoded = last.then(async () => {
     const { default: sharp } = await import("sharp");
@@ -48,7 +48,7 @@ export function encodeForMail(bytes: Uint8Array): Promise<Buffer> {
 }
 
 async function encodeNow(bytes: Uint8Array): Promise<EncodedFile[]> {
-  // Loaded on first use: it takes memory that most servers never need.
+  // Loaded on first use: it needs memory that most servers never have to spend.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();

@@ -13,7 +13,7 @@ function upload(browser: SignedIn, bytes: Uint8Array, type = "image/png", name =
   });
 }
 
-/** Returns a photo with a location, a camera and an upside-down orientation in its metadata. */
+/** Builds a photo with a location, a camera and a rotated orientation in its metadata. */
 function aPhoto(width = 2000, height = 1000) {
   return sharp({ create: { width, height, channels: 3, background: "#b3400f" } })
     .jpeg()
@@ -46,7 +46,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, crc(body)]);
 }
 
-/** Returns a few bytes that claim to be a picture of 30,000 by 30,000 pixels. */
+/** Builds a few bytes that claim to be a picture of 30,000 by 30,000 pixels. */
 function aBomb(): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(30_000, 0);

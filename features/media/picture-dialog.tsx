@@ -14,7 +14,7 @@ type PictureDialogProps = {
 
 const megabytes = maxPictureBytes / (1024 * 1024);
 
-/** Takes files for an upload, or a picture of the library with its description. */
+/** Accepts files to upload, or a picture of the library with its description. */
 export function PictureDialog({ onPicked, onFiles, onClose }: PictureDialogProps) {
   const [chosen, setChosen] = useState<ListedPicture>();
   return (
@@ -70,7 +70,7 @@ function Describing({ picture, onBack, onDescribed }: DescribingProps) {
   const [missing, setMissing] = useState(false);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // React passes events of a dialog on to the form that opened it.
+    // React bubbles a dialog's events to the form that opened it.
     event.stopPropagation();
     setMissing(alt.trim() === "");
     if (alt.trim()) onDescribed(alt.trim());

@@ -7,7 +7,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { moveBetweenRows } from "#ui/overlay/move-between-rows.ts";
 import { type ListedPicture, listPictures, picturesPerPage } from "./contract.ts";
 
-/** Offers the uploaded pictures, found by their description or file name. */
+/** Offers the uploaded pictures, searchable by description or file name. */
 export function PictureLibrary({ onPick }: { onPick: (picture: ListedPicture) => void }) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);

@@ -11,7 +11,7 @@ type PictureListProps = { moment: (at: number) => string };
 const useLabels = { used: "In use", unused: "Unused", new: "New" } as const;
 const useTones = { used: "good", unused: "attention", new: "neutral" } as const;
 
-/** Lists uploaded pictures with their use; the address holds the filter. */
+/** Lists uploaded pictures with their use; the URL holds the filter. */
 export function PictureList({ moment }: PictureListProps) {
   const { query, change } = useQueryChange();
   const use = query.get("use") === "unused" ? "unused" : "all";

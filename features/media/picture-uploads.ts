@@ -14,19 +14,19 @@ const megabytes = maxPictureBytes / (1024 * 1024);
 const idOf = (address: string) =>
   address.startsWith(picturesPath) ? readPictureName(address.slice(picturesPath.length))?.id : null;
 
-/** Gives the staff's editors their pictures. */
+/** Picture functions of the staff editors. */
 export const pictureUploads = {
   accept: pictureMediaTypes.join(),
   maxAlt: maxAltText,
   isOwn: (address: string) => Boolean(idOf(address)),
 
-  /** Refuses at once what the server would refuse after the whole file has travelled. */
+  /** Returns at once the refusal that the server would send only after the whole upload. */
   refuse({ size, type }: File): string | undefined {
     if (size === 0) return "This file is empty.";
     if (size > maxPictureBytes) {
       return `This file is larger than ${megabytes} MB. Make the picture smaller first.`;
     }
-    // Some systems know no type of AVIF files; the server looks at the bytes.
+    // Some systems know no type for AVIF files; the server checks the bytes.
     const isPossible = type === "" || (pictureMediaTypes as readonly string[]).includes(type);
     return isPossible ? undefined : "Only JPEG, PNG, WebP and AVIF pictures can be added.";
   },
@@ -40,7 +40,7 @@ export const pictureUploads = {
     return { url: picture.url };
   },
 
-  /** Lets the library find a picture by its description. The text holds it anyway, so a failure is not told. */
+  /** Makes a picture searchable by its description. A failure is not reported, because the text contains it anyway. */
   onDescribed({ url, alt }: { url: string; alt: string }): void {
     const id = idOf(url);
     if (id) callApi(describePicture, { params: { id }, body: { alt } }).catch(() => undefined);

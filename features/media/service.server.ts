@@ -32,8 +32,8 @@ import {
 const uploadLimit = { name: "pictures", points: 60, seconds: 600 };
 
 /**
- * Stores a picture under a generated name, re-encoded in every width. @throws forbidden, too_many_requests,
- * unsupported_media_type, invalid
+ * Stores a picture under a generated name, re-encoded in every width.
+ * @throws forbidden, too_many_requests, unsupported_media_type, invalid
  */
 export async function storePicture(ctx: RequestContext, bytes: Uint8Array, fileName: string) {
   requirePermission(ctx, "blog.edit");
@@ -70,7 +70,7 @@ export async function storePicture(ctx: RequestContext, bytes: Uint8Array, fileN
   return { picture: { id, url, width, height } };
 }
 
-/** Notes a picture's description, by which it is found again. @throws forbidden, not_found */
+/** Stores a picture's description, for the library's search. @throws forbidden, not_found */
 export async function describe(ctx: RequestContext, id: string, alt: string) {
   requirePermission(ctx, "blog.edit");
   await ctx.db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ export async function describe(ctx: RequestContext, id: string, alt: string) {
   return { success: true };
 }
 
-/** Returns a page of pictures with their use and when unused ones are deleted. @throws forbidden */
+/** Returns a page of pictures with their use and the deletion time of unused ones. @throws forbidden */
 export async function viewPictures(
   ctx: RequestContext,
   { use, page, search }: QueryOf<typeof listPictures>,
@@ -122,8 +122,8 @@ function presentPicture(row: PictureTable, days: number, now: number): ListedPic
 }
 
 /**
- * Returns a file of a picture by its name; null when there is none. The JPEG for mails is made when it is first asked
- * for. Open to everyone: names cannot be guessed. @throws unavailable when the file store does not answer
+ * Returns a file of a picture by its name; null if there is none. The JPEG for mails is made on first request. Open to
+ * everyone: names cannot be guessed. @throws unavailable when the file store does not answer
  */
 export async function readPicture(ctx: Pick<RequestContext, "db" | "env">, name: string) {
   const mail = sourceOfMailPicture(name);
@@ -141,7 +141,7 @@ export async function readPicture(ctx: Pick<RequestContext, "db" | "env">, name:
   return file;
 }
 
-/** Pictures of the file store that visitors looked at last: a page is not slower for each of them. */
+/** Caches recently viewed pictures of the file store, so that pages need not fetch each one from there. */
 const recent = new LRUCache<string, Uint8Array>({
   maxSize: 24_000_000,
   sizeCalculation: (bytes) => Math.max(1, bytes.length),

@@ -10,7 +10,7 @@ const ascii = (text: string) => [...text].map((character) => character.charCodeA
 
 const jpeg = [0xff, 0xd8, 0xff];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Bytes searched for the beginning of an SVG drawing. */
+/** Number of bytes searched for the beginning of an SVG file. */
 const maxHeadBytes = 1024;
 
 function isDrawing(bytes: Uint8Array): boolean {
@@ -19,8 +19,8 @@ function isDrawing(bytes: Uint8Array): boolean {
 }
 
 /**
- * Checks a file by its first bytes; its name and claimed type do not count. @throws ExpectedError
- * `unsupported_media_type` with a message for the person who chose it.
+ * Checks a file by its first bytes; its name and claimed type do not count.
+ * @throws ExpectedError `unsupported_media_type` with a message for the person who chose it
  */
 export function requirePicture(bytes: Uint8Array): void {
   const refuse = (words: string) => new ExpectedError("unsupported_media_type", { words });

@@ -4,8 +4,8 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { BlogTables, PictureFileTable, PictureTable } from "#platform/database/tables-blog.ts";
 import { type HeldFile, heldFiles } from "#platform/files/held-files.server.ts";
 
-// Stores pictures in the database, so that every process and every backup has them. The file store takes over their
-// bytes where there is one.
+// Stores pictures in the database, so that every process and every backup has them. With a file store, their bytes are
+// moved there.
 
 export const pictureFiles = heldFiles({
   table: "picture_file",
@@ -34,7 +34,7 @@ export async function findPictureFile(
     .executeTakeFirst();
 }
 
-/** Stores a picture's file for mails, unless another process was faster. */
+/** Stores a picture's file for mails, unless another process has done so first. */
 export async function insertMailPicture(trx: Trx, file: PictureFileTable): Promise<void> {
   await trx
     .insertInto("picture_file")
@@ -43,7 +43,7 @@ export async function insertMailPicture(trx: Trx, file: PictureFileTable): Promi
     .execute();
 }
 
-/** Returns false when there is no such picture. */
+/** Updates a picture's description. Returns false if there is no such picture. */
 export async function updateAlt(trx: Trx, id: string, alt: string): Promise<boolean> {
   const result = await trx
     .updateTable("picture")
@@ -61,7 +61,7 @@ function* chunks(ids: readonly string[]): Generator<readonly string[]> {
   }
 }
 
-/** Every picture without its files. */
+/** Returns every picture without its files. */
 export async function allPictures(db: Db): Promise<Pick<PictureTable, "id" | "unused_since">[]> {
   return db.selectFrom("picture").select(["id", "unused_since"]).execute();
 }
@@ -78,7 +78,7 @@ export async function markUnused(trx: Trx, ids: readonly string[], at: number): 
   }
 }
 
-/** Deletes those of these pictures that are unused since before then, with their files. Answers which. */
+/** Deletes those of these pictures that have been unused since before a time, with their files. Returns their ids. */
 export async function deletePictures(
   trx: Trx,
   ids: readonly string[],
@@ -97,7 +97,7 @@ export async function deletePictures(
   return deleted;
 }
 
-/** Returns the condition that a picture's description or file name contains these words. */
+/** Returns the condition that a picture's description or file name contains this text. */
 function holding(search: string) {
   const { or } = expressionBuilder<BlogTables, "picture">();
   return or([containsText("alt", search), containsText("file_name", search)]);

@@ -70,7 +70,7 @@ test("a picture used anywhere stays: drafts, trash, versions, templates, announc
   const { db } = site.ctx;
   const at = clock.now();
   await aPost(site.ctx, { body: draft ?? "" });
-  // The trash is emptied after thirty days; the picture must not be deleted in the same night.
+  // The trash is emptied after thirty days; the picture must not be deleted the same night.
   await aPost(site.ctx, { body: trashed ?? "", status: "trashed", trashed_at: at + 5 * dayMs });
   const post = await aPost(site.ctx, {});
   const author = { author_id: null, author_name: "Ana", at };

@@ -6,7 +6,7 @@ import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { allPictures, deletePictures, markUnused, markUsed } from "./store.server.ts";
 
-/** Yields a feature's texts that contain `words` and so may name a picture. */
+/** Yields those of a feature's texts that contain `words` and therefore may name a picture. */
 export type PictureTexts = (db: Db, words: string) => AsyncIterable<string>;
 
 const named = new RegExp(`${picturesPath}([0-9a-f]{32})-`, "g");
@@ -23,7 +23,7 @@ async function usedPictures(db: Db, sources: readonly PictureTexts[]): Promise<S
 }
 
 /**
- * Records since when each picture is unused and deletes those unused for so many days; using a picture again
+ * Records since when each picture has been unused and deletes those unused for this many days; using a picture again
  * restarts the count. Returns how many were deleted. @throws forbidden
  */
 export async function tidyPictures(

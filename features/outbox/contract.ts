@@ -19,7 +19,7 @@ const queuedMailSchema = z.object({
   recipient: z.string(),
   state: z.enum(mailStates),
   attempts: z.number(),
-  /** Time of the next try (ms). */
+  /** Time of the next attempt (ms). */
   dueAt: z.number(),
   lastError: z.nullable(z.string()),
   createdAt: z.number(),
@@ -38,17 +38,17 @@ export const listOutbox = endpoint({
     state: z.optional(z.enum(mailStates)),
     template: z.optional(z.string().check(z.maxLength(80))),
     search: z._default(z.string().check(z.maxLength(200)), ""),
-    /** Cursor of the next page, from the answer before. */
+    /** Cursor of the next page, from the previous answer. */
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
   answer: z.object({
     mails: z.array(queuedMailSchema),
     next: z.nullable(z.string()),
     counts: z.record(z.string(), z.number()),
-    /** Templates of the mails in the outbox. */
+    /** Names of the templates of mails in the outbox. */
     templates: z.array(z.string()),
     configured: z.boolean(),
-    /** The provider that somebody has to connect before mail leaves; empty: none. */
+    /** Provider that has to be connected before mail can leave; empty for none. */
     waitsFor: z.string(),
   }),
 });

@@ -18,7 +18,7 @@ export function MailBadge({ state }: { state: MailState }) {
 
 type MailNameProps = { mail: QueuedMail; leadPath: (id: string) => string };
 
-/** The kind of mail, linked to the lead that it is about. */
+/** Shows the kind of mail, linked to its lead. */
 export function MailName({ mail, leadPath }: MailNameProps) {
   const name = templateName(mail.template);
   return mail.subjectType === "lead" ? (

@@ -9,7 +9,7 @@ const everyMs = 1500;
 
 type Sent = { id: string; recipient: string };
 
-/** Sends a test mail to the person who asks, and shows the mail server's answer. */
+/** Sends a test mail to the signed-in person and shows the mail server's answer. */
 export function MailTest() {
   const [sent, setSent] = useState<Sent>();
   const { busy, error, run } = useAction(sendTestMail, { onDone: setSent });
@@ -35,7 +35,7 @@ export function MailTest() {
   );
 }
 
-/** Polls the test mail until it was sent or has failed. */
+/** Polls the test mail until it has been sent or has failed. */
 function DeliveryState({ id, recipient }: Sent) {
   const [done, setDone] = useState(false);
   const { data, error } = useCall(readMail, { params: { id } }, { everyMs: done ? 0 : everyMs });

@@ -9,7 +9,7 @@ export const stateWords: Record<MailState, string> = {
   cancelled: "Stopped",
 };
 
-/** Names of the mail templates; an unknown one shows its own name. */
+/** Display names of the mail templates; an unknown template shows its own name. */
 const templateNames: Record<string, string> = {
   "alert.cleared": "Alert: resolved",
   "alert.raised": "Alert: action needed",

@@ -7,13 +7,13 @@ type OutboxCardsProps = {
   mails: readonly QueuedMail[];
   moment: (at: number) => string;
   leadPath: (id: string) => string;
-  /** Returns the button for a mail; null where nothing can be done. */
+  /** Returns the button for a mail; null if no action is possible. */
   action: (mail: QueuedMail) => ReactNode;
-  /** Stands in place of an empty list. */
+  /** Text for an empty list. */
   empty: string;
 };
 
-/** The outbox as cards, for narrow screens. */
+/** Shows the outbox as cards, for narrow screens. */
 export function OutboxCards({ mails, moment, leadPath, action, empty }: OutboxCardsProps) {
   if (mails.length === 0) return <p className="py-8 text-center text-muted">{empty}</p>;
   return (

@@ -7,7 +7,7 @@ import { type MailState, mailStates } from "./contract.ts";
 import { stateWords, templateName } from "./mail-words.ts";
 import type { OutboxFilter } from "./use-outbox.ts";
 
-/** Reads the filter from the address. */
+/** Reads the filter from the URL. */
 export function readOutboxFilter(query: URLSearchParams): OutboxFilter {
   return {
     state: mailStates.find((state) => state === query.get("state")),

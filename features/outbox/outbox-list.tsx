@@ -16,11 +16,11 @@ type OutboxListProps = {
   mayResend: boolean;
   /** Formats "Fri 4:10 PM" in the company's time zone. */
   moment: (at: number) => string;
-  /** Returns the path of a lead that a mail is about. */
+  /** Returns the path of a mail's lead. */
   leadPath: (id: string) => string;
 };
 
-/** Every mail with its delivery state: waiting ones can be stopped, failed and stopped ones sent again. */
+/** Lists every mail with its delivery state: waiting ones can be stopped, failed and stopped ones sent again. */
 export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
   const [query] = useSearchParams();
   const filter = readOutboxFilter(query);
@@ -157,7 +157,7 @@ function columns(
   ];
 }
 
-/** Says why waiting emails are held; nothing while they leave. */
+/** Explains why waiting mails are held; nothing while they leave. */
 function HeldWords({
   configured,
   waitsFor,

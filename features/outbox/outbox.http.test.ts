@@ -32,7 +32,7 @@ test("mails are paged newest first and filtered by state, template and recipient
   const second = await list(`after=${first.next}`);
   const ids = [...first.mails, ...second.mails].map(({ id }) => id);
   expect(new Set(ids).size).toBe(61);
-  // Without a mail server everything that waits is held.
+  // Without a mail server all waiting mail is held.
   expect(first.counts).toEqual({ held: 61 });
   expect((await list("state=held&search=LONGLAW")).mails.map(({ id }) => id)).toEqual([other]);
   expect((await list("state=queued")).mails).toEqual([]);

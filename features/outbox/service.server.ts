@@ -54,7 +54,7 @@ function readCursor(text: string): { createdAt: number; id: string } {
   return { createdAt: Number(createdAt), id };
 }
 
-/** Returns the stored state for a filter; undefined for all, null where nothing can match. */
+/** Returns the stored state for a filter; undefined for all, null if nothing can match. */
 function storedState(
   isHeld: boolean,
   state: MailState | undefined,
@@ -63,7 +63,9 @@ function storedState(
   return state === "queued" && isHeld ? null : state;
 }
 
-/** Returns a page of mails and their number in each state. @throws forbidden, bad_request for a broken cursor */
+/**
+ * Returns a page of mails, and the number of mails in each state. @throws forbidden, bad_request for a broken cursor
+ */
 export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof listOutbox>) {
   requirePermission(ctx, "mail.view");
   const isHeld = await isMailHeld(ctx);
@@ -95,7 +97,7 @@ export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof list
   };
 }
 
-/** Queues a failed or cancelled mail again. @throws forbidden, conflict when it is neither */
+/** Queues a failed or cancelled mail again. @throws forbidden, conflict when it is in another state */
 export async function resend(ctx: RequestContext, id: string) {
   requirePermission(ctx, "mail.resend");
   await ctx.db.transaction().execute(async (trx) => {
@@ -135,7 +137,7 @@ export async function viewMailProof(ctx: RequestContext) {
   return { held: !isMailConfigured(ctx.env), proven: await hasSent(ctx.db, "system.test") };
 }
 
-/** @throws conflict while mail waits for somebody to act */
+/** @throws conflict while mail is held until somebody acts */
 async function requireMailOut(ctx: RequestContext): Promise<void> {
   if (!(await isMailHeld(ctx))) return;
   const signIn = await viewMailSignIn(ctx);
@@ -149,7 +151,7 @@ async function requireMailOut(ctx: RequestContext): Promise<void> {
 const testMails = { name: "mail-test", points: 10, seconds: 3600 };
 
 /**
- * Queues a test mail to the person who asks, through the same outbox as every other mail.
+ * Queues a test mail to the signed-in person, through the same outbox as every other mail.
  * @throws forbidden, conflict without a mail server, too_many_requests
  */
 export async function queueTestMail(ctx: RequestContext) {
@@ -186,8 +188,8 @@ export async function mailsTo(ctx: RequestContext, address: string) {
 }
 
 /**
- * Deletes the mails to an address; a waiting one is not sent. Returns how many. Needs "leads.edit". @throws
- * forbidden
+ * Deletes the mails to an address; a waiting one is not sent. Returns how many. Needs "leads.edit".
+ * @throws forbidden
  */
 export async function eraseMailsTo(
   trx: Trx,
@@ -203,13 +205,13 @@ export async function eraseMailsTo(
   return rows.length;
 }
 
-/** Deletes mails that were sent or cancelled more than so many days ago. @throws forbidden */
+/** Deletes mails that were sent or cancelled more than this many days ago. @throws forbidden */
 export async function tidyMails(ctx: RequestContext, days: number): Promise<void> {
   requirePermission(ctx, "mail.resend");
   await deleteSentMails(ctx.db, ctx.now() - days * dayMs);
 }
 
-/** Deletes mails that failed for good or never left, after so many days. @throws forbidden */
+/** Deletes mails that failed permanently or never left, after this many days. @throws forbidden */
 export async function tidyUnsentMails(ctx: RequestContext, days: number): Promise<void> {
   requirePermission(ctx, "mail.resend");
   await deleteUnsentMails(ctx.db, ctx.now() - days * dayMs);

@@ -10,7 +10,7 @@ export type OutboxQuery = {
   limit: number;
 };
 
-/** Returns a page, newest first, by keyset: as fast on the last page as on the first. */
+/** Returns a page of mails, newest first, by keyset: the last page is as fast as the first. */
 export async function pageOfMails(db: Db, query: OutboxQuery): Promise<OutboxTable[]> {
   let rows = db.selectFrom("outbox").selectAll();
   if (query.state) rows = rows.where("state", "=", query.state);
@@ -48,7 +48,7 @@ export async function templatesInUse(db: Db): Promise<string[]> {
   return rows.map((row) => row.template);
 }
 
-/** Answers false when the mail does not wait any more. */
+/** Cancels a waiting mail. Returns false if it no longer waits. */
 export async function cancelQueued(trx: Trx, id: string): Promise<boolean> {
   const result = await trx
     .updateTable("outbox")
@@ -59,7 +59,7 @@ export async function cancelQueued(trx: Trx, id: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** Every mail to an address, in lower case. */
+/** Returns every mail to an address, which is in lower case. */
 export async function mailsToAddress(db: Db | Trx, address: string): Promise<OutboxTable[]> {
   return db.selectFrom("outbox").selectAll().where(equalsText("recipient", address)).execute();
 }
@@ -81,7 +81,7 @@ export async function addressOfStaff(db: Db, id: string): Promise<string> {
   return row.email;
 }
 
-/** Deletes mails that failed for good or never left, from before a moment (ms). */
+/** Deletes mails that failed permanently or never left, from before a time (ms). */
 export async function deleteUnsentMails(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom("outbox")
@@ -95,7 +95,7 @@ export async function deleteUnsentMails(db: Db, before: number): Promise<void> {
     .execute();
 }
 
-/** Deletes mails that were sent or cancelled before a moment (ms). */
+/** Deletes mails that were sent or cancelled before a time (ms). */
 export async function deleteSentMails(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom("outbox")

@@ -20,7 +20,7 @@ const ordered = ({ createdAt }: QueuedMail) => createdAt;
 
 type Shown = { key: string; page: AnswerOf<typeof listOutbox> };
 
-/** Returns the mails of a filter, kept fresh, with older pages on demand and what staff may do with a mail. */
+/** Returns the mails of a filter, kept up to date, with older pages on demand and the actions on a mail. */
 export function useOutbox(filter: OutboxFilter) {
   const key = JSON.stringify(filter);
   const call = useCall(listOutbox, { query: filter }, { everyMs, live });

@@ -6,8 +6,8 @@ import { listPageQuality, type PageQuality } from "./contract.ts";
 import { assessPages, type PageWords } from "./rules.ts";
 
 /**
- * Serves the report over all public pages. `pages` must return the same list while nothing changes: the report is
- * cached by it.
+ * Serves the report on all public pages. `pages` must return the same list object while nothing changes, because the
+ * report is cached by it.
  */
 export function pageQualityApi(pages: (ctx: RequestContext) => Promise<PageWords[]>): Handler[] {
   const reports = new WeakMap<PageWords[], Promise<PageQuality[]>>();

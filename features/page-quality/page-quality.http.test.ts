@@ -8,7 +8,7 @@ test("page quality lists every public page with its lengths and words", async ({
   expect(about?.words).toBeGreaterThan(200);
   expect(about?.titleLength).toBe(about?.title.length);
   expect(about?.title).not.toContain("{");
-  // A page drawn from a list has no text of its own.
+  // A page rendered from a list has no text of its own.
   expect(pages.find(({ path }) => path === "/blog")).toMatchObject({ words: null });
   expect(pages.some(({ path }) => path.startsWith("/blog/"))).toBe(true);
   expect(pages.some(({ path }) => path.includes("admin"))).toBe(false);

@@ -6,7 +6,7 @@ export type PageWords = {
   kind: string;
   title: string;
   description: string;
-  /** Null for pages drawn from lists or forms. */
+  /** Word count; null for pages rendered from lists or forms. */
   words: number | null;
 };
 
@@ -14,16 +14,16 @@ export type PageWords = {
 export const titleLength = { min: 20, max: 65 } as const;
 export const descriptionLength = { min: 70, max: 160 } as const;
 
-/** A page with fewer words is thin. */
+/** Minimum number of words; a page with fewer is thin. */
 export const minWords = 150;
 
-/** Share of common words from which two texts are similar. */
+/** Share of common words at which two texts count as similar. */
 const minSimilarity = 0.8;
 
-/** Similar pages reported per page. */
+/** Maximum number of similar pages reported per page. */
 const maxSimilar = 5;
 
-/** Pages assessed before other requests get their turn. */
+/** Number of pages checked before other requests get a turn. */
 const batchSize = 200;
 
 function wordsOf(text: string): Set<string> {
@@ -40,9 +40,11 @@ export function similarity(one: Words, other: Words): number {
 
 type Words = ReadonlySet<string>;
 
-/** Words of a text as numbers, the rarest first in an order that all texts share. */
+/** A text's words as numbers, rarest first, in an order that all texts share. */
 type Ranked = readonly number[];
-/** Texts of one length with a word at one place: whether they can be similar to another is the same for all. */
+/**
+ * Texts of one length that have a word at one position: all of them either can or cannot be similar to another text.
+ */
 type Holders = { length: number; place: number; texts: number[] };
 
 function rankWords(sets: readonly Words[]): Ranked[] {
@@ -57,18 +59,18 @@ function rankWords(sets: readonly Words[]): Ranked[] {
   );
 }
 
-/** Returns how many of a text's rarest words are needed so that every similar text has one of them among its own. */
+/** Returns the length of a text's prefix of rarest words that shares a word with the prefix of every similar text. */
 function prefixLength({ length }: Ranked): number {
   return length === 0 ? 0 : Math.floor(length * (1 - minSimilarity) + 1e-9) + 1;
 }
 
-/** Returns whether a text can still have enough words in common with those that it first meets at this place. */
+/** Tells whether a text can still share enough words with texts whose first common word is at this position. */
 function canBeSimilar(words: Ranked, at: number, { length, place }: Holders): boolean {
   const most = Math.min(words.length - at, length - place);
   return most + 1e-9 >= (minSimilarity / (1 + minSimilarity)) * (words.length + length);
 }
 
-/** Returns the texts that hold each word among their rarest ones. */
+/** Returns the texts that have each word in their prefix of rarest words. */
 function holdersOf(texts: readonly Ranked[]): ReadonlyMap<number, readonly Holders[]> {
   const holders = new Map<number, Holders[]>();
   for (const [text, words] of texts.entries()) {
@@ -85,8 +87,8 @@ function holdersOf(texts: readonly Ranked[]): ReadonlyMap<number, readonly Holde
 }
 
 /**
- * Returns for each text the indexes of similar ones, at most `max`. Only texts that meet early among their rarest words
- * are compared (PPJoin: Xiao et al., "Efficient similarity joins for near duplicate detection", 2008).
+ * Returns for each text the indexes of similar ones, at most `max`. Compares only texts with an early match among their
+ * rarest words (PPJoin: Xiao et al., "Efficient similarity joins for near duplicate detection", 2008).
  */
 export async function similarTexts(
   texts: readonly string[],
@@ -117,7 +119,7 @@ export async function similarTexts(
   }
 }
 
-/** Yields the texts to compare a text with, some of them more than once. */
+/** Yields the texts to compare with a text, some more than once. */
 function* candidatesOf(
   words: Ranked,
   holders: ReadonlyMap<number, readonly Holders[]>,
@@ -129,7 +131,7 @@ function* candidatesOf(
   }
 }
 
-/** Finds wrong lengths, thin pages and pages with nearly the same text. Waits for `yieldToEventLoop` between batches. */
+/** Finds wrong lengths, thin pages and pages with nearly the same text. Awaits `yieldToEventLoop` between batches. */
 export async function assessPages(
   pages: readonly PageWords[],
   yieldToEventLoop: () => Promise<void>,

@@ -4,17 +4,17 @@ import { measureText } from "./reading-grade.ts";
 
 export type Check = {
   id: string;
-  /** "attention" marks what readers would notice. */
+  /** "attention" marks problems that readers would notice. */
   state: "good" | "attention";
   text: string;
 };
 
-/** Bounds in characters of what search results show in full. */
+/** Lengths in characters that search results show in full. */
 const titleLength = { min: 20, max: 65 };
 const descriptionLength = { min: 70, max: 160 };
-/** Shorter posts rarely answer a question. */
+/** Minimum number of words; shorter posts rarely answer a question. */
 const minWords = 300;
-/** Years of school; business readers skim harder texts. */
+/** Maximum reading grade (years of school); business readers only skim harder texts. */
 const maxGrade = 11;
 
 const check = (id: string, ok: boolean, good: string, attention: string): Check => ({
@@ -67,9 +67,9 @@ function checkPictures(body: string): Check[] {
 }
 
 const link = /(?<!!)\[[^[\]\n]{0,300}\]\([ <]{0,3}([^()\s<>]{1,500})/g;
-/** Code holds no links. */
+/** Matches code, which contains no links. */
 const code = /(`{3,}).*?\1|`[^`\n]*`/gs;
-/** Links that are not relative: browsers resolve those below the address of the post. */
+/** Matches links that are not relative. Browsers resolve relative links against the post's address. */
 const absolute = /^(?:[/#]|https?:\/\/|mailto:|tel:)/i;
 
 function checkLinks(body: string, paths: ReadonlySet<string>): Check {

@@ -3,7 +3,7 @@ import type { PostDraft } from "#features/blog/staff-contract.ts";
 
 export type DraftField = keyof PostDraft;
 
-/** Labels of the fields, in the order of comparison. */
+/** Field labels, in the order of the comparison. */
 export const fieldLabels: Record<DraftField, string> = {
   title: "Title",
   body: "Text",

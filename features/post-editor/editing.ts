@@ -5,22 +5,22 @@ import type { StoredDraft } from "./stored-post.ts";
 export type Failure = {
   words: string;
   fields: Record<string, string>;
-  /** Retrying would fail again: the writer has to change something. */
+  /** True if retrying would fail again, because the writer must act first. */
   needsWriter: boolean;
 };
 
 export type Editing = {
-  /** The post as the server has it. */
+  /** The post as stored on the server. */
   post: StaffPost;
-  /** The draft as it stands in this editor. */
+  /** The current draft in this editor. */
   draft: PostDraft;
-  /** The draft the server has, as it was sent. */
+  /** The draft that the server has, in the form in which it was sent. */
   stored: PostDraft;
   sending: boolean;
   failure: Failure | null;
-  /** Somebody else has saved the post meanwhile. */
+  /** True when somebody else has saved the post meanwhile. */
   conflict: boolean;
-  /** Raised when the text is replaced from outside, so that the editor starts afresh. */
+  /** Incremented when the text is replaced from outside, so that the editor restarts with it. */
   textKey: number;
 };
 
@@ -47,14 +47,14 @@ export function isDirty({ draft, stored }: Pick<Editing, "draft" | "stored">): b
   return !isSameDraft(draft, stored);
 }
 
-/** Returns whether changes of a public post wait on the server as they stand in the editor. `draft`: as it is stored. */
+/** Returns whether the server holds exactly this draft as the post's pending changes. `draft`: in stored form. */
 export function isPendingSaved(post: StaffPost, draft: PostDraft): boolean {
   return post.pending !== null && isSameDraft(post.pending.draft, draft);
 }
 
 /**
- * Starts with the changes that wait on the server, else with its draft, or with one stored on this device in an
- * unfinished session.
+ * Starts editing with a differing draft stored on this device in an unfinished session, else with the pending changes
+ * on the server, else with the server's draft.
  */
 export function beginEditing(post: StaffPost, saved: StoredDraft | null): Editing {
   const newer = saved && !isSameDraft(saved.draft, post.draft) ? saved : null;
@@ -71,7 +71,7 @@ export function beginEditing(post: StaffPost, saved: StoredDraft | null): Editin
 
 const needingWriter: ReadonlySet<ApiError["code"]> = new Set([
   "invalid",
-  // Signing in again triggers a save.
+  // Not retried by a timer, because signing in again triggers a save.
   "unauthenticated",
   "forbidden",
   "not_found",
@@ -79,7 +79,7 @@ const needingWriter: ReadonlySet<ApiError["code"]> = new Set([
   "bad_request",
 ]);
 
-/** Reduces editing events. No answer of the server changes the text while the writer is typing. */
+/** Reducer of the editing state. No server response changes the text while the writer is typing. */
 export function editing(state: Editing, action: EditingAction): Editing {
   switch (action.type) {
     case "changed":

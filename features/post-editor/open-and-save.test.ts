@@ -10,7 +10,7 @@ import { renderMarkdown } from "#features/blog/text/markdown.server.ts";
 import { configureMarkdown, markdownPlugins } from "#ui/rich-text/markdown.ts";
 import { textGuard } from "#ui/rich-text/text-guard.ts";
 
-/** Opens a text as the Visual pane does, types a letter at its beginning, takes it back and saves. */
+/** Opens a text like the Visual pane, types a letter at its beginning, undoes it and returns the saved text. */
 async function openAndSave(markdown: string, plugins: MilkdownPlugin[] = markdownPlugins) {
   const root = document.createElement("div");
   document.body.append(root);
@@ -105,7 +105,7 @@ test.each(["[**b** c](/x)", "[**b**](/x)", "**[a](/x) b**", "~~**a**~~"])(
 
 test("the Visual pane refuses a text of which it would lose a part", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  // As the library alone reads it.
+  // Uses the library's own plugins, without our corrections.
   for (const text of [`a ![A door](${picture})`, "```js title=x\na\n```"]) {
     expect((await openAndSave(text, commonmark)).refused).toBe(true);
   }

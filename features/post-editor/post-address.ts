@@ -4,7 +4,7 @@ import { type PostStatus, postSorts } from "#features/blog/staff-contract.ts";
 export type BlogView = "list" | "calendar" | "pictures";
 export type EditorTab = "write" | "preview" | "versions";
 
-/** State of the screen as its address holds it. */
+/** State of the screen that is stored in its URL. */
 export type BlogAddress = {
   view: BlogView;
   status: PostStatus | "all";
@@ -25,7 +25,7 @@ function oneOf<T extends string>(options: readonly T[], text: string | null, fal
   return options.find((each) => each === text) ?? fallback;
 }
 
-/** Reads the query of the screen; invalid values fall back to the default. */
+/** Parses the query of the screen's URL; invalid values fall back to the default. */
 export function readBlogAddress(query: URLSearchParams): BlogAddress {
   const page = Number(query.get("page"));
   const month = query.get("month") ?? "";
@@ -50,7 +50,7 @@ const defaults: Partial<Record<keyof BlogAddress, string>> = {
   tab: "write",
 };
 
-/** Returns the query with these changes; a change of the filter goes back to the first page. */
+/** Returns the query with these changes; changing a filter returns to the first page. */
 export function blogQuery(query: URLSearchParams, change: Partial<BlogAddress>): string {
   const next = new URLSearchParams(query);
   const relists = ["status", "topic", "sort", "search"].some((name) => name in change);

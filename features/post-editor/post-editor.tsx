@@ -61,7 +61,7 @@ export type PostEditorParts = {
 /** Interval (ms) at which changes by others are fetched. */
 const everyMs = 30_000;
 
-/** Returns the title, and a matching slug while the post was never published under another. */
+/** Returns the title, and a matching slug unless the slug was edited or the post was published before. */
 function withTitle({ post, draft }: Pick<PostEditing, "post" | "draft">, typed: string) {
   const title = typed.replace(/\n/g, " ");
   const slug = slugOf(title);
@@ -69,12 +69,12 @@ function withTitle({ post, draft }: Pick<PostEditing, "post" | "draft">, typed: 
   return slug && isOwn && post.publishedAt === null ? { title, slug } : { title };
 }
 
-/** Edits one post. The address holds the post and the open tab. */
+/** Edits one post. The URL stores the post and the open tab. */
 export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
   const [query] = useSearchParams();
   const { data, loading, error, reload } = useCall(readPost, { params: { id } }, { everyMs });
   const [first, setFirst] = useState<StaffPost>();
-  // Set once: later reads go through the editor, which knows what is being typed.
+  // Set once: later fetches go through the editor, which knows about unsaved input.
   if (!first && data) setFirst(data.post);
   return (
     <div className="px-gutter pt-3 pb-16 lg:px-6">
@@ -112,7 +112,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
   );
   const [comparing, setComparing] = useState(true);
   const isPublic = post.status === "published" || post.status === "scheduled";
-  // On narrow screens the side parts stand between title and text, folded so as not to push it out of sight.
+  // On narrow screens the side parts are between title and text, folded so as not to push the text out of view.
   const narrow = useMedia("(width < 80rem)");
   const mayEdit = parts.mayEdit && post.status !== "trashed" && (mayPublish || !isPublic);
 

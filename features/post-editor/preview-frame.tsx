@@ -9,7 +9,7 @@ type PreviewFrameProps = {
   children: ReactNode;
 };
 
-/** Adds the fonts of the public pages, which no copied style sheet holds: a page adds them after its first paint. */
+/** Adds the fonts of the public pages, which no copied style sheet contains: pages add them after the first paint. */
 function addFontFaces(inner: Document) {
   const window = inner.defaultView as (Window & typeof globalThis) | null;
   if (!window) return;
@@ -35,7 +35,7 @@ function applyStyles(inner: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** Blocks links of the preview, so that the writer stays on the page. */
+/** Blocks links in the preview, so that the writer stays on the page. */
 function blockLink(event: MouseEvent) {
   const link = (event.target as Element).closest("a");
   if (!link) return;
@@ -43,7 +43,7 @@ function blockLink(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** Renders its children in a window of their own width, scaled down to fit. */
+/** Renders its children in a frame of the given width, scaled down to fit. */
 export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -11,7 +11,7 @@ const widths = [
   ["desktop", "Desktop", 1280],
 ] as const;
 
-/** Delay (ms) after the last change before the preview follows. */
+/** Delay (ms) between the last change and the preview's update. */
 const pauseMs = 400;
 
 type PreviewPaneProps = { draft: PostDraft; renderPage: (preview: PostPreview) => ReactNode };

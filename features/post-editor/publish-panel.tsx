@@ -26,12 +26,12 @@ type PublishPanelProps = {
   mayPublish: boolean;
   /** Undefined while loading. */
   canMail: boolean | undefined;
-  /** Pictures that are on their way into the text. */
+  /** Number of pictures that are still being added to the text. */
   waitingPictures: number;
   moment: (at: number) => string;
 };
 
-/** Moves that undo another one; a message without one offers no undo. */
+/** For each move, the move that undoes it; the message of a move without one offers no undo. */
 const undoMoves: Partial<Record<PostMove, PostMove>> = {
   review: "draft",
   schedule: "draft",
@@ -80,7 +80,7 @@ export function PublishPanel(props: PublishPanelProps) {
   const [scheduling, setScheduling] = useState(false);
   const [mail, setMail] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  // The current draft: typing during a move changes what its answer was about.
+  // The draft at the time of the response, because the writer may type during the request.
   const draft = useRef(editing.draft);
   useEffect(() => {
     draft.current = editing.draft;

@@ -1,4 +1,4 @@
-/** Returns a Markdown text as it is read aloud: without URLs, code and markup. */
+/** Returns the readable words of a Markdown text: without URLs, code and markup. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^(```|~~~)[\s\S]*?^\1[^\n]*$/gm, "\n")

@@ -2,7 +2,7 @@ import type { PostDraft } from "#features/blog/staff-contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { isSameDraft } from "./editing.ts";
 
-/** A refused move with the draft it was refused for. */
+/** A refused move, and the draft that it was refused for. */
 export type Refusal = { failure: unknown; draft: PostDraft };
 
 /** Returns the message of a failure with the problems of each field. */
@@ -12,7 +12,7 @@ export function messageOf(failure: unknown): string {
   return fields.length > 0 ? fields.join(" ") : failure.message;
 }
 
-/** Returns the part of a refusal that still applies: fields changed since then are unjudged. */
+/** Returns the part of a refusal that still applies: the problems of fields changed since are left out. */
 export function currentMessage({ failure, draft }: Refusal, now: PostDraft): string | undefined {
   const fields = Object.entries(failure instanceof ApiError ? failure.fields : {});
   if (fields.length === 0) return isSameDraft(draft, now) ? messageOf(failure) : undefined;

@@ -1,6 +1,6 @@
 import type { ApiError } from "#platform/client/call-api.ts";
 
-/** Returns a failed save as the editor shows it. */
+/** Returns code, message and field errors of a failed save for the editor. */
 export function failureOf(failure: ApiError | undefined) {
   return {
     code: failure?.code ?? ("internal" as const),

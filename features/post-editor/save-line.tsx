@@ -17,14 +17,14 @@ function messageOf(editing: PostEditing, typing: boolean): string {
     : `Changes saved${byOf(editing)}, not in the scheduled text yet.`;
 }
 
-/** Names the last writer of changes that wait. */
+/** Names the last writer of the pending changes. */
 function byOf({ post: { pending } }: PostEditing): string {
   return pending ? ` by ${pending.authorName}` : "";
 }
 
 type SaveLineProps = {
   editing: PostEditing;
-  /** The text holds keystrokes that `editing` does not know yet. */
+  /** True while the text contains input that `editing` does not know yet. */
   typing: boolean;
   mayEdit: boolean;
 };

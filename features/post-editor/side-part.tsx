@@ -3,7 +3,7 @@ import { ChevronDownIcon } from "#ui/icons.tsx";
 
 type SidePartProps = { name: string; open?: boolean; children: ReactNode };
 
-/** A foldable section beside the text. */
+/** Renders a collapsible section beside the text. */
 export function SidePart({ name, open = false, children }: SidePartProps) {
   return (
     <details open={open} className="group border-b border-hairline py-3 first:pt-0">

@@ -4,7 +4,7 @@ import { type PostDraft, postDraft } from "#features/blog/staff-contract.ts";
 /** A draft stored on this device until the server has it. */
 export type StoredDraft = {
   draft: PostDraft;
-  /** The version it is based on. */
+  /** Version of the post that the draft is based on. */
   version: number;
 };
 
@@ -12,7 +12,7 @@ type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export const storedDraftPrefix = "post-draft:";
 
-// Browsers may refuse storage or be out of it; the editor works without.
+// Storage may be refused or full; the editor works without it.
 function attempt<T>(work: () => T): T | null {
   try {
     return work();

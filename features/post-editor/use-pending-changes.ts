@@ -15,21 +15,21 @@ import {
 } from "./editing.ts";
 import { failureOf } from "./save-failure.ts";
 
-/** Delays (ms) before changes are saved beside the post, and before a retry after a lost connection. */
+/** Delays (ms) before changes are saved as pending, and before a retry after a lost connection. */
 const pauseMs = 1500;
 const retryMs = 10_000;
 
 type PendingChanges = {
   state: Editing;
   latest: RefObject<Editing>;
-  /** The save under way, shared with the one that publishes. */
+  /** The save in progress, shared with `usePostEditor`, which publishes. */
   saving: RefObject<Promise<void> | undefined>;
   act: (action: EditingAction) => void;
   asStored: (draft: PostDraft) => PostDraft;
   enabled: boolean;
 };
 
-/** Saves changes of a public or scheduled post beside it while somebody writes; visitors see them when they are published. */
+/** Autosaves changes of a public or scheduled post as pending; visitors see them only once they are published. */
 export function usePendingChanges(props: PendingChanges) {
   const { state, latest, saving, act, asStored, enabled } = props;
   const { post, draft, conflict, failure } = state;
@@ -48,7 +48,7 @@ export function usePendingChanges(props: PendingChanges) {
     } catch (error) {
       const failed = error instanceof ApiError ? error : undefined;
       const found = failed?.code === "conflict" ? await lookAgain(id) : undefined;
-      // The answer of an earlier save was lost.
+      // An earlier save arrived, but its response was lost.
       if (found && isPendingSaved(found, asStored(draft))) {
         return act({ type: "pending-saved", post: found });
       }
@@ -68,7 +68,7 @@ export function usePendingChanges(props: PendingChanges) {
     await saving.current;
   }, [asStored, latest, saving, send]);
 
-  /** Discards what waits and returns to the published text. */
+  /** Discards the pending changes and returns to the published text. */
   const discard = useCallback(async () => {
     while (saving.current) await saving.current;
     const { post } = latest.current;

@@ -29,7 +29,7 @@ const begun: StaffPost = {
 
 type Line = "up" | "answers-lost" | "down";
 
-/** A server with this post, which cuts blanks off a title as the real one does. */
+/** Stubs a server with this post, which trims titles like the real one. */
 function serve() {
   const server = { post: begun, line: "up" as Line, saves: 0 };
   function answer(init: RequestInit): Response {
@@ -99,7 +99,7 @@ test("another writer's save is a conflict, after a lost answer too", async () =>
   expect(server.post.draft.body).toBe("Theirs.");
 });
 
-/** A server that keeps the changes of a published post beside it. */
+/** Stubs a server that stores changes of a published post as pending. */
 function servePending(other = 0) {
   const server = { post: { ...begun, status: "published" as const, pending: null } as StaffPost };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {

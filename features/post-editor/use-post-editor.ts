@@ -31,21 +31,21 @@ function asStored(draft: PostDraft): PostDraft {
   return parsed.success ? parsed.data : draft;
 }
 
-/** Holds a post being edited, the server's state of it, and the saves between the two. */
+/** Manages a post being edited: its local draft, its state on the server, and saving. */
 export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
   const place = useMemo(() => storedDraftPlace(loaded.id), [loaded.id]);
   const [state, setState] = useState(() => beginEditing(loaded, mayEdit ? place.load() : null));
-  // Ahead of the rendered state, so that a save never sends what an answer has just replaced.
+  // Updated before rendering, so that a save never sends a state that a response has just replaced.
   const latest = useRef(state);
   const saving = useRef<Promise<void>>(undefined);
-  /** A draft that was sent without an answer: the server may have it. */
+  /** A draft that was sent but not answered: the server may have stored it. */
   const unanswered = useRef<PostDraft>(undefined);
   const act = useCallback((action: EditingAction) => {
     latest.current = editing(latest.current, action);
     setState(latest.current);
   }, []);
 
-  /** Detects a save that arrived although its answer was lost, so that it does not count as somebody else's change. */
+  /** Detects a save that arrived although its response was lost, so that it is not taken for somebody else's. */
   const checkUnanswered = useCallback(async (): Promise<boolean> => {
     const sent = unanswered.current;
     if (!sent) return false;
@@ -72,11 +72,11 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
           unanswered.current = undefined;
           act({ type: "saved", post: answer.post, sent: draft });
         }
-        // Runs also when the screen has been left.
+        // Runs even after the screen was left.
         if (!isDirty(latest.current)) place.forget();
       } catch (error) {
         const failure = error instanceof ApiError ? error : undefined;
-        // A late own save conflicts with its repetition.
+        // A save of our own that arrives late conflicts with its retry.
         const isOwn = failure?.code === "conflict" && (await checkUnanswered().catch(() => false));
         if (!isOwn) act({ type: "failed", ...failureOf(failure) });
       }
@@ -84,7 +84,7 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
     [act, place, checkUnanswered],
   );
 
-  /** Saves the current draft, after a save under way. Returns the stored post, or null when it could not be stored. */
+  /** Saves the draft, after any save in progress. Returns the stored post, or null when it could not be stored. */
   const save = useCallback(
     async (auto = false): Promise<StaffPost | null> => {
       while (saving.current) await saving.current;
@@ -143,7 +143,7 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
       act({ type: "resolved", post: theirs, draft: merged }),
     [act],
   );
-  /** Follows changes by others, such as publishing, while they touch no text being edited. */
+  /** Adopts changes by others, such as publishing, unless they affect unsaved text. */
   const follow = useCallback(
     (fresh: StaffPost) => {
       const { post: current, draft: written } = latest.current;
@@ -168,7 +168,7 @@ type StoredDraftProps = {
   version: number;
 };
 
-/** Stores every change on this device at once, and removes it when the server has it. */
+/** Stores every change on this device at once, and removes the copy when the server has the change. */
 function useStoredDraft({ place, dirty, draft, version }: StoredDraftProps) {
   useEffect(() => {
     if (dirty) place.save({ draft, version });

@@ -66,7 +66,7 @@ export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps)
       onRetry={call.reload}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        {/* On a phone the comparison stands below: a long list must not push it out of reach. */}
+        {/* Limited in height on phones, so that a long list does not push the comparison below it out of reach. */}
         <ol
           aria-label="Versions"
           className="border-t-2 border-ink max-lg:max-h-72 max-lg:overflow-y-auto"

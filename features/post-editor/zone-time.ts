@@ -17,13 +17,13 @@ export function dayOfMoment(at: number, timeZone: string): string {
   return fieldOfMoment(at, timeZone).slice(0, 10);
 }
 
-/** Returns the month so many months on: "2026-11" becomes "2026-12". */
+/** Adds a number of months: "2026-11" plus 1 becomes "2026-12". */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** Returns the weeks that contain a month, each of seven days from Sunday. */
+/** Returns the weeks that contain a month, each as seven days from Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const start = first - new Date(first).getUTCDay() * dayMs;

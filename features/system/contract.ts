@@ -14,7 +14,7 @@ export const systemHealth = endpoint({
         grade: z.enum(grades),
         text: z.string(),
         fix: z.string(),
-        /** The staff screen where it is mended. */
+        /** Staff screen on which to fix it. */
         link: z.optional(z.string()),
       }),
     ),
@@ -23,7 +23,7 @@ export const systemHealth = endpoint({
       database: z.string(),
       startedAt: z.number(),
     }),
-    /** Secrets only say whether they are set. */
+    /** Settings of the process; secrets only say whether they are set. */
     settings: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
 });

@@ -1,10 +1,10 @@
 import type { Grade } from "#platform/grade.ts";
 import type { MailSignInView } from "#platform/mail/sign-in/state.server.ts";
 
-/** The result of one check with advice; `fix` is empty where the grade is good. `link`: the screen where it is mended. */
+/** The result of one check with advice; `fix` is empty if the grade is good. `link`: the screen on which to fix it. */
 export type HealthCheck = { id: string; grade: Grade; text: string; fix: string; link?: string };
 
-/** Measurements, before they are judged. */
+/** Measurements before they are judged. */
 export type HealthFacts = {
   databaseMs: number;
   pendingMigrations: number;
@@ -12,22 +12,24 @@ export type HealthFacts = {
   diskTotal: number;
   memoryUsed: number;
   memoryTotal: number;
-  /** 99th percentile of the event loop's delay; null until measured for long enough. */
+  /** 99th percentile of the event loop's delay; null until it has been measured long enough. */
   loopDelayMs: number | null;
   https: boolean;
   mailConfigured: boolean;
-  /** The sign-in to the mail provider; null where mail has none. */
+  /** Sign-in to the mail provider; null if mail has none. */
   mailSignIn: Pick<MailSignInView, "label" | "state"> | null;
   mailsFailed: number;
-  /** Delay of the most overdue mail (ms); 0: none is overdue. */
+  /** Delay of the most overdue mail (ms); 0 if none is overdue. */
   mailsLateMs: number;
-  /** The mailbox that is read; null while none is set up. */
+  /** State of the mailbox that is read; null if none is set up. */
   mailbox: { error: string; silentMs: number; failed: number } | null;
-  /** The provider at which staff sign in; null while none is on. `refusedMs`: for how long it refuses this site. */
+  /** Provider at which staff sign in; null if none is on. `refusedMs`: how long it has refused this site. */
   signInProvider: { label: string; refusedMs: number | null } | null;
   /** `idleMs`: time since the last success; null: never. */
   jobs: readonly { name: string; failures: number; overdueMs: number; idleMs: number | null }[];
-  /** `error`: what the store's jobs failed with last, empty while they go well. `holdsFiles`: some are there alone. */
+  /**
+   * `error`: last error of the store's jobs, empty while they succeed. `holdsFiles`: some files are only in the store.
+   */
   fileStore: { configured: boolean; error: string; holdsFiles: boolean };
   /** The last test lead, `ageMs` ago; null before the first. */
   testLead: { ageMs: number; steps: readonly TestStep[] } | null;

@@ -14,7 +14,7 @@ const everyMs = 20_000;
 
 type Health = AnswerOf<typeof systemHealth>;
 
-/** Health checks of the running site, the worst first, with advice. */
+/** Shows the health checks of the running site, worst first, with advice. */
 export function HealthList({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload } = useCall(systemHealth, {}, { everyMs });
   return (
@@ -55,7 +55,7 @@ export function HealthList({ moment }: { moment: (at: number) => string }) {
   );
 }
 
-/** Returns the facts that a supporter needs, without secrets. */
+/** Returns the facts for a support request, without secrets. */
 function supportText({ checks, about, settings }: Health): string {
   return [
     ...checks.map(({ id, grade, text }) => `${gradeLabels[grade]}: ${id}. ${text}`),
@@ -73,7 +73,7 @@ function CopyForSupport({ health }: { health: Health }) {
       await navigator.clipboard.writeText(text);
       showToast("Copied. It holds no passwords.");
     } catch {
-      // Without https or permission there is no clipboard: the text can be selected by hand.
+      // Without https or permission there is no clipboard, so the text is shown for manual selection.
       setShown(true);
     }
   }

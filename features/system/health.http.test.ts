@@ -11,7 +11,7 @@ test("a technician sees the health checks and no secret", async ({ site }) => {
   const text = await (await technician.get("/api/system/health")).text();
   expect(text).not.toContain("a secret of the tests");
   const { checks, settings } = JSON.parse(text) as Health;
-  // On a busy machine other checks may come first.
+  // On a busy machine other checks may be listed first.
   expect(checks).toContainEqual(expect.objectContaining({ id: "Mail", grade: "bad" }));
   expect(settings).toContainEqual({ name: "SESSION_SECRET", value: "set, not shown" });
   const viewer = await site.signInAs("viewer");

@@ -10,7 +10,7 @@ const gigabyte = 1024 * megabyte;
 const dayMs = 24 * hourMs;
 const diskFullShare = 0.8;
 
-/** Returns every check, the worst first. */
+/** Returns every check, worst first. */
 export function judgeHealth(facts: HealthFacts): HealthCheck[] {
   return worstFirst([
     database(facts),
@@ -154,7 +154,7 @@ function formatAge(ms: number): string {
   return `${Math.round(minutes / 60)} hours ago`;
 }
 
-/** Checks that a visitor's message would be saved and announced, as the hourly test lead tries. */
+/** Checks that a visitor's message would be saved and reported to staff, as the hourly test lead verifies. */
 function testLead({ testLead }: HealthFacts): HealthCheck {
   const id = "Test lead";
   if (!testLead) {

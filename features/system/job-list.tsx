@@ -11,7 +11,7 @@ const everyMs = 10_000;
 
 type JobListProps = { mayRun: boolean; moment: (at: number) => string };
 
-/** Scheduled jobs with their last run and its result; each can be run at once. */
+/** Lists the scheduled jobs with their last run and its result; each can be run at once. */
 export function JobList({ mayRun, moment }: JobListProps) {
   const { data, loading, error, reload } = useCall(listSystemJobs, {}, { everyMs });
   const [started, setStarted] = useState("");

@@ -7,7 +7,7 @@ const spanMs = 5 * 60_000;
 
 type Samples = Pick<Histogram, "count" | "percentile" | "reset">;
 
-/** Measures the event loop's delay. Reading changes nothing, so that all readers see the same samples. */
+/** Measures the event loop's delay. Reading changes nothing, so all readers see the same samples. */
 export class LoopWatch {
   readonly #samples: Samples;
   #lastSpan: number | null = null;
@@ -16,9 +16,9 @@ export class LoopWatch {
     this.#samples = samples;
   }
 
-  /** Begins a new span and forgets the one before the last. */
+  /** Begins a new span and discards the one before the last. */
   turn(): void {
-    // A whole span counts even with few turns: a blocked loop turns seldom.
+    // A whole span counts even with few samples: a blocked loop produces few.
     this.#lastSpan = this.#after(1);
     this.#samples.reset();
   }

@@ -1,7 +1,7 @@
 import { hourMs } from "#platform/time/durations.ts";
 import type { HealthCheck, HealthFacts } from "./health-facts.ts";
 
-/** Mail counts as down when none has left for so long (ms). */
+/** Mail counts as down when none has left for this long (ms). */
 export const mailPatienceMs = hourMs / 2;
 
 const mailSettings = "/admin/settings?group=mail#mail-account";
@@ -62,7 +62,7 @@ export function mail(facts: HealthFacts): HealthCheck {
   return { id: "Mail", grade: "good", text: "Mail goes out.", fix: "" };
 }
 
-/** A mailbox that was not seen for so long is not read any more (ms). */
+/** A mailbox counts as no longer read when it was not seen for this long (ms). */
 const mailboxPatienceMs = hourMs / 4;
 
 export const mailboxCheckId = "Incoming mail";

@@ -3,13 +3,13 @@ import type { Grade } from "#platform/grade.ts";
 type MailProblem = {
   grade: Grade;
   text: string;
-  /** State of the mails in the outbox that it is about. */
+  /** State of the affected mails in the outbox. */
   state?: "failed" | "held" | "queued";
 };
 
 type MailCounts = { configured: boolean; failed: number; waiting: number };
 
-/** Returns the state of outgoing mail for staff, the worst first. */
+/** Returns the problems of outgoing mail for staff, worst first. */
 export function mailProblems({ configured, failed, waiting }: MailCounts): MailProblem[] {
   const problems: MailProblem[] = [];
   if (failed > 0) {

@@ -24,12 +24,12 @@ import {
 } from "./store.server.ts";
 import { storeJobs } from "./store-health.ts";
 
-/** Returns the memory that a container may use, else the machine's. */
+/** Returns the memory limit of the container, else the machine's memory. */
 function memoryTotal(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
-/** Returns all health checks, the worst first, and the settings of the process without secrets. @throws forbidden */
+/** Returns all health checks, worst first, and the settings of the process without secrets. @throws forbidden */
 export async function viewHealth(ctx: RequestContext) {
   requirePermission(ctx, "system.view");
   const started = performance.now();
@@ -79,7 +79,7 @@ export async function viewHealth(ctx: RequestContext) {
   };
 }
 
-/** Returns what the jobs of the file store failed with last; empty while they go well. */
+/** Returns the last error of the file store's jobs; empty while they succeed. */
 function storeError(rows: readonly JobTable[]): string {
   const failing = storeJobs.flatMap((name) =>
     rows.filter((row) => row.name === name && row.failures > 0),
@@ -120,7 +120,7 @@ export async function runJobNow(ctx: RequestContext, name: string) {
   return { success: true };
 }
 
-/** Returns whether a mail server is configured, and how many mails failed for good or wait. @throws forbidden */
+/** Returns whether a mail server is configured, and how many mails failed permanently or wait. @throws forbidden */
 export async function viewMailCounts(ctx: RequestContext) {
   requirePermission(ctx, "mail.view");
   const rows = await countOpenMails(ctx.db);

@@ -4,10 +4,10 @@ import type { HealthCheck, HealthFacts } from "./health-facts.ts";
 const id = "Single sign-on";
 const link = "/admin/settings?tab=sso";
 
-/** The job that asks the provider who left. */
+/** Job that asks the provider which accounts have left. */
 const directoryJob = "single-sign-on";
 
-/** Judges whether staff can sign in at their provider, and whether it can be asked who left. */
+/** Judges whether staff can sign in at their provider, and whether it can report accounts that have left. */
 export function signInProvider({ signInProvider: provider, jobs }: HealthFacts): HealthCheck {
   if (!provider) return { id, grade: "good", text: "It is off: staff sign in here.", fix: "" };
   const { label, refusedMs } = provider;

@@ -1,12 +1,12 @@
 import { hourMs } from "#platform/time/durations.ts";
 import type { HealthCheck, HealthFacts } from "./health-facts.ts";
 
-/** The jobs that talk to the file store, by what staff lose while they fail. */
+/** Jobs of the file store, ordered by what staff lose while they fail. */
 export const storeJobs = ["files-to-store", "copies-to-store", "file-store-tidy"] as const;
 
 const copiesPatienceMs = 48 * hourMs;
 
-/** Judges whether the file store takes files and copies. */
+/** Judges whether the file store accepts files and backups. */
 export function fileStore({ fileStore, jobs }: HealthFacts): HealthCheck {
   const id = "File store";
   const { configured, error, holdsFiles } = fileStore;

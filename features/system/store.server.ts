@@ -1,14 +1,14 @@
 import type { Db } from "#platform/database/engine.server.ts";
 
-/** Marks in a mail server's refusal that nobody can be reached at the address (RFC 3463 §3.2). */
+/** Marks in a mail server's refusal that the address reaches nobody (RFC 3463 §3.2). */
 const deadMarks = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"].flatMap((status) => [
   `% ${status} %`,
   `%-${status} %`,
 ]);
 
 /**
- * Counts mails that failed for good and that somebody should look at. A newsletter to a mailbox that is gone is no fault
- * of the site: its reader is taken off the list, and there is nothing to send again.
+ * Counts permanently failed mails that need attention. A newsletter to a deleted mailbox is not the site's fault: its
+ * reader is removed from the list, and there is nothing to send again.
  */
 export async function countFailedMails(db: Db): Promise<number> {
   const { failed } = await db
@@ -28,14 +28,14 @@ export async function countFailedMails(db: Db): Promise<number> {
 }
 
 /**
- * Returns since when no mail has left although some wait; null while mail leaves. A few that wait because their own mail
- * server puts them off say nothing as long as others go out. Retries move a mail's due time: its age counts.
+ * Returns since when no mail has left although some wait; null while mail leaves. Mails deferred by their own server do
+ * not count as long as others leave. Retries move a mail's due time, so its age counts.
  */
 export async function mailStuckSince(db: Db): Promise<number | null> {
   const oldest = await db
     .selectFrom("outbox")
     .select("created_at")
-    // A waiting mail is "sending" for a moment at each try.
+    // A waiting mail is "sending" briefly at each attempt.
     .where("state", "in", ["queued", "sending"])
     .where("attempts", ">", 0)
     .orderBy("created_at")
@@ -63,7 +63,7 @@ export async function countOpenMails(db: Db): Promise<{ state: string; count: nu
     .execute();
 }
 
-/** Returns how the reading of the mailbox goes: its error, how long it was silent (ms), and mail that failed. */
+/** Returns the state of the mailbox: its error, how long it was silent (ms), and how many mails failed. */
 export async function mailboxState(
   db: Db,
   now: number,
@@ -81,13 +81,13 @@ export async function mailboxState(
     .executeTakeFirstOrThrow();
   return {
     error: newest?.error ?? "",
-    // A first connection that takes long is not silent yet.
+    // A first connection that takes long does not count as silence yet.
     silentMs: newest ? now - Math.max(newest.seen_at, newest.first_at) : 0,
     failed: Number(failed.messages),
   };
 }
 
-/** Tells whether the bytes of some pictures or attachments are in the file store alone. */
+/** Tells whether the bytes of some pictures or attachments are only in the file store. */
 export async function holdsFilesInStore(db: Db): Promise<boolean> {
   for (const table of ["picture_file", "lead_attachment", "reply_file"] as const) {
     const row = await db
@@ -101,7 +101,7 @@ export async function holdsFilesInStore(db: Db): Promise<boolean> {
   return false;
 }
 
-/** Returns the provider at which staff sign in, and for how long it refuses this site (ms); null while none is on. */
+/** Returns the provider at which staff sign in, and how long it has refused this site (ms); null if none is on. */
 export async function signInProviderState(
   db: Db,
   now: number,

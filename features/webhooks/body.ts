@@ -9,7 +9,7 @@ export type Told = {
   happenedAt: number;
 };
 
-/** Returns what a receiver gets: the specification's form, or a message as Slack or Teams show it. */
+/** Returns the body for a receiver: in the specification's format, or as a message for Slack or Teams. */
 export function bodyOf(format: WebhookTable["format"], told: Told, siteUrl: string): string {
   const { event, data, happenedAt } = told;
   const url = siteUrl + screenOf(event, String(data.id));

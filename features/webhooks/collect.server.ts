@@ -8,16 +8,16 @@ import { allWebhooks, findCursor, insertDeliveries, putCursor } from "./store.se
 import { queueTickets, ticketEntry } from "./tickets/queue.server.ts";
 import { isTicketSystem } from "./tickets/systems.ts";
 
-/** Rows of the audit log in one transaction. */
+/** Maximum audit rows per transaction. */
 const maxRows = 500;
 
-/** Leads that still wait and whose promise ends in a span (ms); injected by the app. */
+/** Returns waiting leads whose promise ends within a span (ms); injected by the app. */
 export type PromisesDue = (
   ctx: RequestContext,
   span: { from: number; to: number },
 ) => Promise<{ id: string; dueAt: number; waits: boolean }[]>;
 
-/** Leads of an import by their places in it; injected by the app. */
+/** Returns an import's leads by their position in it; injected by the app. */
 export type ImportedLeads = (
   ctx: RequestContext,
   span: { importId: string; from: number; to: number },
@@ -25,7 +25,7 @@ export type ImportedLeads = (
 
 type Caused = Pick<WebhookDeliveryTable, "source" | "event" | "data" | "happened_at" | "due_at">;
 
-/** The events of an import leave by so many at a time (ms apart), so that whatever else happens need not wait for them. */
+/** Pace of an import's events (batch size, ms between batches), so that other events need not wait. */
 const importPace = { events: 20, everyMs: 5000 };
 
 const isFor = (webhook: WebhookTable, { event, happened_at }: Caused) =>
@@ -42,7 +42,7 @@ const deliveryOf = (webhook: WebhookTable, caused: Caused) => ({
   tried_at: null,
 });
 
-/** Queues events for each receiver that asked for them: deliveries for programs, mails for ticket systems. */
+/** Queues events for the receivers that chose them: deliveries for programs, mails for ticket systems. */
 async function queueFor(
   trx: Trx,
   ctx: RequestContext,
@@ -65,7 +65,7 @@ async function queueFor(
   }
 }
 
-/** Lets reading begin now, unless a webhook is on and it goes on already. Call it before one is switched on. */
+/** Starts reading the audit log from now, unless a webhook is already on. Call it before one is switched on. */
 export async function beginReading(trx: Trx, now: number): Promise<void> {
   const isRead = (await allWebhooks(trx)).some(({ off_reason }) => off_reason === "");
   if (!isRead) await putCursor(trx, { seq: await auditEnd(trx), late_until: now });
@@ -80,8 +80,8 @@ type Collecting = {
 type LoggedImport = { seq: number | string; at: number | string; detail: LoggedRow["detail"] };
 
 /**
- * Queues a new lead for each one of an import, in transactions of their own: thousands in one would hold up everybody.
- * Whatever is queued already is not queued again when a process dies in between.
+ * Queues an event for each lead of an import in several transactions: a single one with thousands of rows would block
+ * other writers. After a crash, events that are already queued are not queued again.
  */
 async function queueImport(
   ctx: RequestContext,
@@ -108,8 +108,9 @@ async function queueImport(
 }
 
 /**
- * Queues what happened since the last time for each webhook that is on. The audit log holds a row of every change, written
- * with it, so that no event is lost or told of a change that was undone; its rows name nobody, and so the events do not.
+ * Queues all events since the last run for each webhook that is on. Reads the audit log, whose rows are written in the
+ * transaction of their change: no event is lost or reports a rolled-back change. Its rows name no persons, so neither
+ * do the events.
  */
 export async function collectEvents(ctx: RequestContext, collecting: Collecting): Promise<void> {
   const { webhooks, promisesDue } = collecting;

@@ -10,15 +10,15 @@ export const webhookFormats = ["standard", "slack", "teams"] as const;
 const webhook = z.object({
   id: z.string(),
   name: z.string(),
-  /** Host of its address, which is a secret; of a ticket system the whole mail address. */
+  /** Host of its URL, which is secret; for a ticket system the whole mail address. */
   host: z.string(),
   format: z.enum([...webhookFormats, ...ticketSystems]),
   events: z.array(z.string()),
   allowPrivate: z.boolean(),
-  /** Why nothing is sent; empty while it is on. */
+  /** Reason why nothing is sent; empty while the webhook is on. */
   offReason: z.string(),
   failingSince: z.nullable(z.number()),
-  /** Until when the secret before the last rotation signs too. */
+  /** Time until which the secret before the last rotation also signs. */
   oldUntil: z.nullable(z.number()),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -35,7 +35,7 @@ export const listWebhooks = endpoint({
 
 const maxUrl = 2000;
 
-/** Tells whether a text is a web address without a name and password in it. */
+/** Tells whether a text is a web URL without a name and password. */
 function isReceiver(text: string): boolean {
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
@@ -68,7 +68,7 @@ export const webhookFields = z.object({
       z.refine(isReceiver, "Copy the whole address; it begins with https://."),
     ),
   format: z.enum(webhookFormats),
-  /** The receiver is in the company's own network: http and private addresses are taken. */
+  /** The receiver is in the company's own network: http and private addresses are accepted. */
   allowPrivate: z._default(z.boolean(), false),
 });
 
@@ -84,7 +84,7 @@ export const addWebhook = endpoint({
 export const ticketFields = z.object({
   ...told,
   system: z.enum(ticketSystems),
-  /** Mail address whose mails the system makes tickets of. */
+  /** Mail address whose mails become tickets in the system. */
   recipient: z.string().check(
     z.trim(),
     z.maxLength(maxEmailLength),

@@ -16,7 +16,7 @@ const states = {
 
 type DeliveryLogProps = { id: string; name: string; moment: (at: number) => string };
 
-/** Lists the newest deliveries of a webhook, each with a way to send it once more. */
+/** Lists the newest deliveries of a webhook, each with a button to send it again. */
 export function DeliveryLog({ id, name, moment }: DeliveryLogProps) {
   const { data, loading, error, reload } = useCall(
     listDeliveries,

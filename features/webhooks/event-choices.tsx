@@ -4,14 +4,14 @@ import { FieldError } from "#ui/form/field-frame.tsx";
 import { webhookEventNames, webhookEvents } from "./events.ts";
 
 type EventChoicesProps = {
-  /** The registration of a list of events. */
+  /** Form registration of the list of events. */
   field: Pick<ComponentProps<"input">, "onBlur" | "onChange" | "ref"> & {
     name: string;
     error?: string;
   };
 };
 
-/** Lets staff choose what a receiver is told. */
+/** Lets staff choose the events for a receiver. */
 export function EventChoices({ field: { error, ...events } }: EventChoicesProps) {
   return (
     <fieldset className="min-w-0">

@@ -1,4 +1,4 @@
-/** The events that a webhook can be told, with their names for staff. */
+/** Events for webhooks, with their names for staff. */
 export const webhookEvents = {
   "lead.created": "A new lead",
   "lead.answered": "A lead was answered",
@@ -18,7 +18,7 @@ export type WebhookEvent = keyof typeof webhookEvents;
 
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 
-/** A row of the audit log, as far as events are made of it. It names nobody, and so do they. */
+/** The part of an audit row from which events are made. It names no person, so neither do events. */
 export type LoggedRow = {
   action: string;
   subject_id: string;
@@ -36,7 +36,7 @@ const sameName: ReadonlySet<string> = new Set([
   "alert.cleared",
 ]);
 
-/** Returns the events that a row of the audit log stands for. */
+/** Returns the events that an audit row stands for. */
 export function eventsOf({ action, detail }: LoggedRow): WebhookEvent[] {
   if (action === "lead.received" || action === "lead.added") {
     return detail.status === "spam" ? [] : ["lead.created"];

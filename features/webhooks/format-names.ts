@@ -1,7 +1,7 @@
 import type { Webhook } from "./contract.ts";
 import { ticketSystemFacts } from "./tickets/systems.ts";
 
-/** Names of the forms in which a receiver is told. */
+/** Names of the message formats. */
 export const formatNames: Record<Webhook["format"], string> = {
   standard: "Standard Webhooks (JSON, signed)",
   slack: "Slack",

@@ -19,13 +19,13 @@ import {
 const everyMs = 5000;
 const maxRows = 50;
 const atOnce = 10;
-/** Longer than a whole round may take. */
+/** Lease of a claim; longer than a whole round may take. */
 const leaseMs = 2 * minuteMs;
-/** Waits between tries, in minutes: about three days in all; after that a delivery is replayed by hand. */
+/** Waits between attempts, in minutes: about three days in all; after that only a manual replay sends it. */
 const retryMinutes = [1, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 1440];
-/** A receiver that took nothing for so long is switched off (ms). */
+/** Time without an accepted delivery after which a receiver is switched off (ms). */
 const maxFailingMs = 5 * dayMs;
-/** Deliveries stay in the log for so long (ms). */
+/** Time for which deliveries stay in the log (ms). */
 const deliveryLogMs = 30 * dayMs;
 
 /** Functions of other features that webhooks need; injected by the app. */
@@ -35,7 +35,7 @@ export type WebhookDeps = {
   ownerAddresses(ctx: RequestContext): Promise<readonly string[]>;
 };
 
-/** Switches a webhook off, and tells the owners why. */
+/** Switches a webhook off and notifies the owners of the reason. */
 async function switchOff(
   ctx: RequestContext,
   deps: WebhookDeps,
@@ -83,7 +83,7 @@ async function settle(ctx: RequestContext, deps: WebhookDeps, settling: Settling
       ? { state: "failed" }
       : { due_at: now + Math.max(outcome.waitMs ?? 0, wait * minuteMs) }),
   });
-  // Read anew: another delivery of this round may have switched it off.
+  // Read again: another delivery of this round may have switched it off.
   const current = await findWebhook(ctx.db, webhook.id);
   if (current?.off_reason !== "") return;
   const since = current.failing_since ?? now;
@@ -96,7 +96,7 @@ async function settle(ctx: RequestContext, deps: WebhookDeps, settling: Settling
 
 type Round = { webhooks: readonly WebhookTable[]; signal: AbortSignal };
 
-/** Sends due deliveries; returns how many were accepted and refused. */
+/** Sends due deliveries; returns how many were accepted and how many refused. */
 async function deliver(ctx: RequestContext, deps: WebhookDeps, { webhooks: on, signal }: Round) {
   const { db, engine } = ctx.database;
   const left = await claimDeliveries(db, engine, { now: ctx.now(), limit: maxRows, leaseMs });
@@ -137,7 +137,7 @@ export function webhooksJob(deps: WebhookDeps): Job {
   };
 }
 
-/** Deletes deliveries that the log has shown long enough. @throws forbidden */
+/** Deletes deliveries past their time in the log. @throws forbidden */
 export async function tidyDeliveries(ctx: RequestContext): Promise<void> {
   requirePermission(ctx, "settings.edit");
   await deleteDeliveriesBefore(ctx.db, ctx.now() - deliveryLogMs);

@@ -5,12 +5,12 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 import { openText, sealText } from "#platform/sealed-text.server.ts";
 
-/** Time in which a rotated secret still signs beside its successor (ms). */
+/** Time for which a rotated secret still signs beside its successor (ms). */
 export const oldSecretMs = 24 * 60 * 60_000;
 
 type Sealer = Pick<RequestContext, "env">;
 
-/** Returns a new secret in the form of the specification. */
+/** Returns a new secret in the specification's format. */
 export function makeSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
@@ -19,12 +19,12 @@ export function seal({ env }: Sealer, text: string): string {
   return sealText(purposeKey(env, "webhook"), text);
 }
 
-/** Returns a sealed text; null after a change of SESSION_SECRET. */
+/** Returns the text of a sealed value; null after a change of SESSION_SECRET. */
 export function unseal({ env }: Sealer, sealed: string): string | null {
   return openText(purposeKey(env, "webhook"), sealed);
 }
 
-/** Returns the headers that sign a message, with each secret that is valid now; null where none can be read. */
+/** Returns the headers that sign a message with every valid secret; null if none can be read. */
 export function signedHeaders(
   ctx: Pick<RequestContext, "env" | "now">,
   webhook: WebhookTable,

@@ -7,18 +7,18 @@ import { hourMs } from "#platform/time/durations.ts";
 import { bodyOf, type Told } from "./body.ts";
 import { signedHeaders, unseal } from "./secret.server.ts";
 
-/** "gone": the receiver wants nothing more (410), or the secret can no longer be read. */
+/** "gone": the receiver wants no more messages (410), or the secret can no longer be read. */
 export type Outcome = {
   kind: "accepted" | "refused" | "gone";
-  /** The answer in words for staff. */
+  /** Receiver's answer in text for staff. */
   answer: string;
   waitMs: number | null;
 };
 
-/** Longest wait that a receiver may ask for (ms). */
+/** Maximum wait that a receiver may ask for (ms). */
 const maxWaitMs = 6 * hourMs;
 
-/** Sends one message and returns the receiver's answer. Never throws for what it answers. */
+/** Sends one message and returns the outcome. Never throws for what the receiver answers. */
 export async function sendMessage(
   ctx: RequestContext,
   webhook: WebhookTable,

@@ -55,7 +55,7 @@ export async function viewWebhooks(ctx: RequestContext): Promise<{ webhooks: Web
 }
 
 /**
- * Adds a webhook and returns its secret, the only time that it is shown.
+ * Adds a webhook and returns its secret, which is never shown again.
  * @throws forbidden, confirm_password, invalid for an address that is not public, conflict when there are too many
  */
 export async function createWebhook(ctx: RequestContext, input: BodyOf<typeof addWebhook>) {
@@ -77,7 +77,9 @@ export async function createWebhook(ctx: RequestContext, input: BodyOf<typeof ad
   return { id, secret };
 }
 
-/** Adds a ticket system that is told by mail. @throws forbidden, confirm_password, conflict when there are too many */
+/**
+ * Adds a ticket system that gets events by mail. @throws forbidden, confirm_password, conflict when there are too many
+ */
 export async function createTicketSystem(
   ctx: RequestContext,
   input: BodyOf<typeof addTicketSystem>,
@@ -124,7 +126,7 @@ async function addReceiver(ctx: RequestContext, receiver: Receiver): Promise<str
   return id;
 }
 
-/** Makes a new secret; the old one signs too for a day. @throws forbidden, confirm_password, not_found */
+/** Creates a new secret; the old one also signs for a day. @throws forbidden, confirm_password, not_found */
 export async function turnSecret(ctx: RequestContext, id: string): Promise<{ secret: string }> {
   requirePermission(ctx, "settings.edit");
   requireRecentPassword(ctx);
@@ -162,7 +164,9 @@ export async function dropWebhook(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** Sends a test message at once; to a ticket system it goes by the outbox. @throws forbidden, not_found, too_many_requests */
+/**
+ * Sends a test message at once, to a ticket system through the outbox. @throws forbidden, not_found, too_many_requests
+ */
 export async function sendTest(ctx: RequestContext, id: string) {
   requirePermission(ctx, "settings.edit");
   const row = await findWebhook(ctx.db, id);
@@ -221,7 +225,7 @@ export async function viewDeliveries(ctx: RequestContext, id: string) {
   return { deliveries };
 }
 
-/** Sends a delivery once more, under the same id; a mail of its own to a ticket system. @throws forbidden, not_found */
+/** Sends a delivery again under the same id; to a ticket system as a new mail. @throws forbidden, not_found */
 export async function replay(ctx: RequestContext, webhookId: string, id: string) {
   requirePermission(ctx, "settings.edit");
   await ctx.db.transaction().execute(async (trx) => {

@@ -30,13 +30,13 @@ export async function updateWebhook(
   await db.updateTable("webhook").set(change).where("id", "=", id).execute();
 }
 
-/** Deletes a webhook and its deliveries. Returns false where it is gone already. */
+/** Deletes a webhook and its deliveries. Returns false if it no longer exists. */
 export async function deleteWebhook(trx: Trx, id: string): Promise<boolean> {
   const result = await trx.deleteFrom("webhook").where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Queues deliveries; one for each webhook and source. */
+/** Queues deliveries, at most one for each webhook and source. */
 export async function insertDeliveries(trx: Trx, rows: WebhookDeliveryTable[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -58,7 +58,7 @@ export async function latestDeliveries(db: Db, webhookId: string, limit: number)
     .execute();
 }
 
-/** Queues a delivery once more, under its old id. Returns false where it is gone. */
+/** Queues a delivery again under its old id. Returns false if it no longer exists. */
 export async function requeue(trx: Trx, key: { id: string; webhookId: string }, now: number) {
   const result = await trx
     .updateTable("webhook_delivery")
@@ -69,7 +69,7 @@ export async function requeue(trx: Trx, key: { id: string; webhookId: string }, 
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes due deliveries of the webhooks that are on for this process alone; each claim counts one attempt. */
+/** Claims due deliveries of the webhooks that are on for this process; each claim counts one attempt. */
 export async function claimDeliveries(
   db: Db,
   engine: Engine,

@@ -15,7 +15,7 @@ const TicketDialog = lazy(() =>
 
 const live = ["settings.changed"] as const;
 
-/** The webhooks: what each is told, whether it arrives, and ways to test, replay and switch off. */
+/** Lists the webhooks with their events and results, and lets owners test, replay and switch off. */
 export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload } = useCall(listWebhooks, {}, { live });
   const [adding, setAdding] = useState<"webhook" | "tickets" | null>(null);

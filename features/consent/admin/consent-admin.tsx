@@ -26,7 +26,7 @@ const actionNames: Record<ConsentCount["action"], string> = {
 
 const ranges = [7, 30, 90];
 
-/** The consent ledger for staff: counts of answers, and the record of a receipt number. */
+/** Shows staff the consent ledger: counts of answers, and the record of a receipt number. */
 export function ConsentAdmin({ moment }: { moment: (at: number) => string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">

@@ -2,7 +2,7 @@ import { countChoices } from "#features/consent/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 
-/** Counts cookie choices in a span of time (ms), and how many allow measuring. @throws forbidden */
+/** Counts the cookie choices in a period (UTC ms), and those that allow analytics. @throws forbidden */
 export async function countConsent(ctx: RequestContext, span: { from: number; to: number }) {
   requirePermission(ctx, "analytics.view");
   let [choices, allowed] = [0, 0];

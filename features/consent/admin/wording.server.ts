@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 
-/** Returns the wording of an edition, as every choice under it was made. @throws not_found */
+/** Returns the wording that an edition showed to visitors. @throws not_found */
 export async function viewWording(
   ctx: RequestContext,
   edition: number,

@@ -22,7 +22,7 @@ const PostEditor = lazy(() =>
 
 type BlogAdminProps = Omit<PostEditorParts, "timeZone"> & {
   hours: BusinessHours;
-  /** The list of uploaded pictures. */
+  /** Component with the list of uploaded pictures. */
   Pictures: ComponentType<{ moment: (at: number) => string }>;
 };
 

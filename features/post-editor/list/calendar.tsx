@@ -105,7 +105,7 @@ type DayProps = {
   hours: BusinessHours;
 };
 
-/** A table cell on wide screens; on a phone only days with posts are shown. */
+/** Renders a day as a table cell on wide screens; phones show only days with posts. */
 function Day({ day, posts, outside, today, hours }: DayProps) {
   const [query] = useSearchParams();
   const number = Number(day.slice(8));

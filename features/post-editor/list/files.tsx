@@ -30,7 +30,7 @@ export function DownloadPost({ id }: { id: string }) {
   );
 }
 
-/** Separates posts in a file that holds all of them; no Markdown contains it. */
+/** Separates the posts in a file of all posts; our Markdown never contains it. */
 const separator = "\n<!-- next post -->\n\n";
 
 /** Downloads every post in one file. */
@@ -52,7 +52,7 @@ export function DownloadPosts() {
   );
 }
 
-/** Imports Markdown files as drafts, also a file with many posts; a single post is opened at once. */
+/** Imports Markdown files, also with several posts each, as drafts; a single imported post is opened at once. */
 export function ImportPosts({ onImported }: { onImported: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

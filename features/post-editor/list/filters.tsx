@@ -16,7 +16,7 @@ const small = cx(controlStyle, "min-h-11 py-1.5 text-sm lg:min-h-9");
 
 type PostFiltersProps = { counts: Record<string, number>; topics: readonly string[] };
 
-/** Filters the list by state, text, topic and order; the address holds the choice. */
+/** Filters and sorts the list by state, text, topic and order; stores the choice in the URL. */
 export function PostFilters({ counts, topics }: PostFiltersProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -75,7 +75,7 @@ function emptyText({ search, topic, status }: BlogAddress): string {
   return emptyByStatus[status];
 }
 
-/** Returns the date that the list is sorted by, and in the order of titles the one that tells most. */
+/** Returns the date that the list is sorted by or, when it is sorted by title, the most telling date. */
 function dateText(
   post: PostRow,
   sort: BlogAddress["sort"],

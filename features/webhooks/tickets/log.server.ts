@@ -21,7 +21,7 @@ function answerOf({ state, last_error }: OutboxTable, isHeld: boolean): string {
   return last_error ?? (state === "sent" ? "The mail server took it." : "");
 }
 
-/** Returns the newest mails to a ticket system, as deliveries. */
+/** Returns the newest mails to a ticket system in the form of deliveries. */
 export async function viewTickets(ctx: RequestContext, webhookId: string, limit: number) {
   const rows = await latestTickets(ctx.db, webhookId, limit);
   const isHeld = await isMailHeld(ctx);
@@ -39,7 +39,7 @@ export async function viewTickets(ctx: RequestContext, webhookId: string, limit:
   return { deliveries };
 }
 
-/** Queues a mail to a ticket system once more. Returns false where it is gone. */
+/** Queues a mail to a ticket system again. Returns false if it no longer exists. */
 export async function repeatTicket(
   trx: Trx,
   ctx: RequestContext,

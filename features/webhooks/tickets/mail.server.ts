@@ -11,7 +11,7 @@ import { testEvent, ticketTemplate } from "./queue.server.ts";
 import { type TicketLead, ticketText } from "./shape.server.ts";
 import { isTicketSystem } from "./systems.ts";
 
-/** Returns a lead as a ticket tells it, null once it is gone; injected by the app. */
+/** Returns a lead's data for a ticket, null if it no longer exists; injected by the app. */
 export type TicketLeadOf = (ctx: RequestContext, id: string) => Promise<TicketLead | null>;
 
 const testLead = (email: string): TicketLead => ({
@@ -35,7 +35,7 @@ async function leadOf(ctx: RequestContext, { event, data }: Told, find: TicketLe
 
 const sayItAll: readonly string[] = ["lead.created", testEvent];
 
-/** Returns the states that an event names. A new lead says everything by itself. */
+/** Returns the states in an event. A new lead needs none, because the mail contains all of it. */
 function factsOf({ event, data }: Told): string[] {
   if (sayItAll.includes(event)) return [];
   return Object.entries(data)
@@ -44,13 +44,13 @@ function factsOf({ event, data }: Told): string[] {
 }
 
 /**
- * Returns the writer of mails to ticket systems. It sends nothing where the lead or the ticket system is gone or off,
- * where the lead came from that very address (its own acknowledgement, which would make tickets without end), and for
- * imported leads that nobody waits for.
+ * Returns the writer of mails to ticket systems. It sends nothing if the lead or the ticket system no longer exists or
+ * is off, if the lead came from the ticket system's own address (its acknowledgement, which would start an endless
+ * loop), and for imported leads that are no longer new.
  *
- * The mail has no "Auto-Submitted" and no "Precedence": RFC 3834 has automatic systems leave mails with them
- * unanswered, and it passes on what a person wrote. "Reply-To" is the customer, so that an answer from the ticket goes
- * there; the sender stays ours, because a mail in the customer's name would fail DMARC.
+ * The mail has no "Auto-Submitted" or "Precedence" header: under RFC 3834 automatic systems do not answer mails that
+ * have them, and this mail forwards a person's message. "Reply-To" is the customer, who thus gets replies from the
+ * ticket; the sender stays ours, because a mail in the customer's name would fail DMARC.
  */
 export function ticketMailWriters(appContext: AppContext, find: TicketLeadOf): MailWriters {
   return {

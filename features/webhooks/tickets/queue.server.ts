@@ -7,12 +7,12 @@ export const ticketTemplate = "webhook.ticket";
 
 export const testEvent = "test";
 
-/** Mails of one statement: 14 values each, of the 32,766 that SQLite takes. */
+/** Mails per statement: 14 values each, within SQLite's limit of 32,766. */
 const mailsPerStatement = 500;
 
 type Caused = Pick<WebhookDeliveryTable, "source" | "event" | "data" | "happened_at" | "due_at">;
 
-/** Returns the mail of an event. It names the event and its subject; the words are made when it is sent. */
+/** Returns the mail of an event. It names the event and its subject; the text is written when it is sent. */
 export function ticketEntry(webhook: WebhookTable, caused: Caused): OutboxEntry {
   return {
     template: ticketTemplate,
@@ -30,7 +30,7 @@ export function ticketEntry(webhook: WebhookTable, caused: Caused): OutboxEntry 
   };
 }
 
-/** Queues mails to ticket systems, each once for its cause. */
+/** Queues mails to ticket systems, one per cause. */
 export async function queueTickets(
   trx: Trx,
   ctx: RequestContext,

@@ -1,6 +1,6 @@
 import type { TicketSystem } from "./systems.ts";
 
-/** A lead as a ticket tells it. Texts that a stranger wrote are among them. */
+/** A lead's data for a ticket. Some of its texts were written by strangers. */
 export type TicketLead = {
   name: string;
   firm: string;
@@ -8,9 +8,9 @@ export type TicketLead = {
   phone: string;
   message: string;
   language: string;
-  /** Answers of the form, with their labels. */
+  /** Form answers with their labels. */
   answers: readonly { label: string; value: string }[];
-  /** By when the sender was promised an answer, with the zone. */
+  /** Time by which the sender was promised an answer, with the time zone. */
   answerBy: string;
   status: string;
 };
@@ -19,19 +19,22 @@ export type TicketMail = {
   /** Name of the event for staff. */
   title: string;
   lead: TicketLead | null;
-  /** States that the event names beside a new lead, without a person. */
+  /** States in an event other than a new lead, without personal data. */
   facts: readonly string[];
-  /** Ends the subject, so that no two are alike. */
+  /** End of the subject, which makes every subject unique. */
   reference: string;
   url: string;
 };
 
-/** Longest name of a person or firm in a subject (characters). */
+/** Maximum length of a person's or firm's name in a subject (characters). */
 const maxInSubject = 80;
 
 const ticketNumber = /\b([tps])(?=\d{8}\.\d)/gi;
 
-/** Signs by which a subject joins a ticket that is there: "[ID:1]" in HaloPSA, "#1" in ConnectWise, "T20240101.0001" in Autotask. */
+/**
+ * Removes marks by which a subject joins an existing ticket: "[ID:1]" in HaloPSA, "#1" in ConnectWise, "T20240101.0001"
+ * in Autotask.
+ */
 function withoutTicketNumbers(text: string): string {
   return text
     .replaceAll(/[[\]{}#|]/g, " ")
@@ -56,7 +59,7 @@ const subjects: Record<TicketSystem, (parts: Named) => string> = {
     `${[title, name, firm].filter(Boolean).join(" - ")} - ${reference}`,
 };
 
-/** Bodies in which HaloPSA may look for a ticket's number too. */
+/** Cleans a body for each system; HaloPSA may search bodies for ticket numbers too. */
 const bodyTexts: Record<TicketSystem, (text: string) => string> = {
   halopsa: (text) => text.replaceAll("[", "(").replaceAll("]", ")"),
   connectwise: (text) => text,
@@ -64,14 +67,14 @@ const bodyTexts: Record<TicketSystem, (text: string) => string> = {
 };
 
 /**
- * Returns subject and plain body as a system reads them.
+ * Returns subject and plain body in the form that a system reads.
  *
- * - Every subject differs: Autotask takes two mails with the same sender and subject in five minutes (its help, "Loops
- *   and dupes").
- * - No text of a stranger joins a ticket that is there. HaloPSA looks for "[ID:…]" in the subject, and in the body if it
- *   is told to (its guide 1454); Autotask for the numbers of tickets, tasks and projects (its help, "What entity").
- * - The first line of the body is ours: Autotask takes "#T=", "#R=" and "#S=" there for commands.
- * - ConnectWise reads the subject only, so company and contact stand in it behind fixed words.
+ * - Every subject differs: Autotask accepts at most two mails with the same sender and subject within five minutes (its
+ *   help, "Loops and dupes").
+ * - No text of a stranger joins an existing ticket. HaloPSA searches the subject for "[ID:…]", and the body if set to
+ *   (its guide 1454); Autotask searches for numbers of tickets, tasks and projects (its help, "What entity").
+ * - The first line of the body is ours: Autotask treats "#T=", "#R=" and "#S=" there as commands.
+ * - ConnectWise reads only the subject, so it contains company and contact after fixed labels.
  */
 export function ticketText(system: TicketSystem, mail: TicketMail) {
   const { title, lead, facts, reference, url } = mail;
@@ -84,7 +87,7 @@ export function ticketText(system: TicketSystem, mail: TicketMail) {
   };
 }
 
-/** Returns one "Label: value" for each line, which HaloPSA's formatted emails and people read; the message comes last. */
+/** Returns one "Label: value" per line, for HaloPSA's formatted emails and for people; the message comes last. */
 function linesOf(lead: TicketLead, safe: (text: string) => string): string[] {
   const fields: [string, string][] = [
     ["Name", lead.name],

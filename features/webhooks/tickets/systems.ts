@@ -2,7 +2,7 @@ export const ticketSystems = ["halopsa", "connectwise", "autotask"] as const;
 
 export type TicketSystem = (typeof ticketSystems)[number];
 
-/** Names of the ticket systems, and the first thing to do in each. */
+/** Names of the ticket systems, and the first set-up step in each. */
 export const ticketSystemFacts: Record<TicketSystem, { name: string; hint: string }> = {
   halopsa: {
     name: "HaloPSA",

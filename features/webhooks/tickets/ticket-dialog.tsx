@@ -12,7 +12,7 @@ import { ticketSystemFacts, ticketSystems } from "./systems.ts";
 
 type TicketDialogProps = { onClose: () => void; onAdded: () => void };
 
-/** Adds a ticket system that makes tickets of our mails. */
+/** Adds a ticket system that makes tickets from our mails. */
 export function TicketDialog({ onClose, onAdded }: TicketDialogProps) {
   return (
     <Dialog
