@@ -5,14 +5,14 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  // One more than CI's processors: a journey waits for a fifth of its time.
+  // One more than CI has processors, because a journey spends a fifth of its time waiting.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // Axe walks a long page twice, on whatever machine CI gives.
+  // Axe scans a long page twice, and CI machines vary in speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A shared machine can stall for seconds. What passes only the second time is named at the end of the run.
+  // A shared CI machine can stall for seconds. Journeys that pass only on retry are listed at the end of the run.
   retries: process.env.CI ? 1 : 0,
   reporter: "list",
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
     viewport: { width: 1440, height: 900 },
-    // Recording every step takes a third of the run; `--trace on` shows one that failed.
+    // Recording traces takes a third of the run; use `--trace on` to inspect a failure.
     trace: "off",
     screenshot: "only-on-failure",
   },

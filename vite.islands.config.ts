@@ -1,29 +1,29 @@
 import { defineConfig } from "vite";
 
-/** Only packages by name: everything else is divided by what imports it. */
+/** React's packages get a chunk by name; all other code is split by its importers. */
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 
-/** Libraries that islands render with. */
+/** Our own components, as opposed to packages. */
 const ownParts = /^(?!.*\/node_modules\/).*\.tsx$/;
 
 /**
- * The browser's part of the public pages: one script and the islands that it fetches when they are needed. A build of its
- * own: in one with the staff's application the bundler would cut what both share into many small files.
+ * Builds the client side of the public pages: one script, and the islands that it fetches on demand. Separate from the
+ * staff app, because a joint build would split the modules that both share into many small files.
  */
 export default defineConfig({
   publicDir: false,
   build: {
     outDir: "build/client",
     emptyOutDir: false,
-    // Names the built script (app/server/pages/page-script.server.ts).
+    // Holds the name of the built script (read by app/server/pages/page-script.server.ts).
     manifest: ".vite/islands.json",
     assetsInlineLimit: 0,
-    // The lists would weigh more on every first load than they save on a later one.
+    // Preload lists would cost every first load more bytes than they save on later loads.
     modulePreload: false,
     target: "es2023",
     rolldownOptions: {
       input: "app/islands/start.ts",
-      // "use client" means nothing here: every island is the browser's.
+      // "use client" has no effect here: every island runs in the browser.
       checks: { moduleLevelDirective: false },
       output: {
         codeSplitting: {

@@ -2,13 +2,13 @@ import { defineConfig } from "vitest/config";
 
 const http = "**/*.http.test.ts";
 const processes = "tests/process/**/*.test.ts";
-/** Measure how long something takes, which another server beside them would change. */
+/** Tests that measure durations: another server running beside them would distort the times. */
 const alone = ["live", "sign-in-flood", "start", "two-processes"].map(
   (name) => `tests/process/${name}.test.ts`,
 );
-// A shared machine can stall for seconds. What has a server in it is tried once more there.
+// A shared CI machine can stall for seconds, so tests with a server are retried once there.
 const retry = process.env.CI ? 1 : 0;
-/** Ends what hangs, not what a busy machine makes slow. */
+/** Long enough (ms) to end only hanging tests, not those that a busy machine slows down. */
 const testTimeout = 180_000;
 const ignored = ["node_modules/**", "build/**"];
 
@@ -27,14 +27,14 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.ts"],
           exclude: [...ignored, http, processes],
-          // A process and all modules anew for each file would cost more than the tests.
+          // A new process that reloads all modules for each file would take longer than the tests.
           isolate: false,
           testTimeout,
         },
       },
       {
         test: {
-          // Isolated: components leave elements and stores behind.
+          // Isolated, because components leave elements and stores behind.
           name: "unit-components",
           include: ["**/*.test.tsx"],
           exclude: ignored,
@@ -47,7 +47,7 @@ export default defineConfig({
           include: [http],
           exclude: ignored,
           globalSetup: "./tests/http/global-setup.ts",
-          // Nothing in our modules remembers a site: loading them once per worker is enough.
+          // Our modules hold no state of a site, so loading them once per worker is enough.
           isolate: false,
           testTimeout,
           retry,
@@ -59,7 +59,7 @@ export default defineConfig({
           ...wholeProcesses,
           include: [processes],
           exclude: [...ignored, ...alone],
-          // Two: one works while another waits for its servers.
+          // One worker runs while the other waits for its servers.
           maxWorkers: 2,
         },
       },

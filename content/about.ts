@@ -3,7 +3,7 @@ export type AboutContent = {
   heading: string;
   lead: readonly string[];
   since: { heading: string; paragraphs: readonly string[] };
-  /** What happened in the industry, not in the company; the page must not present it as our history. */
+  /** Events of the industry, not of the company; the page must not present them as our history. */
   timeline: {
     heading: string;
     intro: string;
@@ -17,7 +17,7 @@ export type AboutContent = {
   };
   /** Facts about this website, true of the product as delivered. */
   website: { heading: string; intro: string; items: readonly string[] };
-  /** A line is shown only when the owner has confirmed its id; with none confirmed the section is hidden. */
+  /** An item is shown only when the owner has confirmed its id; without a confirmed item the section is hidden. */
   ourOwnSecurity: {
     heading: string;
     intro: string;
@@ -32,7 +32,7 @@ export type AboutContent = {
   area: { heading: string; text: string };
   /** Shown only once team members are configured. */
   team: { heading: string; intro: string };
-  /** Stands over the folded parts. */
+  /** Heading over the collapsed parts. */
   more: string;
   closing: { heading: string; text: string; action: { label: string; path: string } };
   sources: readonly { label: string; url: string }[];

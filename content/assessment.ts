@@ -1,4 +1,4 @@
-/** Words of /security-assessment around the questions, and of the page behind private links. */
+/** Texts of /security-assessment around the questions, and of the page behind private links. */
 export const assessmentPage = {
   heading: "Free security assessment",
   lead: [
@@ -42,7 +42,7 @@ export const assessmentPage = {
     "We use your address to send the link and, if you ask for it, to reach you. The [privacy policy](/privacy-policy) says how long we keep it.",
 } as const;
 
-/** Words around the made-up report, and of the links to it. */
+/** Texts around the sample report, and of the links to it. */
 export const samplePage = {
   heading: "A sample report",
   lead: "This is what you see at the end of the free assessment. The office, its answers and its domain sample.example are made up; the grade, the list and every word come from the same code as yours.",

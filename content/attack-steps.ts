@@ -1,6 +1,6 @@
 export type AttackStep = { id: string; title: string; text: string };
 
-/** What to do first when an attack is under way, in this order; short enough to read under stress. */
+/** First steps during an attack, in this order; short enough to read under stress. */
 export const attackFirstSteps: readonly AttackStep[] = [
   {
     id: "disconnect",

@@ -1,4 +1,4 @@
-/** Names of topics as readers see them. A topic that staff invent is named after its own letters. */
+/** Display names of topics. Any other topic, added by staff, is named after its slug. */
 const topicNames: Readonly<Record<string, string>> = {
   accounting: "Accounting",
   backup: "Backup",
@@ -12,7 +12,7 @@ const topicNames: Readonly<Record<string, string>> = {
   "wire-fraud": "Wire fraud",
 };
 
-/** "california-law" → "California law". */
+/** Returns a topic's display name: "california-law" becomes "California law". */
 export function topicName(topic: string): string {
   const words = topic.replaceAll("-", " ");
   return topicNames[topic] ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -31,7 +31,7 @@ export const blogWords = {
   post: {
     published: "Published",
     draft: "Draft, not published",
-    /** Of a post with a moment at which it is to appear. */
+    /** Publication state of a scheduled post. */
     planned: (day: string) => `Not yet, planned for ${day}`,
     reviewed: "Last checked",
     length: "Length",

@@ -1,4 +1,4 @@
-/** Texts of booking a call. `{phone}` and the like are filled in from the settings. */
+/** Texts for booking a call. Placeholders such as `{phone}` are filled in from the settings. */
 export const booking = {
   id: "book-a-call",
   title: "Book a Call",

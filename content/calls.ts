@@ -1,4 +1,4 @@
-/** Words of the calls to action that lie over the pages, and of the ways to reach us. */
+/** Texts of the calls to action shown over the pages, and of the contact options. */
 export const calls = {
   now: "Call Now",
   banner: {

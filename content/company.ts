@@ -1,16 +1,16 @@
-/** The company as the pages know it. Every value can be changed in the staff settings; these are the defaults (content facts §9). */
+/** The company's facts as shown on the pages. Staff can change each in the settings; defaults: content facts §9. */
 export type Company = {
   brandName: string;
   legalName: string;
   tagline: string;
   foundedYear: number;
-  /** As shown: 310-555-0142. */
+  /** In display format: 310-555-0142. */
   phone: string;
   email: string;
   /** Street address in one line; empty while the company shows none. */
   address: string;
   locality: string;
-  /** What the hours are called in a sentence. */
+  /** Opening hours as worded in a sentence. */
   hours: string;
   afterHours: string;
 };
@@ -41,7 +41,7 @@ const placeholders = {
   "{afterHours}": (company: Company) => company.afterHours,
 } as const;
 
-/** Puts the company's facts where a text names them in braces, such as {brandName}; other braces stay. */
+/** Fills in the company's facts for placeholders such as {brandName}; any other text in braces stays. */
 export function withCompany(text: string, company: Company): string {
   return text.replace(/\{[a-zA-Z]+\}/g, (name) => {
     const read = placeholders[name as keyof typeof placeholders];

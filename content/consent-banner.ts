@@ -1,22 +1,22 @@
-/** The words of the cookie banner that a company may change. */
+/** Texts of the cookie banner that a company may change. */
 export type BannerWords = { heading: string; text: string };
 
-/** The words as they come with the site. */
+/** Default texts, as delivered with the site. */
 export const deliveredBannerWords: BannerWords = {
   heading: "Your cookie choice",
   text: "We measure nothing about your visit until you allow it.",
 };
 
-/** The banner's buttons; they are the same under every edition that a company writes. */
+/** The banner's buttons; they stay the same in every edition of the wording. */
 export const bannerButtons = ["Reject All", "Accept All", "Customize", "Save Preferences"] as const;
 
-/** The banner's other words, which come with the site. */
+/** Other texts of the banner, which a company cannot change. */
 export const bannerTexts = {
   policy: "Cookie policy",
   gpc: "Opt-out preference signal honored.",
   gpcMeaning:
     "Your browser sends Global Privacy Control, so analytics and advertising stay off unless you choose otherwise here.",
-  /** Why somebody who chose before is asked again. */
+  /** Reasons for asking a visitor again who chose before. */
   newAdvertising: "We now use advertising features, so we ask you again.",
   newWords: "These words are new since you last chose, so we ask you again.",
   rejectAll: "Reject All",
@@ -34,7 +34,7 @@ export const bannerTexts = {
   alwaysOn: "Always on.",
 };
 
-// What the switches are called and mean follows from what the site does, so it comes with the site.
+// Names and meanings of the switches depend on what the site does, so a company cannot change them.
 
 export const consentGroupNames = {
   necessary: "Necessary",

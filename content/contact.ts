@@ -3,7 +3,7 @@ export type ContactContent = {
   heading: string;
   lead: string;
   phone: { heading: string; text: string; afterHours: string };
-  /** Two promises for two channels; they must never be merged into one. */
+  /** Two separate promises, one per channel; they must never be merged. */
   promises: {
     heading: string;
     items: readonly { channel: string; promise: string; note: string }[];
@@ -35,7 +35,7 @@ export type ContactContent = {
   place: { heading: string; text: string; addressLine: string };
 };
 
-/** Words of the page itself. */
+/** Texts of the page itself. */
 export const contactPage = { thenCall: "Then call" };
 
 export const contact: ContactContent = {

@@ -17,7 +17,7 @@ export type EmailSecurityContent = {
   stamps: {
     heading: string;
     paragraphs: readonly string[];
-    /** The three records that the drawing shows as postal stamps. */
+    /** The three DNS records that the drawing shows as postage stamps. */
     items: readonly { name: string; fullName: string; text: string; standard: string }[];
     exampleLabel: string;
     /** A DNS record on a reserved example name; shown as code. */
@@ -26,7 +26,7 @@ export type EmailSecurityContent = {
     newStandard: { heading: string; items: readonly string[] };
     more: { heading: string; items: readonly string[] };
   };
-  /** Stands over the folded parts. */
+  /** Heading over the collapsed parts. */
   more: string;
   demands: { heading: string; intro: string; table: Table; note: string };
   path: {
@@ -47,7 +47,7 @@ export type EmailSecurityContent = {
     heading: string;
     items: readonly { question: string; answer: string }[];
   };
-  /** Beside the form that reads a domain's public records. */
+  /** Texts beside the form that checks a domain's public records. */
   check: { heading: string; text: string; optOut: string };
   closing: { heading: string; text: string; action: { label: string; path: string } };
   sources: readonly { label: string; url: string }[];
@@ -319,7 +319,7 @@ export const emailSecurity: EmailSecurityContent = {
   reviewed: "2026-11-21",
 };
 
-/** Words of the email security page that stand in its drawings and around its form. */
+/** Texts in the drawings and around the form of the email security page. */
 export const emailSecurityFrame = {
   invoice: {
     title: "Invoice",

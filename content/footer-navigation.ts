@@ -1,11 +1,11 @@
-/** A footer line is a link, or a button that the shell carries out. */
+/** A line of the footer: a link, or a button whose action the shell runs. */
 export type FooterEntry =
   | { kind: "link"; name: string; path: string }
   | {
       kind: "action";
       name: string;
       action: "cookie-settings" | "privacy-choices";
-      /** Shown only while this setting is on; always shown when absent. */
+      /** Setting that must be on for the button to be shown; always shown when absent. */
       when?: "advertisingEnabled";
     };
 

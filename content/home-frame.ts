@@ -1,8 +1,8 @@
 type Link = { label: string; path: string };
 
-// The words of the first screen and of the closing call stand apart: only these run in the browser, and only these are sent to it as code.
+// Apart from home.ts: only the texts of the first screen and of the closing call are sent to the browser as code.
 
-/** The first screen. */
+/** Texts of the first screen. */
 export const homeHero: { heading: string; lead: string; action: Link } = {
   heading: "{tagline} in the San Fernando Valley",
   lead: "We look after the computers, email and data of small offices from Burbank to Agoura Hills. {brandName} is a Los Angeles company, founded in {foundedYear}. Tell us what worries you, and we will tell you what we would fix first.",
@@ -18,7 +18,7 @@ export const homeFacts: readonly { label: string; text: string }[] = [
   { label: "This website", text: "No tracking until you say yes" },
 ];
 
-/** The last band of the page. */
+/** Texts of the last band of the page. */
 export const homeClosing: { heading: string; text: string; action: Link; quoteLabel: string } = {
   heading: "Find out where you stand",
   text: "The assessment takes about five minutes, and the list is yours to keep. If you would rather talk to someone, call {phone}.",

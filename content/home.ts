@@ -1,13 +1,13 @@
 type Link = { label: string; path: string };
 
-/** The texts of the home page between its first screen and its closing call (those stand in home-frame.ts), in the order in which the page shows them. */
+/** Texts of the home page, in page order; those of its first screen and closing call are in home-frame.ts. */
 export type HomeContent = {
   worries: {
     heading: string;
     intro: string;
     items: readonly {
       id: string;
-      /** What an owner says, in quotation marks on the page. */
+      /** A worry in an owner's words; the page adds quotation marks. */
       worry: string;
       answer: string;
       link: Link;
@@ -44,9 +44,9 @@ export type HomeContent = {
   map: { heading: string; more: string; paragraphs: readonly string[]; link: Link };
   samples: {
     heading: string;
-    /** Names the row of sheets for screen readers. */
+    /** Accessible name of the row of sheets. */
     rowLabel: string;
-    /** Opens a sheet on narrow screens. */
+    /** Label of the control that opens a sheet on narrow screens. */
     open: string;
     intro: string;
     items: readonly {

@@ -1,4 +1,4 @@
-/** The letters that answers begin with until the company writes its own. In braces stands what each answer fills in. */
+/** Default mail templates, until the company writes its own. Each answer fills in the placeholders in braces. */
 export const starterTemplates = [
   {
     id: "first-answer",

@@ -14,7 +14,7 @@ export type Microsoft365Content = {
     items: readonly { title: string; text: string }[];
     note: string;
   };
-  /** Stands over the folded parts. */
+  /** Heading over the collapsed parts. */
   more: string;
   signIn: { heading: string; paragraphs: readonly string[]; table: Table; enforced: Table };
   plans: { heading: string; intro: string; table: Table; note: string };
@@ -22,7 +22,7 @@ export type Microsoft365Content = {
   retention: {
     heading: string;
     intro: string;
-    /** `days` is drawn to scale; `most` is as far as a setting can stretch it. */
+    /** `days` is drawn to scale; `most` is the longest period that a setting allows (days). */
     items: readonly { what: string; kept: string; days: number; most?: number }[];
     paragraphs: readonly string[];
   };
@@ -39,7 +39,7 @@ export type Microsoft365Content = {
     heading: string;
     items: readonly { question: string; answer: string }[];
   };
-  /** The page's own next step. */
+  /** Call to action of the page. */
   action: { label: string; path: string };
   closing: { heading: string; text: string; action: { label: string; path: string } };
   trademarks: string;

@@ -1,6 +1,6 @@
 import type { MailActionState } from "./newsletter-pages.ts";
 
-/** The page where a monthly look is asked for without scripts, and which the link in its first mail opens. */
+/** Texts of the page that requests a monthly look without scripts, and that the link in the first mail opens. */
 export const monthlyLookPage = {
   title: "A monthly look at your domain",
   ask: {
@@ -48,7 +48,7 @@ export const monthlyLookStopPage = {
   },
 } as const satisfies Record<string, string | MailActionState>;
 
-/** Stands beside both, so that nobody has to look it up. */
+/** Facts shown beside both pages. */
 export const monthlyLookFacts = [
   { name: "What you get", text: "One email a month: what changed, and what to do about it." },
   { name: "What we read", text: "Public mail, DNS and web records. We log in to nothing." },

@@ -1,4 +1,4 @@
-/** Names of the small drawings that the menu shows; the shell draws one for each. */
+/** Names of the menu's icons; the shell draws them. */
 export type NavigationIcon =
   | "headset"
   | "keyring"
@@ -138,7 +138,7 @@ export const headerMenu: readonly NavigationItem[] = [
   { id: "contact", name: "Contact", path: "/contact" },
 ];
 
-/** The button that stands beside the menu and in the mobile drawer. */
+/** The button beside the menu and in the mobile drawer. */
 export const assessmentAction: NavigationItem = {
   id: "security-assessment",
   name: "Free security assessment",
@@ -173,10 +173,10 @@ export type BreadcrumbKey =
   | "login"
   | "test-dashboard";
 
-/** A page's place in the trail; without a parent it stands directly under home. */
+/** A page's place in the breadcrumbs; without a parent it is directly under home. */
 export type Breadcrumb = { name: string; path: string; parent?: BreadcrumbKey };
 
-/** Location pages and posts bring their own names and stand under "locations" and "blog". */
+/** Breadcrumbs by page. Location pages and posts bring their own names, under "locations" and "blog". */
 export const breadcrumbs: Readonly<Record<BreadcrumbKey, Breadcrumb>> = {
   home: { name: "Home", path: "/" },
   services: { name: "Services", path: "/services" },

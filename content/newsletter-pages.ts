@@ -1,4 +1,4 @@
-/** A page behind a link in a mail, in one of its states. */
+/** Texts of a page behind a link in a mail, for one of its states. */
 export type MailActionState = { heading: string; text: string; button?: string };
 
 export const confirmPage = {
@@ -40,7 +40,7 @@ export const unsubscribePage = {
   },
 } as const satisfies Record<string, string | MailActionState>;
 
-/** Stands beside both, so that nobody has to look it up. */
+/** Facts shown beside both pages. */
 export const newsletterFacts = [
   { name: "What you get", text: "Practical security notes for small offices." },
   { name: "Unsubscribing", text: "With the link in every issue." },

@@ -3,8 +3,8 @@ import { pageTitles } from "./page-titles.ts";
 export type PageMeta = { title: string; description: string };
 
 /**
- * Titles without the brand (at most 46 characters) and descriptions (at most 155 once filled)
- * of the pages that carry no words of their own elsewhere. The key is the path.
+ * Titles without the brand (at most 46 characters) and descriptions (at most 155 after filling placeholders) by path,
+ * for the pages that do not define their own.
  */
 export const pageMeta: Readonly<Record<string, PageMeta>> = {
   "/": {
@@ -91,5 +91,5 @@ export const pageMeta: Readonly<Record<string, PageMeta>> = {
   },
 };
 
-/** The day on which the words of these pages were last read through and found true. */
+/** Day on which the texts of these pages were last reviewed and found true. */
 export const wordsReviewed = "2026-11-21";

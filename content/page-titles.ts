@@ -1,6 +1,6 @@
 /**
- * Titles without the brand (at most 46 characters) of the pages that carry no words of their own elsewhere. The key is
- * the path. Apart from the descriptions, because the browser needs the titles alone.
+ * Titles without the brand (at most 46 characters) by path, for the pages that do not define their own. Apart from the
+ * descriptions, because the browser needs only the titles.
  */
 export const pageTitles: Readonly<Record<string, string>> = {
   "/": "Cybersecurity for Small Business, Los Angeles",

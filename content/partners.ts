@@ -18,13 +18,13 @@ export type PartnersContent = {
       does: string;
       choose: string;
       ask: string;
-      /** Well-known products of the kind, without any claim of partnership. */
+      /** Well-known products of this kind, without any claim of partnership. */
       examples: string;
     }[];
   };
   questions: { heading: string; intro: string; items: readonly string[] };
   vendors: { heading: string; text: string; items: readonly string[] };
-  /** The page's own next step. */
+  /** Call to action of the page. */
   action: { label: string; path: string };
   closing: { heading: string; text: string; action: { label: string; path: string } };
   trademarks: string;

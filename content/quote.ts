@@ -1,6 +1,6 @@
 import type { ServiceId } from "#content/services/type.ts";
 
-/** Every word of the quote dialog; the keys are what a request is stored with. */
+/** Every text of the quote dialog; a request stores the keys of its choices. */
 export const quote = {
   title: "Ask for a quote",
   intro:
@@ -51,7 +51,7 @@ export const quote = {
   },
 } as const;
 
-/** Names of the services, and a way to ask without knowing which. */
+/** Names of the services, and an option for visitors who are unsure. */
 export const quoteNeeds: Readonly<Record<ServiceId | "unsure", string>> = {
   helpdesk: "Managed IT support",
   "security-baseline": "Cybersecurity",
@@ -85,7 +85,7 @@ export const quoteIndustries = {
   other: "Something else",
 } as const;
 
-/** "attack" is never stored: whoever chooses it is shown the telephone. */
+/** Urgency options. "attack" is never stored: it shows our phone number instead. */
 export const quoteUrgencies = {
   attack: "We are under attack now",
   week: "This week",

@@ -1,4 +1,4 @@
-/** Words of /search. */
+/** Texts of /search. */
 export const searchPage = {
   heading: "Search this site",
   label: "What are you looking for?",
@@ -41,7 +41,7 @@ export const searchPage = {
   },
 } as const;
 
-/** Returns the line above the results, which is read out too; `before` of them are on earlier pages. */
+/** Returns the line above the results, which screen readers announce; `before` counts results on earlier pages. */
 export function countOfResults(
   { total, before, shown }: { total: number; before: number; shown: number },
   query: string,

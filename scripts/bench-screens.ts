@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startProduct } from "#tests/product.ts";
 
-// Measures the time until staff screens have their first answer, with little data and with much, against the built product:
-// `npm run build && node scripts/bench-screens.ts`. Folders that are seeded already are named with --small and --large.
+// Measures the response times of the lists behind staff screens in the built product, with little data and with much:
+// `npm run build && node scripts/bench-screens.ts`. Pass existing seeded data folders with --small and --large.
 
 const owner = { email: "owner@larkmesa.example", password: "correct-horse-battery-77" };
 const rounds = 7;
@@ -18,7 +18,7 @@ const { values: given } = parseArgs({
 type Document = { paths: Record<string, Record<string, { "x-access": string }>> };
 type Times = { first: number; median: number };
 
-/** A folder with sample data; made when none is named. */
+/** Returns a folder with sample data; creates and seeds one unless the command line names it. */
 function dataOf(size: "small" | "large"): { path: string; remove: () => void } {
   const named = given[size];
   if (named) return { path: named, remove: () => undefined };
@@ -31,7 +31,7 @@ function dataOf(size: "small" | "large"): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Signs the owner in and answers the headers that carry the session. */
+/** Signs the owner in and returns the headers that carry the session. */
 async function signIn(url: string): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   const call = async (path: string, init: RequestInit = {}) => {
@@ -56,7 +56,7 @@ async function signIn(url: string): Promise<Record<string, string>> {
   return { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
 }
 
-/** Every list that a screen may begin with: calls of staff that read and need no id. */
+/** Returns the paths of all staff GET calls without an id: the lists that a screen may load first. */
 async function readingCalls(url: string): Promise<string[]> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document;
   return Object.entries(paths)

@@ -16,10 +16,10 @@ import { fullScale, openStage, type Stage } from "./bench/stage.ts";
 import { benchStart } from "./bench/start.ts";
 import { readCommit } from "./commit.ts";
 
-// Measures the built product and writes docs/benchmarks.md. A run of single parts (--only=a,b) only prints; that of
+// Measures the built product and writes docs/benchmarks.md. A run of selected parts (--only=a,b) only prints, but
 // --only=scale writes docs/benchmarks-scale.md (a million leads; --leads=20000 for fewer).
-// --database=<postgres://…> takes one that `npm run seed -- --huge` filled, and brings its tables to this product.
-// --before=<folder> measures an earlier product that is built there too, in turns, part after part.
+// --database=<postgres://…> uses a database filled by `npm run seed -- --huge` and migrates it to this version.
+// --before=<folder> also measures an earlier version that is built in that folder, alternating part by part.
 
 const mainFile = "docs/benchmarks.md";
 const scaleFile = "docs/benchmarks-scale.md";
@@ -37,7 +37,7 @@ const parts: Record<string, (stage: Stage, earlier?: Stage) => Promise<Part>> = 
   scale: benchScale,
 };
 
-/** Parts in which an earlier product is measured too. */
+/** Parts that are measured a second time for the earlier version. */
 const compared = ["bytes", "load", "moves", "lighthouse"];
 
 const commit = (folder: string) => readCommit(folder) || "unknown";
@@ -84,7 +84,7 @@ try {
     const part = before ? beside(today, before) : today;
     measured.push(part);
     console.log(printed(part));
-    // After each part: a run that is cut short leaves what it had measured.
+    // Written after each part, so that an interrupted run keeps its results.
     if (file)
       writeFileSync(
         file,

@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { test as base, expect, vi } from "vitest";
 import { buildInUse } from "#app/server/boot/build-freshness.ts";
 
-// The builder itself, in a folder whose router tool only writes down when it began and ended.
+// Runs the real build script in a folder whose router tool only logs when it began and ended.
 
 const builder = fileURLToPath(new URL("./build.ts", import.meta.url));
 
@@ -85,7 +85,7 @@ async function begun(project: Project): Promise<number> {
   return Number(line.split(" ")[1]);
 }
 
-/** A killed process may keep its number for a while; it does nothing any more. */
+/** Returns whether a tool is still running, by its heartbeat: a killed process may keep its id for a while. */
 function isAtWork({ folder }: Project, pid: number): boolean {
   return Date.now() - statSync(join(folder, `beat-${pid}`)).mtimeMs < 500;
 }

@@ -9,30 +9,30 @@ import {
 import { runChild } from "#app/server/boot/spawn-child.ts";
 import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect-sqlite.server.ts";
 
-// Builds the product. `--when-stale`: only if there is no complete build of these sources, and none that is in use.
+// Builds the product. `--when-stale`: only if no complete build of these sources exists and no build is in use.
 
 const steps = [
   ["node_modules/@react-router/dev/bin.cjs", "build"],
   ["node_modules/vite/bin/vite.js", "build", "--config", "vite.islands.config.ts"],
   ["scripts/compress.ts"],
 ];
-/** Beside the build, which the router's tool empties first. */
+/** Outside the build folder, which the router's tool empties first. */
 const lockFile = "node_modules/.cache/build-lock";
 /** Time to wait for another builder (ms); a slow machine builds in two minutes. */
 const longestWait = 10 * 60_000;
 
-/** Lays down the file that servers hold, readable by the user who will serve, which may be another. */
+/** Creates the file that servers lock, readable by the user who runs the server, which may be another user. */
 function layInUse(): void {
   mkdirSync(dirname(buildInUse), { recursive: true });
   writeFileSync(buildInUse, "", { flag: "a", mode: 0o644 });
 }
 
-/** Takes the build away; false when a process serves it, which loads parts of it only when these are asked for. */
+/** Invalidates the build. Returns false while a process serves it, because servers load parts of it on demand. */
 function removeUnused(): boolean {
   layInUse();
   const release = lockSqliteFileIfFree(buildInUse);
   if (!release) return false;
-  // While it is gone no server starts.
+  // No server starts while this file is missing.
   rmSync(buildInUse);
   rmSync(buildMark, { force: true });
   release();
@@ -40,7 +40,7 @@ function removeUnused(): boolean {
 }
 
 async function build(): Promise<number> {
-  // A source that changes meanwhile is not in this build.
+  // Hashed first, so that sources that change during the build leave it stale.
   const hash = sourcesHash();
   for (const [program = "", ...rest] of steps) {
     const exitCode = await runChild(program, ...rest);

@@ -5,8 +5,8 @@ import { licenceOf, lockedPackages } from "./supply/lockfile.ts";
 import { keyBlockIn, secretsIn } from "./supply/secrets.ts";
 import { meetsMinVersion } from "./supply/versions.ts";
 
-// Checks what we take from others and give away: licences of all packages, versions below which a known weakness lies
-// (scripts/min-versions.json), integrity of each package in the lockfile, secrets in tracked files.
+// Checks the supply chain: licences of all packages, minimum versions without known vulnerabilities
+// (scripts/min-versions.json), integrity of each package in the lockfile, and secrets in tracked files.
 
 const packages = lockedPackages(readFileSync("package-lock.json", "utf8"));
 const minVersions = JSON.parse(readFileSync("scripts/min-versions.json", "utf8")) as Record<
@@ -39,7 +39,7 @@ function integrity(): string[] {
 
 const largestText = 2_000_000;
 
-/** Tracked files; outside a repository there are none to give away. */
+/** Returns the files tracked by Git; none outside a repository. */
 function trackedFiles(): string[] {
   try {
     return execFileSync("git", ["ls-files", "-z"], { encoding: "utf8", stdio: "pipe" })

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Returns the commit that is checked out in a folder, shortened; empty where there is no repository. */
+/** Returns the short hash of a folder's checked-out commit; empty without a repository. */
 export function readCommit(folder: string): string {
   try {
     return execFileSync("git", ["-C", folder, "rev-parse", "--short=12", "HEAD"], {
@@ -12,7 +12,7 @@ export function readCommit(folder: string): string {
   }
 }
 
-/** Returns the commit that is built: SOURCE_COMMIT where the sources came without their repository. */
+/** Returns the commit that is built; taken from SOURCE_COMMIT for sources without their repository. */
 export function commitHere(): string {
   return process.env.SOURCE_COMMIT?.slice(0, 12) || readCommit(".");
 }

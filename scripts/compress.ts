@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { engineEnvironment, engineFlags, runBuild } from "#app/server/boot/v8-flags.ts";
 
-// Ends a build: .br and .gz beside every text file, once, at the highest quality, and the server's compiled code.
+// Last step of a build: writes .br and .gz beside every text file at the highest quality, and the compiled server code.
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest|xml)$/;
 const worthIt = 512;
@@ -34,8 +34,8 @@ for (const file of files("build/client")) {
 }
 
 /**
- * Compiled code is cached beside the server build, so that the very first start is as quick and small as the later ones:
- * the server runs once, on a database of its own and without this machine's settings.
+ * Caches compiled code beside the server build, so that the very first start is as fast and small as later starts. For
+ * that it runs the server once on a temporary database, without this machine's settings.
  */
 function compileServer(): void {
   const scratch = mkdtempSync(join(tmpdir(), "compile-"));

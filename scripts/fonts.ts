@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import { displayCharacters, textCharacters } from "./fonts/characters.ts";
 
-// Cuts the two fonts of a first load out of the families; run it after a family was updated or a character added.
+// Subsets the two fonts of a first load. Run it after a font package was updated or a character was added.
 
 const require = createRequire(import.meta.url);
 
-/** Kerning, digits of one width for tables, and what places marks: nothing else is asked for anywhere. */
+/** OpenType features to keep, such as kerning, tabular digits and mark positioning; no style uses others. */
 const keepFeatures = ["calt", "ccmp", "kern", "liga", "mark", "mkmk", "tnum"];
 
 const cuts = [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-// Sends requests made by chance to every call of the API, on each engine, and stops at the first that breaks a promise:
+// Sends random requests to every call of the API, on each engine, and stops at the first that breaks an invariant:
 // npm run fuzz -- --requests 20000 --seed 7 --engine sqlite --minutes 30
 
 const { values } = parseArgs({
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     engine: { type: "string" },
     minutes: { type: "string", default: "30" },
-    /** Begins at this thousand of requests, to see one failure again. */
+    /** Starts at this block of a thousand requests, to reproduce a failure. */
     stage: { type: "string", default: "0" },
   },
 });
@@ -53,7 +53,7 @@ function print(engine: string, report: Report, seconds: number) {
   console.log(`\nAgain: npm run fuzz -- ${again}`);
 }
 
-/** Answers whether every promise held. */
+/** Runs the fuzz test on an engine. Returns whether every invariant held. */
 function fuzz(engine: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), "site-fuzz-"));
   const file = join(folder, "report.json");

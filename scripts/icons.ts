@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-// Draws the PNG icons from public/favicon.svg; run it after the mark changed. Phones show no SVG on the home screen.
+// Draws the PNG icons from public/favicon.svg, because phones show no SVG on the home screen. Run after logo changes.
 
 for (const size of [180, 192, 512]) {
   await sharp("public/favicon.svg", { density: 72 * 8 })

@@ -7,7 +7,7 @@ import { startProduct } from "#tests/product.ts";
 import { measurePage, type PageMeasures, sidewaysAtDoubleText } from "#tests/site/page-measures.ts";
 import { listedRoutes } from "#tests/site/public-routes.ts";
 
-// Prints sizes of every public page of the built product: `npm run measure:pages`, with paths for some of them.
+// Prints sizes of every public page of the built product: `npm run measure:pages`, or only of pages passed as paths.
 // The limits are checked by tests/journeys/pages/measured-pages.spec.ts.
 
 const paths = process.argv.slice(2).filter((word) => word.startsWith("/"));

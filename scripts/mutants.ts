@@ -13,16 +13,16 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Mutant, mutants } from "./mutants/list.ts";
 
-// Breaks one rule at a time in a scratch copy and looks whether its tests notice, each with the test files that it names
-// and several at once. With words, only rules or files that hold them: npm run mutants -- campaigns
-// The tests have to pass without a mutant: `npm test` says so; here only the first ones are looked at.
+// Mutation testing: breaks one rule at a time in a scratch copy and checks whether the test files named for it fail.
+// Several mutants run in parallel. Words select the rules or files that contain them: npm run mutants -- campaigns
+// The tests must pass without a mutant. `npm test` verifies that; here only the first mutant's tests are checked.
 
-/** Share of the mutants that the tests have to catch. */
+/** Minimum share of mutants that the tests must catch. */
 const minCaught = 0.9;
-/** Time for the tests of one mutant (ms): one that makes them run on for ever is caught too. */
+/** Time limit for the tests of one mutant (ms); a mutant that makes them hang counts as caught. */
 const maxRunMs = 5 * 60_000;
 
-/** Mutants at once. More than two would only wait for each other's databases. */
+/** Mutants tested in parallel. More than two would only wait for each other's databases. */
 const lanes = Math.min(2, availableParallelism());
 
 type Outcome = "caught" | "survived" | "not there";
@@ -32,7 +32,7 @@ const chosen = mutants.filter(({ rule, file }) =>
   words.every((word) => `${rule} ${file}`.includes(word)),
 );
 
-/** Copies the working tree without what Git ignores; the packages are shared. */
+/** Copies the working tree except files that Git ignores; node_modules is linked. */
 function makeCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), "site-mutants-"));
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
@@ -54,7 +54,7 @@ async function passes(folder: string, tests: readonly string[]): Promise<boolean
   return code === 0;
 }
 
-/** Writes the mutant into the copy, runs its tests and mends the copy again. */
+/** Writes the mutant into the copy, runs its tests and restores the file. */
 async function attempt(
   folder: string,
   { file, text, replacement, tests }: Mutant,
@@ -74,7 +74,7 @@ async function attempt(
 const counts: Record<Outcome, number> = { caught: 0, survived: 0, "not there": 0 };
 const waiting = [...chosen];
 
-/** Takes one mutant after the other in a copy of its own. */
+/** Tests waiting mutants one after another in a separate copy. */
 async function work(): Promise<void> {
   const folder = makeCopy();
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

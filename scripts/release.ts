@@ -5,13 +5,13 @@ import { basename, join, resolve } from "node:path";
 import { ensureBuild } from "#app/server/boot/build-freshness.ts";
 import { nameRelease, writeRelease } from "./release/contents.ts";
 
-// Makes a release: one folder and its archive, which start on a Linux that has nothing but its C library.
+// Makes a release: a folder and its archive, which run on a Linux with only its C library.
 //   npm run release                   into release/
 //   npm run release -- <folder>
 
 const [target = "release"] = process.argv.slice(2);
 
-/** Packs the folder, readable by everybody and owned by root. */
+/** Packs the folder; its files are readable by everybody and owned by root. */
 function pack(folder: string, archive: string): void {
   const owner = ["--owner=0", "--group=0", "--numeric-owner", "--mode=a+rX,u+w,go-w"];
   const { status, stderr } = spawnSync(

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { licenceOf, lockedPackages } from "./supply/lockfile.ts";
 import { billOfMaterials } from "./supply/sbom.ts";
 
-// Writes the bill of materials of this checkout: node scripts/sbom.ts [file], sbom.json when none is named.
+// Writes the software bill of materials (SBOM) of this checkout: node scripts/sbom.ts [file], sbom.json by default.
 
 const [file = "sbom.json"] = process.argv.slice(2);
 const product = JSON.parse(readFileSync("package.json", "utf8")) as {

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { startProduct } from "#tests/product.ts";
 
-// Makes the two pictures of the README from the built product: `npm run build && node scripts/screenshots.ts`.
+// Makes the two screenshots of the README from the built product: `npm run build && node scripts/screenshots.ts`.
 
 const data = mkdtempSync(join(tmpdir(), "screenshots-"));
 const product = await startProduct({ DATA_DIR: data, LOG_LEVEL: "error" });
@@ -18,7 +18,7 @@ try {
       timezoneId: "America/Los_Angeles",
       reducedMotion: "reduce",
     });
-    // A working morning, so that the open-now line reads the same in every run.
+    // A weekday morning, so that the open-now line reads the same in every run.
     await page.clock.setFixedTime(new Date("2026-11-18T10:30:00-08:00"));
     await page.goto(`${product.url}/`, { waitUntil: "networkidle" });
     await page.screenshot({ path: `docs/images/home-${scheme}.png` });

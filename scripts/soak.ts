@@ -18,20 +18,20 @@ import { startVisitors } from "./bench/soak-visitors.ts";
 import { type Engine, engines, openStage, startSubject } from "./bench/stage.ts";
 import { readCommit } from "./commit.ts";
 
-// Leaves the built product under load for a while on each engine, first in peace, then killing it at random moments, and
-// writes docs/soak.md. npm run soak -- --minutes 10
+// Soak test: keeps the built product under load on each engine, first undisturbed, then killing it at random moments,
+// and writes docs/soak.md. npm run soak -- --minutes 10
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
 const minutes = Number(values.minutes);
 const lanes = 4;
 const peaceShare = 0.7;
 const sampleEveryMs = 1000;
-/** Mails that nobody has handed over for so long are stuck. */
+/** Mails count as stuck when none was sent for this long (ms). */
 const stuckAfterMs = 60_000;
 
 type Settings = Record<string, string>;
 
-/** The same load for so long, with idle and slow connections held open; what the memory did meanwhile. */
+/** Applies a steady load with idle and slow connections held open; reports failures, times and memory growth. */
 async function inPeace(product: RunningProduct, ms: number): Promise<Row[]> {
   const visitors = startVisitors(product.url, lanes);
   const port = Number(new URL(product.url).port);
@@ -48,7 +48,7 @@ async function inPeace(product: RunningProduct, ms: number): Promise<Row[]> {
   slow.end();
   const { met } = visitors;
   const quarter = Math.floor(memory.length / 4);
-  // The first quarter fills caches and wakes the compiler.
+  // Skips the first quarter, in which caches fill and code is compiled.
   const [early, late] = [memory.slice(quarter, 2 * quarter), memory.slice(-quarter)];
   const failed = met.unanswered + [...met.bad.values()].reduce((sum, count) => sum + count, 0);
   return [
@@ -60,7 +60,7 @@ async function inPeace(product: RunningProduct, ms: number): Promise<Row[]> {
   ];
 }
 
-/** Kills the server again and again under load. Answers the keys of what it had acknowledged. */
+/** Kills and restarts the server repeatedly under load. Returns the visitors' results and the restart times (ms). */
 async function killing(first: RunningProduct, settings: Settings, ms: number) {
   const visitors = startVisitors(first.url, lanes);
   const until = performance.now() + ms;
@@ -78,7 +78,7 @@ async function killing(first: RunningProduct, settings: Settings, ms: number) {
   return { product, met: visitors.met, readyAfter };
 }
 
-/** Sends at once what a killed server held, and waits until nothing that is due is unsent, or nothing goes out any more. */
+/** Releases mails that a killed server had leased, and waits until all due mails are sent or sending has stalled. */
 async function drain(settings: Settings) {
   const database = openDatabase({ DATA_DIR: "", ...settings });
   const outbox = () => database.db.updateTable("outbox");
@@ -106,7 +106,7 @@ async function lookBack(settings: Settings, acknowledged: readonly string[], smt
   const ctx = systemContext({ env, database, log: createLog("silent"), now: Date.now });
   const leads = await ctx.db.selectFrom("lead").select("idempotency_key").execute();
   const stored = new Set(leads.map((lead) => lead.idempotency_key));
-  // Mails that wait for the end of quiet hours may do so.
+  // Mails that wait for the end of quiet hours do not count.
   const states = await ctx.db
     .selectFrom("outbox")
     .select(["id", "state"])

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// The whole test run, as CI does it: every step runs even when one before it failed, and the last line counts.
+// Runs all tests, as CI does: every step runs even after a failed one, and the last line has the totals.
 
 type Count = { passed: number; failed: number };
 type Environment = Record<string, string>;
@@ -26,7 +26,7 @@ function run(command: string, environment: Environment = {}): Promise<boolean> {
   return spawnCommand(command, { stdio: "inherit", env }).succeeded;
 }
 
-/** Keeps the output together: others run meanwhile. */
+/** Runs a command and prints its output at the end in one block, because other commands run meanwhile. */
 async function runBesideOthers(command: string): Promise<boolean> {
   const { child, succeeded } = spawnCommand(command, { stdio: ["ignore", "pipe", "pipe"] });
   const output: Buffer[] = [];
@@ -37,10 +37,10 @@ async function runBesideOthers(command: string): Promise<boolean> {
   return ok;
 }
 
-/** A step that is no test counts only when it fails. */
+/** Counts a step that is not a test only if it fails. */
 const countOfStep = (ok: boolean): Count => ({ passed: 0, failed: ok ? 0 : 1 });
 
-/** Runs checks side by side: some wait while others compute. */
+/** Runs checks in parallel: some wait while others compute. */
 async function checks(commands: readonly string[]): Promise<Count> {
   const results = await Promise.all(commands.map(runBesideOthers));
   return sum(results.map(countOfStep));
@@ -62,7 +62,7 @@ type VitestReport = { numPassedTests: number; numFailedTests: number };
 async function vitest(project: string, environment: Environment = {}): Promise<Count> {
   const file = join(reports, `${project}-${environment.TEST_ENGINE ?? ""}.json`);
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
-  // A second worker uses the time in which the first waits for PostgreSQL.
+  // A second worker uses the time that the first spends waiting for PostgreSQL.
   const workers = project === "http" ? "--maxWorkers=2" : "";
   const command = `npx vitest run --project ${project} ${workers} ${reporters}`;
   const ok = await run(command, environment);
@@ -84,7 +84,7 @@ async function journeys(): Promise<Count> {
   return countOf(stats.expected + stats.flaky, stats.unexpected, ok);
 }
 
-/** A run that ended badly, or ran nothing, has failed whatever its numbers say. */
+/** Counts a run that exited with an error, or ran no test, as failed even if no test failed. */
 function countOf(passed: number, failed: number, ok: boolean): Count {
   const somethingFailed = failed === 0 && (!ok || passed === 0);
   return { passed, failed: somethingFailed ? 1 : failed };

@@ -12,7 +12,7 @@ const tones = {
   bad: "border-error text-error",
 };
 
-/** States what something is in one or two words; the colour only supports the meaning. */
+/** Labels something in one or two words; the colour only supports the meaning. */
 export function Badge({ tone = "neutral", children }: BadgeProps) {
   return (
     <span

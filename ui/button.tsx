@@ -25,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 type ButtonStyle = {
-  /** `onDeep` looks are for the green bands. */
+  /** Use the `onDeep` looks on the green bands. */
   look?: ButtonLook;
   size?: ButtonSize;
   /** Fills the width of its parent. */

@@ -5,11 +5,11 @@ import { useWords } from "./words.ts";
 
 type CopyButtonProps = {
   text: string;
-  /** Read out after "Copy", where a page has several. */
+  /** Read out after "Copy", to tell several copy buttons of a page apart. */
   name?: ReactNode;
 };
 
-/** Copies a text and says so; where the browser refuses, it asks to mark the text. */
+/** Copies a text and confirms it; if the browser refuses, asks the user to select the text. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const words = useWords(stateWords);
   const [copied, setCopied] = useState<boolean | null>(null);

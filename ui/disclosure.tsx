@@ -4,13 +4,13 @@ import { NoBreak } from "./no-break.tsx";
 
 type DisclosureProps = {
   summary: ReactNode;
-  /** Opening one of several with the same name closes the others. */
+  /** Groups disclosures: opening one closes the others of the same name. */
   name?: string;
   open?: boolean;
   children: ReactNode;
 };
 
-/** A question that opens to its answer. The browser's own element works without JavaScript and in page search. */
+/** Expands a question to its answer. The native element works without JavaScript and with find-in-page. */
 export function Disclosure({ summary, name, open, children }: DisclosureProps) {
   return (
     <details name={name} open={open} className="group border-t border-hairline last:border-b">

@@ -1,6 +1,6 @@
 const dot = " · ";
 
-/** Facts with dots between them. A dot ends a line and never begins one, and the last fact stays whole where a line holds it. */
+/** Separates facts by dots. A dot may end a line but never begin one; the last fact is kept whole if it fits a line. */
 export function DottedText({ text }: { text: string }) {
   const facts = text.split(dot);
   const last = facts.pop() ?? "";

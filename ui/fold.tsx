@@ -7,17 +7,17 @@ type FoldProps = {
   /** Anchor of the content: a link to it opens the fold. */
   id?: string;
   heading: ReactNode;
-  /** A line under the heading. */
+  /** Line of text under the heading. */
   note?: ReactNode;
-  /** A button beside the closed heading; give it again inside, because it goes when the part opens. */
+  /** Button beside the closed heading. Repeat it in the content, because it disappears when the part opens. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A part of a page that opens under its heading. Page search and links into its text open it, and a printed page shows it
- * (ui/base.css).
+ * Renders a collapsible part of a page under its heading. Find-in-page and links into its text open it, and print shows
+ * it open (ui/base.css).
  */
 export function Fold({ id, heading, note, action, className, children }: FoldProps) {
   const fold = (
@@ -52,7 +52,7 @@ export function Fold({ id, heading, note, action, className, children }: FoldPro
         </span>
         <ChevronDownIcon className="size-5.5 shrink-0 text-poppy transition-transform duration-200 group-open/fold:rotate-180 print:hidden" />
       </summary>
-      {/* Inside the folded part, because a link opens the folds around its target only. */}
+      {/* The anchor is inside the fold, because a link opens only the folds around its target. */}
       <div id={id} className="scroll-mt-40">
         {children}
       </div>
@@ -62,7 +62,7 @@ export function Fold({ id, heading, note, action, className, children }: FoldPro
   return (
     <div className={cx("relative border-t border-edge", className)}>
       {fold}
-      {/* A link inside the summary would be a button inside a button. */}
+      {/* Outside the summary: a link in it would be one interactive element inside another. */}
       <div className="wrap pb-5 peer-open/fold:hidden lg:pointer-events-none lg:absolute lg:inset-x-0 lg:inset-y-0 lg:flex lg:items-center lg:justify-end lg:pb-0 lg:*:pointer-events-auto lg:*:mr-11.5 print:hidden">
         {action}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type IconProps = {
-  /** Sets the size; the colour is that of the text around. */
+  /** Sets the size; the icon takes the colour of the surrounding text. */
   className?: string;
 };
 

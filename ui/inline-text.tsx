@@ -2,7 +2,7 @@ import { type ElementType, Fragment, type ReactNode } from "react";
 import { NoBreak } from "./no-break.tsx";
 
 type InlineTextProps = {
-  /** Plain text with `**bold**` and `[label](href)`; anything else stays as written. */
+  /** Plain text with `**bold**` and `[label](href)`; any other markup stays as written. */
   text: string;
   /** Renders links to pages of this site; others are plain anchors. */
   link?: ElementType<{ href: string; className?: string; children: ReactNode }>;
@@ -10,7 +10,7 @@ type InlineTextProps = {
 
 const marks = /\*\*(.+?)\*\*|\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)/g;
 
-/** Text of a content file with its two kinds of markup; never HTML. */
+/** Renders text of a content file with its two kinds of markup; never HTML. */
 export function InlineText({ text, link: SiteLink = "a" }: InlineTextProps) {
   const parts: ReactNode[] = [];
   let from = 0;

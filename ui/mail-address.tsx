@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An address that breaks after "@" and before a dot or a plus; a longer word than the line breaks anywhere. */
+/** Lets an email address wrap after "@" and before a dot or a plus; a part longer than the line breaks anywhere. */
 export function MailAddress({ address }: { address: string }) {
   const pieces = address.split(/(?<=@)|(?=[.+])/).filter(Boolean);
   return (

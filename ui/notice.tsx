@@ -4,7 +4,7 @@ import { cx } from "./class-names.ts";
 type NoticeProps = {
   tone?: "info" | "success" | "warning" | "error";
   heading?: ReactNode;
-  /** Announces it at once when it appears after an action. */
+  /** Announces the notice to screen readers as soon as it appears. */
   announce?: boolean;
   className?: string;
   children: ReactNode;
@@ -17,7 +17,7 @@ const tones = {
   error: "border-error",
 };
 
-/** A boxed message with a coloured edge. */
+/** Renders a boxed message with a coloured edge. */
 export function Notice({
   tone = "info",
   heading,

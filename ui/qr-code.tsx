@@ -2,17 +2,17 @@ import { toSvgPath } from "lean-qr/extras/svg";
 import { generate } from "lean-qr/nano";
 import { useMemo } from "react";
 
-/** Empty modules around the code, which cameras need. */
+/** Width (modules) of the quiet zone around the code, which cameras need. */
 const margin = 4;
 
-/** Draws a text as a QR code in the page, so that no service sees it. Load it lazily. */
+/** Draws a text as a QR code in the browser, so that no outside service sees it. Load it lazily. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = generate(text);
     return { size: code.size + 2 * margin, path: toSvgPath(code) };
   }, [text]);
   return (
-    // Black on white in the dark theme too, since many cameras read nothing else.
+    // Black on white in the dark theme too, because many cameras read only that.
     <svg
       role="img"
       aria-label={label}

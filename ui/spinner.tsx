@@ -24,12 +24,12 @@ type SpinnerProps = {
   size?: SpinnerSize;
   /** `inherit` uses the colour of the text around it. */
   color?: SpinnerColor | "inherit";
-  /** Read by screen readers, "Loading" by default. Leave it empty beside text that says the same. */
+  /** Text for screen readers, "Loading" by default. Leave it empty beside text that says the same. */
   label?: string;
   className?: string;
 };
 
-/** A spinning ring, which stands still with reduced motion. */
+/** Renders a spinning ring that stands still with reduced motion. */
 export function Spinner({
   size = "medium",
   color = "green",

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 type StampProps = {
-  /** Only for the eye, where the text beside it says the same. */
+  /** Hides the stamp from screen readers, where the text beside it says the same. */
   hidden?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A rubber stamp on a made-up document. */
+/** Renders a rubber stamp on a made-up document. */
 export function Stamp({ hidden, className, children }: StampProps) {
   return (
     <span

@@ -1,15 +1,15 @@
-/** Words of the parts of the design system that public pages use. */
+/** Texts of the design system components that public pages use. */
 export const uiWords = {
   breadcrumb: "Breadcrumb",
   close: "Close",
   optional: "(optional)",
-  /** The locale in which dates are written. */
+  /** Locale for formatting dates. */
   dateLocale: "en-US",
   /** Stamped on made-up documents. */
   sample: "Sample",
 };
 
-/** Words of what is being waited for, has failed, or was done. */
+/** Texts for loading, failed and completed states. */
 export const stateWords = {
   loading: "Loading",
   failed: "Something went wrong. Please try again later.",
@@ -19,7 +19,7 @@ export const stateWords = {
   copyByHand: "Your browser does not allow it; mark the text.",
 };
 
-/** Words of a form in steps. */
+/** Texts of multi-step forms. */
 export const stepWords = {
   noContent: "No content available for this step.",
   back: "Back",

@@ -9,7 +9,7 @@ export const breakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** Returns whether the screen has this width, live. False on the server and during hydration, so prefer CSS. */
+/** Returns whether the window has this width, live. False on the server and during hydration, so prefer CSS. */
 export function useBreakpoint(name: Breakpoint): boolean {
   return useMedia(breakpoints[name]);
 }

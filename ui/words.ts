@@ -3,17 +3,17 @@ import { englishWords, type PageWords, type Translate } from "./page-words.ts";
 
 export const WordsContext = createContext<PageWords>(englishWords);
 
-/** Returns words of the page's language: a group of them, or a sentence such as the message of an error. */
+/** Translates a group of texts, or a single sentence such as an error message, to the page's language. */
 export function useWords<Words>(english: Words): Words {
   return useContext(WordsContext).translate(english);
 }
 
-/** Returns the function that translates, for words that are not known before. */
+/** Returns the translating function, for texts that are not known in advance. */
 export function useTranslate(): Translate {
   return useContext(WordsContext).translate;
 }
 
-/** Returns the code of the page's language, such as "es". */
+/** Returns the page's language code, such as "es". */
 export function useLanguageCode(): string {
   return useContext(WordsContext).language;
 }

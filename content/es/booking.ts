@@ -51,7 +51,7 @@ export const bookedPage: Translation<typeof EnglishBooked> = {
   again: "Elegir otro horario",
 };
 
-/** Words of the booking form, of its free times and of the page behind its link. */
+/** Texts of the booking form, its free times and the page behind a booking's link. */
 export const bookingWords = {
   name: "Nombre",
   phone: "Teléfono",
@@ -91,7 +91,7 @@ export const bookingMessages = {
   late: "Su llamada empieza en menos de una hora. Para cambiarla, llámenos.",
 };
 
-/** Words of the mails to the customer of a call, and of its entry in a calendar. */
+/** Texts of the mails to a caller and of the call's calendar entry. */
 export const bookingMailWords = {
   hello: "Hola:",
   bookedSubject: (when: string) => `Su llamada: ${when}`,

@@ -3,7 +3,7 @@ import { dmarcReport as english } from "#content/samples/dmarc-report.ts";
 
 const [first, second, third, fourth] = english.rows;
 
-/** Results begin with the words of the file, which the drawing marks; the file itself stays as it is. */
+/** Results begin with the file's keywords (pass, fail), which the drawing marks; the file itself is not translated. */
 export const dmarcReport: Translation<typeof english> = {
   title: "Un reporte DMARC, leído para usted",
   open: "Muestra: un reporte DMARC con nuestras notas",

@@ -1,6 +1,6 @@
 import { ended } from "#content/es/ended.ts";
 
-/** Words of the form that checks a domain. */
+/** Texts of the form that checks a domain. */
 export const checkFormWords = {
   form: "Revise el dominio de su correo",
   domain: "Su dominio",
@@ -20,7 +20,7 @@ export const checkFormWords = {
   missingPart: "Una parte de esta página no llegó. Vuelva a cargarla e inténtelo otra vez.",
 };
 
-/** Words around the result of a check. */
+/** Texts around the result of a check. */
 export const verdictWords = {
   heading: (domain: string) => `Registros de correo de ${domain}`,
   coverage: (percent: number) => `Se pudo revisar el ${percent}% de los registros de correo.`,
@@ -54,7 +54,7 @@ export const verdictWords = {
   gradeD: "Este nombre es fácil de falsificar.",
 };
 
-/** Words of one row of a result. */
+/** Texts of one row of a result. */
 export const rowItemWords = {
   statuses: {
     pass: "Bien",
@@ -83,7 +83,7 @@ export const rowItemWords = {
   where: "Dónde se escribe:",
 };
 
-/** Errors of the form, and the confirmation before a check. */
+/** Error messages of the form, and the confirmation before a check. */
 export const inputMessages = {
   E_EMPTY: "Escriba su dominio, por ejemplo suempresa.com.",
   E_SYNTAX: "Eso no parece un dominio. Escriba solo el nombre, por ejemplo suempresa.com.",

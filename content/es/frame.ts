@@ -45,7 +45,7 @@ export const calls: Translation<typeof englishCalls> = {
 
 export const shareWords = { call: "Llame al" };
 
-/** Words of the design system. */
+/** Texts of the design system. */
 export const uiWords = {
   breadcrumb: "Usted está en",
   close: "Cerrar",
@@ -54,7 +54,7 @@ export const uiWords = {
   sample: "Muestra",
 };
 
-/** Words of what is being waited for, has failed, or was done. */
+/** Texts for loading, failed and completed states. */
 export const stateWords = {
   loading: "Cargando",
   failed: "Algo salió mal. Inténtelo más tarde.",
@@ -64,7 +64,7 @@ export const stateWords = {
   copyByHand: "Su navegador no lo permite; marque el texto usted.",
 };
 
-/** Words of a form in steps. */
+/** Texts of multi-step forms. */
 export const stepWords = {
   noContent: "Este paso no tiene contenido.",
   back: "Atrás",

@@ -1,4 +1,4 @@
-/** Words of the contact form, of its errors and of the mail that thanks for a message. */
+/** Texts of the contact form, of its errors and of the thank-you mail. */
 export const contactWords = {
   name: "Nombre",
   email: "Correo de su empresa",
@@ -33,7 +33,7 @@ export const leadRefusals = {
   tooMany: (phone: string) => `Ya nos envió varios mensajes. Si es urgente, llame al ${phone}.`,
 };
 
-/** Errors of any call. */
+/** Error messages that any API call can return. */
 export const callErrors = {
   offline: "No pudimos llegar al servidor. Revise su conexión e inténtelo otra vez.",
   oneLine: "Escríbalo en un solo renglón.",
@@ -68,5 +68,5 @@ export const leadMailNames = {
   other: "solicitud",
 };
 
-/** The hours as the site comes with them. */
+/** Default opening hours of the delivered site. */
 export const hours = "de lunes a viernes, de 8 a.m. a 6 p.m., hora del Pacífico";

@@ -65,7 +65,7 @@ export const monthlyLookFacts: Translation<typeof EnglishFacts> = [
   },
 ];
 
-/** Words of the mails about a monthly look. */
+/** Texts of the mails about a monthly look. */
 export const monthlyMailWords = {
   hello: "Hola:",
   monthly: "Usted pidió este correo una vez al mes.",

@@ -1,7 +1,7 @@
 import type { FooterGroup } from "#content/footer-navigation.ts";
 import type { NavigationItem } from "#content/navigation.ts";
 
-/** The English menu in the same order; pages in English alone are left out where it is shown. */
+/** Translates the English menu in the same order; the code that shows it omits pages that exist only in English. */
 export const headerMenu: readonly NavigationItem[] = [
   { id: "home", name: "Inicio", path: "/" },
   {

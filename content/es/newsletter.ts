@@ -73,7 +73,7 @@ export const newsletterFacts: Translation<typeof EnglishFacts> = [
   },
 ];
 
-/** Words of the mails about a subscription. */
+/** Texts of the mails about a subscription. */
 export const newsletterMailWords = {
   hello: "Hola:",
   confirmSubject: (brand: string) => `Confirme, por favor: boletín de ${brand}`,

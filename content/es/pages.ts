@@ -1,4 +1,4 @@
-/** The company's words that come with the site; those that staff wrote stay as they are. */
+/** Translations of the company's default texts; texts written by staff are not translated. */
 export const company = {
   tagline: "Ciberseguridad para negocios pequeños",
   afterHours:

@@ -1,7 +1,7 @@
 import type { Translation } from "#content/frame/languages.ts";
 import type { Service } from "#content/services/type.ts";
 
-/** The services that an office has all year, in the order of the page. */
+/** Services that an office uses all year, in the order of the page. */
 export const servicesOfTheDay: readonly Translation<Service>[] = [
   {
     id: "helpdesk",

@@ -1,7 +1,7 @@
 import type { Translation } from "#content/frame/languages.ts";
 import type { Service } from "#content/services/type.ts";
 
-/** The services for a network, a form, a bad day or a project, in the order of the page. */
+/** Services for a network, a form, a bad day or a project, in the order of the page. */
 export const servicesOnCall: readonly Translation<Service>[] = [
   {
     id: "networks",

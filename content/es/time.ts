@@ -7,7 +7,7 @@ const months =
 type NamedDay = { weekday: number; day: number; month: number };
 
 const period = (hour: number) => (hour < 12 ? "a.m." : "p.m.");
-/** Returns the hour with its article; one o'clock alone takes the singular. */
+/** Returns the time with its article; only one o'clock takes the singular. */
 const at = (clock: string) => `${clock.startsWith("1:") ? "la" : "las"} ${clock}`;
 const zones: Readonly<Record<string, string>> = { PST: "hora del Pacífico" };
 

@@ -1,24 +1,24 @@
-/** The languages of the site, the first one at its root, each other one under its own prefix. */
+/** Languages of the site: the first at the root, every other under its own path prefix. */
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
-/** Tag of a page in the language, and the language's name in links to it. */
+/** BCP 47 tag of a page in the language, and the language's name in links to such pages. */
 export const languageFacts: Readonly<Record<Language, { tag: string; name: string }>> = {
   en: { tag: "en-US", name: "English" },
   es: { tag: "es-US", name: "Español" },
 };
 
-/** Returns the language with this code; the first one for any other text. */
+/** Returns the language with this code; the first language for an unknown code. */
 export function languageNamed(code: string): Language {
   return languages.find((language) => language === code) ?? languages[0];
 }
 
-/** Returns the prefix of a language's addresses; empty for the first one. */
+/** Returns the path prefix of a language; empty for the first language. */
 export function languagePrefix(language: Language): string {
   return language === languages[0] ? "" : `/${language}`;
 }
 
-/** The English shape with the words of another language: the same keys, and lists and functions of the same form. */
+/** Shape of a translation: the keys, lists and functions of the English texts. */
 export type Translation<Words> = Words extends string
   ? string
   : Words extends (...facts: infer Facts) => string

@@ -1,2 +1,2 @@
-/** Words of the picture that a shared link shows. */
+/** Texts of the share image, the preview picture of a shared link. */
 export const shareWords = { call: "Call" };

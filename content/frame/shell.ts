@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
 
-/** Words of the frame around every page. */
+/** Texts of the frame around every page. */
 export const shellWords = {
   skip: "Skip to main content",
   home: "home",
@@ -17,9 +17,9 @@ export const shellWords = {
   years: (years: string) => `${years} years of experience.`,
   loading: "Loading page",
   language: "Language",
-  /** Follows a link to a page that stands in English alone. */
+  /** Appended to a link to a page that exists only in English. */
   inEnglish: "",
 };
 
-/** Id of the remark that stands in a reader's own language over a page in English. */
+/** Returns the id of the notice, in the reader's language, over an English-only page. */
 export const englishOnlyId = (language: Language): string => `english-only-${language}`;

@@ -1,4 +1,4 @@
-/** Words of the list of sources at a page's end. */
+/** Texts of the list of sources at the end of a page. */
 export const sourcesWords = {
   sources: "Sources",
   about: "About this page",

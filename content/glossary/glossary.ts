@@ -3,7 +3,7 @@ import { glossaryGToP } from "./g-p.ts";
 import { glossaryQToZ } from "./q-z.ts";
 import type { GlossaryCategory, GlossaryTerm } from "./type.ts";
 
-/** What each category is called on the page, in the order the filter shows them. */
+/** Display names of the categories, in the order of the page's filter. */
 export const glossaryCategories: Readonly<Record<GlossaryCategory, string>> = {
   threats: "Threats and scams",
   identity: "Sign-in and access",
@@ -26,7 +26,7 @@ export const glossary: readonly GlossaryTerm[] = [
 
 const termBySlug = new Map(glossary.map((entry) => [entry.slug, entry]));
 
-/** The entry with this slug, or undefined when the glossary has none. */
+/** Returns the entry with this slug; undefined when there is none. */
 export function findTerm(slug: string): GlossaryTerm | undefined {
   return termBySlug.get(slug);
 }

@@ -1,10 +1,10 @@
 import { glossary } from "./glossary.ts";
 import type { GlossaryTerm } from "./type.ts";
 
-/** Where a text names an entry of the glossary. */
+/** The range of a text that names a glossary entry. */
 export type Mention = { slug: string; from: number; to: number };
 
-/** Names that everybody knows, or that mean something else as often: in running text they are no terms. */
+/** Names that are common knowledge or ambiguous, so they are not treated as terms in running text. */
 const everyday = new Set(
   [
     "access rights, activity log, allowlist, authentication, authorisation, authorization, backup, backups",
@@ -20,7 +20,7 @@ const everyday = new Set(
     .split(", "),
 );
 
-/** "Single sign-on (SSO)" and "RPO / RTO" are two names each. */
+/** Returns the names of an entry: "Single sign-on (SSO)" and "RPO / RTO" are two names each. */
 function namesOf({ term, aliases }: GlossaryTerm): string[] {
   const [, long, short] = /^(.+) \((.+)\)$/.exec(term) ?? [];
   const own = long && short ? [long, short] : term.split(" / ");
@@ -29,7 +29,7 @@ function namesOf({ term, aliases }: GlossaryTerm): string[] {
 
 type Name = { slug: string; written: string };
 
-/** An abbreviation or a proper name is only meant where it is written as such. */
+/** Returns whether a name matches only in its exact case, as abbreviations and proper names do. */
 function isExact(name: string): boolean {
   return /.\p{Lu}/u.test(name);
 }
@@ -46,7 +46,7 @@ const longestFirst = [...names.keys()]
   .sort((one, other) => other.length - one.length)
   .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replaceAll(" ", "\\s+"));
 
-/** Whole words: neither part of a longer one nor of an address or a hyphenated one. */
+/** Matches names as whole words: not inside a longer or hyphenated word, nor inside an address. */
 const anyName = new RegExp(
   `(?<![\\p{L}\\p{N}_@/.-])(${longestFirst.join("|")})(s?)(?![\\p{L}\\p{N}_@/-]|\\.\\p{L})`,
   "giu",
@@ -60,15 +60,15 @@ function nameAt(match: RegExpExecArray): Name | undefined {
 }
 
 type FinderOptions = {
-  /** Mentions in all texts together. */
+  /** Maximum number of mentions in all texts together. */
   most: number;
   /** Slugs that need no mention, such as those that the page links to. */
   without?: Iterable<string>;
 };
 
 /**
- * Finds the first mention of each entry over several texts, asked for in reading order. The longest name wins.
- * `mostHere` bounds one text; what is not taken there may be found in a later one.
+ * Returns a function that finds the first mention of each entry over several texts, to be called in reading order. The
+ * longest name wins. `mostHere` limits the mentions in one text; skipped entries can still be found in a later text.
  */
 export function createMentionFinder({ most, without = [] }: FinderOptions) {
   const taken = new Set(without);
@@ -89,7 +89,7 @@ export function createMentionFinder({ most, without = [] }: FinderOptions) {
 
 const shortest = 150;
 
-/** An entry's definition for a small space: all of it, or its first sentence where it is long. */
+/** Returns an entry's definition for a small space: the whole text, or the first sentence of a long one. */
 export function shortDefinition({ definition }: GlossaryTerm): string {
   if (definition.length <= shortest) return definition;
   return /^.*?[.](?= \p{Lu})/u.exec(definition)?.[0] ?? definition;

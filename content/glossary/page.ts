@@ -1,4 +1,4 @@
-/** Words of /glossary around its entries. */
+/** Texts of /glossary around its entries. */
 export const glossaryPage = {
   heading: "IT and security words, in plain English",
   lead: "When a vendor, an insurer or a letter from the bank uses a word you would rather not ask about, look it up here. Each entry says what the word means, why it matters to a small office, and where the definition comes from.",
@@ -23,7 +23,7 @@ export const glossaryPage = {
   searchSite: "Search the whole site for it",
 } as const;
 
-/** "142 terms", or how many of them are shown. */
+/** Returns "142 terms", or how many of them are shown. */
 export function countOfTerms(shown: number, total: number): string {
   if (shown === total) return `${total} terms`;
   return `${shown} of ${total} terms`;

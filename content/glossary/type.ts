@@ -1,4 +1,4 @@
-/** The shelf a term stands on; the labels readers see are in glossary.ts. */
+/** Category of a term; the display names are in glossary.ts. */
 export type GlossaryCategory =
   | "threats"
   | "identity"
@@ -20,7 +20,7 @@ export type GlossaryTerm = {
   category: GlossaryCategory;
   definition: string;
   whyItMatters: string;
-  /** A made-up case; pages show it under the word "Example". */
+  /** A made-up case; pages label it "Example". */
   example?: string;
   /** Slugs of other entries. */
   related: readonly string[];

@@ -18,11 +18,11 @@ export function findIndustry(slug: string): Industry | undefined {
   return industries.find((industry) => industry.slug === slug);
 }
 
-/** Stands above the three stories of each page, so that nobody takes them for clients. */
+/** Shown above the three stories of each page, so that readers do not take them for clients. */
 export const exampleNote =
   "These are examples, put together from common patterns. They do not describe a client.";
 
-/** What we may be asked for and must not claim; stands beside the table of controls. */
+/** States what we do and what we must not claim; shown beside the table of controls. */
 export const complianceNote =
   "We put technical safeguards in place and document them, so that you and your counsel or assessor can show your work. We do not certify anyone, and software alone does not make a firm compliant.";
 
@@ -44,7 +44,7 @@ export type CaliforniaBaseline = {
   reviewed: string;
 };
 
-/** California duties shared by all four pages; each page puts its own `california` words above them. */
+/** California duties shared by all four pages; each page shows its own `california` texts above them. */
 export const californiaBaseline: CaliforniaBaseline = {
   heading: "California rules that reach every firm here",
   intro:
@@ -126,14 +126,14 @@ export type FirstSteps = {
   who: string;
   steps: readonly [string, string, string];
   source: Source;
-  /** Where the site says more, if it does. */
+  /** Page of this site with more about the topic, if there is one. */
   more?: { label: string; path: string };
 };
 
 export type IndustryHub = {
   headline: string;
   lead: string;
-  /** The page's own next step. */
+  /** Call to action of the page. */
   action: { label: string; path: string };
   notListed: {
     heading: string;
@@ -145,7 +145,7 @@ export type IndustryHub = {
   reviewed: string;
 };
 
-/** The words of /industries around the four cards, whose texts are the `summary` of each industry. */
+/** Texts of /industries around the four cards, which show the `summary` of each industry. */
 export const industryHub: IndustryHub = {
   headline: "Start from the rules you answer to and the fraud aimed at you",
   lead: "An escrow desk, a tax office and a body shop use much the same computers. What they owe to whom, and how thieves come at them, is different. Pick the page that fits, or read the table and start with three steps.",

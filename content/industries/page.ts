@@ -1,4 +1,4 @@
-/** Headings and small words that the four industry pages share. */
+/** Headings and labels shared by the four industry pages. */
 export const industryPage = {
   short: {
     heading: "The short version",

@@ -1,4 +1,4 @@
-/** Where a statement comes from: the organization's name for it and a page that stays. */
+/** Source of a statement: its name at the organization, and a stable URL. */
 export type Source = { label: string; url: string };
 
 /** One row of the "What you are responsible for" table; `reviewed` is the day the row was last checked. */
@@ -10,7 +10,7 @@ export type IndustryRule = {
   reviewed: string;
 };
 
-/** A made-up case from common patterns. The page shows it under `exampleNote`. */
+/** A made-up case based on common patterns. The page shows it under `exampleNote`. */
 export type ThreatStory = { title: string; story: string; stop: string };
 
 /** A safeguard and the duty that it helps the reader to meet. */
@@ -18,7 +18,7 @@ export type Control = { control: string; duty: string };
 
 export type Question = { question: string; answer: string };
 
-/** What a part of a page holds below its first paragraphs. A sample is always shown with its label. */
+/** Content of a section below its first paragraphs. A sample is always shown with its label. */
 export type IndustryExtraBody =
   | { kind: "text" }
   | { kind: "list"; items: readonly string[] }
@@ -37,7 +37,7 @@ export type IndustryExtraBody =
       lines: readonly { who: string; words: string }[];
     };
 
-/** A part that only this industry has; `after` closes it. */
+/** A section that only this industry has; `after` is its closing text. */
 export type IndustryExtra = {
   id: string;
   heading: string;
@@ -45,30 +45,30 @@ export type IndustryExtra = {
   after?: string;
 } & IndustryExtraBody;
 
-/** All words of one industry page. Slugs in `posts` and `locations` lead to /blog/ and /locations/. */
+/** All texts of one industry page. Slugs in `posts` and `locations` link to /blog/ and /locations/. */
 export type Industry = {
   slug: "accounting-firms" | "law-firms" | "real-estate" | "small-business";
   name: string;
-  /** Without the brand. */
+  /** Page title without the brand. */
   title: string;
   description: string;
   headline: string;
   lead: string;
   /** Two or three sentences for the card on the hub page. */
   summary: string;
-  /** A published figure with its year and source in the sentence. */
+  /** A published figure; the sentence names its year and source. */
   figure?: { text: string; source: Source };
-  /** The page in a minute; `start` is the first step to take. */
+  /** Summary of the page; `start` is the first step to take. */
   short: {
     duties: readonly [string, string, string];
     threats: readonly [string, string, string];
     start: string;
-    /** Leads to the checklist of the page. */
+    /** Label of the link to the page's checklist. */
     action: string;
   };
   rulesIntro: string;
   rules: readonly IndustryRule[];
-  /** What California's baseline means for this reader; stands above the shared points. */
+  /** Meaning of California's baseline for this industry; shown above the shared points. */
   california: { heading: string; paragraphs: readonly string[] };
   threatsIntro: string;
   threats: readonly [ThreatStory, ThreatStory, ThreatStory];

@@ -1,13 +1,13 @@
 import type { lastingRecordTexts, retainedRecordTexts } from "./retained-records.ts";
 
 type ReceiverWords = {
-  /** As it stands in a row of the table of what this site handles. */
+  /** Wording in the table of handled information. */
   inRow: string;
-  /** As it stands in the list of recipients. */
+  /** Wording in the list of recipients. */
   inList: string;
 };
 
-/** Everybody outside this company whom this site gives information to. */
+/** All outside parties to whom this site gives information. */
 export const receiverWords = {
   hosting: {
     inRow: "Hosting",
@@ -73,18 +73,18 @@ export type Receiver = keyof typeof receiverWords;
 type RetainedRecord = keyof typeof retainedRecordTexts | keyof typeof lastingRecordTexts;
 
 type Handling = {
-  /** What a visitor or our staff do. */
+  /** Action of a visitor or of our staff that the row is about. */
   when: string;
   what: string;
   why: string;
   receivers: readonly [Receiver, ...Receiver[]];
-  /** What is worth saying beside the receivers. */
+  /** Additional note beside the receivers. */
   note?: string;
-  /** The records that it leaves, as the table of storage times names them. */
+  /** Records that result, as keys of the table of storage times. */
   records: readonly RetainedRecord[];
 };
 
-/** Each way in which this site handles information. The first table of the privacy policy is made of these, in this order. */
+/** All ways in which this site handles information: the first table of the privacy policy, in this order. */
 export const handledInformation = {
   message: {
     when: "You send the contact form, a quote request or another form, book a call, or answer one of our emails",
@@ -211,7 +211,7 @@ export const handledInformation = {
   },
 } as const satisfies Record<string, Handling>;
 
-/** Who may receive information by a person's act, never by this site's own. */
+/** Parties that may receive information only through a person's action, never automatically from this site. */
 export const otherReceivers = [
   "Our lawyers, accountants and insurers, when they need it to advise us.",
   "Courts and authorities, when the law requires it or to protect people from harm.",

@@ -13,11 +13,11 @@ export const legalPages: readonly LegalPage[] = [
   smsTerms,
 ];
 
-/** The legal page at exactly this path, without query or trailing slash; undefined if there is none. */
+/** Returns the legal page at exactly this path, without query or trailing slash; undefined if there is none. */
 export function findLegalPage(path: string): LegalPage | undefined {
   return legalPages.find((page) => page.path === path);
 }
 
-/** Stands under the dates of a legal text. */
+/** Contact line shown under the dates of a legal text. */
 export const legalAsk = "A question about this text? [Write to us](/contact) or call {phone}.";
 export const legalPrint = "Print the whole text";

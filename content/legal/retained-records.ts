@@ -1,12 +1,12 @@
-/** One kind of record as the privacy policy tells of it; how long it is kept stands with the code that deletes it. */
+/** A kind of record as described by the privacy policy; its retention time is defined by the code that deletes it. */
 type RecordWords = {
   what: string;
   why: string;
-  /** From when its time counts. */
+  /** Start of the retention time. */
   from: string;
 };
 
-/** Each kind of record that goes after a time. The table of storage times is made of these, in this order. */
+/** Kinds of records that are deleted after a time: the table of storage times, in this order. */
 export const retainedRecordTexts = {
   lead: {
     what: "Messages, quote requests and what follows from them",
@@ -115,7 +115,7 @@ export const retainedRecordTexts = {
   },
 } as const satisfies Record<string, RecordWords>;
 
-/** What has no end date, and until when it is kept. */
+/** Records without an end date, and the condition until which they are kept. */
 export const lastingRecordTexts = {
   suppressionCode: {
     what: "Code of an address that left the newsletter",

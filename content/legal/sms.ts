@@ -1,6 +1,6 @@
 import type { LegalBlock, LegalPage } from "./type.ts";
 
-/** Both SMS pages keep their full text while the program is off; this says what the text is then. */
+/** Explains the status of the text while the program is off; both SMS pages show their full text even then. */
 const rulesForLater: LegalBlock = {
   kind: "when",
   setting: "smsProgramEnabled",
@@ -13,7 +13,7 @@ const rulesForLater: LegalBlock = {
   ],
 };
 
-/** How mobile numbers and texting consent are handled; readable without sign-in for carriers' review. */
+/** Explains how mobile numbers and texting consent are handled; public, because carriers review it. */
 export const smsPrivacyPolicy: LegalPage = {
   path: "/legal/privacy-sms",
   title: "SMS Privacy Policy",

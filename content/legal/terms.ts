@@ -1,6 +1,6 @@
 import type { LegalPage } from "./type.ts";
 
-/** The terms for using the website; services to clients rest on a signed agreement instead. */
+/** Terms for using the website; services to clients are governed by a signed agreement instead. */
 export const termsOfService: LegalPage = {
   path: "/terms-of-service",
   title: "Terms of Service",

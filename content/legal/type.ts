@@ -1,7 +1,6 @@
 /**
- * One piece of a legal text. A slot is filled by the page from the constants that the code itself
- * uses, and a `when` shows its blocks only while the setting has that value, so that text and
- * behavior cannot drift apart.
+ * One piece of a legal text. The page fills a slot from the constants that the code itself uses, and a `when` shows its
+ * blocks only while the setting has that value, so that text and behavior cannot drift apart.
  */
 export type LegalBlock =
   | { kind: "paragraph"; text: string }

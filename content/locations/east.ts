@@ -1,6 +1,6 @@
 import type { Location } from "./type.ts";
 
-/** The eastern places and the Valley hub, whose sections compare the other pages instead of retelling them. */
+/** The pages for the eastern places and the Valley hub, whose sections compare the other pages, not repeat them. */
 export const eastLocations: readonly Location[] = [
   {
     slug: "burbank",

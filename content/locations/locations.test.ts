@@ -14,7 +14,7 @@ const posts = new Set(
 const terms = new Set(glossary.map((term) => term.slug));
 const serviceIds: ReadonlySet<string> = new Set(services.map((service) => service.id));
 
-/** Every text of a page that a reader sees. */
+/** Returns every visible text of a page. */
 function textsOf(place: Location): readonly string[] {
   return [
     place.headline,
@@ -35,7 +35,7 @@ function textsOf(place: Location): readonly string[] {
   ];
 }
 
-/** Sentences without markup, case and punctuation, so that small edits do not hide a copy. */
+/** Returns sentences without markup, case and punctuation, so that small edits do not hide a copy. */
 function sentencesOf(place: Location): ReadonlySet<string> {
   return new Set(
     textsOf(place)
@@ -55,7 +55,7 @@ function linksIn(text: string): string[] {
   return [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map((match) => match[1] ?? "");
 }
 
-/** What is wrong with an address of this site; undefined when it leads somewhere. */
+/** Returns the link if its target on this site does not exist; undefined for a valid link. */
 function wrongLink(href: string): string | undefined {
   const [path = "", anchor] = href.split("#");
   if (path === "/glossary") return anchor && !terms.has(anchor) ? href : undefined;

@@ -12,7 +12,7 @@ export const locations: readonly Location[] = [
   ...centralLocations,
 ].sort((a, b) => a.name.localeCompare(b.name, "en-US"));
 
-/** The page for an address part such as "reseda"; undefined when the spec names none. */
+/** Returns the page with this slug, such as "reseda"; undefined when there is none. */
 export function findLocation(slug: string): Location | undefined {
   return locations.find((location) => location.slug === slug);
 }

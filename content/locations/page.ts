@@ -1,4 +1,4 @@
-/** Words of /locations around its table. The title and description stand in the page words. */
+/** Texts of /locations around its table. Title and description are in page-meta.ts. */
 export const locationsHub = {
   heading: "Eighteen communities, and what we would look at first in each",
   lead: "The Valley shares its freeways and its weather. Power companies, hillsides, buildings and trades change from one exit to the next. Each page below takes up one local problem, with a worked example, a checklist to print and answers to three questions.",
@@ -30,16 +30,16 @@ export const locationsHub = {
   },
 } as const;
 
-/** "2 of 19 places", and whether only names spelled nearly so were found. */
+/** Returns "2 of 19 places", and says if only similarly spelled names were found. */
 export function countOfPlaces(found: number, total: number, near: boolean): string {
   const count = `${found} of ${total} places`;
   return near ? `No place is spelled that way. Nearest: ${count}` : count;
 }
 
-/** Words that every community page uses around its own. */
+/** Texts that every community page uses around its own. */
 export const locationPage = {
   ask: "Ask about {place}",
-  /** The region as it stands in a sentence. */
+  /** Name of the region within a sentence. */
   region: "the San Fernando Valley",
   exampleLabel: "Example",
   nearby: "Nearby pages",

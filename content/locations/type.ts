@@ -1,9 +1,9 @@
-/** One community page: its facts, its own words and where it leads. Texts may use `**bold**`, `[words](/path)` and company placeholders. */
+/** One community page: facts, texts and links. Texts may use `**bold**`, `[words](/path)` and company placeholders. */
 export type Location = {
   slug: string;
   name: string;
   kind: "city" | "neighborhood" | "region";
-  /** Centroid of the area for maps and structured data, never an address. */
+  /** Centroid of the area (degrees) for maps and structured data, never an address. */
   latitude: number;
   longitude: number;
   zips: readonly string[];
@@ -14,7 +14,7 @@ export type Location = {
   headline: string;
   lead: string;
   utility: "LADWP" | "Burbank Water and Power" | "Southern California Edison" | "several";
-  /** Short noun phrase for tables. */
+  /** Short noun phrase that characterizes the place in tables. */
   angle: string;
   fieldNote: { heading: string; facts: readonly { label: string; text: string }[] };
   sections: readonly {

@@ -1,4 +1,4 @@
-/** An invented call: the words that the caller hears, and the card that is filled in meanwhile. */
+/** An invented call: the script that the caller hears, and the card that is filled in meanwhile. */
 export const callCard = {
   heading: "What you hear when you call",
   intro:

@@ -1,6 +1,6 @@
 /**
- * An invented DMARC aggregate report of one day, with our notes. Elements are those of RFC 9990. The cells of `rows` start
- * with the result for DMARC, after alignment, and name the domain that was checked.
+ * An invented DMARC aggregate report of one day, with our notes. Elements follow RFC 9990. The cells of `rows` start
+ * with the DMARC result, after alignment, and name the domain that was checked.
  */
 export const dmarcReport = {
   title: "A DMARC report, read for you",

@@ -1,4 +1,4 @@
-/** An invented plan of an office network. `reach` has an answer for the internet and then for each lane in order. */
+/** An invented plan of an office network. `reach` has one entry for the internet, then one for each lane in order. */
 export const networkPlan = {
   title: "Network plan, one page",
   note: "Four lanes on the same wires. What goes wrong in one stays there.",

@@ -1,4 +1,4 @@
-/** An invented log of a restore test. Times of the log are in minutes and agree with the two measures. */
+/** An invented log of a restore test. Measures are in minutes and agree with the log and the facts. */
 export const restoreTest = {
   title: "Restore test, file server",
   note: "We act as if the server were gone, and keep a clock running.",

@@ -7,7 +7,7 @@ import { breadcrumbs, headerMenu } from "#content/navigation.ts";
 import { quoteNeeds } from "#content/quote.ts";
 import { services } from "./services.ts";
 
-/** The addresses of a service: its place on /services, and its own page where it has one. */
+/** Service names by address: the anchor on /services, and the service's own page where it has one. */
 const nameAt = new Map(
   services.flatMap(({ id, name }) => [
     [`/services#${id}`, name],
@@ -15,7 +15,7 @@ const nameAt = new Map(
   ]),
 );
 
-/** Returns every entry with an address of a service inside `content`, with the words it shows. */
+/** Returns every link to a service inside `content`, with its visible text. */
 function serviceLinks(content: unknown): { words: string; path: string }[] {
   if (Array.isArray(content)) return content.flatMap(serviceLinks);
   if (typeof content !== "object" || content === null) return [];

@@ -1,4 +1,4 @@
-/** Words of /services around the services themselves. The title and description stand in the page words. */
+/** Texts of /services around the services themselves. Title and description are in page-meta.ts. */
 export const servicesPage = {
   heading: "Ten services, each with its limits",
   lead: [
@@ -12,7 +12,7 @@ export const servicesPage = {
   priced: "How pricing works",
   questions: "Questions",
   quote: "Ask for a quote",
-  /** Follows the words of a service's button for those who hear them alone. */
+  /** Appended, for screen readers only, to the label of a service's button. */
   asQuote: " (ask for a quote)",
   call: "Call:",
   alsoCall: "If it is happening now, call",

@@ -486,7 +486,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Three ways of buying IT help, side by side, with the weak side of each. */
+/** Comparison of three ways to buy IT help, with the weakness of each. */
 export const serviceComparison: ServiceComparison = {
   heading: "Break-fix, managed or co-managed?",
   intro:

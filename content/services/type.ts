@@ -14,20 +14,20 @@ export type ServiceId =
 export type Service = {
   id: ServiceId;
   name: string;
-  /** A worry in an owner's words, without quotation marks; the page sets them. It quotes nobody. */
+  /** A worry in an owner's words; the page adds quotation marks. It quotes no real person. */
   problem: string;
   summary: string;
   included: readonly string[];
   notIncluded: readonly string[];
   forWhom: string;
-  /** What the written report shows. */
+  /** Contents of the written report. */
   measured: readonly string[];
-  /** Explains how pricing works; never an amount. */
+  /** Explanation of the pricing; never an amount. */
   priced: string;
   questions: readonly { question: string; answer: string }[];
   /** Label of the button that opens the quote dialog. */
   action: string;
-  /** What the quote dialog starts with. */
+  /** Need preselected in the quote dialog. */
   quoteNeed: ServiceId;
   related?: { label: string; path: string };
 };

@@ -1,14 +1,14 @@
-/** A figure that the site quotes. */
+/** A statistic that the site quotes. */
 export type Figure = {
-  /** As the texts write it; every one of them stands in a text of the site. */
+  /** Spellings of the figure in the site's texts; each of them occurs in a text. */
   written: readonly string[];
-  /** Names the thing counted. */
+  /** Description of the counted thing. */
   text: string;
-  /** Names its first publisher. */
+  /** Original publisher. */
   source: string;
-  /** Year of the report, as each text names it beside the figure. */
+  /** Year of the report, which each text names beside the figure. */
   year: string;
-  /** When it was published, as precisely as known: "2026-04" or "2026". */
+  /** Publication date, as precise as known: "2026-04" or "2026". */
   date: string;
   url: string;
 };
@@ -21,7 +21,7 @@ const verizon = {
   url: "https://www.verizon.com/business/resources/reports/dbir/",
 } as const;
 
-/** Every statistic of the public texts with its primary source. A text may quote none that is missing here. */
+/** Every statistic of the public texts with its primary source. Texts may quote only the statistics listed here. */
 export const figures: readonly Figure[] = [
   {
     ...ic3,

@@ -14,20 +14,20 @@ const kinds: Record<string, Kind> = {
   Image: "images",
 };
 
-/** Later parts, such as the banner of a first visit, have come by then (ms after load). */
+/** Time after load (ms) by which later parts, such as the consent banner of a first visit, have loaded. */
 const settledAfterMs = 5000;
 
-/** A page is measured as all but its first readers get it. */
+/** Requests before measuring, so that the page is cached in the form that all but its first readers get. */
 const readingsBefore = 4;
 
-/** Budgets of a visit (bytes, Brotli, bodies alone). */
+/** Budgets of a visit (bytes, Brotli, bodies without headers). */
 const maxFirstJs = 75_000;
 const maxLaterJs = 12_000;
 const maxAll = 135_000;
 
 type Load = Map<Kind, number>;
 
-/** The stored choice of "Reject All". */
+/** Stores the choice of "Reject All". */
 function rejectAll(): void {
   const denied = Object.fromEntries(
     [
@@ -48,8 +48,8 @@ function rejectAll(): void {
 }
 
 /**
- * A visit on a phone with an empty cache: body bytes as they come over the wire, what comes after the load included. `chosen`:
- * the cookie banner was answered before.
+ * Visits a page on a phone with an empty cache. Returns body bytes as transferred, including requests after the load
+ * event. `chosen`: the cookie banner was answered before.
  */
 async function visit(address: string, chosen: boolean): Promise<Load> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
@@ -65,16 +65,16 @@ async function visit(address: string, chosen: boolean): Promise<Load> {
       const kind = response.mimeType.startsWith("image/") ? "images" : (kinds[type] ?? "other");
       kindOf.set(requestId, kind);
     });
-    // Body bytes: encodedDataLength of a finished load also counts its headers.
+    // Sums this event's body bytes, because encodedDataLength of loadingFinished includes the headers.
     devtools.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
       const kind = kindOf.get(requestId);
-      // The browser does not tell the page's own bytes in this event.
+      // The browser does not report the document's own bytes in this event.
       if (!kind || kind === "HTML") return;
       load.set(kind, (load.get(kind) ?? 0) + encodedDataLength);
     });
     await page.goto(address, { waitUntil: "load" });
     await page.waitForTimeout(settledAfterMs);
-    // By now the page has been read often enough to be cached in its smallest form.
+    // By now the page has been requested often enough to be cached in its smallest form.
     load.set("HTML", (await wireBytes(address)).body.length);
     return load;
   } finally {
@@ -97,13 +97,13 @@ function rowsOf(path: string, first: Load, later: Load): Row[] {
   ];
 }
 
-/** Bytes of a first load, in Chromium. */
+/** Measures the bytes of a first load in Chromium. */
 export async function benchBytes(stage: Stage): Promise<Part> {
   const product = await stage.start(await stage.place("sqlite"));
   try {
     const rows: Row[] = [];
     for (const path of Object.values(samplePages)) {
-      // The first reading fills the render cache; the page is compressed once more after some others.
+      // The first request fills the page cache; the page is recompressed after some more.
       for (let reading = 0; reading < readingsBefore; reading += 1) {
         await (await fetch(`${product.url}${path}`)).arrayBuffer();
       }

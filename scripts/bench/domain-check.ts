@@ -11,12 +11,12 @@ const page = "/email-security";
 const readEveryMs = 5;
 const warmMs = 1500;
 const restMs = 4000;
-/** A page is slower while checks run by at most so much. */
+/** Maximum ratio of page times during checks to those at rest. */
 const maxRatio = 1.5;
-/** Shorter times count as this much: below it a reader's clock measures itself (ms). */
+/** Shorter times count as this (ms), because below it the measurement itself dominates. */
 const floorMs = 2;
 
-/** Runs the check of a visitor with an address of its own, who comes back as often as the server says. */
+/** Runs a check as a visitor with an own IP address, who retries whenever the server says so. */
 async function check(url: string, index: number): Promise<{ ms: number; sentAway: number }> {
   const started = performance.now();
   for (let sentAway = 0; ; sentAway += 1) {
@@ -36,7 +36,7 @@ async function check(url: string, index: number): Promise<{ ms: number; sentAway
   }
 }
 
-/** Starts fifty checks at once while a thread reads a page, before and meanwhile. */
+/** Starts fifty checks at once; a thread times page requests before and during the checks. */
 async function measure(url: string, dns: DnsStandIn) {
   const reader = new Worker(new URL("./page-reader.ts", import.meta.url), {
     workerData: { url, path: page, everyMs: readEveryMs },

@@ -5,7 +5,7 @@ const run = promisify(execFile);
 
 export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number };
 
-/** Loads an address from a process of its own, so that sending costs the measuring process nothing. Milliseconds. */
+/** Loads a URL from a separate process, so that sending costs the measuring process nothing. Times are in ms. */
 export async function autocannon(
   address: string,
   options: { connections: number; seconds: number },

@@ -6,17 +6,17 @@ import { maxRow, type Part, type Row, row } from "./rows.ts";
 import { indexed, openSeeded } from "./seeded.ts";
 import { type Engine, engines, type Stage, samplePages } from "./stage.ts";
 
-// The same days on both sides: a screen that draws a quarter draws as many of them.
+// Both data sets span the same days, so that a screen that draws a quarter draws the same number of days.
 const small = { leads: 10, posts: 10, events: 1000, choices: 10, days: 90 };
 const large = { leads: 10_000, posts: 10_000, events: 1_000_000, choices: 1000, days: 90 };
 
-/** Cached pages, measured at their first reading after a change of content. */
+/** Cached pages, measured at the first request after a content change. */
 const cachedPages = [samplePages.home, "/blog", samplePages.post, "/feed.xml"];
-/** Pages that are computed at every reading. */
+/** Pages that are rendered at every request. */
 const publicReads = ["/blog?page=2"];
 const searchWords = ["backup", "phishing", "encino", "wrong click", "wi-fi for guests", "passwrd"];
 const staffReads = [
-  // As many rows as the small data has.
+  // As many rows as the small data set has.
   "/api/leads?limit=10",
   "/api/leads-overview",
   "/api/dashboard",
@@ -27,16 +27,16 @@ const staffReads = [
   "/api/analytics/leads",
 ];
 
-/** Allowed slow-down of the large data set. */
+/** Maximum ratio of times on the large data set to those on the small. */
 const maxGrowth = 1.5;
-/** Below it the call over loopback is most of what is measured (ms). */
+/** Shorter times count as this (ms), because below it most of the time is the loopback call. */
 const floorMs = 2;
 const contentTurns = 12;
 const turns = 100;
-/** Every process hears of a change of content within half a second (ms). */
+/** Time (ms) after which every process knows of a content change, which takes half a second at most. */
 const untilHeard = 700;
 
-/** A running product with its data, and how to let every page be rendered anew. */
+/** A running product with its data; `changeContent` invalidates every cached page. */
 type Subject = {
   product: RunningProduct;
   cookie: string;
@@ -64,12 +64,12 @@ async function openSubject(stage: Stage, engine: Engine, size: typeof small): Pr
   };
 }
 
-/** Milliseconds of each reading, on the small data and on the large. */
+/** Response times (ms) on the small and on the large data set, by name. */
 type Times = Map<string, [small: number[], large: number[]]>;
 
 let visitors = 0;
 
-/** Reads an address of both in turns, the one or the other first, so that a busy moment falls on both. */
+/** Requests a URL from both in alternating order, so that a busy moment affects both. */
 async function readBoth(
   pair: readonly [Subject, Subject],
   times: Times,
@@ -115,7 +115,7 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
       row(`${engine}: adding the large data`, seconds(pair[1].seededIn)),
       row(`${engine}: its search index, once after a start`, seconds(pair[1].indexedIn)),
       ...[...times].map(([name, [few, many]]) => {
-        // The first request finds nothing prepared.
+        // Skips the first requests, which find nothing cached or prepared.
         const [before, after] = [median(few.slice(3)), median(many.slice(3))];
         return maxRow(
           `${engine}: ${name}, ${before.toFixed(1)} → ${after.toFixed(1)} ms`,
@@ -130,7 +130,7 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
   }
 }
 
-/** The same readings on a small database and on a large one, on both engines. */
+/** Compares the same requests on a small and on a large database, on both engines. */
 export async function benchGrowth(stage: Stage): Promise<Part> {
   const rows: Row[] = [];
   for (const engine of engines) rows.push(...(await measure(stage, engine)));

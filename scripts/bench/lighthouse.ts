@@ -26,10 +26,10 @@ type Result = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** Chromium now and then records no start of the visit; Lighthouse itself asks to be run again then. */
+/** Chromium sometimes records no navigation start; Lighthouse itself then asks for another run. */
 const tries = 3;
 
-/** @throws when Lighthouse cannot run, three times */
+/** Runs Lighthouse on a page. @throws when it fails three times */
 async function visit(address: string): Promise<Result> {
   for (let turn = 1; ; turn += 1) {
     try {
@@ -80,12 +80,12 @@ function rowsOf(path: string, results: readonly Result[]): Row[] {
     row(`${path} FCP`, `${shown(of(timings.FCP))} ms`),
     maxRow(`${path} LCP`, of(timings.LCP), 850, "ms"),
     maxRow(`${path} TBT`, of(timings.TBT), 20, "ms"),
-    // As Lighthouse shows it: letters of another family move by less than a thousandth.
+    // Rounded as Lighthouse shows it: swapping the font shifts the layout by less than a thousandth.
     maxRow(`${path} CLS, worst run`, Math.round(1000 * worst(timings.CLS)) / 1000, 0, ""),
   ];
 }
 
-/** Lighthouse on a phone, median of five. */
+/** Runs Lighthouse for a phone; each number is the median of five runs. */
 export async function benchLighthouse(stage: Stage): Promise<Part> {
   const product = await stage.start(await stage.place("sqlite"));
   try {

@@ -8,7 +8,7 @@ const connections = 32;
 const seconds = 5;
 const turns = 3;
 
-/** The cached home page against the same bytes from nginx, in turns, so that a busy machine slows both. */
+/** Compares the cached home page with the same bytes from nginx, in turns, so that a busy machine slows both. */
 async function againstNginx(url: string): Promise<Row[]> {
   const nginx = await startNginx(`${url}/`);
   try {
@@ -62,7 +62,7 @@ async function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
   const product = await stage.start(await stage.place(engine));
   try {
     const page = (path: string) => (index: number) => ({ path, headers: visitorHeaders(index) });
-    // A page with a query is rendered for its reader alone and never cached.
+    // A page with a query is rendered for each request and never cached.
     const render = await timeCalls(product.url, 1000, 1, page("/blog?page=1"));
     const busy = await timeCalls(product.url, 800, 16, page("/blog?page=1"));
     const read = await timeCalls(product.url, 800, 4, page("/api/search?q=backup"));
@@ -83,7 +83,7 @@ async function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
   }
 }
 
-/** Requests each second and answer times. */
+/** Measures requests per second and response times. */
 export async function benchLoad(stage: Stage): Promise<Part> {
   const product = await stage.start(await stage.place("sqlite"));
   const rows: Row[] = [];

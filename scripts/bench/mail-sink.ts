@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { SMTPServer } from "smtp-server";
 
-// A mail server on loopback that takes every mail and keeps none, in a thread of its own.
+// Worker thread with a mail server on loopback that accepts every mail and stores none.
 
 let taken = 0;
 
@@ -23,5 +23,5 @@ const listening = server.listen(0, "127.0.0.1", () => {
   parentPort?.postMessage(typeof address === "object" ? address?.port : 0);
 });
 
-/** Any message asks for the number of mails taken so far. */
+/** Answers any message with the number of mails accepted so far. */
 parentPort?.on("message", () => parentPort?.postMessage(taken));

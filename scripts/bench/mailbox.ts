@@ -12,14 +12,14 @@ const page = "/email-security";
 const restMs = 5000;
 const minPerSecond = 50;
 const maxRatio = 1.5;
-/** Shorter times count as this much: below it a reader's clock measures itself (ms). */
+/** Shorter times count as this (ms), because below it the measurement itself dominates. */
 const floorMs = 2;
 
 const crlf = (text: string) => text.replaceAll("\n", "\r\n");
-/** A file of 60 kB, as scanned pages are. */
+/** Base64 of a 60 kB file, the size of scanned pages. */
 const attachment = `${Buffer.alloc(57, 65).toString("base64")}\r\n`.repeat(800);
 
-/** Returns a message of an ordinary mailbox: plain answers, formatted ones, newsletters, and one in ten with a file. */
+/** Returns a typical message: a plain answer, a formatted one or a newsletter; one in ten has a file. */
 function message(index: number): string {
   const from = `Customer ${index} <customer@firm-${index % 900}.example>`;
   const id = `${index}@firm.example`;
@@ -39,7 +39,7 @@ function message(index: number): string {
   );
 }
 
-/** Fills a mailbox with what came in the last years. */
+/** Fills a mailbox with mail of the last years. */
 function fill(dovecot: ImapServer) {
   const began = Date.now() - 900 * dayMs;
   for (let index = 0; index < count; index += 1) {
@@ -52,7 +52,7 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
   const dovecot = await startDovecot();
   fill(dovecot);
   const { db, close } = openDatabase({ DATA_DIR: "", ...environment });
-  // The product without the mailbox first: its pages at rest.
+  // Measures first without the mailbox, as the baseline.
   const atRest = await timesOf(stage, environment, () => pause(restMs));
   let seconds = 0;
   const meanwhile = await timesOf(stage, { ...environment, IMAP_URL: dovecot.url }, async () => {
@@ -89,7 +89,7 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
   ];
 }
 
-/** Returns the times of a page that is read all the while, on a product started for it. */
+/** Starts the product and returns the response times of a page requested continuously during `work`. */
 async function timesOf(
   stage: Stage,
   environment: Record<string, string>,
@@ -103,7 +103,7 @@ async function timesOf(
   }
 }
 
-/** Measures the first connection of a large mailbox, and whether readers of the site notice it. */
+/** Measures the first connection of a large mailbox, and whether visitors of the site notice it. */
 export async function benchMailbox(stage: Stage): Promise<Part> {
   const rows: Row[] = [];
   for (const engine of engines) rows.push(...(await measure(stage, engine)));

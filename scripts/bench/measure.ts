@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 
-/** Milliseconds that a share of the calls stayed within. */
+/** Median and 99th percentile (ms), and calls per second. */
 export type Times = { p50: number; p99: number; perSecond: number };
 
 /** Returns the value below which `share` of the values lie. */
@@ -24,7 +24,7 @@ export type Sending = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a request over a reused connection, reads the whole answer and returns the milliseconds. @throws on another status */
+/** Sends a request over a reused connection and returns the time to the whole body (ms). @throws on another status */
 export function timeCall(base: string, sending: Sending): Promise<number> {
   const { method = "GET", headers = {}, body, expected = 200 } = sending;
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export function timeCall(base: string, sending: Sending): Promise<number> {
   });
 }
 
-/** Makes `count` calls, `lanes` at a time, after a tenth of them to warm up. */
+/** Times `count` calls, `lanes` at a time, after a tenth as many calls to warm up. */
 export async function timeCalls(
   base: string,
   count: number,
@@ -69,7 +69,7 @@ export async function timeCalls(
   };
 }
 
-/** An address of its own for each call, as a trusted proxy would report it: limits are counted by address. */
+/** Returns headers with a separate IP address, as from a trusted proxy, because rate limits count by address. */
 export function visitorHeaders(index: number): OutgoingHttpHeaders {
   return {
     "x-forwarded-for": `198.18.${(index >> 8) & 255}.${index & 255}`,
@@ -77,14 +77,14 @@ export function visitorHeaders(index: number): OutgoingHttpHeaders {
   };
 }
 
-/** Memory of a process that is resident (MB = 1,000,000 bytes). */
+/** Returns the resident memory of a process (MB = 1,000,000 bytes). */
 export function residentMegabytes(pid: number): number {
   const [, kilobytes = "0"] =
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return (Number(kilobytes) * 1024) / 1_000_000;
 }
 
-/** Watches the memory of a process from now on; the answered function ends that and returns the most (MB). */
+/** Watches a process's memory; the returned function stops watching and returns the maximum (MB). */
 export function watchMemory(pid: number): () => number {
   let most = residentMegabytes(pid);
   const timer = setInterval(() => {

@@ -4,17 +4,17 @@ import { median } from "./measure.ts";
 import { type Part, row } from "./rows.ts";
 import type { Stage } from "./stage.ts";
 
-/** From where to where a reader clicks, by the link's address. */
+/** Clicks to measure: from a page to the address of one of its links. */
 const moves = [
   ["/", "/services"],
   ["/services", "/contact"],
   ["/locations", "/locations/woodland-hills"],
 ] as const;
 const runs = 5;
-/** The page has come to rest by then (ms). */
+/** Time after which a page is idle (ms). */
 const restMs = 4000;
 
-/** Lighthouse's "Slow 4G", applied as its DevTools throttling does, and a telephone four times slower than this machine. */
+/** Lighthouse's "Slow 4G", applied like its DevTools throttling; the CPU is throttled to a quarter of its speed. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -23,14 +23,14 @@ const slow4g = {
 };
 const slowdown = 4;
 
-/** In every document: notes when a frame shows another heading than the one that was left. */
+/** Runs in every document: stores when a frame first shows a heading other than that of the page left. */
 function noteShown(): void {
   const look = () => {
     const left = sessionStorage.getItem("bench-left");
     const heading = document.querySelector("main h1")?.textContent ?? "";
     if (left && heading && heading !== left) {
       sessionStorage.removeItem("bench-left");
-      // The frame after the next begins when this one has been shown.
+      // The next frame begins after this one has been shown.
       requestAnimationFrame(() => sessionStorage.setItem("bench-shown", String(Date.now())));
     }
     requestAnimationFrame(look);
@@ -44,7 +44,7 @@ async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
-/** From a click to the first frame of the next page (ms). */
+/** Returns the time from a click to the first frame of the next page (ms). */
 async function move(page: Page, origin: string, from: string, to: string): Promise<number> {
   await page.goto(origin + from);
   await page.waitForTimeout(restMs);
@@ -66,7 +66,7 @@ async function move(page: Page, origin: string, from: string, to: string): Promi
   throw new Error(`${to} was not shown after a click on ${from}.`);
 }
 
-/** The time from a click to the next page, on a telephone whose owner reads page after page. */
+/** Measures the time from a click to the next page on a phone, by move (ms). */
 export async function measureMoves(origin: string): Promise<Map<string, number>> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   const taken = new Map<string, number>();
@@ -89,7 +89,7 @@ export async function measureMoves(origin: string): Promise<Map<string, number>>
   }
 }
 
-/** The next page after a click, in Chromium. */
+/** Measures the time to the next page after a click, in Chromium. */
 export async function benchMoves(stage: Stage): Promise<Part> {
   const product = await stage.start(await stage.place("sqlite"));
   try {

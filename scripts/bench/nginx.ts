@@ -9,7 +9,7 @@ import { pause } from "./measure.ts";
 
 type Page = { body: Buffer; headers: Record<string, string> };
 
-/** The answer as it comes over the wire: compressed bytes, not what `fetch` makes of them. */
+/** Returns a response as transferred: compressed bytes, which `fetch` would decompress. */
 export function wireBytes(address: string): Promise<Page> {
   return new Promise((resolve, reject) => {
     const call = request(address, { headers: { "accept-encoding": "br" } }, (response) => {
@@ -25,7 +25,7 @@ export function wireBytes(address: string): Promise<Page> {
   });
 }
 
-/** nginx sets these itself. */
+/** Headers that nginx sets itself. */
 const own = ["date", "connection", "keep-alive", "content-length", "content-type", "etag"];
 
 function configuration(folder: string, port: number, { headers }: Page): string {
@@ -71,7 +71,7 @@ async function untilAnswering(url: string, nginx: ChildProcess): Promise<void> {
   throw new Error("nginx did not answer within 5 s.");
 }
 
-/** Serves the answer of `address` from a file. @throws when nginx is not there and cannot be installed */
+/** Serves the response of `address` from a file. @throws when nginx is missing and cannot be installed */
 export async function startNginx(address: string): Promise<{ url: string; stop(): Promise<void> }> {
   const binary = onPath("nginx") ?? (installPackage("nginx-light") ? onPath("nginx") : undefined);
   if (!binary) throw new Error("This part compares with nginx. Install it, or leave out load.");
@@ -80,7 +80,7 @@ export async function startNginx(address: string): Promise<{ url: string; stop()
   writeFileSync(join(folder, "page"), page.body, { mode: 0o644 });
   const port = await freePort();
   const file = join(folder, "nginx.conf");
-  // Its workers are another user where it runs as root.
+  // As root, nginx would otherwise run its workers as another user.
   writeFileSync(file, `user ${process.env.USER ?? "root"};\n${configuration(folder, port, page)}`);
   const nginx = spawn(binary, ["-c", file, "-p", folder], { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}/page`;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { pause, timeCall } from "./measure.ts";
 
-// Reads a page again and again in a thread of its own, so that what else the bench does never counts as the page's time.
+// Worker thread that requests a page repeatedly, so that other work of the benchmark does not add to the page's times.
 
 type Order = { url: string; path: string; everyMs: number };
 
@@ -20,7 +20,7 @@ read().catch((error) => {
   failed = error;
 });
 
-/** Any message hands over the times since the last one. */
+/** Answers any message with the times since the previous message. */
 parentPort?.on("message", () => {
   if (failed) throw failed;
   parentPort?.postMessage(times);

@@ -5,7 +5,7 @@ import { pause } from "./measure.ts";
 const readEveryMs = 5;
 const warmMs = 1500;
 
-/** Returns the times (ms) of a page that a thread of its own reads all the while, once the product is warm. */
+/** Returns a page's response times (ms), requested by a separate thread during `work`, after a warm-up. */
 export async function timesBeside(
   { url, path, everyMs = readEveryMs }: { url: string; path: string; everyMs?: number },
   work: () => Promise<unknown>,

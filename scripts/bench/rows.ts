@@ -1,4 +1,4 @@
-/** A number of the run. `met` is null where there is no target; `before` is the number of an earlier product. */
+/** A number of the run. `met` is null where there is no target; `before` is the earlier version's number. */
 export type Row = {
   what: string;
   value: string;
@@ -31,7 +31,7 @@ export function shown(value: number): string {
 
 const verdict = ({ met }: Row) => (met === null ? "" : met ? "met" : "**not met**");
 
-/** Adds the numbers of an earlier product, measured in the same run, to the current ones. */
+/** Adds the earlier version's numbers, measured in the same run, to the current ones. */
 export function beside(today: Part, earlier: Part): Part {
   const before = new Map(earlier.rows.map(({ what, value }) => [what, value]));
   return { ...today, rows: today.rows.map((one) => ({ ...one, before: before.get(one.what) })) };
@@ -55,7 +55,7 @@ export function table(rows: readonly Row[]): string[] {
   ];
 }
 
-/** The whole report as Markdown. */
+/** Returns the whole report as Markdown. */
 export function report(
   parts: readonly Part[],
   { about, command }: { about: readonly string[]; command: string },
@@ -75,7 +75,7 @@ export function report(
   ].join("\n");
 }
 
-/** The same for a terminal. */
+/** Returns a part of the report as text for a terminal. */
 export function printed({ title, rows }: Part): string {
   const width = Math.max(...rows.map(({ what }) => what.length), 20);
   const lines = rows.map((one) => {

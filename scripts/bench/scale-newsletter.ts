@@ -15,13 +15,13 @@ const maxWaitMs = 180_000;
 const minPerSecond = 200;
 const maxRatio = 1.5;
 const page = "/email-security";
-/** Times under this are not compared: a reader's clock measures itself (ms). */
+/** Shorter times count as this (ms), because below it the measurement itself dominates. */
 const floorMs = 2;
 const segment = { topic: "", industry: "law-firms", source: "" };
 
 export type Sink = { url: string; taken(): Promise<number>; stop(): Promise<unknown> };
 
-/** Starts a mail server on loopback that takes every mail and keeps none. */
+/** Starts a mail server on loopback that accepts every mail and stores none. */
 export async function startSink(): Promise<Sink> {
   const worker = new Worker(new URL("./mail-sink.ts", import.meta.url));
   const [port] = await once(worker, "message");
@@ -36,7 +36,7 @@ export async function startSink(): Promise<Sink> {
   };
 }
 
-/** Waits until the list is written down and the first mail is out. */
+/** Waits until the recipients are stored and the first mail has been sent. */
 async function firstMail(sink: Sink): Promise<void> {
   const before = await sink.taken();
   for (let waited = 0; waited < maxWaitMs && (await sink.taken()) === before; waited += 250) {
@@ -53,7 +53,7 @@ type Answer = { campaign: { id: string; version: number; state: string } };
 
 type Confirmed = { readers: number; ms: number; cancel(): Promise<void> };
 
-/** Confirms a campaign to a segment; answers with the number of its readers. */
+/** Creates and confirms a campaign to a segment; returns the number of its readers. */
 async function confirmCampaign(owner: BrowserSession): Promise<Confirmed> {
   const subject = "News of the month";
   const made = await answerOf<Answer>(await owner.post("/api/campaigns", { subject }));
@@ -71,7 +71,7 @@ async function confirmCampaign(owner: BrowserSession): Promise<Confirmed> {
   const ms = performance.now() - began;
   const cancel = async () => {
     const now = await answerOf<Answer>(await owner.get(`/api/campaigns/${id}`));
-    // A small list is through before the minute is over.
+    // A small list is finished before the minute is over.
     if (now.campaign.state === "sent") return;
     const act = { action: "cancel", version: now.campaign.version };
     await answerOf(await owner.post(`/api/campaigns/${id}/act`, act));
@@ -81,13 +81,13 @@ async function confirmCampaign(owner: BrowserSession): Promise<Confirmed> {
 
 type Sending = {
   product: RunningProduct;
-  /** The process that hands mails over. */
+  /** Process that sends the mails. */
   sender: RunningProduct;
   sink: Sink;
   ctx: RequestContext;
 };
 
-/** Sends a campaign for a minute and tells how fast, and whether readers of the site notice it. */
+/** Sends a campaign for a minute and measures its speed, and whether visitors of the site notice it. */
 export async function measureNewsletter({ product, sender, sink, ctx }: Sending): Promise<Row[]> {
   const isNamed = await ctx.db
     .selectFrom("setting")

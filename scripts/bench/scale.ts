@@ -11,7 +11,7 @@ import { indexed, openFilled, openSeeded, type Seeded } from "./seeded.ts";
 import type { Stage } from "./stage.ts";
 
 const turns = 10;
-/** Megabytes that the process may take at most, whatever it does. */
+/** Maximum memory of the process at any time (MB). */
 const maxMemory = 300;
 
 type Subject = { product: RunningProduct; owner: BrowserSession };
@@ -43,7 +43,7 @@ const siteWords = [
   "sample 1234",
 ];
 
-/** Returns the times of these addresses, read in turns; a call that fails takes forever. */
+/** Returns the response times of these paths, requested in turns; a failed call counts as infinite. */
 async function read({ product, owner }: Subject, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
@@ -88,7 +88,7 @@ async function pageQuality({ product, owner }: Subject): Promise<Row[]> {
 
 const at = "@".charCodeAt(0);
 
-/** Reads an export to its end; each of its rows holds one address, so that signs "@" count them. */
+/** Reads an export to its end and counts its rows by "@": each row contains one email address. */
 async function countRows(response: Response): Promise<number> {
   let rows = 0;
   for await (const bytes of response.body ?? []) {
@@ -113,7 +113,7 @@ async function exported(
 }
 
 async function exports(subject: Subject, leads: number): Promise<Row[]> {
-  // Signed in anew: an export asks for the password of the last ten minutes.
+  // Signs in again, because an export requires a password entered within the last ten minutes.
   const owner = await signInAsOwner(subject.product);
   return [
     ...(await exported(subject, {
@@ -156,8 +156,8 @@ async function measure(subject: Subject, leads: number): Promise<Row[]> {
 }
 
 /**
- * Measures one product on the data, which stays as it is for the next one. The newsletter leaves through a process of its
- * own, where the product knows WORK=off.
+ * Measures one version of the product on the data, and leaves the data unchanged for the next one. A separate process
+ * sends the newsletter, if the version supports WORK=off.
  */
 async function measureProduct(stage: Stage, seeded: Seeded): Promise<Row[]> {
   const sink = await startSink();
@@ -173,7 +173,7 @@ async function measureProduct(stage: Stage, seeded: Seeded): Promise<Row[]> {
     const subject = { product, owner: await signInAsOwner(product) };
     const rows = await measure(subject, stage.leads);
     const sender = await stage.start(environment);
-    // As docs/operations.md has it: pages come first where processors are few.
+    // As docs/operations.md recommends: pages take priority on machines with few processors.
     setPriority(sender.pid, 10);
     try {
       return [...rows, ...(await measureNewsletter({ product, sender, sink, ctx: seeded.ctx }))];
@@ -186,7 +186,7 @@ async function measureProduct(stage: Stage, seeded: Seeded): Promise<Row[]> {
   }
 }
 
-/** Measures this product on the data, and an earlier one before it. */
+/** Measures the current product on the data, after the earlier version if there is one. */
 export async function measureBoth(stage: Stage, seeded: Seeded, earlier?: Stage): Promise<Part> {
   const before = earlier && (await measureProduct(earlier, seeded));
   const began = performance.now();
@@ -207,7 +207,7 @@ export async function measureBoth(stage: Stage, seeded: Seeded, earlier?: Stage)
   return { ...both, rows: [...filling, ...upgrade, ...both.rows] };
 }
 
-/** The product with a million leads, a million subscribers and 20,000 posts on PostgreSQL. */
+/** Measures the product with a million leads, a million subscribers and 20,000 posts on PostgreSQL. */
 export async function benchScale(stage: Stage, earlier?: Stage): Promise<Part> {
   const size = hugeSize(stage.leads);
   const seeded = stage.database

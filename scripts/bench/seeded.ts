@@ -10,7 +10,7 @@ import type { RunningProduct } from "#tests/product.ts";
 import { timeCall, visitorHeaders } from "./measure.ts";
 import type { Engine, Stage } from "./stage.ts";
 
-/** A database with the product's tables, its owner and sample data. */
+/** A database with the product's tables, its owner account and sample data. */
 export type Seeded = {
   environment: Record<string, string>;
   ctx: RequestContext;
@@ -19,13 +19,13 @@ export type Seeded = {
   close(): Promise<void>;
 };
 
-/** Makes a database of this engine and fills it with sample data. `tables`: an earlier product that makes the tables. */
+/** Creates a database of this engine with sample data. `tables`: an earlier version that creates the tables. */
 export async function openSeeded(
   stage: Stage,
   { engine, size, tables = stage }: { engine: Engine; size: SeedSize; tables?: Stage | undefined },
 ): Promise<Seeded & { seededIn: number }> {
   const environment = await stage.place(engine);
-  // The first start makes the tables and the posts that every site begins with.
+  // The first start creates the tables and the starter posts.
   await (await tables.start(environment)).stop();
   const { database, ctx } = openAt(environment);
   const began = performance.now();
@@ -38,7 +38,7 @@ export async function openSeeded(
   };
 }
 
-/** Opens a PostgreSQL database that was seeded before, and adds the owner of the benchmark to it. */
+/** Opens a PostgreSQL database that was seeded before, and adds the benchmark's owner account. */
 export async function openFilled(stage: Stage, url: string): Promise<Seeded> {
   const environment = { ...(await stage.place("sqlite")), DATABASE_URL: url };
   const { database, ctx } = openAt(environment);
@@ -63,12 +63,12 @@ function openAt(environment: Record<string, string>) {
   return { database, ctx: systemContext(appContext, "bench") };
 }
 
-/** Returns the milliseconds until search knows everything: until then each query waits for about three seconds. */
+/** Returns the time until the search index is complete (ms); until then each query waits for about three seconds. */
 export async function indexed({ url }: RunningProduct): Promise<number> {
   const began = performance.now();
   const ask = () => timeCall(url, { path: "/api/search?q=sample", headers: visitorHeaders(0) });
   while ((await ask()) > 2500) {
-    // The next one waits by itself.
+    // No pause needed: each query itself waits for the index.
   }
   return performance.now() - began;
 }

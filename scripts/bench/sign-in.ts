@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts";
 
 const tries = 20;
 
-/** Milliseconds of a refused sign-in, from an address that nobody used before. */
+/** Returns the time of a refused sign-in (ms), from an unused IP address. */
 async function refusedSignIn(url: string, email: string): Promise<number> {
   const browser = browserOf({ url });
   await browser.fetchCsrf();
@@ -20,7 +20,7 @@ async function refusedSignIn(url: string, email: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Milliseconds of checking one password against its hash, alone. */
+/** Returns the time of checking one password against its hash, without a request (ms). */
 async function passwordCheck(): Promise<number> {
   const hash = await hashPassword(ownerAccount.ADMIN_PASSWORD);
   const started = performance.now();
@@ -34,7 +34,7 @@ export async function benchSignIn(stage: Stage): Promise<Part> {
   try {
     const known: number[] = [];
     const unknown: number[] = [];
-    // In turns, so that a busy moment falls on both.
+    // Alternates between the two, so that a busy moment affects both.
     for (let index = -2; index < tries; index += 1) {
       const one = await refusedSignIn(product.url, ownerAccount.ADMIN_EMAIL);
       const other = await refusedSignIn(product.url, `nobody${index}@valleyfirm.test`);

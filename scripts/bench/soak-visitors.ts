@@ -3,13 +3,13 @@ import { browserOf } from "#tests/process/browser-of.ts";
 import { pause } from "./measure.ts";
 import { samplePages } from "./stage.ts";
 
-/** Results that the visitors of a soak got. */
+/** Results of the visitors' requests in a soak test. */
 export type Met = {
-  /** Answer times (ms), while nobody was killed. */
+  /** Response times of answered requests (ms). */
   times: number[];
-  /** Statuses that nobody should get, by how often. */
+  /** Counts of responses other than 200, by status. */
   bad: Map<number, number>;
-  /** Requests that met no server at all. */
+  /** Number of requests that got no response. */
   unanswered: number;
   requests: number;
   /** Keys of the messages that were answered with 200. */
@@ -18,7 +18,7 @@ export type Met = {
 
 export type Visitors = {
   met: Met;
-  /** Waits until each has its last answer. */
+  /** Stops the visitors and waits for their last responses. */
   leave(): Promise<void>;
 };
 
@@ -30,20 +30,20 @@ const reads = [
   "/api/search?q=backup",
 ];
 
-/** Follows a tenth of the reads by a message. */
+/** Number of reads per message sent. */
 const readsPerMessage = 10;
 const thinkMs = 40;
 const maxTries = 400;
 
 /**
- * Visitors at a server that may be killed and come back at the same address. A message without an answer is sent again
- * under its key, as the form does.
+ * Starts visitors of a server that may be killed and restarted at the same address. A message without a response is
+ * sent again under the same idempotency key, as the form does.
  */
 export function startVisitors(url: string, lanes: number): Visitors {
   const met: Met = { times: [], bad: new Map(), unanswered: 0, requests: 0, acknowledged: [] };
   let leaving = false;
 
-  /** Null: nobody answered. */
+  /** Returns the status of the response; null when there was none. */
   async function timed(send: () => Promise<Response>): Promise<number | null> {
     const began = performance.now();
     met.requests += 1;

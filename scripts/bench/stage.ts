@@ -7,21 +7,21 @@ export const engines: readonly Engine[] = ["sqlite", "postgres"];
 
 /** Resources shared by the parts of a run: the product's folder, databases, and their clean-up. */
 export type Stage = {
-  /** Starts the measured product (`startSubject`). */
+  /** Starts the measured product (see `startSubject`). */
   start(environment: Record<string, string>): Promise<RunningProduct>;
-  /** Environment of a fresh database of this engine. */
+  /** Creates an empty database of this engine and returns its environment variables. */
   place(engine: Engine): Promise<Record<string, string>>;
   end(): Promise<void>;
-  /** Leads of the part "scale", and the same number of subscribers. */
+  /** Number of leads, and of subscribers, in the part "scale". */
   leads: number;
-  /** Address of a database with these leads, which spares the part "scale" the seeding. */
+  /** URL of a database that already has these leads, so that the part "scale" need not seed one. */
   database: string | undefined;
 };
 
-/** Leads of a large firm after years. */
+/** Number of leads that a large company has after years. */
 export const fullScale = 1_000_000;
 
-/** @param product folder in which the measured product is built */
+/** Opens the resources of a run. @param product folder in which the measured product is built */
 export function openStage(product: string, leads = fullScale, database?: string): Stage {
   let server: Promise<PostgresServer> | undefined;
   const folders: (() => void)[] = [];
@@ -46,7 +46,7 @@ export function openStage(product: string, leads = fullScale, database?: string)
   };
 }
 
-/** The product built in this folder, quiet, behind one trusted proxy, with an owner. */
+/** Starts the product built in this folder with little logging, one trusted proxy and an owner account. */
 export function startSubject(
   environment: Record<string, string>,
   product = ".",
@@ -60,7 +60,7 @@ export function startSubject(
   });
 }
 
-/** Pages that stand for the rest: the first one, a place, a post. */
+/** Representative pages: home, a place, a post. */
 export const samplePages = {
   home: "/",
   place: "/locations/woodland-hills",

@@ -9,7 +9,7 @@ const starts = 5;
 
 type Started = { url: string; pid: number; ms: number; stop(): Promise<unknown> };
 
-/** From the command to the first 200 of the home page. */
+/** Starts the product and measures the time from the command to the first 200 of the home page. */
 async function start(environment: Record<string, string>): Promise<Started> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -42,7 +42,7 @@ async function start(environment: Record<string, string>): Promise<Started> {
 
 async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
   const environment = await stage.place(engine);
-  // Migrations and first posts; a server is started on a made database in all but one case.
+  // Measured apart, because only this first start runs the migrations and adds the starter posts.
   const first = await start(environment);
   await first.stop();
   const times: number[] = [];
@@ -75,7 +75,7 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
   }
 }
 
-/** Cold start and memory on both engines. */
+/** Measures cold start and memory on both engines. */
 export async function benchStart(stage: Stage): Promise<Part> {
   const rows: Row[] = [];
   for (const engine of engines) rows.push(...(await measure(stage, engine)));

@@ -4,7 +4,7 @@ import { displayCharacters, systemCharacters, textCharacters, unicodeRange } fro
 
 const sheet = readFileSync("ui/font-faces.css", "utf8");
 
-/** The range that the sheet gives to the face of one file. */
+/** Returns the unicode-range that the stylesheet gives to a font file. */
 function rangeOf(file: string): string | undefined {
   const face = sheet.split("@font-face").find((one) => one.includes(file));
   return /unicode-range:\s+([^;]+);/.exec(face ?? "")?.[1]?.replace(/\s+/g, " ");
@@ -21,7 +21,7 @@ test("ranges join what stands side by side", () => {
 
 test("what the words of the site have beyond a keyboard is in the fonts of the first load, but for rare signs", () => {
   const files = globSync("{content/**/*.{ts,md},app/{site,shell}/**/*.{ts,tsx}}").filter(
-    // Pages in Spanish load the second file for their accents.
+    // Spanish pages load the second font file for their accents.
     (file) => !/\.test\.tsx?$|^content\/es\//.test(file),
   );
   const rare = "×";

@@ -1,19 +1,18 @@
 const lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /**
- * The characters of a first load's fonts: what our English texts are set with, and the name of
- * Spanish. All others come from a second file that browsers
- * fetch only where one of them stands (ui/font-faces.css).
+ * Characters in the text font of a first load: those of our English texts and of the name "Español". All others come
+ * from a second file that browsers fetch only if a page uses one (ui/font-faces.css).
  */
 export const textCharacters = `${lettersAndDigits} !"$%&'(),-./:;=?@[]_\u00a0§©°·ñ–—‘’“”•…`;
 
-/** The same for headings and large numbers. */
+/** Characters in the font for headings and large numbers. */
 export const displayCharacters = `${lettersAndDigits} \u00a0!"$%&'(),-./:;?§–’“”…`;
 
-/** In no font of ours: drawn by the system's own. */
+/** Characters in none of our fonts, drawn by a system font. */
 export const systemCharacters = "→";
 
-/** As a stylesheet names them: runs of code points, in order. */
+/** Returns the characters as a CSS unicode-range: sorted runs of code points. */
 export function unicodeRange(characters: string): string {
   const points = [...characters].map((one) => one.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [number, number][] = [];

@@ -1,6 +1,6 @@
 declare module "subset-font" {
   type Axis = number | { min: number; max: number; default?: number };
-  /** The part of a font that draws `text`, with fewer features and a shorter or pinned axis. */
+  /** Returns the part of a font that draws `text`, with fewer features and a limited or pinned axis. */
   export default function subsetFont(
     font: Buffer,
     text: string,

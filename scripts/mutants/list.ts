@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/** A rule of the product, how to break it in one place, and the tests that have to notice. */
+/** A rule of the product, a change of one place that breaks it, and the tests that must fail. */
 export type Mutant = {
   rule: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Text to replace; must occur in the file exactly once. */
   text: string;
   replacement: string;
   /** Test files or folders, as Vitest filters them. */

@@ -14,10 +14,10 @@ const product = JSON.parse(readFileSync("package.json", "utf8")) as {
   dependencies: Record<string, string>;
 };
 
-/** The pinned Node of this kind of machine. */
+/** Package with the pinned Node for this platform. */
 const nodePackage = `node-${process.platform}-${process.arch}`;
 
-/** Starts the build; everything else of the sources is in it. */
+/** Files that start the build, which contains all other sources. */
 const program = [
   "app/main.js",
   "app/server/boot/start.ts",
@@ -25,10 +25,10 @@ const program = [
   "app/server/boot/run-build.js",
 ];
 const forOperators = [".env.example", "deploy", "docs/operations.md", "docs/security.md"];
-/** Code compiled for one version of Node and one user; a server that may not write here runs without. */
+/** Compiled code, valid for one Node version and one user; a server that may not write here runs without it. */
 const compiledCode = "build/server/compiled";
 
-/** Names the release by version, commit and kind of machine. */
+/** Returns the release's name from version, commit and platform. */
 export function nameRelease(): string {
   const state = commitHere() || readFileSync(buildMark, "utf8").slice(0, 12);
   return `site-${product.version}-${state}-${process.platform}-${process.arch}`;
@@ -40,7 +40,7 @@ function copy(folder: string, path: string): void {
   cpSync(path, to, { recursive: true, filter: (from) => from !== compiledCode });
 }
 
-/** Copies Node, without the names of its inner functions (18 MB) where binutils can take them out. */
+/** Copies Node, without its symbols (18 MB) if binutils can strip them. */
 function copyNode(folder: string): void {
   const pinned = join("node_modules", nodePackage);
   const [from, to] = [`${pinned}/bin/node`, join(folder, "bin/node")];
@@ -57,7 +57,7 @@ function copyNode(folder: string): void {
 const writeJson = (file: string, value: unknown) =>
   writeFileSync(file, `${JSON.stringify(value, null, 1)}\n`);
 
-/** Lists the packages that the release is made of. The lockfile also counts tools that some package could work with. */
+/** Writes an SBOM of the packages in the release only; the lockfile also lists tools that packages could use. */
 function writeBill(folder: string, now: Date): void {
   const parts = new Set(packagePaths([...Object.keys(product.dependencies), nodePackage]));
   const packages = lockedPackages(readFileSync("package-lock.json", "utf8")).filter(({ path }) =>
@@ -73,7 +73,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Writes SHA256SUMS, which `sha256sum -c` reads. Returns how many files there are and their bytes. */
+/** Writes SHA256SUMS for `sha256sum -c`. Returns the number of files and their total bytes. */
 function writeSums(folder: string): { files: number; bytes: number } {
   const sums = filesIn(folder).map((file) => {
     const content = readFileSync(file);
@@ -84,7 +84,7 @@ function writeSums(folder: string): { files: number; bytes: number } {
   return { files: sums.length, bytes: sums.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Fills an empty folder with the release of the build that is here. */
+/** Fills an empty folder with a release of the current build. */
 export function writeRelease(folder: string, { now }: { now: Date }) {
   for (const path of ["build", ...program, ...forOperators]) copy(folder, path);
   cpSync("deploy/site", join(folder, "site"));
@@ -94,7 +94,7 @@ export function writeRelease(folder: string, { now }: { now: Date }) {
   const { name, version } = product;
   const imports = { "#app/*": "./app/*" };
   writeJson(join(folder, "package.json"), { name, version, type: "module", imports, dependencies });
-  // app/main.js knows by this file that it is part of a release.
+  // Tells app/main.js that it is part of a release.
   writeJson(join(folder, "release.json"), {
     version,
     commit: commitHere(),

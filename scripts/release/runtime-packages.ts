@@ -11,7 +11,7 @@ type Manifest = {
 const manifestOf = (path: string) =>
   JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as Manifest;
 
-/** Finds the package that Node would load for a name, from inside another one. */
+/** Finds the package that Node would load for a name imported inside another package. */
 function findFrom(path: string, name: string): string | undefined {
   const folders = path.split("node_modules/");
   return folders
@@ -20,10 +20,10 @@ function findFrom(path: string, name: string): string | undefined {
     .find((candidate) => existsSync(join(candidate, "package.json")));
 }
 
-/** Returns the folders of these packages and of all that they need; optional ones of other systems are not installed. */
+/** Returns the folders of these packages and all their dependencies, except those not installed on this platform. */
 export function packagePaths(names: readonly string[]): string[] {
   const found = new Set(names.map((name) => join("node_modules", name)));
-  // A set hands out what is added while it is walked.
+  // Iterating over a set includes entries added meanwhile.
   for (const path of found) {
     const { dependencies, optionalDependencies } = manifestOf(path);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
@@ -34,10 +34,10 @@ export function packagePaths(names: readonly string[]): string[] {
   return [...found];
 }
 
-/** Neither code nor data that the server reads. */
+/** Matches files that are neither code nor data for the server. */
 const forPeople = /\.(?:md|map|d\.[cm]?ts|s?css|woff2)$/;
 
-/** Copies what the server loads from packages into `folder`. Returns the packages it asks for, with their versions. */
+/** Copies the packages that the server loads into `folder`. Returns the direct ones with their versions. */
 export function copyRuntimePackages(folder: string): Record<string, string> {
   const names = [...notBuiltIn, ...readAtRunTime];
   for (const path of packagePaths(names)) {

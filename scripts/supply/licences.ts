@@ -1,4 +1,4 @@
-/** Licences that ask for no more than to be named, in what visitors and the server run. */
+/** Licences that require no more than attribution for the code that visitors and the server run. */
 const free = [
   "0BSD",
   "Apache-2.0",
@@ -16,7 +16,7 @@ const free = [
   "Zlib",
 ];
 
-/** Looked at one by one, with the reason. */
+/** Packages reviewed one by one, with the reason for allowing each. */
 const exceptions: Record<string, string> = {
   "@img/sharp-libvips": "LGPL-3.0-or-later: libvips, a shared library of its own, unchanged",
   "@img/sharp-libvips-linux-x64": "LGPL-3.0-or-later: as above",
@@ -28,7 +28,7 @@ const exceptions: Record<string, string> = {
   "png-js": "names none in its package.json; its LICENSE file is MIT",
 };
 
-/** Returns true when an SPDX expression offers a licence that we may use; every part of an AND must be free. */
+/** Returns whether an SPDX expression offers a licence that we may use; every part of an AND must be free. */
 export function isFree(expression: string): boolean {
   const plain = expression.replace(/[()]/g, " ").trim();
   return plain

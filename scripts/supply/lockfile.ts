@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A package as package-lock.json names it. */
+/** A package as listed in package-lock.json. */
 export type LockedPackage = {
   name: string;
   version: string;
@@ -25,7 +25,7 @@ type Lock = {
   >;
 };
 
-/** Every package of a lockfile, in the order of its paths. */
+/** Returns every package of a lockfile, in the order of its paths. */
 export function lockedPackages(text: string): LockedPackage[] {
   const { packages } = JSON.parse(text) as Lock;
   return Object.entries(packages)
@@ -40,7 +40,7 @@ export function lockedPackages(text: string): LockedPackage[] {
     }));
 }
 
-/** The licence that an installed package names; null when it is not installed here (another system's binary). */
+/** Returns the licence that an installed package names; null if not installed (another platform's binary). */
 export function licenceOf({ path }: Pick<LockedPackage, "path">): string | null {
   const file = join(path, "package.json");
   if (!existsSync(file)) return null;

@@ -1,6 +1,6 @@
 import type { LockedPackage } from "./lockfile.ts";
 
-/** npm's `sha512-…` as the hexadecimal form that CycloneDX asks for. */
+/** Converts npm's `sha512-…` to the hexadecimal form that CycloneDX requires. */
 function hashes({ integrity }: LockedPackage) {
   const [algorithm, value] = integrity.split("-");
   if (algorithm !== "sha512" || !value) return {};
@@ -9,7 +9,7 @@ function hashes({ integrity }: LockedPackage) {
   };
 }
 
-/** Package URL: the scope's @ is written as %40. */
+/** Returns the package URL, in which a scope's @ is encoded as %40. */
 function packageUrl({ name, version }: LockedPackage): string {
   return `pkg:npm/${name.replace("@", "%40")}@${version}`;
 }
@@ -21,8 +21,8 @@ function licence(text: string | null) {
 }
 
 /**
- * A bill of materials in CycloneDX 1.6: each package once with its version, hash and licence. What the browser and the
- * server run is `required`, tools of development are `excluded`.
+ * Returns a CycloneDX 1.6 bill of materials: each package once, with its version, hash and licence. Packages that the
+ * browser or the server runs are `required`, development tools are `excluded`.
  */
 export function billOfMaterials(
   product: { name: string; version: string },

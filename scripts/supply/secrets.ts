@@ -1,4 +1,4 @@
-/** Forms of secrets that have no place in a repository. */
+/** Patterns of secrets that must not be in a repository. */
 const patterns: readonly [what: string, pattern: RegExp][] = [
   ["a private key", /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+[A-Za-z0-9+/=\s]{64}/],
   ["an AWS key", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -14,7 +14,7 @@ const patterns: readonly [what: string, pattern: RegExp][] = [
   ],
 ];
 
-/** Returns texts of a file that look like secrets, with their line numbers. */
+/** Returns a description with the line number for each text that looks like a secret. */
 export function secretsIn(path: string, text: string): string[] {
   return text
     .split("\n")
@@ -25,7 +25,7 @@ export function secretsIn(path: string, text: string): string[] {
     );
 }
 
-/** The same for a key that runs over several lines. */
+/** Finds a private key that spans several lines. */
 export function keyBlockIn(path: string, text: string): string[] {
   const [, pattern] = patterns[0] ?? [];
   return pattern?.test(text) ? [`${path} holds a private key`] : [];

@@ -56,7 +56,7 @@ test("versions are compared as numbers", () => {
   expect(meetsMinVersion("4.13.19-beta.1", "4.13.19")).toBe(false);
 });
 
-// Put together, so that this file does not hold what it looks for.
+// Concatenated, so that this file does not itself contain a secret pattern.
 const secret = (...parts: string[]) => parts.join("");
 
 test("secrets of known forms are found with their line", () => {

@@ -1,4 +1,4 @@
-/** Returns true when `version` is `min` or newer; a pre-release of `min` is older. */
+/** Returns whether `version` is `min` or newer; a pre-release of `min` is older. */
 export function meetsMinVersion(version: string, min: string): boolean {
   const numbers = (text: string) => (text.split("-")[0] ?? "").split(".").map(Number);
   const [one, other] = [numbers(version), numbers(min)];

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const importing = /(?:from|import)\s*\(?\s*["']((?:#|\.\/)[^"']+)["']/g;
 const typesOnly = /^\s*(?:import|export)\s+type\s[^;]*;/gm;
 
-/** Entry points of the public pages; everything that they import is included. */
+/** Entry points of the public pages; all their imports are included. */
 const beginnings = [
   "app/root.tsx",
   "app/entry.server.tsx",
@@ -20,7 +20,7 @@ function sourcesIn(...folders: string[]): string[] {
   );
 }
 
-/** The files that may hold class names of a public page: parts of the browser and what only the server draws. */
+/** Returns the files that may contain class names of a public page, rendered in the browser or on the server. */
 export function publicSources(): string[] {
   const seen = new Set<string>();
   const waiting = [...beginnings];
@@ -36,15 +36,15 @@ export function publicSources(): string[] {
   return [...seen].filter((path) => /^(app|features|ui)\//.test(path) && !isRule.test(path)).sort();
 }
 
-/** Rules of the server: no class names, but many words that read like one. */
+/** Matches server logic, which has no class names but many words that look like one. */
 const isRule = /^features\/(?!blog\/).*\.server\.ts$|^app\/(?!site\/).*\.server\.ts$/;
 
 const everything = /@source "\.\.\/(app|features|ui)";\n/g;
 
 /**
- * Cuts the sheet that every page loads to the classes of the public pages: half of all class names stand in staff
- * screens, which load a sheet of their own (app/admin/shell/staff.css, decision 025). While developing it holds them all.
- * @throws when the sheet names its sources otherwise
+ * Reduces the stylesheet that every page loads to the classes of the public pages: half of all class names are used
+ * only in staff screens, which load a separate stylesheet (app/admin/shell/staff.css, decision 025). In development it
+ * has all classes. @throws when the stylesheet names its sources in another form
  */
 export function publicSheet(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { labelEvery } from "./scale.ts";
 
-/** The plot in its own units, scaled to the available width. */
+/** Size and margins of the plot in SVG units, scaled to the available width. */
 export const plot = { width: 640, height: 240, left: 60, right: 8, top: 12, bottom: 30 } as const;
 
 export const plotWidth = plot.width - plot.left - plot.right;
@@ -15,13 +15,13 @@ type AxesProps = {
   ticks: readonly number[];
   format: (value: number) => string;
   labels: readonly string[];
-  /** Returns the centre of a label. */
+  /** Returns the x coordinate of a label's centre. */
   xOf: (index: number) => number;
 };
 
 const labelRoom = 8;
 
-/** Horizontal lines for round numbers, and as many labels as there is room for. */
+/** Draws horizontal lines at round numbers, and as many labels as fit. */
 export function Axes({ ticks, format, labels, xOf }: AxesProps) {
   const topTick = ticks[ticks.length - 1] ?? 1;
   const every = labelEvery(labels.length, labelRoom);

@@ -2,10 +2,10 @@ import { Axes, heightOf, plot, plotWidth } from "./axes.tsx";
 import { ChartFrame, type ChartProps, fills, maxOf, styleOf } from "./chart-frame.tsx";
 import { niceTicks } from "./scale.ts";
 
-/** The share of its slot that a group of bars fills. */
+/** Share of a slot's width that its group of bars fills. */
 const filledShare = 0.66;
 
-/** Numbers side by side, for categories such as days of a week, pages or steps of a form. */
+/** Draws bars for categories, such as days of a week, pages or steps of a form. */
 export function BarChart(chart: ChartProps) {
   const { title, labels, series, format = String, counts } = chart;
   const ticks = niceTicks(maxOf(series), counts ? 1 : 0);

@@ -6,15 +6,15 @@ import { Table } from "#ui/data/table.tsx";
 export type Series = { id: string; name: string; values: readonly (number | null)[] };
 
 export type ChartProps = {
-  /** The caption of chart and table. */
+  /** Caption of the chart and of the table. */
   title: string;
-  /** Labels of the values, such as days, pages or steps. */
+  /** Labels of the values on the x axis, such as days, pages or steps. */
   labels: readonly string[];
-  /** Names the labels in the column heading. */
+  /** Heading of the table column that holds the labels. */
   labelHeading: string;
   series: readonly Series[];
   format?: (value: number) => string;
-  /** Set for whole numbers: the axis then has no fractions. */
+  /** Set for whole numbers, to keep fractions off the axis. */
   counts?: boolean;
   /** Replaces the chart when there are no numbers. */
   empty?: ReactNode;
@@ -37,7 +37,7 @@ export function maxOf(series: readonly Series[]): number {
 
 type FrameProps = ChartProps & { children: ReactNode };
 
-/** A chart with its legend, and the same numbers as a table behind a disclosure for those who cannot see it. */
+/** Frames a chart with its legend and a disclosure that holds the same numbers as an accessible table. */
 export function ChartFrame({ children, ...chart }: FrameProps) {
   const { title, series, labels, empty = "No items to display", className } = chart;
   const isEmpty = labels.length === 0 || series.every((one) => one.values.every((v) => v === null));

@@ -7,7 +7,7 @@ export type ChartNote = { index: number; text: string };
 
 type LineChartProps = ChartProps & { notes?: readonly ChartNote[] };
 
-/** Numbers over time in up to three lines. Missing numbers leave gaps. */
+/** Draws numbers over time in up to three lines. Missing numbers leave gaps. */
 export function LineChart({ notes = [], ...chart }: LineChartProps) {
   const { title, labels, series, format = String, counts } = chart;
   const ticks = niceTicks(maxOf(series), counts ? 1 : 0);
@@ -44,7 +44,7 @@ export function LineChart({ notes = [], ...chart }: LineChartProps) {
   );
 }
 
-/** Returns one path over all values. A value between two gaps becomes a dot: a line without length. */
+/** Returns one SVG path over all values. A value between two gaps becomes a dot: a line of zero length. */
 export function linePath(
   values: readonly (number | null)[],
   xOf: (index: number) => number,

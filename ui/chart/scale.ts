@@ -9,7 +9,7 @@ export function niceTicks(max: number, minStep = 0, wanted = 4): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-/** Returns n so that every nth of `count` labels fits in `room` places. */
+/** Returns the n for which showing every nth of `count` labels fills at most `room` places. */
 export function labelEvery(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, room)));
 }

@@ -9,7 +9,7 @@ type LoadStateProps = {
   /** Any truthy value means that loading failed; its message is not shown. */
   error?: unknown;
   onRetry?: () => void;
-  /** Shown instead of the children when there is nothing to show. */
+  /** Replaces the children when `isEmpty` is set. */
   empty?: ReactNode;
   isEmpty?: boolean;
   children?: ReactNode;

@@ -3,14 +3,14 @@ import { Button } from "#ui/button.tsx";
 type PagerProps = {
   /** Names the list, such as "Subscribers". */
   label: string;
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
   perPage: number;
   total: number;
   onPage: (page: number) => void;
 };
 
-/** Shows the current part of a long list and links to the next and previous; nothing when all fits one page. */
+/** Shows which rows of a list are on this page, with buttons for the pages around; nothing if all fit one page. */
 export function Pager({ label, page, perPage, total, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (pages === 1 && page === 1) return null;

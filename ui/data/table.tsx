@@ -5,30 +5,30 @@ export type Column<Row> = {
   id: string;
   heading: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers align at the end, so that their digits line up. */
+  /** Use "end" for numbers, so that their digits line up. */
   align?: "start" | "end";
-  /** The cell that names its row; one column at most. */
+  /** Renders the cell as the row's heading; set it on one column at most. */
   rowHeading?: boolean;
 };
 
 export type TableProps<Row> = {
-  /** Says what the table shows; hidden from view unless `showCaption`. */
+  /** Describes the table; visually hidden unless `showCaption` is set. */
   caption: ReactNode;
   showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Shown in place of rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty?: ReactNode;
-  /** The row that a link opened. It is marked, and can be focused through `currentRef`. */
+  /** Key of the row that a link opened. It is highlighted and can be focused through `currentRef`. */
   currentKey?: string | undefined;
   currentRef?: Ref<HTMLTableRowElement>;
-  /** On a phone each row is a card: its cells below each other, each after the heading of its column. */
+  /** Turns each row into a card on phones: cells are stacked, each after its column's heading. */
   stacks?: boolean;
   className?: string;
 };
 
-/** A plain table; scrolls sideways inside its own frame on narrow screens, reachable by keyboard. */
+/** Renders a table. On narrow screens it scrolls sideways inside its own frame, also by keyboard. */
 export function Table<Row>(table: TableProps<Row>) {
   const { rows, rowKey } = table;
   return (
@@ -43,11 +43,11 @@ export function Table<Row>(table: TableProps<Row>) {
 type TableFrameProps<Row> = TableProps<Row> & {
   ref?: Ref<HTMLElement>;
   children: ReactNode;
-  /** The number of rows with the heading, where not all are drawn; -1 while it is unknown. */
+  /** Row count including the heading (`aria-rowcount`), for tables that draw only some rows; -1 while unknown. */
   rowCount?: number;
 };
 
-/** The table around its rows: scrolling frame, caption and headings. */
+/** Renders the scrolling frame, caption and headings around a table's rows. */
 export function TableFrame<Row>({
   ref,
   caption,
@@ -106,7 +106,7 @@ export function TableFrame<Row>({
 type TableRowProps<Row> = {
   row: Row;
   table: TableProps<Row>;
-  /** Its place among all rows and the ref that measures it, where not all are drawn. */
+  /** The row's index among all rows and the ref that measures it, for tables that draw only some rows. */
   virtual?: { index: number; measure: (element: HTMLTableRowElement | null) => void };
 };
 
@@ -155,7 +155,7 @@ export function TableRow<Row>({ row, table, virtual }: TableRowProps<Row>) {
 const currentRow =
   "on-panel bg-panel *:first:border-l-4 *:first:border-poppy *:first:pl-3 -outline-offset-2";
 
-/** Marks a linked row at the edge of its card. */
+/** Marks the current row at the edge of its card. */
 const currentCard =
   "on-panel bg-panel -outline-offset-2 md:*:first:border-l-4 md:*:first:border-poppy md:*:first:pl-3 max-md:border-l-4 max-md:border-l-poppy max-md:pl-3";
 

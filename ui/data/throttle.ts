@@ -1,4 +1,4 @@
-/** Calls at once, then at most once in `ms`; the latest call in between is made at the end. */
+/** Calls immediately, then at most once every `ms`; the latest call in between runs at the end of the interval. */
 export function throttle<Args extends unknown[]>(
   call: (...args: Args) => void,
   ms: number,

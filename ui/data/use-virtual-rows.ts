@@ -9,19 +9,19 @@ import { throttle } from "./throttle.ts";
 
 /** Rows drawn beyond each edge of the view. */
 const defaultOverscan = 5;
-/** The share of the whole that is scrolled past before more is loaded. */
+/** Share of the list (0 to 1) that must be scrolled past before more is loaded. */
 const defaultLoadMoreAt = 0.8;
 /** The shortest time between two reactions to scrolling (ms). */
 const defaultThrottleMs = 16;
 
 export type VirtualOptions = {
-  /** A first guess at a row's height (pixels); rows that carry `measureElement` are measured once drawn. */
+  /** Estimated row height (pixels); rows with the `measureElement` ref are measured once drawn. */
   rowHeight: number;
   overscan?: number;
   scrollThrottleMs?: number;
-  /** From 0 to 1. */
+  /** Share of the list, from 0 to 1, at which `onLoadMore` is called. */
   loadMoreAt?: number;
-  /** Called once for each length of the list. Left out when there is no more. */
+  /** Called once for each length of the list. Omit it when there are no more rows to load. */
   onLoadMore?: (() => void) | undefined;
   loading?: boolean;
 };
@@ -43,8 +43,8 @@ export function isPastThreshold(
 }
 
 /**
- * Returns which rows of a long list to draw, for markup of one's own; `VirtualList` and `VirtualTable` stand on it.
- * `frame` goes on the scrolling element.
+ * Returns the rows of a long list to draw, for custom markup; `VirtualList` and `VirtualTable` build on it. Attach
+ * `frame` to the scrolling element.
  */
 export function useVirtualRows<Item, Frame extends HTMLElement = HTMLElement>({
   items,

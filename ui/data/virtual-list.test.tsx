@@ -14,7 +14,7 @@ function give(name: "offsetHeight" | "offsetWidth" | "clientHeight", value: numb
   });
 }
 
-// Stands in for a layout: each row is 50 pixels high and the frame shows ten of them.
+// Simulates a layout: each row is 50 pixels high and the frame shows ten rows.
 beforeEach(() => {
   vi.useFakeTimers();
   give("offsetHeight", viewHeight);

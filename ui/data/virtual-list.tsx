@@ -10,11 +10,11 @@ type VirtualListProps<Item> = VirtualOptions & {
   /** Names the list for screen readers. */
   label: string;
   empty?: ReactNode;
-  /** Gives the height of the scrolling frame. */
+  /** Must set the height of the scrolling frame. */
   className?: string;
 };
 
-/** A long list in a scrolling frame that draws only the rows in view. For a table see `VirtualTable`. */
+/** Renders a long list in a scrolling frame and draws only the rows in view. For tables use `VirtualTable`. */
 export function VirtualList<Item>({
   children,
   label,

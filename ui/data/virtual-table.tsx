@@ -2,7 +2,7 @@ import { cx } from "#ui/class-names.ts";
 import { TableFrame, type TableProps, TableRow } from "./table.tsx";
 import { useVirtualRows, type VirtualOptions } from "./use-virtual-rows.ts";
 
-/** A `Table` for hundreds of rows: it scrolls inside its own frame and draws only the rows in view. */
+/** Renders a `Table` of hundreds of rows in a scrolling frame and draws only the rows in view. */
 export function VirtualTable<Row>({
   className = "max-h-[70vh]",
   ...props

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { cx } from "#ui/class-names.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** Lines are compared when comparing words takes longer than this (ms). */
+/** Time limit for the word comparison (ms); beyond it, lines are compared instead. */
 const timeoutMs = 1500;
 
 function changesOf(before: string, after: string): ChangeObject<string>[] {
@@ -12,7 +12,7 @@ function changesOf(before: string, after: string): ChangeObject<string>[] {
 
 type WordDiffProps = { before: string; after: string; className?: string };
 
-/** Two texts merged into one: removed words struck through, added ones underlined, both announced to screen readers. */
+/** Merges two texts: removed words are struck through, added ones underlined, and screen readers announce both. */
 export function WordDiff({ before, after, className }: WordDiffProps) {
   const changes = useMemo(() => changesOf(before, after), [before, after]);
   let at = 0;

@@ -9,7 +9,7 @@ type CheckboxProps = {
   className?: string;
 } & Omit<ComponentPropsWithRef<"input">, "type">;
 
-/** A checkbox with a clickable label. One of a group that is invalid together takes `aria-invalid`. */
+/** Renders a checkbox with a clickable label. In a group that is invalid as a whole, set `aria-invalid`. */
 export function Checkbox({ label, hint, error, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -9,7 +9,7 @@ type ChoiceBarProps = {
   onChoose: (id: string) => void;
 };
 
-/** A row of toggle buttons of which one is on, such as the states of a list with their counts. */
+/** Renders a row of toggle buttons with one active, such as the states of a list with their counts. */
 export function ChoiceBar({ label, choices, current, onChoose }: ChoiceBarProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-1">

@@ -27,7 +27,7 @@ type FieldFrameProps = Described & {
 
 type ControlProps = Described & { id?: string | undefined; required?: boolean | undefined };
 
-/** Splits the props of a field into those of its frame and those of its control. */
+/** Splits a field's props into those of the frame and those of the control. */
 export function useField<P extends ControlProps>(props: P) {
   const ownId = useId();
   const { label, hint, error, optional = false, className, id = ownId, ...rest } = props;
@@ -43,7 +43,7 @@ export function useField<P extends ControlProps>(props: P) {
   };
 }
 
-/** A field with its label, hint, control and error, which is announced when it appears. */
+/** Renders a field's label, hint, control and error; the error is announced when it appears. */
 export function FieldFrame({
   id,
   label,

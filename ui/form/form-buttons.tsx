@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 
 type FormButtonsProps = { label: string; busy: boolean; onCancel: () => void };
 
-/** The end of a small form inside a screen: its submit button and the way out. */
+/** Submit and cancel buttons of a small form inside a screen. */
 export function FormButtons({ label, busy, onCancel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { Notice } from "#ui/notice.tsx";
 
 type FormMessageProps = { message: string; place: RefObject<HTMLDivElement | null> };
 
-/** Shows above the fields why a form was not sent; nothing while the message is empty. */
+/** Explains above the fields why a form was not sent; renders nothing while the message is empty. */
 export function FormMessage({ message, place }: FormMessageProps) {
   if (!message) return null;
   return (

@@ -10,19 +10,19 @@ import { type StepsOptions, useSteps } from "./use-steps.ts";
 type MultiStepFormProps<Data> = StepsOptions<Data> & {
   /** Names the form for screen readers. */
   label: string;
-  /** Replaces "Complete" (spec §4) while the last step is checked and sent. */
+  /** Replaces the label "Complete" (spec §4) while the last step is checked and sent. */
   busyLabel?: string;
-  /** The heading level of the step's title, one below the heading around the form. */
+  /** Heading level of the step titles: one below the heading around the form. */
   titleLevel?: 2 | 3;
-  /** Focuses the title when the form appears, for one that the reader has just opened. */
+  /** Focuses the title when the form appears, for a form that the user has just opened. */
   focusAtStart?: boolean;
   /** Shown above the buttons of every step. */
   children?: ReactNode;
-  /** Called when anything in the form takes the focus. */
+  /** Called when an element of the form receives the focus. */
   onFocus?: () => void;
 };
 
-/** A form in steps. Alt with the left or right arrow moves between them while the focus is inside the form. */
+/** Renders a form in steps. Alt+Left and Alt+Right switch steps while the focus is inside the form. */
 export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Data>) {
   const { steps, data, label, allowSkipping = false } = props;
   const form = useSteps(props);
@@ -38,7 +38,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
   function handleKeys(event: KeyboardEvent) {
     const arrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
     if (!arrow || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // Without this the browser would leave the page and its form.
+    // Otherwise Alt+Left makes the browser leave the page and its form.
     event.preventDefault();
     if (event.key === "ArrowLeft") form.back();
     else if (!isLast) form.forward();
@@ -81,7 +81,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
         ) : (
           <span />
         )}
-        {/* Stays enabled while busy: a disabled button would drop the focus, and the arrow keys with it. */}
+        {/* Stays enabled while busy: a disabled button would lose the focus, and with it the arrow keys. */}
         <Button type="submit" aria-busy={busy || undefined} className="max-sm:w-full">
           {busy ? <Spinner size="small" color="inherit" label="" /> : null}
           {isLast ? (busy && props.busyLabel) || words.complete : words.next}
@@ -109,8 +109,8 @@ function GeneralError({ message }: { message: string }) {
 type ElementRef<E> = { current: E | null };
 
 /**
- * Focuses the title of a new step: screen readers hear it and Tab continues from it. A layout effect, because a dialog
- * around the form would take over the focus of a removed field first.
+ * Focuses the title of a new step, so that screen readers announce it and Tab continues from it. Uses a layout effect,
+ * because a dialog around the form would otherwise move the focus of a removed field first.
  */
 function useFocusOnTitle(title: ElementRef<HTMLElement>, index: number, atStart: boolean) {
   const shown = useRef(atStart ? -1 : index);
@@ -121,7 +121,7 @@ function useFocusOnTitle(title: ElementRef<HTMLElement>, index: number, atStart:
   }, [index, title]);
 }
 
-/** Focuses the first wrong field after a refusal, in view with its question and error, or the general error. */
+/** Focuses the first invalid field, or the general error, after a refusal; scrolls question and error into view. */
 function useFocusOnError(
   form: ElementRef<HTMLElement>,
   title: ElementRef<HTMLElement>,
@@ -141,7 +141,7 @@ function useFocusOnError(
   }, [form, title, refusals]);
 }
 
-/** Scrolls as little as possible. In a window too small for all, the question leaves first, then the lower of the pair. */
+/** Scrolls minimally. If the window is too small, the question leaves the view first, then the lower of the pair. */
 function showTogether(
   question: Element | null | undefined,
   ...pair: (Element | null | undefined)[]

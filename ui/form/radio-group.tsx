@@ -15,7 +15,7 @@ type RadioGroupProps<V extends string> = {
   className?: string;
 };
 
-/** A choice of a few visible options with fully clickable rows. */
+/** Offers a few visible options in fully clickable rows. */
 export function RadioGroup<V extends string>({
   label,
   options,
@@ -43,7 +43,7 @@ export function RadioGroup<V extends string>({
           {hint}
         </p>
       ) : null}
-      {/* Above the options: below the last one it would be out of view when the first has the focus. */}
+      {/* Above the options: below them, the error could be out of view when the first option has the focus. */}
       <FieldError id={`${id}-error`} error={error} />
       <div className={cx("border-t", error ? "border-error" : "border-edge")}>
         {options.map((option) => (

@@ -5,7 +5,7 @@ import { controlStyle } from "./field-frame.tsx";
 
 type SearchInputProps = {
   id?: string;
-  /** Name for screen readers; the placeholder says it shorter. */
+  /** Accessible name; the placeholder is a shorter form. */
   label: string;
   placeholder: string;
   value: string;
@@ -13,11 +13,11 @@ type SearchInputProps = {
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   /** Width in the toolbar. */
   className: string;
-  /** Height, where the list's other controls have another one. */
+  /** Height, where the list's other controls differ from the default. */
   size?: string;
 };
 
-/** Searches a list from its toolbar: one line with a magnifier and without a visible label. */
+/** Renders the search field of a list's toolbar, with a magnifier and no visible label. */
 export function SearchInput({
   label,
   onText,

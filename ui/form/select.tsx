@@ -9,7 +9,7 @@ type SelectProps = Described & {
   placeholder?: string;
 } & Omit<ComponentPropsWithRef<"select">, "children">;
 
-/** The browser's own select in our style: best on phones, and works without JavaScript. */
+/** Styles the native select, which works best on phones and without JavaScript. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const { frame, control } = useField(props);
   return (

@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 
-/** Messages by field; `general` belongs to no field. Empty when the step is right. */
+/** Messages by field; `general` belongs to no field. Empty when the step is valid. */
 export type StepErrors = Readonly<Record<string, string>>;
 
 export type StepProps<Data> = {
   data: Data;
   onChange: (change: Partial<Data>) => void;
-  /** By field; the form itself shows `general`. */
+  /** Messages by field; the form itself shows `general`. */
   errors: StepErrors;
 };
 
@@ -15,7 +15,7 @@ export type FormStep<Data> = {
   title: string;
   description?: string;
   component?: ComponentType<StepProps<Data>>;
-  /** Called before moving forward. A step without it always passes. */
+  /** Called before moving forward. A step without a validator always passes. */
   validate?: (data: Data) => StepErrors | Promise<StepErrors>;
 };
 
@@ -25,7 +25,7 @@ export type StepsState = {
   index: number;
   /** Ids of the steps that passed and were not changed since. */
   passed: readonly string[];
-  /** By the step's id. */
+  /** Errors by step id. */
   errors: Readonly<Record<string, StepErrors>>;
 };
 
@@ -46,7 +46,7 @@ export function statusOf(
   return state.passed.includes(step.id) ? "completed" : "upcoming";
 }
 
-/** Returns whether a jump is allowed: only back, unless steps may be skipped. */
+/** Returns whether a jump is allowed: only backwards, unless steps may be skipped. */
 export function mayJump(to: number, from: number, allowSkipping: boolean): boolean {
   return to !== from && (allowSkipping || to < from);
 }

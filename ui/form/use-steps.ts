@@ -17,7 +17,7 @@ export type StepsOptions<Data> = {
   steps: readonly FormStep<Data>[];
   data: Data;
   onDataChange: (data: Data) => void;
-  /** Receives all data once the last step has passed. The message of a thrown error is shown under "Error:". */
+  /** Called with all data once the last step has passed. The message of a thrown error is shown under "Error:". */
   onComplete: (data: Data) => undefined | StepRefusal | Promise<undefined | StepRefusal>;
   /** Allows jumps to any step; otherwise only to earlier ones. */
   allowSkipping?: boolean;
@@ -32,7 +32,7 @@ function generalError(error: unknown): StepErrors {
   return { general: error instanceof Error && error.message ? error.message : unknownError };
 }
 
-/** Runs a form in steps: forward after a check, back always, completion at the end. */
+/** Manages a multi-step form: forward only after a check, back at any time, completion at the end. */
 export function useSteps<Data extends object>(options: StepsOptions<Data>) {
   const { steps, data, onDataChange, onComplete, allowSkipping = false, onStep } = options;
   const [state, setState] = useState<StepsState>(() => firstState(steps, options.firstStep));
@@ -53,7 +53,7 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
     setRefusals((count) => count + 1);
   }
 
-  /** Abandons a running check: its answer would concern outdated data. */
+  /** Abandons a running check, because its result would refer to outdated data. */
   function abandonCheck() {
     if (completing.current) return;
     running.current = null;

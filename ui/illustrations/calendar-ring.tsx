@@ -9,7 +9,7 @@ const days = Array.from(
   { length: 30 },
   (_, day) => `M${point(day, 80)}L${point(day, day % 7 === 0 ? 66 : 73)}`,
 );
-/** The arc of each week, a little short so that weeks stay apart. */
+/** Arcs of the weeks, shortened a little to leave gaps between them. */
 const weeks = [0, 7, 14, 21].map(
   (from) => `M${point(from + 0.5, 52)}A52 52 0 0 1 ${point(from + 6.5, 52)}`,
 );

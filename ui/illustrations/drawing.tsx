@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 
 export type DrawingProps = {
-  /** Describes the drawing. Without it the drawing is decorative and not read out. */
+  /** Accessible name. Without it the drawing is decorative and hidden from screen readers. */
   title?: string;
   className?: string;
 };
 
 type FrameProps = DrawingProps & { viewBox: string; children: ReactNode };
 
-/** The frame of every line drawing: 2-unit lines in the text colour; parts may use the tone or the accent. */
+/** Frames every line drawing: 2-unit lines in the text colour; parts may use the tone or the accent. */
 export function Drawing({ title, className, viewBox, children }: FrameProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: without a title the drawing is hidden from those who listen

@@ -5,13 +5,13 @@ import { roads, ValleyRoads } from "./valley-roads.tsx";
 
 type MiniMapProps = {
   places: readonly MapPlace[];
-  /** The central place; it must be one of `places`. */
+  /** Slug of the central place; must be one of `places`. */
   current: string;
   /** Slugs drawn as full dots; the others stay faint. */
   neighbors: readonly string[];
-  /** Cuts out a low, wide part instead of a nearly square one. */
+  /** Crops to a low, wide part instead of a nearly square one. */
   wide?: boolean;
-  /** Names keep away from its sides, which fade out. */
+  /** Fades out the sides and keeps names away from them. */
   faded?: boolean;
   link: MapLink;
   className?: string;
@@ -20,9 +20,9 @@ type MiniMapProps = {
 const sizes = { square: { width: 430, height: 340 }, wide: { width: 640, height: 290 } };
 const map = { width: 1000, height: 450 };
 const scaleMiles = 2;
-/** Room of the scale with its words. */
+/** Width of the scale bar including its label (map units). */
 const scaleBarWidth = 140;
-/** Share of a map's width that fades out on each side. */
+/** Share of the map's width that fades out on each side. */
 const fadedShare = 0.08;
 
 type Rank = "here" | "near" | "far";
@@ -33,7 +33,7 @@ function rankOf(slug: string, current: string, neighbors: readonly string[]): Ra
   return neighbors.includes(slug) ? "near" : "far";
 }
 
-/** A cut-out of the Valley map around one place. Decorative, and left off paper: the page names the place and its neighbors in text. */
+/** Crops the Valley map to one place. Decorative and not printed: the page's text names the place and its neighbors. */
 export function MiniMap({
   places,
   current,
@@ -60,7 +60,7 @@ export function MiniMap({
   const scaleBar = scaleBarIn(frame, ranks.map(pointOf));
   const { x: hereX, y: hereY } = pointOf(here);
   const dots = placeLabels(ranks, named, [
-    // The ring around the place itself.
+    // Box of the ring around the current place.
     { left: hereX - 22, right: hereX + 22, top: hereY - 17, bottom: hereY + 17 },
     scaleBarBox(scaleBar),
     ...roads.map(({ shield: { x, y } }) => ({
@@ -99,7 +99,7 @@ function scaleBarBox({ x, y }: Point): Box {
   return { left: x - 18, right: x + scaleBarWidth, top: y - 16, bottom: y + 16 };
 }
 
-/** Returns where the scale begins: at the lower left, or at the right where a place lies there. */
+/** Returns the start of the scale bar: at the lower left, or at the right if a place is in the way there. */
 function scaleBarIn(frame: Box, points: readonly Point[]): Point {
   const left = { x: frame.left + 18, y: frame.bottom - 16 };
   const { right, top } = scaleBarBox(left);

@@ -1,6 +1,6 @@
 import { cx } from "#ui/class-names.ts";
 
-// The high ridges rise on the right alone: words stand over the left, and a contour behind them would strike them out.
+// High ridges only on the right: text covers the left, and a contour behind it would look like a strikethrough.
 const far =
   "M676 298l44-22l40-19l40-24l35-26l31-21l32-26l37-12l37-16l38-28l38 23l37 10l37-1l38 14l35-1l35-6l35-8l35-15l35 4l35 5l35 7l35 19";
 const mid =
@@ -18,7 +18,7 @@ const smallLights =
 const stars =
   "M742 60h.1M836 -150h.1M884 12h.1M968 -64h.1M1010 56h.1M1048 -236h.1M1130 -130h.1M1216 -210h.1M1242 30h.1M1322 -84h.1M1380 -190h.1M1398 60h.1";
 
-/** The place of sun and moon, and the radii of their glow. */
+/** Position of the sun and moon, and the radii of their glow. */
 const sky = { x: 1180, y: 96, rings: [92, 146, 206, 274, 350] } as const;
 
 /** Larks above the ridge as x, y and size. */
@@ -29,8 +29,8 @@ const larks = [
 ] as const;
 
 /**
- * The hills on the Valley's rim: a low sun by day, a moon and lit windows at dusk. `bare` omits the sky. The bottom edge
- * has the colour of the green band below it.
+ * Draws the hills on the Valley's rim: a low sun in the light theme, a moon and lit windows in the dark theme. `bare`
+ * omits the sky. The bottom edge has the colour of the green band below it.
  */
 export function RidgeLine({ bare = false, className }: { bare?: boolean; className?: string }) {
   return (

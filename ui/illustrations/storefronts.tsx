@@ -77,7 +77,7 @@ const buildings: Record<StorefrontKind, ReactNode> = {
   ),
 };
 
-/** Draws a building on the street; its ground line runs edge to edge, so neighbours join. */
+/** Draws one building of a street; its ground line runs edge to edge, so that neighbouring buildings join. */
 export function Storefront({ kind, ...props }: DrawingProps & { kind: StorefrontKind }) {
   return (
     <Drawing viewBox="0 24 240 140" {...props}>

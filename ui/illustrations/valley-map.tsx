@@ -8,9 +8,9 @@ export type MapPlace = {
   name: string;
   latitude: number;
   longitude: number;
-  /** The target of its dot and its entry in the list. */
+  /** Link target of the place's dot and list entry. */
   href: string;
-  /** A whole region, which is listed but has no dot. */
+  /** True for a whole region, which is listed but has no dot. */
   region?: boolean;
 };
 
@@ -21,12 +21,12 @@ type ValleyMapProps = {
   /** Slug of the current page's place. */
   current?: string;
   link?: MapLink;
-  /** Omits the list where the page has its own; screen readers never read the drawing. */
+  /** Omits the list, for pages that have their own; the drawing is always hidden from screen readers. */
   mapOnly?: boolean;
   className?: string;
 };
 
-/** Places named on a phone's map, so that the rest can be told by their side, with the way from a dot to its larger name. */
+/** Places labelled on phones, as orientation for the other dots, with the offset from each dot to its larger label. */
 const onPhones: Readonly<
   Record<string, { dx: number; dy: number; anchor: "start" | "middle" | "end" }>
 > = {
@@ -37,8 +37,8 @@ const onPhones: Readonly<
 };
 
 /**
- * A map of the Valley with its places and freeways. On phones it is a picture with a few names; its list, whose lines are
- * large enough for a finger, leads on.
+ * Draws a map of the Valley with its places and freeways. On phones the map is a picture with a few names; the links to
+ * the places are in its list, whose lines are large enough to tap.
  */
 export function ValleyMap({
   places,

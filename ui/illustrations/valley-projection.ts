@@ -3,7 +3,7 @@ type Placed = {
   latitude: number;
   longitude: number;
   name: string;
-  /** Font size of its name; 17 when left out. */
+  /** Font size of the place's name, 17 by default. */
   labelSize?: number;
 };
 type Label = Point & { anchor: "start" | "middle" | "end" };
@@ -19,7 +19,7 @@ const scale = width / (east - west);
 /** Map units per mile; a degree of latitude is about 69 miles. */
 export const unitsPerMile = (scale * stretch) / 69;
 
-/** Returns the place of a coordinate on the 1000 by 450 map. */
+/** Projects a coordinate onto the 1000 by 450 map. */
 export function project(latitude: number, longitude: number): Point {
   return {
     x: Math.round((longitude - west) * scale),
@@ -127,13 +127,13 @@ export const hills = (
   .map((at) => `M${at}c12-20 20-24 26-24s10 6 18 18m-14-12c8-12 14-16 20-16s14 10 22 26`)
   .join("");
 
-/** Weighs a unit of a label that lies outside of its map: a cut name is worse than one on a road. */
+/** Cost of each unit of a label outside the map: a clipped name is worse than a name on a road. */
 const outsideCost = 60;
 
 const letterWidth = 8.9;
 const lineHeight = 18;
 
-/** Returns places for a label around its dot, further away for larger labels. */
+/** Returns candidate positions of a label around its dot, further away for larger labels. */
 function candidates({ x, y }: Point, size: number): readonly Label[] {
   const more = Math.max(0, size - 17) * 2;
   return [
@@ -184,7 +184,7 @@ function overflow(box: Box, frame: Box): number {
   );
 }
 
-/** Places each label where it covers the least of dots, roads and earlier labels. Deterministic. */
+/** Places each label where it covers as little as possible of dots, roads and earlier labels. Deterministic. */
 export function placeLabels<Place extends Placed>(
   places: readonly Place[],
   frame: Box = wholeMap,
@@ -202,7 +202,7 @@ export function placeLabels<Place extends Placed>(
     top: y - 9,
     bottom: y + 9,
   }));
-  // A name across a dot is worse than one across a road.
+  // Dots are added repeatedly: a name across a dot is worse than a name across a road.
   occupied.push(...occupied, ...occupied, ...roadBoxes(), ...blocked);
   return points.map((point) => {
     let best: { label: Label; cost: number } | null = null;

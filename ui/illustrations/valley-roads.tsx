@@ -6,14 +6,14 @@ type Road = (typeof roads)[number];
 type ShieldSize = { width: number; height: number; fontSize: number; className?: string };
 
 type ValleyRoadsProps = {
-  /** The width of a freeway's soft line. */
+  /** Width of a freeway's soft line (map units). */
   width: number;
   shield: ShieldSize;
   /** Returns whether a road's shield is drawn; all are by default. */
   hasShield?: (road: Road) => boolean;
 };
 
-/** The hills and freeways of a map of the Valley. */
+/** Draws the hills and freeways of a map of the Valley. */
 export function ValleyRoads({ width, shield, hasShield = () => true }: ValleyRoadsProps) {
   return (
     <>

@@ -16,19 +16,19 @@ export type CommandGroup = { id: string; label: string; options: readonly Comman
 type CommandDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the dialog and the field. */
+  /** Accessible name of the dialog and of its field. */
   title: string;
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
   groups: readonly CommandGroup[];
-  /** Shown below the options and announced, such as that nothing was found. */
+  /** Shown below the options and announced to screen readers, such as that nothing was found. */
   status: string;
-  /** Explains keys; hidden on phones. */
+  /** Key hints; hidden on phones. */
   footer?: ReactNode;
 };
 
-/** A dialog with a search field and its results: arrows move, Enter selects, Escape closes; focus stays in the field. */
+/** Dialog of a search field and its results: arrows move, Enter selects, Escape closes; the field keeps the focus. */
 export function CommandDialog(dialog: CommandDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useOpenAfterMount(dialog.open);

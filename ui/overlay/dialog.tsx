@@ -8,14 +8,14 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** `wide` fits forms of several fields side by side. */
+  /** `wide` suits forms with several fields side by side. */
   width?: "normal" | "wide";
-  /** True when a click outside closes it. False while its content has just changed under the pointer. */
+  /** Whether a click outside closes the dialog; set false just after its content changed under the pointer. */
   outsideCloses?: boolean;
   children: ReactNode;
 };
 
-/** A modal dialog: traps the focus, closes on Escape, backdrop and its own button. Load it lazily. */
+/** Modal dialog that traps the focus and closes by Escape, the backdrop or its own button. Load it lazily. */
 export function Dialog({
   open,
   onOpenChange,

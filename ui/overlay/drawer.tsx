@@ -6,9 +6,9 @@ import { useOpenAfterMount } from "./use-open-after-mount.ts";
 type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The accessible name; visible unless `header` is given. */
+  /** Accessible name; visible unless `header` is given. */
   title: string;
-  /** Replaces the visible title, such as by a logo. */
+  /** Replaces the visible title, for example with a logo. */
   header?: ReactNode;
   /** Stays at the bottom while the middle scrolls. */
   footer?: ReactNode;
@@ -21,7 +21,7 @@ const sides = {
   right: "right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full",
 };
 
-/** A modal panel that slides in from one side. Only its middle scrolls, in a low window all of it. Load it lazily. */
+/** Modal panel that slides in from one side. Only its middle scrolls; in a low window all of it. Load it lazily. */
 export function Drawer({
   open,
   onOpenChange,

@@ -7,18 +7,18 @@ export type MenuEntry = {
   label: ReactNode;
   onSelect: () => void;
   disabled?: boolean;
-  /** Removes or ends something: shown in the error colour below a line. */
+  /** For commands that remove or end something: shown in the error colour, below a separator. */
   destructive?: boolean;
 };
 
 type MenuProps = {
-  /** The button that opens the menu, with its own look and name. */
+  /** Button that opens the menu; brings its own look and accessible name. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   align?: "start" | "end";
 };
 
-/** A short list of commands behind a button; arrow keys, letters and Escape work. Load it lazily. */
+/** Opens a short list of commands from a button; supports arrow keys, typeahead and Escape. Load it lazily. */
 export function Menu({ trigger, entries, align = "end" }: MenuProps) {
   return (
     <Base.Root>

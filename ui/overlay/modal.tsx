@@ -6,9 +6,9 @@ import { useWords } from "#ui/words.ts";
 
 type ModalProps = {
   id: string;
-  /** The accessible name; visible unless `header` is given. */
+  /** Accessible name; visible unless `header` is given. */
   title: string;
-  /** Replaces the visible title, such as by a logo. */
+  /** Replaces the visible title, for example with a logo. */
   header?: ReactNode;
   /** `drawer` slides in from the left and keeps its footer in view. */
   look?: "window" | "drawer";
@@ -28,8 +28,8 @@ const looks = {
 };
 
 /**
- * The browser's own modal dialog for public pages, opened by a link or button with `data-opens` (app/islands). It closes on
- * Escape, a click outside, its own button and any link inside, and restores the focus.
+ * Native modal dialog for public pages, opened by a link or button with `data-opens` (app/islands). Escape, a click
+ * outside, its own button and any link inside close it, which restores the focus.
  */
 export function Modal({ id, title, header, footer, look = "window", children }: ModalProps) {
   const { close } = useWords(uiWords);

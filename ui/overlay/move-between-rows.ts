@@ -7,7 +7,7 @@ const steps: Partial<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Moves the focus between the buttons of a list by arrow keys, and to its ends by Home and End. */
+/** Moves the focus through the buttons of a list with the arrow keys, and to either end with Home and End. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll("button")];
   const at = rows.indexOf(event.target as HTMLButtonElement);

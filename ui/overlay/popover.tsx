@@ -4,16 +4,16 @@ import type { ReactElement, ReactNode } from "react";
 type PopoverProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The accessible name, shown as the heading. */
+  /** Accessible name, shown as the heading. */
   title: string;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode;
-  /** The button that opens it, with its own look and name. */
+  /** Button that opens the popover; brings its own look and accessible name. */
   trigger: ReactElement;
   children: ReactNode;
 };
 
-/** A panel beside its button, for wide windows; Escape and a press outside close it. Only its middle scrolls. */
+/** Panel beside its button, for wide windows. Escape and a press outside close it; only its middle scrolls. */
 export function Popover({ open, onOpenChange, title, action, trigger, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

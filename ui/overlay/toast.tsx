@@ -6,7 +6,7 @@ type Action = { label: string; onAct: () => void };
 type Toast = { id: number; text: string; tone: "success" | "error"; action?: Action };
 
 const stayMs = 6000;
-/** Longer, so that the action can be reached. */
+/** Longer than without an action, so that there is time to reach it (ms). */
 const stayWithActionMs = 15_000;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -23,7 +23,7 @@ function dismiss(id: number): void {
 
 /**
  * Shows a short message in a corner, with at most one action. Errors stay until dismissed, others disappear by
- * themselves. Returns what dismisses it earlier.
+ * themselves. Returns a function that dismisses the toast.
  */
 export function showToast(
   text: string,
@@ -38,12 +38,12 @@ export function showToast(
   return dismissThis;
 }
 
-/** Dismisses every toast with this text, once it has been acted on. */
+/** Dismisses every toast with this text, for example after it was acted on elsewhere. */
 export function dismissToasts(text: string): void {
   set(toasts.filter((toast) => toast.text !== text));
 }
 
-/** Presses the action of this label on the newest toast that has it, and dismisses that toast; false where none does. */
+/** Runs the action with this label on the newest toast that has one and dismisses the toast; false if none has it. */
 export function actOnNewest(label: string): boolean {
   const newest = toasts.findLast(({ action }) => action?.label === label);
   if (!newest) return false;
@@ -59,10 +59,10 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly Toast[] = [];
 
-/** Focuses the newest toast from anywhere on the page. */
+/** Key that focuses the newest toast from anywhere on the page. */
 export const toastKey = "F8";
 
-/** Moves the focus to the newest toast by key; the returned function moves it back. */
+/** Moves the focus to the newest toast on `toastKey`; the returned function restores the previous focus. */
 function useToastKey(place: RefObject<HTMLDivElement | null>) {
   const previousFocus = useRef<Element>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useToastKey(place: RefObject<HTMLDivElement | null>) {
   };
 }
 
-/** The corner in which toasts appear; rendered once per page. */
+/** Renders the corner in which toasts appear; use it once per page. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -1,11 +1,11 @@
-/** The strips along the window's lower edge and the CSS properties of their heights (ui/base.css). */
+/** Strips along the window's lower edge, each with the CSS property that holds its height (ui/base.css). */
 const names = { consent: "--consent-height", call: "--call-height" } as const;
 
 export type BottomStrip = keyof typeof names;
 
 const heights: Partial<Record<BottomStrip, number>> = {};
 
-/** Returns how many pixels of the window's lower edge the strips cover together. */
+/** Returns the total height of the strips at the window's lower edge (CSS pixels). */
 export function coveredBottom(): number {
   return (heights.consent ?? 0) + (heights.call ?? 0);
 }
@@ -19,8 +19,8 @@ function applyHeights(element: HTMLElement): void {
 }
 
 /**
- * Sets how many pixels a strip covers; undefined once it is gone. The properties are not inherited and only set on the body
- * and `data-above-strips`, so that a change does not recompute the style of every element.
+ * Sets the height of a strip (CSS pixels); undefined once it is closed. The properties are not inherited and only set
+ * on the body and on `data-above-strips`, so that a change does not recompute the style of every element.
  */
 export function coverBottom(strip: BottomStrip, height: number | undefined): void {
   heights[strip] = height;

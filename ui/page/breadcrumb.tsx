@@ -6,13 +6,13 @@ import { useWords } from "#ui/words.ts";
 export type Crumb = { name: string; path: string };
 
 type BreadcrumbProps = {
-  /** From the start page to this one, which is not a link. */
+  /** Pages from the home page to the current one, which is not a link. */
   crumbs: readonly Crumb[];
-  /** Renders links of this site; a plain anchor by default. */
+  /** Component for links within this site; a plain anchor by default. */
   link?: ElementType<{ href: string; children: ReactNode }>;
 };
 
-/** Shows the path from the start page; nothing on the start page itself. */
+/** Shows the path from the home page; nothing on the home page itself. */
 export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
   const { breadcrumb } = useWords(uiWords);
   if (crumbs.length < 2) return null;

@@ -1,9 +1,9 @@
-/** A link is followed when scripts have not loaded after this time (ms). */
+/** Time (ms) after which a pressed link is followed if the scripts have not loaded. */
 const timeoutMs = 4000;
 
 /**
- * Inline script for the head. It remembers the last press on what needs the page's scripts (a plain button, a link that
- * opens a dialog, a form without an action), marks it busy, and `answerEarlyPress` repeats it.
+ * Inline script for the head. It remembers the last press on an element that needs the page's scripts (a plain button,
+ * a link that opens a dialog, a form without an action) and marks it busy; `answerEarlyPress` repeats the press.
  */
 export const earlyPressScript = `self.earlyPress=(function(){var pressed,by,later;
 function busy(){return by||pressed}
@@ -16,7 +16,7 @@ addEventListener("click",press,true);addEventListener("submit",press,true);
 return function(){removeEventListener("click",press,true);removeEventListener("submit",press,true);
 var on=pressed;drop();if(on&&on.isConnected)on.tagName==="FORM"?on.requestSubmit(by):on.click()}})()`;
 
-/** Repeats, once, what a reader pressed before the page could respond. Call it in the first effect of the page. */
+/** Repeats, once, the last press from before the page could respond. Call it in the first effect of the page. */
 export function answerEarlyPress(): void {
   const page = window as { earlyPress?: () => void };
   page.earlyPress?.();

@@ -1,6 +1,7 @@
 /**
- * Inline script for the head, before those that use it: `painted` resolves after the first contentful paint, so that what
- * waits does not compete with it. Without that signal it resolves two frames after the load, in a hidden tab at once.
+ * Inline script for the head, before the scripts that use it: `painted` resolves after the first contentful paint, so
+ * that deferred work does not compete with it. Without paint timing it resolves two frames after load, in a hidden tab
+ * at once.
  */
 export const paintedScript = `self.painted=new Promise(function(done){var frame=requestAnimationFrame;
 if(document.hidden)return done();
@@ -8,8 +9,8 @@ if((self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).index
 addEventListener("load",function(){frame(function(){frame(function(){setTimeout(done)})})})})`;
 
 /**
- * Inline script for the head, after the two links and `painted`: delays the requests for icon and manifest until the first
- * paint. The HTML names both, for readers without scripts.
+ * Inline script for the head, after the two links and `painted`: delays the requests for icon and manifest until the
+ * first paint. The HTML links to both, for browsers without scripts.
  */
 export const emblemScript = `(function(){function hold(rel,name,until){var l=document.querySelector("link[rel="+rel+"]"),was=l&&l.getAttribute(name);
 if(l){l.setAttribute(name,until);painted.then(function(){l.setAttribute(name,was)})}}

@@ -1,15 +1,16 @@
 import sheet from "#ui/font-faces.css?inline";
 
 /**
- * The font faces, in a `noscript` element of the head. `facesScript` adds them after a first visit was painted in the
- * fallbacks of ui/fonts.css, two round trips sooner on a slow line; later pages have the files and add them before.
+ * CSS of the font faces, for a `noscript` element of the head. On a first visit `facesScript` adds them after the paint
+ * in the fallbacks of ui/fonts.css, which comes two round trips sooner on a slow line; later pages have the files and
+ * add them before the paint.
  */
 export const facesStyle: string = sheet.trim();
 
 /**
- * Inline script for the head, after that element and `painted`. It adds all faces at once when the first of each family has
- * loaded, so that the page is laid out one more time only; `faced` resolves a frame later. Browsers without constructable
- * stylesheets get the rules as a style element.
+ * Inline script for the head, after the `noscript` element and `painted`. It adds all faces at once when the first face
+ * of each family has loaded, so that the page is laid out only once more; `faced` resolves a frame later. Browsers
+ * without constructable stylesheets get the rules as a style element.
  */
 export const facesScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0];
 function frame(){return new Promise(function(r){requestAnimationFrame(function(){setTimeout(r)})})}

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** Marks the scripts that the server renders, so that the content policy lists only these. Never sent. */
+/** Marks the scripts that the server renders, so that the CSP lists only these. Never sent to the browser. */
 export const ScriptMark = createContext<string | undefined>(undefined);
 
-/** An inline script. `text` must be a constant of the code, never stored or sent data. */
+/** Renders an inline script. `text` must be a constant of the code, never stored or submitted data. */
 export function InlineScript({ text }: { text: string }) {
   const mark = useContext(ScriptMark);
   return (

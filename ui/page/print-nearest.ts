@@ -1,4 +1,4 @@
-/** Returns what stands beside an element and beside each of its ancestors within the main part. */
+/** Returns the siblings of an element and of each of its ancestors within `main`. */
 function besideOf(element: Element): Element[] {
   const parent = element.matches("main") ? null : element.parentElement;
   if (!parent) return [];
@@ -7,8 +7,8 @@ function besideOf(element: Element): Element[] {
 }
 
 /**
- * Prints the nearest `data-sheet` around an element, or the whole page where there is none. What stands beside the sheet is
- * marked for ui/base.css; a selector with `:has` would have browsers style every element anew at each change of the page.
+ * Prints the nearest `data-sheet` around an element, or the whole page if there is none. Elements beside the sheet are
+ * marked for ui/base.css; a `:has` selector would make browsers restyle every element at each change of the page.
  */
 export function printNearest(element: Element): void {
   const sheet = element.closest("[data-sheet]");

@@ -3,7 +3,7 @@ import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PrinterIcon } from "#ui/icons.tsx";
 
-/** Prints the nearest `data-sheet` around the button (app/islands/page-scripts/small-buttons.ts). Hidden without scripts. */
+/** Prints the nearest `data-sheet` (app/islands/page-scripts/small-buttons.ts). Hidden without scripts. */
 export function PrintButton({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <button

@@ -10,8 +10,8 @@ type SectionProps = {
   /** Shown below the intro, such as a link or a drawing. */
   aside?: ReactNode;
   /**
-   * `beside` puts the heading in a narrow sticky column, `above` over the full width; `fold` shows the heading alone and
-   * opens the rest below it.
+   * `beside` puts the heading in a narrow sticky column, `above` spans it over the full width, and `fold` shows only
+   * the heading until the visitor opens the rest.
    */
   layout?: "beside" | "above" | "fold";
   ground?: "canvas" | "panel" | "deep";
@@ -25,7 +25,7 @@ const grounds = {
   deep: "on-deep bg-deep text-on-deep",
 };
 
-/** A section of a page with its own heading, on the page's twelve columns. */
+/** Renders a section of a page with its own heading, on the page's twelve-column grid. */
 export function Section({
   id,
   heading,

@@ -1,4 +1,4 @@
-/** The first Tab stop: skips the header to the element with this id. */
+/** First Tab stop of the page: skips the header and leads to the element with this id. */
 export function SkipLink({ target, children }: { target: string; children: string }) {
   return (
     <a

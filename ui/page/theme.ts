@@ -2,8 +2,8 @@ export const darkModeKey = "darkMode";
 const systemDark = "(prefers-color-scheme: dark)";
 
 /**
- * Inline script for the head: sets the class `dark` before the first paint, by the stored choice (JSON boolean) or else the
- * system's. Any other stored value counts as no choice.
+ * Inline script for the head: sets the class `dark` before the first paint from the stored choice (JSON boolean), else
+ * from the system's setting. Any other stored value counts as no choice.
  */
 export const themeScript = `(function(){var s=null;try{s=localStorage.getItem("${darkModeKey}")}catch(e){}var d=s==="true"||(s!=="false"&&matchMedia("${systemDark}").matches);document.documentElement.classList.toggle("dark",d)})()`;
 
@@ -56,7 +56,7 @@ export function isDark(): boolean {
   return document.documentElement.classList.contains("dark");
 }
 
-/** Stores the choice for this browser. The system is followed only without one. */
+/** Stores the choice for this browser. Only browsers without a stored choice follow the system. */
 export function setDark(dark: boolean): void {
   try {
     localStorage.setItem(darkModeKey, JSON.stringify(dark));

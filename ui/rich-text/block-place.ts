@@ -2,7 +2,7 @@ import type { Node } from "@milkdown/kit/prose/model";
 import { Selection } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 
-/** Returns the nearest position after this one where a paragraph may stand. */
+/** Returns the nearest position at or after `pos` where a paragraph is allowed. */
 export function blockPlace(doc: Node, pos: number): number {
   const $pos = doc.resolve(pos);
   const paragraph = doc.type.schema.nodes.paragraph;
@@ -14,7 +14,7 @@ export function blockPlace(doc: Node, pos: number): number {
   return $pos.depth === 0 ? pos : doc.content.size;
 }
 
-/** Inserts a block at a place between blocks, in place of an empty paragraph before it, and moves the cursor behind it. */
+/** Inserts a block between blocks, replacing an empty paragraph before it, and moves the cursor after it. */
 export function insertBlock(view: EditorView, place: number, block: Node): void {
   const { tr } = view.state;
   const before = tr.doc.resolve(place).nodeBefore;

@@ -3,7 +3,7 @@ import type { EditorView } from "@milkdown/kit/prose/view";
 import { type Formats, formatsAt, selectedPicture } from "./rich-text-commands.ts";
 import { type TableCommand, tableCommandsAt } from "./table-commands.ts";
 
-/** The state of the toolbars at the cursor. */
+/** State of the toolbars at the cursor. */
 export type CursorState = {
   formats: Formats;
   tableCommands: ReadonlySet<TableCommand>;

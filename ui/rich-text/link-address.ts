@@ -2,8 +2,8 @@ const host = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d+)?([/?#]|$)/i;
 const mailbox = /^[^\s@/:]+@([a-z\d-]+\.)+[a-z]{2,}$/i;
 
 /**
- * Returns the address that a typed link means: a host gets `https://`, a mailbox `mailto:`. Null for an invalid one, such as
- * a path without its first slash.
+ * Returns the address that a typed link means: a host gets `https://`, a mailbox `mailto:`. Null for invalid input,
+ * such as a path without its leading slash.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();

@@ -6,13 +6,13 @@ import type { MarkdownTree } from "./meaning.ts";
 
 export type LinkCard = { href: string; title: string };
 
-/** Returns the words of a link that consists of plain text only; undefined for any other. */
+/** Returns the text of a link that consists of plain text only; undefined for any other link. */
 function plainWords({ children = [] }: MarkdownTree): string | undefined {
   if (!children.every(({ type }) => type === "text")) return undefined;
   return children.map(({ value }) => String(value)).join("");
 }
 
-/** Turns a paragraph that is nothing but a link with this title into a card. */
+/** Turns each paragraph that consists only of a link with this title into a card. */
 function readCards(tree: MarkdownTree, marker: string): void {
   tree.children = tree.children?.map((block) => {
     const [only, ...others] = block.children ?? [];
@@ -22,7 +22,7 @@ function readCards(tree: MarkdownTree, marker: string): void {
   });
 }
 
-/** Shows links with this title, alone in their paragraph, as cards that are moved and deleted as a whole. */
+/** Shows a link with this title, alone in its paragraph, as a card that is moved and deleted as a whole. */
 export function linkCards(marker: string): MilkdownPlugin[] {
   const reader = $remark(
     "linkCards",

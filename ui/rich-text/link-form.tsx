@@ -6,18 +6,18 @@ import { linkAddress } from "./link-address.ts";
 
 type LinkFormProps = {
   isLink: boolean;
-  /** Receives null to change nothing and an empty address to remove the link. */
+  /** Called with null to change nothing, and with an empty address to remove the link. */
   onDone: (href: string | null) => void;
 };
 
-/** Asks for the address of a link and accepts only valid ones. */
+/** Asks for the address of a link and accepts only a valid one. */
 export function LinkForm({ isLink, onDone }: LinkFormProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const errorId = useId();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // React would pass the event on to a form around the editor.
+    // React would bubble the event to a form around the editor.
     event.stopPropagation();
     const href = linkAddress(typed);
     if (href) onDone(href);

@@ -84,7 +84,7 @@ const wholeTableSchema = tableSchema.extendSchema((before) => (ctx) => ({
   content: "table_header_row table_row*",
 }));
 
-// Our Markdown has no HTML, as which empty paragraphs would be written, and no column widths.
+// Our Markdown has no HTML, which the library writes for empty paragraphs, and no column widths.
 const omitted: readonly unknown[] = [remarkPreserveEmptyLinePlugin, columnResizingPlugin].flat();
 
 /** Reads Markdown into the editor and writes it back. */

@@ -6,16 +6,16 @@ export type MarkdownTree = {
   [property: string]: unknown;
 };
 
-/** Properties without meaning: position, spelling and notes of plugins. */
+/** Node properties without meaning: position, spelling and plugin data. */
 const meaningless = new Set(["type", "children", "position", "data", "marker", "label", "spread"]);
 
 const marks = new Set(["strong", "emphasis", "delete", "link"]);
 const inline = new Set([...marks, "text", "inlineCode", "break", "image", "footnoteReference"]);
 
-/** Text or an inline element, with its marks in a fixed order. */
+/** Text or an inline element, with its marks sorted. */
 type Run = { content: string; marks: string };
 
-/** Splits text into words and blanks. Blanks carry no mark, since bold ones look the same. */
+/** Splits text into words and spaces. Spaces carry no marks, because a bold space looks the same. */
 function textRuns(text: string, marks: string): Run[] {
   return text
     .split(/([ \t\r\n]+)/)

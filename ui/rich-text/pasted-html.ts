@@ -1,19 +1,19 @@
-/** A picture of pasted HTML: its bytes, or the host of one that is somewhere else. */
+/** A picture in pasted HTML: its file, or the host of a picture on another site. */
 export type PastedPicture = { file: File } | { host: string };
 
 export type PastedHtml = {
-  /** The HTML with a token in place of each picture that is not stored here. */
+  /** HTML with a token in place of each picture that is not stored on this site. */
   html: string;
   pictures: PastedPicture[];
 };
 
-/** Marks where a picture stood, by its number, in letters that no text holds. */
+/** Returns the token that marks a picture's place by its number, in private-use characters that no text contains. */
 export const pictureToken = (index: number) => `\uE000${index}\uE001`;
 export const pictureTokens = /\uE000(\d+)\uE001/g;
 
 const maxDataUrl = 20_000_000;
 
-/** Returns the file of a `data:` address; undefined for any other. */
+/** Returns the file of a `data:` URL; undefined for any other address. */
 function fileOfData(address: string): File | undefined {
   if (address.length > maxDataUrl) return undefined;
   const [, type, encoded] =
@@ -43,7 +43,7 @@ function takePictures(body: HTMLElement, isOwn: (address: string) => boolean): P
   return pictures;
 }
 
-/** The page's policy refuses style attributes and event handlers, so they are renamed before anything parses them. */
+/** Renames style attributes and event handlers before parsing, because the page's CSP refuses them. */
 function withoutStyles(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag.replace(/\s(style|on[a-z]+)\s*=/gi, (_, name: string) => ` data-pasted-${name}=`),
@@ -66,20 +66,20 @@ function wrap(element: Element, tag: string): void {
   element.append(wrapper);
 }
 
-/** Marks what word processors express by style attributes. */
+/** Wraps bold and italic text, which word processors express by style attributes, in `strong` and `em`. */
 function markStyles(body: HTMLElement): void {
   for (const span of body.querySelectorAll("span[data-pasted-style]")) {
     const style = styleOf(span);
     if (/font-weight:\s*(bold|[6-9]00)/i.test(style)) wrap(span, "strong");
     if (/font-style:\s*italic/i.test(style)) wrap(span, "em");
   }
-  // Google Docs wraps everything into a bold element of normal weight.
+  // Google Docs wraps everything in a bold element of normal weight.
   for (const bold of body.querySelectorAll("b[data-pasted-style]")) {
     if (/font-weight:\s*(normal|400)/i.test(styleOf(bold))) bold.replaceWith(...bold.childNodes);
   }
 }
 
-/** Makes lists of Word's list paragraphs, whose bullets and numbers are text. */
+/** Turns Word's list paragraphs, whose bullets and numbers are text, into lists. */
 function makeLists(body: HTMLElement): void {
   let list: Element | undefined;
   for (const item of body.querySelectorAll('p[class^="MsoListParagraph"]')) {
@@ -99,7 +99,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** Prepares pasted HTML for the editor, whose schema drops what no text of ours holds. */
+/** Prepares pasted HTML for the editor, whose schema drops any markup that our texts do not use. */
 export function readPastedHtml(html: string, isOwn: (address: string) => boolean): PastedHtml {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   const pictures = takePictures(body, isOwn);
@@ -109,7 +109,7 @@ export function readPastedHtml(html: string, isOwn: (address: string) => boolean
   return { html: body.innerHTML, pictures };
 }
 
-/** Returns whether pasted HTML has words: then it is pasted, and not the picture of it that Word puts beside it. */
+/** Returns whether pasted HTML contains text, which is then pasted instead of the picture that Word adds of it. */
 export function hasWords(html: string): boolean {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   return (body.textContent ?? "").replace(/[\s\u00A0]/g, "") !== "";

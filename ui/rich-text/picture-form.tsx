@@ -19,7 +19,7 @@ export function PictureForm({ alt, maxLength, onDescribe, onRemove, onLeave }: P
   const id = useId();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // React would pass the event on to a form around the editor.
+    // React would bubble the event to a form around the editor.
     event.stopPropagation();
     setMissing(typed.trim() === "");
     if (typed.trim()) onDescribe(typed.trim());

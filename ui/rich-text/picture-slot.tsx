@@ -8,7 +8,7 @@ export const describeIt = "Describe the picture for people who cannot see it.";
 type PictureSlotFormProps = {
   slot: PictureSlot;
   uploads: PictureUploads | undefined;
-  /** True for the first of several that were added at once. */
+  /** True for the first of several slots that were added at once. */
   takesFocus: boolean;
   onDescribe: (alt: string) => void;
   onReplace: (file: File) => void;
@@ -16,7 +16,7 @@ type PictureSlotFormProps = {
   onRemove: () => void;
 };
 
-/** A picture on its way into the text: its progress, its description, or why it cannot be taken. */
+/** Shows a picture that is being added: its upload progress, its description field, or why it was refused. */
 export function PictureSlotForm(props: PictureSlotFormProps) {
   const { slot, uploads, takesFocus, onDescribe, onReplace, onRetry, onRemove } = props;
   const { state, file, message, alt } = slot;
@@ -28,7 +28,7 @@ export function PictureSlotForm(props: PictureSlotFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // React would pass the event on to a form around the editor.
+    // React would bubble the event to a form around the editor.
     event.stopPropagation();
     setMissing(typed.trim() === "");
     if (typed.trim()) onDescribe(typed.trim());
@@ -153,10 +153,10 @@ function FileChoice({ accept, onFile }: { accept: string; onFile: (file: File) =
   );
 }
 
-/** Larger files are not previewed (bytes). */
+/** Maximum size of a previewed file (bytes). */
 const maxPreview = 12_000_000;
 
-/** Returns a picture as a data URL: the page's policy allows no other preview. */
+/** Returns a picture as a data URL, the only kind of preview that the page's CSP allows. */
 function useFilePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {

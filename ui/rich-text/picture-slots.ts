@@ -2,7 +2,7 @@ import { Plugin, PluginKey } from "@milkdown/kit/prose/state";
 import { Decoration, DecorationSet, type EditorView } from "@milkdown/kit/prose/view";
 import { insertBlock } from "./block-place.ts";
 
-/** A place in the text where a picture will stand. The host holds its form, which is no part of the text. */
+/** A place in the text for a picture that is being added. `host` holds its form, which is not part of the text. */
 type NewSlot = { id: string; place: number; host: HTMLElement };
 type SlotChange = { added: readonly NewSlot[] } | { removed: string };
 
@@ -21,7 +21,7 @@ function decorationOf({ id, place, host }: NewSlot): Decoration {
 
 const isSlot = (id: string) => (spec: { id?: string }) => spec.id === id;
 
-/** Holds the places of pictures that are on their way, while the text around them changes. */
+/** Tracks the places of pictures that are being added, while the text around them changes. */
 export function pictureSlots(onPresent: (ids: ReadonlySet<string>) => void): Plugin {
   return new Plugin<DecorationSet>({
     key: slotsKey,
@@ -37,7 +37,7 @@ export function pictureSlots(onPresent: (ids: ReadonlySet<string>) => void): Plu
     },
     props: { decorations: (state) => slotsKey.getState(state) },
     view: () => ({
-      // A slot goes with the text that it stands in.
+      // A slot is deleted together with the text around it.
       update(view, before) {
         const slots = slotsKey.getState(view.state);
         if (!slots || slots === slotsKey.getState(before)) return;

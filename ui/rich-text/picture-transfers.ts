@@ -11,7 +11,7 @@ type Transfers = {
   open: (orders: readonly SlotOrder[]) => void;
 };
 
-/** Pastes a slice and takes its tokens out again. Returns where each picture stood, by its number. */
+/** Pastes a slice and removes its tokens. Returns the position of each picture by its number. */
 export function pasteWithTokens(view: EditorView, slice: Slice): Map<number, number> {
   const tr = view.state.tr.replaceSelection(slice);
   const found: { index: number; from: number; to: number }[] = [];
@@ -33,7 +33,7 @@ export function pasteWithTokens(view: EditorView, slice: Slice): Map<number, num
 const ordersOf = (files: Iterable<File>, place: number): SlotOrder[] =>
   [...files].map((file) => ({ file, place }));
 
-/** Returns the handlers of the editor that take pictures out of what is pasted or dropped. */
+/** Returns the editor's handlers that extract pictures from pasted or dropped content. */
 export function pictureTransfers({ isOwn, mayUpload, open }: Transfers) {
   let pasted: PastedPicture[] = [];
   return {
@@ -66,7 +66,7 @@ export function pictureTransfers({ isOwn, mayUpload, open }: Transfers) {
     },
     handleDrop(view: EditorView, event: DragEvent): boolean {
       const files = event.dataTransfer?.files ?? [];
-      // A picture that is moved within the text comes with a file too.
+      // Dragging a picture within the text carries a file too.
       if (files.length === 0 || view.dragging || !mayUpload()) return false;
       event.preventDefault();
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
@@ -78,7 +78,7 @@ export function pictureTransfers({ isOwn, mayUpload, open }: Transfers) {
 
 const hasFiles = (event: ReactDragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Tells while files are dragged over the editor, and takes those that are dropped beside the text. */
+/** Returns whether files are being dragged over the editor, and handlers that accept files dropped beside the text. */
 export function useFileDrop(enabled: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   if (!enabled) return { isOver: false, props: {} };
@@ -94,7 +94,7 @@ export function useFileDrop(enabled: boolean, onFiles: (files: readonly File[]) 
     },
     onDrop(event: ReactDragEvent) {
       setIsOver(false);
-      // The text has taken the files already.
+      // The editor has already handled the drop.
       if (!hasFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
       onFiles([...event.dataTransfer.files]);

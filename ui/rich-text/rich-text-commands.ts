@@ -19,10 +19,10 @@ import { lift } from "@milkdown/kit/prose/commands";
 import { type EditorState, NodeSelection } from "@milkdown/kit/prose/state";
 import { insertTable } from "./table-commands.ts";
 
-/** The blocks and marks at the cursor. */
+/** Names of the blocks and marks at the cursor. */
 export type Formats = ReadonlySet<string>;
 
-/** The commands of the toolbar. */
+/** Commands of the toolbar. */
 export type TextCommand =
   | "text"
   | "heading2"
@@ -105,7 +105,7 @@ function linkRange({ selection, schema }: EditorState): { from: number; to: numb
   if (!empty || !link) return { from, to };
   const isPart = (index: number) => link.isInSet($from.parent.maybeChild(index)?.marks ?? []);
   let first = $from.index();
-  // At the end of a link the index is that of the next node.
+  // At the end of a link, the index is already that of the next node.
   if (!isPart(first)) first -= 1;
   let last = first;
   while (isPart(first - 1)) first -= 1;

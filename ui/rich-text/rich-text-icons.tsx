@@ -1,6 +1,6 @@
 import { icon } from "#ui/icons.tsx";
 
-/** The icons of the toolbar by command. */
+/** Icons of the toolbar by command. */
 export const richTextIcons = {
   strong: icon(
     <path d="M7 5h6a3.5 3.5 0 0 1 0 7H7ZM7 12h7a3.5 3.5 0 0 1 0 7H7Z" strokeWidth="2.2" />,

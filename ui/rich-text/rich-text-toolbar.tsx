@@ -9,7 +9,7 @@ import { moveBetweenTools, ToolButton } from "./tool-button.tsx";
 type RichTextToolbarProps = {
   label: string;
   formats: Formats;
-  /** The commands that the table around the cursor allows; empty outside of tables. */
+  /** Commands that the table around the cursor allows; empty outside tables. */
   tableCommands: ReadonlySet<TableCommand>;
   onCommand: (command: TextCommand) => void;
   onTable: (command: TableCommand) => void;
@@ -17,9 +17,9 @@ type RichTextToolbarProps = {
   linking: boolean;
   onLinking: (open: boolean) => void;
   onLink: (href: string) => void;
-  /** Left out where pictures cannot be inserted. */
+  /** Omitted where pictures cannot be inserted. */
   onPicture?: (() => void) | undefined;
-  /** Left out where there are no cards. */
+  /** Omitted where there are no cards. */
   card?: { name: string; onChoose: () => void } | undefined;
   /** Description of the selected picture; undefined when none is selected. */
   picture: string | undefined;
@@ -57,7 +57,7 @@ const styles = [
   ["heading3", "Small heading"],
 ] as const;
 
-/** The formatting commands, reached by one Tab; arrow keys move between them. */
+/** Renders the formatting commands as a single Tab stop; arrow keys move between them. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   const { label, formats, tableCommands, onCommand, onTable, onLink, onPicture, onLeave } = props;
   const { linking, onLinking, card, picture, maxAlt, onPictureChange } = props;

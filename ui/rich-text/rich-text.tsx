@@ -42,23 +42,23 @@ import "./rich-text.css";
 
 export type InsertedPicture = { url: string; alt: string };
 
-/** Offers what a person may do with a chosen picture. */
+/** Inserts the chosen picture, or uploads files, at a place in the text. */
 export type PicturePlace = {
   insert: (picture: InsertedPicture) => void;
   upload: (files: readonly File[]) => void;
 };
 
 export type TextPictures = PictureUploads & {
-  /** Opens the choice of pictures. */
+  /** Opens the picture picker for a place in the text. */
   onChoose: (place: PicturePlace) => void;
-  /** Hears how many pictures are on their way into the text. */
+  /** Called with the number of pictures that are being added to the text. */
   onWaiting?: (count: number) => void;
 };
 
 export type TextCards = {
-  /** Names the button of the toolbar. */
+  /** Name of the toolbar button. */
   name: string;
-  /** Title of the links that are cards. */
+  /** Link title that marks a link as a card. */
   marker: string;
   onChoose: (insert: (card: LinkCard) => void) => void;
 };
@@ -66,19 +66,19 @@ export type TextCards = {
 type RichTextProps = {
   /** Names the text and, with "Format of", its toolbar. */
   label: string;
-  /** The initial Markdown. Later changes from outside need a new `key`. */
+  /** Initial Markdown. Later changes from outside need a new `key`. */
   value: string;
   onChange: (markdown: string) => void;
   /** Reports whether there is input that `onChange` has not reported yet. */
   onTyping?: (typing: boolean) => void;
   readOnly?: boolean;
-  /** Left out where the person may add no pictures. Constant while the text is edited. */
+  /** Omitted where the person may not add pictures. Must stay constant while the text is edited. */
   pictures?: TextPictures | undefined;
-  /** Left out where links are never cards. Constant while the text is edited. */
+  /** Omitted where links are never cards. Must stay constant while the text is edited. */
   cards?: TextCards | undefined;
 };
 
-/** Edits Markdown as it will look. Load it lazily, since it is large. */
+/** Edits Markdown visually (WYSIWYG). Load it lazily, because it is large. */
 export function RichText(props: RichTextProps) {
   return (
     <MilkdownProvider>
@@ -87,7 +87,7 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-/** Moves the focus to the nearest toolbar by Alt+F10, because Tab indents lists and moves between cells. */
+/** Moves the focus to the nearest toolbar on Alt+F10, because Tab indents lists and moves between cells. */
 function focusToolbar({ altKey, key }: KeyboardEvent, frame: HTMLElement | null): boolean {
   if (!altKey || key !== "F10") return false;
   const toolbars = frame?.querySelectorAll('[role="toolbar"]');
@@ -96,7 +96,7 @@ function focusToolbar({ altKey, key }: KeyboardEvent, frame: HTMLElement | null)
   return true;
 }
 
-/** Tells whether a key asks for a link: Ctrl+K, or Cmd+K on a Mac. */
+/** Returns whether a key press is the shortcut for a link: Ctrl+K, or Cmd+K on a Mac. */
 function isLinkKey({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
 }
@@ -140,7 +140,7 @@ function Surface(props: RichTextProps) {
           ...transfers.current,
           handleKeyDown: (_, event) => {
             if (readOnly || !isLinkKey(event)) return focusToolbar(event, frame.current);
-            // Handled here, it does not reach the staff search, which has the same key.
+            // Handling it here keeps it from the staff search, which uses the same shortcut.
             setLinking(true);
             return true;
           },

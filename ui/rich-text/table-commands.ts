@@ -20,7 +20,7 @@ import {
   selectedRect,
 } from "@milkdown/kit/prose/tables";
 
-/** The commands of the table around the cursor. */
+/** Commands that act on the table around the cursor. */
 export type TableCommand =
   | "rowAbove"
   | "rowBelow"
@@ -30,7 +30,7 @@ export type TableCommand =
   | "deleteColumn"
   | "deleteTable";
 
-/** Returns the commands allowed at the cursor; none outside of tables. A table keeps its heading row and one column. */
+/** Returns the commands allowed at the cursor; none outside tables. A table keeps its heading row and one column. */
 export function tableCommandsAt(state: EditorState): ReadonlySet<TableCommand> {
   if (!isInTable(state)) return new Set();
   const { top, left, right, map } = selectedRect(state);
@@ -61,7 +61,7 @@ function keepInside(tr: Transaction, tableStart: number): Transaction {
   return tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1));
 }
 
-/** Changes the table at the cursor, if the command is allowed there. */
+/** Runs a command on the table at the cursor, if it is allowed there. */
 export function changeTable(editor: Editor, name: TableCommand): void {
   editor.action((ctx) => {
     const view = ctx.get(editorViewCtx);

@@ -17,7 +17,7 @@ type TableToolbarProps = {
   onLeave: () => void;
 };
 
-/** The commands of the table around the cursor. */
+/** Renders the commands for the table around the cursor. */
 export function TableToolbar({ allowed, onCommand, onLeave }: TableToolbarProps) {
   return (
     <div

@@ -15,7 +15,7 @@ function keepsMeaning(ctx: Ctx, markdown: string): boolean {
   const schema = ctx.get(schemaCtx);
   const read = (text: string) => remark.runSync(remark.parse(text), text) as MarkdownTree;
   try {
-    // Separate instances, because a text that fails halfway would remain in the editor's own.
+    // Separate parser and serializer, because a text that fails halfway would remain in the editor's own instances.
     const opened = ParserState.create(schema, remark)(markdown);
     const written = SerializerState.create(schema, remark)(opened);
     return meanTheSame(read(markdown), read(written));

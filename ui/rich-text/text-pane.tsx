@@ -9,13 +9,13 @@ const RichText = lazy(() =>
 );
 
 type TextPaneProps = {
-  /** Names the text, such as "Text of the post". */
+  /** Accessible name of the text, such as "Text of the post". */
   label: string;
   value: string;
   /** Changes when the text is replaced from outside. */
   textKey?: number;
   onChange: (markdown: string) => void;
-  /** Called with whether the text holds keystrokes that `onChange` has not reported yet. */
+  /** Reports whether the text contains input that `onChange` has not reported yet. */
   onTyping?: (typing: boolean) => void;
   readOnly?: boolean;
   maxLength: number;

@@ -1,7 +1,7 @@
 import type { ComponentType, KeyboardEvent } from "react";
 import { cx } from "#ui/class-names.ts";
 
-/** Moves between the tools of a toolbar by arrow keys; Escape leaves it. */
+/** Moves between the tools of a toolbar with the arrow keys; Escape leaves the toolbar. */
 export function moveBetweenTools(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
   if (event.key === "Escape") onLeave();
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -15,7 +15,7 @@ export function moveBetweenTools(event: KeyboardEvent<HTMLElement>, onLeave: () 
 type ToolButtonProps = {
   name: string;
   pressed?: boolean | undefined;
-  /** Remains reachable by arrow keys. */
+  /** Disables the action only: the button remains reachable by arrow keys. */
   disabled?: boolean;
   /** Replaces the visible name. */
   icon?: ComponentType;

@@ -1,7 +1,7 @@
 import type { Node } from "@milkdown/kit/prose/model";
 import { Plugin } from "@milkdown/kit/prose/state";
 
-/** Input is written as Markdown after this time (ms), because writing is too slow for each key. */
+/** Delay (ms) before input is serialized to Markdown, which is too slow for every key press. */
 const pauseMs = 250;
 
 type Typing = {
@@ -11,7 +11,7 @@ type Typing = {
   onChange: (markdown: string) => void;
 };
 
-/** Reports typing at once, and its Markdown a moment later or when the editor loses the focus. */
+/** Reports typing at once, and the resulting Markdown after a delay or when the editor loses the focus. */
 export function typingPlugin({ write, onTyping, onChange }: Typing): Plugin {
   let unreported: Node | undefined;
   let reported: string | undefined;
@@ -42,7 +42,7 @@ export function typingPlugin({ write, onTyping, onChange }: Typing): Plugin {
         return null;
       },
     },
-    // Pending input is dropped: it must not overwrite the text that replaces this one.
+    // Drops pending input, which must not overwrite the text that replaces this one.
     view: () => ({
       destroy() {
         clearTimeout(timer);

@@ -2,36 +2,36 @@ import type { EditorView } from "@milkdown/kit/prose/view";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { addSlots, fillSlot, removeSlot } from "./picture-slots.ts";
 
-/** Gives an editor its pictures. The messages are for a person. */
+/** Upload functions and limits for an editor's pictures. All messages are shown to the user. */
 export type PictureUploads = {
   /** Returns why a file cannot be taken; undefined when it can. */
   refuse: (file: File) => string | undefined;
-  /** Uploads a file and tells how much of it has arrived, from 0 to 1. @throws Error with a message for a person */
+  /** Uploads a file and reports the uploaded share, from 0 to 1. @throws Error with a message for the user */
   upload: (
     file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<{ url: string }>;
-  /** Hears of the description that a picture was inserted with. */
+  /** Called with the description that a picture was inserted with. */
   onDescribed?: (picture: { url: string; alt: string }) => void;
-  /** Returns whether an address is that of a stored picture. */
+  /** Returns whether an address belongs to a stored picture. */
   isOwn: (address: string) => boolean;
-  /** Media types for the choice of files, and the longest description in characters. */
+  /** Media types for the file picker, and the maximum length of a description in characters. */
   accept: string;
   maxAlt: number;
 };
 
-/** A picture on its way into the text. */
+/** A picture that is being added to the text. */
 export type PictureSlot = {
   id: string;
   host: HTMLElement;
-  /** Undefined for a pasted picture of another site, of which `source` names the host. */
+  /** Undefined for a pasted picture of another site, whose host is in `source`. */
   file: File | undefined;
   source: string;
   state: "uploading" | "uploaded" | "failed" | "refused" | "foreign";
   progress: number;
   message: string;
   url: string;
-  /** The description, once the person has entered it. */
+  /** Description; empty until the person has entered it. */
   alt: string;
 };
 
@@ -86,7 +86,7 @@ export function usePictureSlots(
     [change],
   );
 
-  /** Opens places for pictures and begins their uploads. */
+  /** Adds slots for pictures and starts their uploads. */
   const open = useCallback(
     (orders: readonly SlotOrder[]) => {
       const view = latest.current.getView();
@@ -100,7 +100,7 @@ export function usePictureSlots(
     [start],
   );
 
-  /** Takes a file in place of a refused, failed or foreign one. */
+  /** Replaces a refused, failed or foreign picture with a file. */
   const replace = useCallback(
     (id: string, file: File) => {
       const refusal = latest.current.uploads?.refuse(file);
@@ -117,7 +117,7 @@ export function usePictureSlots(
     view.focus();
   }, []);
 
-  /** Forgets slots whose place in the text is gone. */
+  /** Removes slots whose place in the text was deleted, and aborts their uploads. */
   const keepOnly = useCallback((present: ReadonlySet<string>) => {
     for (const [id, controller] of running.current) if (!present.has(id)) controller.abort();
     setSlots((all) =>
@@ -125,7 +125,7 @@ export function usePictureSlots(
     );
   }, []);
 
-  // Inserts what is stored and described.
+  // Inserts a picture once it is stored and described.
   useEffect(() => {
     const view = latest.current.getView();
     const ready = slots.find(({ state, alt }) => state === "uploaded" && alt !== "");

@@ -1,6 +1,6 @@
 import type { QuestionTexts } from "./type.ts";
 
-/** Signing in, then email and payments. */
+/** Questions about signing in, then about email and payments. */
 export const accessTexts: QuestionTexts = {
   A1: {
     title: "Segundo paso para el correo",

@@ -31,7 +31,7 @@ export const holdings = {
   none: "Nada de esto",
 };
 
-/** Words of the questions' form. */
+/** Texts of the questions' form. */
 export const formWords = {
   form: "Evaluación de seguridad",
   industry: "¿Qué tipo de negocio es?",
@@ -71,7 +71,7 @@ export const formWords = {
   holdsMissing: "Qué guarda: marque al menos una.",
 };
 
-/** Errors of the calls about a report. */
+/** Error messages of the API calls about a report. */
 export const assessmentMessages = {
   answers: "Faltan algunas respuestas. Recorra las preguntas una vez más.",
   lookGone:
@@ -94,7 +94,7 @@ export const consentWords = {
   remindersHint: "Se detienen cuando le contestamos, o cuando usted lo diga.",
 };
 
-/** Words of the ways to keep a report, to send it, or to talk about it. */
+/** Texts for saving a report, sending it, or talking about it. */
 export const keepWords = {
   heading: "Guárdelo, o hablemos de él",
   intro: "El informe es suyo tal como está aquí. Para leerlo no necesita nada de lo que sigue.",
@@ -113,7 +113,7 @@ export const keepWords = {
   pdfFailed: "No se hizo el PDF",
 };
 
-/** Words of the form under the report. */
+/** Texts of the form under the report. */
 export const reportFormWords = {
   form: "Envíenme el informe",
   email: "Correo de su empresa",
@@ -134,7 +134,7 @@ export const reportFormWords = {
     `El enlace privado llega por correo electrónico. Sirve durante ${days} días.`,
 };
 
-/** Words of the page behind a private link. */
+/** Texts of the page behind a private link. */
 export const savedWords = {
   gone: "Este informe no se puede mostrar",
   incomplete: "El enlace está incompleto. Cópielo completo de su correo, hasta la última letra.",

@@ -1,4 +1,4 @@
-/** Titles of the fixes, as orders, by the question or the row that asks for it. */
+/** Imperative titles of the fixes, by the question or row that calls for the fix. */
 export const orders = {
   A1: "Exija un segundo paso para el correo",
   A2: "Ponga un segundo paso en el banco y en los accesos de administrador",
@@ -44,7 +44,7 @@ export const orders = {
   "web.cookies": "Ponga las marcas seguras en las cookies",
 };
 
-/** Words of the fix that holds everything about mail, and of a step with the page of the reader's own mail service. */
+/** Texts of the fix that combines all mail findings, and of a step with a hint for the reader's own mail service. */
 export const fixWords = {
   mail: (domain: string) => `Haga difícil falsificar el correo de ${domain}`,
   mailWhy:
@@ -55,7 +55,7 @@ export const fixWords = {
     `${step} En Google Workspace: consola de administración, Seguridad, verificación en 2 pasos, aplicación obligatoria.`,
 };
 
-/** Laws and rules, told in a few sentences. */
+/** Short explanations of laws and rules. */
 export const noteWords = {
   ftc: "La regla de salvaguardas de la FTC (16 CFR 314) considera instituciones financieras a quienes cobran por preparar impuestos. Pide un programa escrito, una persona a cargo, límites de acceso, un segundo paso al entrar y cifrado. Con menos de 5,000 consumidores se dispensan algunos documentos, pero no el segundo paso ni el cifrado. Un evento que toca a 500 o más consumidores se reporta a la FTC en 30 días. Las publicaciones 4557 y 5708 del IRS explican más.",
   settlement:
@@ -69,7 +69,7 @@ export const noteWords = {
   ccpa: "La CCPA aplica por encima de $26,625,000 de ingresos al año, o donde se compran, venden o comparten datos de 100,000 consumidores u hogares de California, o donde la mitad de los ingresos viene de vender o compartir datos. La cantidad cambia en los años impares.",
 };
 
-/** Questions to the owner about answers that do not fit together, and the claims that they repeat. */
+/** Questions to the owner about contradicting answers, and the claims that these questions quote. */
 export const contradictionWords = {
   noBackup: "no se respalda nada",
   backupUnsure: "no está seguro de que algo se respalde",

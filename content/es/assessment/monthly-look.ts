@@ -1,4 +1,4 @@
-/** Words under a report that offer a monthly look at its domain. */
+/** Texts under a report that offer a monthly look at its domain. */
 export const monthlyLookWords = {
   edition: "monthly-look-2026-12b",
   heading: "Que revisemos este dominio cada mes",

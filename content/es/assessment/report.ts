@@ -1,6 +1,6 @@
 import { ended } from "#content/es/ended.ts";
 
-/** Words of the report, shown and printed. */
+/** Texts of the report, on screen and in print. */
 export const reportWords = {
   effort: {
     S: { group: "Esta semana", words: "menos de un día" },
@@ -132,7 +132,7 @@ export const reportWords = {
   },
 };
 
-/** Sentences that the report itself holds. */
+/** Sentences that are part of the report itself. */
 export const sentenceWords = {
   provisional:
     "Todavía hay mucho por averiguar, así que esta calificación es provisional. La lista de abajo dice cómo.",
@@ -153,7 +153,7 @@ export const sentenceWords = {
     `Mientras esto siga abierto, la calificación se limita a ${most} puntos como máximo: ${finding} Sin ese límite serían ${score} puntos, calificación ${grade}.`,
 };
 
-/** Words of the printed report alone. */
+/** Texts of the printed report only. */
 export const pdfWords = {
   title: "Informe de seguridad",
   titleFor: (domain: string) => `Informe de seguridad de ${domain}`,
@@ -163,7 +163,7 @@ export const pdfWords = {
   madeFor: (domain: string, day: string) => `Hecho para ${domain} el ${day}`,
 };
 
-/** Words of the mails about a report. */
+/** Texts of the mails about a report. */
 export const assessmentMailWords = {
   linkPreview: "Su enlace privado, y qué hacer primero.",
   linkSubject: (grade: string) => `Su informe de seguridad: calificación ${grade}`,

@@ -1,6 +1,6 @@
 import type { QuestionTexts } from "./type.ts";
 
-/** Devices and network, then data, backups and readiness. */
+/** Questions about devices and network, then about data, backups and readiness. */
 export const systemTexts: QuestionTexts = {
   D1: {
     title: "Actualizaciones",

@@ -1,4 +1,4 @@
-/** Texts of questions by their ids; answers by their letters, which every language shares. */
+/** Texts of questions by id, and of their answers by letter; all languages share the ids and letters. */
 export type QuestionTexts = Readonly<
   Record<
     string,

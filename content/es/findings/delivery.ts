@@ -1,4 +1,4 @@
-/** About delivery and DNS: encryption between mail servers, the mail service, name servers. */
+/** Findings about delivery and DNS: encryption between mail servers, the mail service, name servers. */
 export const deliveryFindings: Readonly<Record<string, string>> = {
   "The domain takes no mail, so there is nothing to encrypt.":
     "El dominio no recibe correo, así que no hay nada que cifrar.",

@@ -1,4 +1,4 @@
-/** About mail: where it arrives, who may send, and what receivers do with forgeries. */
+/** Findings about mail: where it arrives, who may send, and how receivers treat forgeries. */
 export const mailFindings: Readonly<Record<string, string>> = {
   "The DNS server didn't answer when we asked for your mail servers.":
     "El servidor DNS no contestó cuando preguntamos por sus servidores de correo.",

@@ -1,4 +1,4 @@
-/** About the website: its private connection, certificate, headers and cookies. */
+/** Findings about the website: its encryption, certificate, headers and cookies. */
 export const webFindings: Readonly<Record<string, string>> = {
   "Your website": "Su sitio web",
   "There is no website at this name.": "No hay sitio web en este nombre.",
