@@ -5,8 +5,8 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const shell = "chromium-headless-shell";
 
 /**
- * Returns Chromium without its window, which takes a quarter less of the processor for the same pages: Debian's,
- * installed where that is possible, else the whole browser.
+ * Returns headless Chromium without a window, which needs a quarter less CPU for the same pages: Debian's package,
+ * installed where possible, else the full browser.
  */
 export function findHeadlessShell(): string {
   if (process.env.CHROMIUM_PATH) return findBrowser();
@@ -14,7 +14,7 @@ export function findHeadlessShell(): string {
 }
 
 /**
- * Returns the whole browser: CHROMIUM_PATH, else one on PATH, else Debian's, installed.
+ * Returns the full browser: CHROMIUM_PATH, else one on PATH, else Debian's package, installed now.
  * @throws when there is none and none can be installed: journeys are never skipped.
  */
 export function findBrowser(): string {
@@ -30,7 +30,7 @@ export function findBrowser(): string {
   );
 }
 
-/** For a machine without a screen or graphics, and without calls of the browser's own. */
+/** Flags for a machine without a screen or GPU; they also turn off the browser's own network requests. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -39,6 +39,7 @@ export const browserArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Without a window letters would be fitted to whole pixels, which makes lines a little longer than readers see them.
+  // Without a window, Chromium would round letter widths to whole pixels, which makes lines longer than readers see
+  // them.
   "--font-render-hinting=none",
 ];

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The first of these programs that PATH holds. */
+/** Returns the path of the first of these programs that is on PATH. */
 export function onPath(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names
@@ -15,7 +15,7 @@ function isDebian(): boolean {
   return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync("/etc/os-release", "utf8"));
 }
 
-/** Installs a system package where that is possible: as root, on Debian or a child of it. Answers whether it did. */
+/** Installs a system package if the user is root and the system is Debian or a derivative. Returns whether it did. */
 export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !isDebian() || !onPath("apt-get")) return false;
   const run = (...args: string[]) =>

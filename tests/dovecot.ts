@@ -17,13 +17,13 @@ import { installPackage, onPath } from "./debian.ts";
 import { freePort } from "./free-port.ts";
 
 export type ImapServer = {
-  /** For IMAP_URL. */
+  /** Value for IMAP_URL. */
   url: string;
-  /** Puts a message into the inbox, as a delivery does; `at` is when the server received it (ms). */
+  /** Delivers a message to the inbox; `at` is when the server received it (ms). */
   deliver(raw: string, at?: number): void;
-  /** Names of the messages with their flags, as the server keeps them. */
+  /** File names of the stored messages, which hold their flags. */
   files(): string[];
-  /** Ends the server at once; connections break. */
+  /** Kills the server at once; connections break. */
   kill(): Promise<void>;
   begin(): Promise<void>;
   /** Gives every message another UID, as a restored mailbox does. */
@@ -41,7 +41,7 @@ function findDovecot(): string {
   );
 }
 
-/** Dovecot refuses to keep mail of root: then it runs as nobody. */
+/** Returns the user to run as: nobody in place of root, because Dovecot refuses to store root's mail. */
 function servingUser(): { uid?: number; gid?: number; name: string; group: string } {
   const id = (flag: string, ...name: string[]) =>
     execFileSync("id", [flag, ...name], { encoding: "utf8" }).trim();
@@ -54,7 +54,7 @@ function servingUser(): { uid?: number; gid?: number; name: string; group: strin
   return { ...user, uid: Number(id("-u", ...names)), gid: Number(id("-g", ...names)) };
 }
 
-/** Address at which tokens are checked (RFC 7662) instead of a password, and the name that a token has to be good for. */
+/** Token introspection endpoint (RFC 7662) that takes the place of the password. */
 type Introspection = { url: string };
 
 const passwords = `passdb {
@@ -128,7 +128,7 @@ async function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Begins a Dovecot of our own on a free loopback port, with one mailbox in a temporary folder, without root's rights. */
+/** Starts Dovecot on a free loopback port with one mailbox in a temporary folder, without root privileges. */
 export async function startDovecot(checking?: Introspection): Promise<ImapServer> {
   const program = findDovecot();
   const user = servingUser();
@@ -195,7 +195,7 @@ export async function startDovecot(checking?: Introspection): Promise<ImapServer
       for (const name of readdirSync(join(folder, "mail"))) {
         if (name.startsWith("dovecot")) rmSync(join(folder, "mail", name), { recursive: true });
       }
-      // The new validity is the second at which the index is made.
+      // UIDVALIDITY is the second in which the index is created, so a new value needs a new second.
       await new Promise((resolve) => setTimeout(resolve, 1100));
       await begin();
     },

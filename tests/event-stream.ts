@@ -5,7 +5,7 @@ type Browser = {
   request(path: string, call: { headers: Record<string, string> }): Promise<Response>;
 };
 
-/** Opens the product's stream of live events as an event source does. */
+/** Opens the product's live event stream as an EventSource does. */
 export function openStream(browser: Browser): Promise<Response> {
   return browser.request("/api/live", { headers: { accept: "text/event-stream" } });
 }
@@ -16,7 +16,7 @@ function readEvent(message: string): StreamEvent | null {
   return { event: field("event"), data: JSON.parse(field("data")) };
 }
 
-/** Reads event by event; `next` answers undefined once the stream has ended. */
+/** Reads a stream event by event; `next` returns undefined once the stream has ended. */
 export function eventsOf(response: Response) {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-/** Returns the processor time (ms) of the work, which does not count the moments that a busy machine gives to others. */
+/** Returns the CPU time of the work (ms), which excludes time that a busy machine gives to other processes. */
 function processorMs(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
@@ -6,7 +6,9 @@ function processorMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** The least time (ms) of several runs, to a few ms: what the work itself costs, however busy the machine is with others. */
+/**
+ * Returns the least CPU time of several runs (ms, accurate to a few ms), so that load on the machine does not count.
+ */
 export function fastestMs(work: () => void, runs = 5): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) least = Math.min(least, processorMs(work));

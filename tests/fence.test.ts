@@ -4,7 +4,7 @@ import { findCycle, importsOf, readSources, type SourceFile } from "./source-fil
 
 const sources = readSources();
 
-/** Rooms that a room may import, beside itself. */
+/** Rooms that each room may import, besides itself. */
 const mayImport: Record<string, readonly string[]> = {
   app: ["features", "platform", "ui", "content"],
   features: ["platform", "ui", "content"],
@@ -15,7 +15,7 @@ const mayImport: Record<string, readonly string[]> = {
   tests: ["app", "features", "platform", "ui", "content", "scripts"],
 };
 
-/** Files of a feature that every other may import, with the reason. */
+/** Feature files that other features may import, each with the reason. */
 const sharedFeatureFiles: Record<string, string> = {
   "features/settings/reader.server.ts":
     "the company's name, phone and hours stand in every mail, promise and page",
@@ -26,7 +26,7 @@ const sharedFeatureFiles: Record<string, string> = {
   "features/blog/versions-contract.ts": "the calls that the post editor makes",
 };
 
-/** Tests stand beside their code and may import everything. */
+/** Tests sit beside their code and may import everything. */
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
 
 function roomOf(path: string): string {
@@ -75,7 +75,7 @@ test("imports go by #room/ across folders and by ./ inside one, and name files t
       )
       .map(({ specifier }) => `${path} imports ${specifier}`),
   );
-  // Types that the router generates stand beside each route module.
+  // The router generates types beside each route module.
   expect(wrong.filter((line) => !line.includes(" imports ./+types/"))).toEqual([]);
 });
 
@@ -163,7 +163,7 @@ test("documents name only files that are there", () => {
 });
 
 test("the fence sees every kind of import, and cycles", () => {
-  // Put together, so that this file does not seem to import them.
+  // Assembled from parts, so that this file does not seem to import them.
   const [take, give] = ["import", "export"];
   const text = `${take} "./a.ts";
 ${take} type { B } from "#platform/b.ts";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Lies below the range that Linux takes ports of outgoing connections from, which else could take one before its server does. */
+/** Stays below Linux's ephemeral range, from which an outgoing connection could take a port before its server does. */
 const lowest = 20_000;
 const highest = 32_000;
 
@@ -18,7 +18,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A loopback port that nobody held a moment ago. @throws when none of a hundred is free */
+/** Returns a loopback port that was free a moment ago. @throws when none of a hundred is free */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(lowest, highest);

@@ -2,18 +2,18 @@ import { expect } from "vitest";
 
 const short = 8_000;
 const times = 8;
-/** Eight times the text may take eight times as long; what is quadratic takes sixty-four times. */
+/** Growth allowed for eight times the text: linear work takes eight times as long, quadratic sixty-four times. */
 const most = 4 * times;
-/** Below this (ms) a clock measures only itself. */
+/** Times below this (ms) are measurement noise. */
 const least = 0.2;
 
 const enoughRuns = 5;
-/** A busy machine may leave none of the first runs undisturbed. */
+/** On a busy machine, every one of the first runs may be disturbed. */
 const mostRuns = 50;
 
 /**
- * Fails where the work on a text grows faster than the text. Both lengths are measured in the same moments, and the
- * quickest of several runs counts, so that neither a slow nor a busy machine decides.
+ * Fails if the work grows faster than the text. Measures both lengths alternately and takes the fastest of several
+ * runs, so that neither a slow nor a busy machine affects the result.
  */
 export function expectLinear(name: string, work: (text: string) => unknown, part: string): void {
   const texts = [short, short * times].map((length) => filled(part, length));
@@ -33,7 +33,7 @@ function filled(part: string, length: number): string {
   return part.repeat(Math.ceil(length / part.length)).slice(0, length);
 }
 
-/** Runs over which careless patterns stumble. */
+/** Repeated parts on which careless patterns backtrack. */
 export const longRuns = [
   " ",
   "\t",

@@ -1,4 +1,4 @@
-// The package has no types. Only what tests/process/observatory.test.ts reads.
+// The package has no types. Declares only what tests/process/observatory.test.ts uses.
 
 declare module "@mdn/mdn-http-observatory/src/constants.js" {
   export const ALL_TESTS: readonly ((requests: object) => {

@@ -8,7 +8,9 @@ const named = new Set<string>(
   Object.values(handledInformation).flatMap(({ receivers }) => receivers),
 );
 
-/** The table of outgoing connections in docs/security.md: what is opened, for whom, and in which files. */
+/**
+ * Returns the table of outgoing connections in docs/security.md: the receivers and the files that open each connection.
+ */
 function outgoingConnections() {
   const [, section = ""] = readFileSync("docs/security.md", "utf8").split(
     "## Outgoing connections",
@@ -23,7 +25,7 @@ function outgoingConnections() {
     }));
 }
 
-/** A value import by which a server can open a connection, or a call that opens one. */
+/** Matches value imports and calls by which a server can open a connection. */
 const opening =
   /^import \{[^}]*\b(?:connect|createSocket|request|lookup|resolve\w*|execFile|spawn)\b[^}]*\} from "node:(?:net|tls|dgram|dns|https?|http2|child_process)|import\("(?:pg|nodemailer|imapflow|oauth4webapi|@opentelemetry\/exporter[^"]*)"\)|from "(?:pg|nodemailer|undici|aws4fetch)"|(?<![.\w])fetch\(/m;
 
@@ -44,6 +46,6 @@ test("everybody to whom a connection leads is named in the policy, and nobody is
   led.delete("nobody's information");
   for (const receiver of led) expect([receiver, named.has(receiver)]).toEqual([receiver, true]);
   for (const receiver of Object.keys(pageReceivers)) expect(led).toContain(receiver);
-  // Carriers connect calls and mail that never pass through this site.
+  // Carriers transmit calls and mail that never pass through this site.
   expect([...led, "carriers"].sort()).toEqual(Object.keys(receiverWords).sort());
 });

@@ -6,8 +6,8 @@ type Node = { role?: string; alt?: string; type?: string; id?: string; children?
 type Glyph = { unicode?: string; originalCharCode?: number };
 
 /**
- * Lists what a document does against PDF/UA-1 (ISO 14289-1), each with its number of the Matterhorn Protocol 1.1. Holds the
- * rules that the file itself shows and that a document of text, lines and lists can break; none is about meaning.
+ * Lists a document's violations of PDF/UA-1 (ISO 14289-1), each with its number in the Matterhorn Protocol 1.1. Covers
+ * the rules that a program can check and that a document of text, lines and lists can break; none concerns meaning.
  */
 export async function pdfFlaws(file: Uint8Array): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file));
@@ -44,7 +44,9 @@ function failing(rules: readonly (readonly [flaw: string, kept: boolean])[]): st
 
 const paints = /^(show|nextLine\w*Show|paint|shadingFill|constructPath)/;
 
-/** Reads what is painted: all of it marked, marks never inside each other, every mark in the tree and back. */
+/**
+ * Checks the painted content: all of it is marked, marks are never nested, and each mark is in the tree and vice versa.
+ */
 async function contentFlaws(page: Page, tree: Node | null): Promise<string[]> {
   const { OPS } = await getResolvedPDFJS();
   const names = new Map(Object.entries(OPS).map(([name, code]) => [code as number, name]));
@@ -97,7 +99,7 @@ function contentOf(node: Node | null): number[] {
 }
 
 const blocks = ["P", "L", "H1", "H2", "H3", "H4", "H5", "H6", "Figure"];
-/** Elements that may stand in another one; only these are known here, so that a new kind gets its rule first. */
+/** Elements allowed inside each element; an element type that is missing here fails until its rule is added. */
 const inside: Readonly<Record<string, readonly string[]>> = {
   Root: ["Document"],
   Document: ["Sect", ...blocks],
@@ -129,7 +131,7 @@ function headingFlaws(levels: readonly number[]): string[] {
   });
 }
 
-/** Reads the objects of the file as they stand; a file whose objects are packed has none and is refused. */
+/** Checks the fonts by the file's uncompressed objects; a file with object streams shows none and fails. */
 function fontFlaws(text: string): string[] {
   const objects = [...text.matchAll(/\d+ 0 obj\s*<<([\s\S]*?)endobj/g)].map(
     ([, body = ""]) => body,

@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 
-/** The text of a PDF, page by page, each with single spaces between its words. */
+/** Returns the text of a PDF, page by page, with single spaces between words. */
 export async function pdfPages(file: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
   return text.map((page) => page.replace(/\s+/g, " "));
 }
 
-/** Metadata of the document. */
+/** Returns the metadata of the document. */
 export async function pdfFacts(file: Uint8Array): Promise<Record<string, unknown>> {
   const { info } = await getMeta(await getDocumentProxy(new Uint8Array(file)));
   return info;
@@ -14,7 +14,7 @@ export async function pdfFacts(file: Uint8Array): Promise<Record<string, unknown
 
 type Node = { role?: string; children?: Node[] };
 
-/** The tags of a page in reading order; none in a document that is not tagged. */
+/** Returns the tags of a page in reading order; none if the document is not tagged. */
 export async function pdfTags(file: Uint8Array, page: number): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file));
   if (!(await pdf.getMarkInfo())?.Marked) return [];

@@ -9,13 +9,13 @@ import { installPackage, onPath } from "./debian.ts";
 import { freePort } from "./free-port.ts";
 
 export type PostgresServer = {
-  /** The address of a database of this server. */
+  /** Returns the URL of a database of this server. */
   url(database: string): string;
-  /** Makes a database, as a copy of `template` when one is named, and answers its address. */
+  /** Creates a database, as a copy of `template` if one is given, and returns its URL. */
   createDatabase(options?: { name?: string; template?: string }): Promise<string>;
-  /** Ends the server as an operator does, with its data kept; connections are cut. */
+  /** Stops the server as an operator does; its data stays, connections are cut. */
   pause(): Promise<void>;
-  /** Begins it again after a pause, at the same address. */
+  /** Starts it again after a pause, at the same address. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -44,7 +44,7 @@ function findBinaries(): string {
 
 type Person = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** Returns the user to run as: PostgreSQL refuses to run as root, so then it is its own user or nobody. */
 function servingUser(): Person {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
@@ -53,7 +53,7 @@ function servingUser(): Person {
         Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {
-      // The next name may exist.
+      // Tries the next name.
     }
   }
   throw new Error(
@@ -86,7 +86,9 @@ async function runStatement(url: string, statement: string) {
   }
 }
 
-/** Flushes nothing, keeps little of its log, and does nothing in the background for databases that live for a second. */
+/**
+ * Settings for short-lived databases: nothing is flushed to disk, the WAL stays small, nothing runs in the background.
+ */
 const forgetful = [
   "fsync=off",
   "full_page_writes=off",
@@ -98,11 +100,11 @@ const forgetful = [
 ].flatMap((setting) => ["-c", setting]);
 
 type Options = {
-  /** False: nothing is flushed to disk, for tests that kill nobody and make many databases. */
+  /** False: nothing is flushed to disk, for tests that kill no server and create many databases. */
   durable?: boolean;
 };
 
-/** Begins a PostgreSQL server of our own on a free loopback port, with its data in a temporary folder. */
+/** Starts a PostgreSQL server on a free loopback port, with its data in a temporary folder. */
 export async function startPostgres({ durable = true }: Options = {}): Promise<PostgresServer> {
   const binaries = findBinaries();
   const user = servingUser();

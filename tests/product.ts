@@ -8,18 +8,18 @@ import { freePort } from "./free-port.ts";
 export type RunningProduct = {
   url: string;
   pid: number;
-  /** Everything it wrote so far, both streams. */
+  /** Returns everything it wrote so far to stdout and stderr. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Its exit code; null when a signal ended it. */
+  /** Exit code; null when a signal ended it. */
   exited: Promise<number | null>;
-  /** Asks it to stop, as an operator does, and waits. */
+  /** Asks it to stop, as an operator does, and waits until it has. */
   stop(): Promise<number | null>;
 };
 
 type Environment = Record<string, string>;
 
-/** Only what a process needs to run, so that nothing of the developer's own environment decides a test. */
+/** Returns only the variables that a process needs, so that the developer's own environment affects no test. */
 function environment(own: Environment): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   return { PATH, HOME, TMPDIR, LANG, ...own };
@@ -55,7 +55,7 @@ function launch({ command: [program, ...args], folder = "." }: Program, own: Env
   }
   const endAtOnce = () => child.kill("SIGKILL");
   process.once("exit", endAtOnce);
-  // "close" comes after "exit", once its streams are read to their end.
+  // "close" comes after "exit", once both streams are read to the end.
   const exited = new Promise<number | null>((resolve) => {
     child.once("close", (code) => {
       process.removeListener("exit", endAtOnce);
@@ -84,7 +84,7 @@ export function startProduct(
   return startProductIn(".", own, ...args);
 }
 
-/** The same for the product that is built in another folder, such as an earlier state of it. */
+/** Starts the product built in another folder, such as an earlier version, in the same way. */
 export function startProductIn(
   folder: string,
   own: Environment,
@@ -93,7 +93,7 @@ export function startProductIn(
   return startProgram({ command: startCommand(args), folder }, own);
 }
 
-/** The same for another command that serves, such as that of a release. */
+/** Starts another command that serves, such as a release's, in the same way. */
 export async function startProgram(program: Program, own: Environment): Promise<RunningProduct> {
   const port = own.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -124,7 +124,7 @@ export async function startProgram(program: Program, own: Environment): Promise<
   };
 }
 
-/** Starts two at the same moment. When one of them fails, the other does not stay behind. */
+/** Starts two at the same moment. If one fails, the other is stopped. */
 export async function startTwoProducts(
   first: Environment,
   second: Environment,
@@ -134,7 +134,7 @@ export async function startTwoProducts(
   return [one, two];
 }
 
-/** Starts several at the same moment. When one of them fails, the others do not stay behind. */
+/** Starts several at the same moment. If one fails, the others are stopped. */
 export async function startProducts(each: readonly Environment[]): Promise<RunningProduct[]> {
   const starts = each.map((own) => startProduct(own));
   try {
@@ -146,7 +146,7 @@ export async function startProducts(each: readonly Environment[]): Promise<Runni
   }
 }
 
-/** A folder for DATA_DIR and its removal; `durable` puts it on the disk, where writing takes its time. */
+/** Creates a folder for DATA_DIR; `durable` puts it on the disk, with real write times. */
 export function dataFolder({ durable = false } = {}): { path: string; remove(): void } {
   const path = durable ? mkdtempSync(join(tmpdir(), "site-data-")) : memoryFolder("site-data-");
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

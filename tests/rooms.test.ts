@@ -8,7 +8,7 @@ const sources = readSources().filter(
   ({ path }) => /^(app|features|platform|ui|content)\/.+/.test(path) && !isTest(path),
 );
 
-/** The folders of the product that hold code: each is a room with a README. Migrations explain themselves. */
+/** Folders of the product that hold code: each is a room with a README. Migrations need none. */
 const rooms = [...new Set(sources.map(({ path }) => dirname(path)))].filter(
   (room) => room.includes("/") && !room.startsWith("platform/database/migrations/"),
 );
@@ -21,7 +21,7 @@ function readme(room: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** The files that may be imported from outside a room; null where every file may. */
+/** Returns the files that may be imported from outside a room; null if every file may. */
 function publicFiles(text: string): Set<string> | null {
   const line = /^Public: (.*)$/m.exec(text)?.[1] ?? "";
   if (line === "every file.") return null;

@@ -1,4 +1,4 @@
-// An S3 server for tests, as far as tests use it. The package brings no types.
+// An S3 server for tests. The package has no types; declares only what the tests use.
 declare module "@20minutes/s3rver" {
   import type { Server } from "node:http";
   import type { AddressInfo } from "node:net";

@@ -6,7 +6,7 @@ const page = readFileSync("docs/security.md", "utf8");
 
 type Claim = { claim: string; tests: string[] };
 
-/** Every row of every table, with the tests that its last cell names. */
+/** Returns every row of every table, with the tests that its last cell names. */
 function claimsOf(text: string): Claim[] {
   const lines = text.split("\n");
   const isRule = (line = "") => /^\|(?:-+\|)+$/.test(line);
@@ -56,9 +56,9 @@ test("Math.random decides only where nobody gains by guessing", () => {
       text.includes("Math.random("),
   );
   expect(users.map(({ path }) => path).sort()).toEqual([
-    // Draws the share of visitors who see a new part of the site.
+    // Decides which share of visitors sees a new part of the site.
     "features/flags/flag-here.ts",
-    // Spreads the polling of staff screens.
+    // Spreads the reconnects of staff screens.
     "features/live/use-live-connection.ts",
   ]);
 });

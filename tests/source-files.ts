@@ -10,7 +10,7 @@ const topLevel = [
 ];
 
 export type Import = {
-  /** As it stands in the source. */
+  /** Specifier as the source has it. */
   specifier: string;
   /** Path of the file in this repository, or null for a package. */
   file: string | null;
@@ -30,7 +30,7 @@ const importing =
   /(?:^|[^\w$.])(?:import|export)\s*(?:type\s+)?(?:[\w*{}\s,$]+?\s*from\s*)?["']([^"'\n]+)["']|(?:^|[^\w$.])import\s*\(\s*["']([^"'\n]+)["']/g;
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** The specifiers that a source imports or re-exports from, statically or not. */
+/** Returns the specifiers that a source imports or re-exports from, statically or dynamically. */
 export function importsOf(text: string): string[] {
   const found = text.replace(comment, "").matchAll(importing);
   return [...found].flatMap(([, stated, called]) => stated ?? called ?? []);
@@ -42,7 +42,7 @@ function resolve(from: string, specifier: string): string | null {
   return null;
 }
 
-/** Every TypeScript file of the repository with what it imports. Paths are relative to its root, with "/". */
+/** Returns every TypeScript file of the repository with its imports. Paths are relative to the root, with "/". */
 export function readSources(): SourceFile[] {
   return [...rooms.flatMap(filesIn), ...topLevel].map((path) => {
     const text = readFileSync(path, "utf8");

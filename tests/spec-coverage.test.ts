@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Returns the rows of the table, each as its cells. */
+/** Returns the rows of the table, each as an array of its cells. */
 function rowsOf(document: string): string[][] {
   return readFileSync(document, "utf8")
     .split("\n")

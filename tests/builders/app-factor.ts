@@ -6,14 +6,16 @@ import { staffPassword } from "./staff.ts";
 const step = 30_000;
 
 type App = {
-  /** As the library keeps it, in plain. */
+  /** Decoded secret, as the sign-in library stores it. */
   secret: string;
   code: () => Promise<string>;
   confirmedWith: string;
   recoveryCodes: string[];
 };
 
-/** Ties an authenticator app to the account. The next code differs from the one that confirmed it, unless time stands. */
+/**
+ * Adds an authenticator app to the account. The next code differs from the one that confirmed it, unless `wait` is 0.
+ */
 export async function withApp(person: SignedIn, { wait = 2 * step } = {}): Promise<App> {
   const begun = await person.post("/api/account/factors/app", { password: staffPassword });
   const { uri, recoveryCodes } = await jsonOf<{ uri: string; recoveryCodes: string[] }>(begun);

@@ -2,7 +2,7 @@ import { expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 
 export type Offer = { starts: number[]; minutes: number; timeZone: string };
 
-/** Returns what the booking form sends, by a person who took their time. */
+/** Returns a booking form's body as a human would send it, with a plausible fill time. */
 export function aBooking(overrides: object = {}) {
   return {
     startAt: 1,

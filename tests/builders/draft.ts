@@ -1,6 +1,6 @@
 import type { PostDraft } from "#features/blog/staff-contract.ts";
 
-/** Makes the body that a writer's screen saves: a whole post, unless the test says otherwise. */
+/** Builds the body that the post editor saves: a complete post, unless the test says otherwise. */
 export function aDraft(own: Partial<PostDraft> = {}): PostDraft {
   return {
     slug: "three-locks",

@@ -10,7 +10,9 @@ export const me = { id: "me", name: "Ana Owner" };
 
 export type Call = { method: string; path: string; body: Record<string, unknown> };
 
-/** The API of a site with these leads: a write over an older version is refused. Answers all that was written. */
+/**
+ * Stands in for the API of a site with these leads; refuses a write over an older version. Returns the recorded writes.
+ */
 export function serve(leads: Lead[]): Call[] {
   const written: Call[] = [];
   queryClient.clear();
@@ -52,7 +54,7 @@ export function serve(leads: Lead[]): Call[] {
   return written;
 }
 
-/** The inbox with a way to open another lead, as a press in the list does. */
+/** Renders the inbox with a router, so that another lead can be opened as by a press in the list. */
 export async function inbox(first: Lead) {
   const router = createMemoryRouter(
     [
@@ -79,6 +81,6 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const fill = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 
-/** A colleague changes the lead, and nothing of it is heard here. */
+/** Changes a lead as a colleague would, without an event to this screen. */
 export const changeElsewhere = (lead: Lead, change: Partial<Lead>) =>
   Object.assign(lead, change, { version: lead.version + 1 });

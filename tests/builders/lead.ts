@@ -9,7 +9,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 
 type ContactMessage = BodyOf<typeof sendContact>;
 
-/** Makes the body of a contact form filled in by a person who took their time. */
+/** Builds the body of a contact form as a human would send it, with a plausible fill time. */
 export function aContactMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
   return {
     name: "Ana Ruiz",
@@ -26,12 +26,12 @@ export function aContactMessage(overrides: Partial<ContactMessage> = {}): Contac
   };
 }
 
-/** The same by somebody new each time: one mailbox is thanked for three messages a day. */
+/** Builds the same from a new sender each time: one mailbox gets at most three acknowledgements a day. */
 export function aStrangersMessage(): ContactMessage {
   return aContactMessage({ email: `${crypto.randomUUID()}@ruizbooks.test` });
 }
 
-/** A lead that is there already. */
+/** Inserts a lead. */
 export async function aLead(
   ctx: RequestContext,
   overrides: Partial<LeadTable> = {},
@@ -77,7 +77,7 @@ export async function aLead(
   return lead;
 }
 
-/** Makes the body of a quote dialog filled in by a person who took their time. */
+/** Builds the body of a quote dialog as a human would send it, with a plausible fill time. */
 export function aQuoteRequest(overrides: Partial<BodyOf<typeof sendQuote>> = {}) {
   const { name, email, phone, ...sending } = aContactMessage();
   return {

@@ -2,7 +2,7 @@ import { insertMessage } from "#features/leads/store/messages.server.ts";
 import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
-/** A mail of a lead's conversation that is there already: one that we sent, unless said otherwise. */
+/** Inserts a mail of a lead's conversation: sent by us, unless the test says otherwise. */
 export async function aMessage(
   ctx: RequestContext,
   leadId: string,

@@ -3,7 +3,7 @@ import type { MilkdownPlugin } from "@milkdown/kit/ctx";
 import { TextSelection } from "@milkdown/kit/prose/state";
 import { configureMarkdown, markdownPlugins } from "#ui/rich-text/markdown.ts";
 
-/** A text in the rich-text editor, with the given words selected or the cursor in the middle of them. */
+/** Opens a text in the rich-text editor, with the given words selected or the cursor in the middle of them. */
 export async function openText(
   markdown: string,
   words: string,

@@ -4,7 +4,7 @@ import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 
 let posts = 0;
 
-/** A stored post; a draft unless the test says otherwise. */
+/** Inserts a post; a draft unless the test says otherwise. */
 export async function aPost(
   ctx: RequestContext,
   overrides: Partial<PostTable> = {},

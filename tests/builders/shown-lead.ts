@@ -1,6 +1,6 @@
 import type { Lead } from "#features/leads/contract.ts";
 
-/** A lead as the inbox shows it: new, of today, nobody's. */
+/** Builds a lead as the inbox shows it: new, from today, unassigned. */
 export function aShownLead(id: string, name: string, own: Partial<Lead> = {}): Lead {
   return {
     id,

@@ -5,7 +5,7 @@ import { addStaff } from "#features/auth/staff/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Role } from "#platform/permissions.ts";
 
-/** The password of every built member of staff. */
+/** Password of every staff account that tests build. */
 export const staffPassword = "lantern orchard velvet seven";
 
 // Hashing takes a tenth of a second by design; one hash serves every account of this process.
@@ -15,7 +15,7 @@ export type StaffMember = { id: string; email: string; name: string; role: Role;
 
 let made = 0;
 
-/** Adds an account through the product's own verb. */
+/** Adds an account through the product's own service function. */
 export async function aStaffMember(
   ctx: RequestContext,
   role: Role,
@@ -37,7 +37,7 @@ export async function aStaffMember(
   return { ...person, id };
 }
 
-/** Begins a session without the door and its password hash. Answers the cookie's name and value. */
+/** Creates a session without the sign-in and its slow password hash. Returns the cookie's name and value. */
 export async function sessionCookie(
   ctx: RequestContext,
   staffId: string,

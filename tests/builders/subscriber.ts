@@ -3,7 +3,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 
 let built = 0;
 
-/** A reader of the newsletter who has confirmed. */
+/** Inserts a confirmed subscriber of the newsletter. */
 export async function aSubscriber(
   ctx: RequestContext,
   overrides: Partial<SubscriberTable> = {},

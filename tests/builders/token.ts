@@ -3,7 +3,7 @@ import type { BrowserSession } from "#tests/http/browser-session.ts";
 
 type Wanted = { name?: string; scopes?: readonly ProgramScope[]; days?: number };
 
-/** Makes a token for a program through the product's own call. */
+/** Creates a program's token through the product's own call. */
 export async function aToken(
   owner: BrowserSession,
   { name = "Sync", scopes = ["leads.view"], days = 30 }: Wanted = {},

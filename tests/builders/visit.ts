@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 
 let made = 0;
 
-/** Makes a stored event; a page view of the start page unless the test says otherwise. */
+/** Builds a stored event; a page view of the home page unless the test says otherwise. */
 function anEvent(own: Partial<AnalyticsEventTable> = {}): AnalyticsEventTable {
   made += 1;
   const day = own.day ?? "2026-11-17";
@@ -25,7 +25,7 @@ function anEvent(own: Partial<AnalyticsEventTable> = {}): AnalyticsEventTable {
   };
 }
 
-/** A visit of its own: every event gets the visit's number. */
+/** Inserts a visit with these events, each with the visit's number. */
 export async function aVisit(
   ctx: RequestContext,
   shared: Partial<AnalyticsEventTable>,

@@ -6,19 +6,19 @@ import { personalMark } from "./known.ts";
 
 export type Asked = { operation: string; access: string; actor: string; path: string; call: Call };
 
-/** A request and its results. */
+/** A request with its response and effects. */
 export type Seen = {
   asked: Asked;
   response: Response;
   text: string;
-  /** Tables that it wrote a row of. */
+  /** Tables in which it wrote a row. */
   tables: ReadonlySet<string>;
   ms: number;
-  /** Lines that the product logged meanwhile. */
+  /** Lines that the product logged during the request. */
   lines: readonly object[];
 };
 
-/** A promise that a request broke, with all that is needed to see it again. */
+/** A request that broke a promise of the API, with all that is needed to reproduce it. */
 export class BrokenPromise extends Error {
   readonly example: object;
 
@@ -51,7 +51,7 @@ function isDeclared(response: Response, text: string): boolean {
   return closes.some(({ words }) => text.includes(JSON.stringify(words)));
 }
 
-/** Answers whether it was an audited write. @throws BrokenPromise when the answer breaks a promise */
+/** Returns whether the request was an audited write. @throws BrokenPromise when the response breaks a promise */
 export async function judge(site: TestSite, seen: Seen): Promise<boolean> {
   const { response, text, asked, lines } = seen;
   const fail = (words: string, more: object = {}) => {

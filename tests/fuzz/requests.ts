@@ -109,7 +109,7 @@ function hostileHeaders(dice: Dice): Record<string, string | null> {
   ]);
 }
 
-/** A body that is not even JSON, or more of it than anybody reads. */
+/** Returns a body that is not valid JSON, or larger than the limit. */
 function brokenBody(dice: Dice, limit: number): string {
   return dice.pick([
     "",
@@ -128,7 +128,7 @@ function brokenBody(dice: Dice, limit: number): string {
 
 const kinds = ["valid", "valid", "nearly", "nearly", "hostile"] as const;
 
-/** A request for this call: one that fits, one that nearly does, or one that means harm. */
+/** Builds a request for this call: a valid, a nearly valid or a hostile one. */
 export function makeRequest(dice: Dice, known: Known, operation: Operation): Made {
   const kind = dice.pick(kinds);
   const wrong = { valid: 0, nearly: 0.08, hostile: 0.35 }[kind];
@@ -155,7 +155,7 @@ export function makeRequest(dice: Dice, known: Known, operation: Operation): Mad
   return { path, call };
 }
 
-/** Names the version of the row that the path names, where it is known: otherwise every change would be a conflict. */
+/** Sets the version of the row in the path, where it is known: otherwise every change would be a conflict. */
 function withVersion(making: Making, schema: Schema, version: number | undefined): unknown {
   const body = valueFor(making, schema);
   const { version: part } = schema.properties ?? {};

@@ -16,21 +16,24 @@ import { Known, personalMark } from "./known.ts";
 import { makeRequest, type Operation, readOperations } from "./requests.ts";
 import { noteWrites } from "./written-tables.ts";
 
-/** Requests to one database: then a fresh one begins, so that no early change, such as maintenance, closes the rest. */
+/**
+ * Requests per database; then a new one is used, so that an early change, such as maintenance mode, does not block the
+ * rest.
+ */
 export const stageLength = 1000;
 
-/** Responses by status. */
+/** Requests after which sessions are renewed: passwords change and accounts are suspended on the way. */
 const sessionRequests = 120;
 
 const slowestMs = 10_000;
 
 export type Counts = {
   requests: number;
-  /** Answers by status. */
+  /** Responses by status. */
   statuses: Map<number, number>;
-  /** Answers by the role that asked. */
+  /** Responses by the role that asked. */
   actors: Map<string, number>;
-  /** Calls that answered 2xx at least once, of those there are. */
+  /** Calls that returned 2xx at least once. */
   reached: Set<string>;
   calls: number;
   declaredBusy: number;
@@ -96,7 +99,7 @@ class Stage {
 
 const actors = ["stranger", "stranger", "owner", "owner", "program", ...roles] as const;
 
-/** Mostly somebody who may make the call, now and then anybody. */
+/** Picks an actor: usually one who may make the call, now and then any. */
 function pickActor(dice: Dice, { access }: Operation): Actor {
   const anyone = dice.pick(actors);
   if (access === "anyone" || access === "staff" || dice.chance(0.15)) return anyone;
@@ -107,7 +110,7 @@ function pickActor(dice: Dice, { access }: Operation): Actor {
   return first ? dice.pick([first, ...others]) : anyone;
 }
 
-/** Reads an answer to its end; an endless one, such as the live events, is left. */
+/** Reads a response to its end; cancels an endless one, such as the live event stream. */
 async function bodyOf(response: Response): Promise<string> {
   if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
     await response.body?.cancel();
@@ -130,7 +133,7 @@ async function one(stage: Stage, operation: Operation): Promise<Seen> {
   if (actor === "program") {
     call.headers = { ...call.headers, authorization: `Bearer ${await stage.token()}` };
   }
-  // Addresses change, so that limits do not answer in place of the call.
+  // Changes the address, so that rate limits do not refuse the call.
   browser.address = `203.${dice.whole(0, 255)}.${dice.whole(0, 255)}.${dice.whole(1, 254)}`;
   clock.advance(dice.whole(0, 4000));
   const firstLine = site.logged.length;
@@ -172,7 +175,10 @@ function count(counts: Counts, seen: Seen) {
 
 type Run = { requests: number; seed: number; counts: Counts; until: number };
 
-/** Makes so many requests of a fresh product and counts them. @throws BrokenPromise with the first that breaks a promise */
+/**
+ * Sends this many requests to a fresh product and counts them. @throws BrokenPromise with the first that breaks a
+ * promise
+ */
 export async function runStage(site: TestSite, { requests, seed, counts, until }: Run) {
   const stage = new Stage(site, new Dice(seed));
   for (let made = 0; made < 3; made += 1) await aLead(site.ctx);

@@ -1,4 +1,4 @@
-/** Everything that comes out of it, in order. */
+/** Collects every item, in order. */
 export async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
   for await (const item of items) all.push(item);

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { TestSite } from "./harness.ts";
 
-/** Tables that SQLite makes for a full-text index: words of the table that they belong to. */
+/** Tables that SQLite creates for a full-text index: they hold the words of the indexed table. */
 const ofIndex = /^search_document_terms/;
 
-/** Returns the names of all tables of the database, the sign-in library's and the migrator's too. */
+/** Returns the names of all tables of the database, including the sign-in library's and the migrator's. */
 export async function tableNames({ appContext: { database } }: TestSite): Promise<string[]> {
   const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
   return tables

@@ -1,20 +1,20 @@
-/** A request as a test describes it. A header set to null is left out. */
+/** A request as a test describes it. A header set to null is omitted. */
 export type Call = {
   method?: string;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is, with the headers given. */
+  /** Sent unchanged, with the given headers. */
   body?: BodyInit;
   headers?: Record<string, string | null>;
 };
 
 type Fetch = (path: string, init: RequestInit, address: string) => Promise<Response>;
 
-/** Acts as a browser does: keeps cookies, names its origin on writes, and sends its CSRF token. */
+/** Acts as a browser does: stores cookies, and sends an Origin header and its CSRF token with writes. */
 export class BrowserSession {
   readonly cookies = new Map<string, string>();
   csrfToken: string | undefined;
-  /** The network address this browser calls from. */
+  /** Network address from which this browser calls. */
   address: string;
   readonly #fetch: Fetch;
   readonly #origin: string;

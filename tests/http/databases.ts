@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { memoryFolder } from "#tests/memory-folder.ts";
 
-/** A database with migrated, empty tables that each test copies. */
+/** A database with migrated tables that each test copies. */
 export type DatabaseTemplate =
   | { engine: "sqlite"; file: string }
   | { engine: "postgres"; maintenanceUrl: string; name: string };
@@ -15,7 +15,7 @@ export type DatabaseCopy = {
   remove(): Promise<void>;
 };
 
-/** Shares a connection between all copies of a test file: each new one costs the server a process. */
+/** Shared connection for all copies of a test file: each new connection costs the server a process. */
 let maintenance: pg.Pool | undefined;
 
 function openMaintenance(url: string): pg.Pool {
@@ -31,14 +31,14 @@ async function copyPostgres(maintenanceUrl: string, template: string) {
     maintenance ??= openMaintenance(maintenanceUrl);
     await maintenance.query(statement);
   };
-  // Copies files: the default writes each page to the log as well, which costs twice as much.
+  // Copies files: the default also writes each page to the WAL, which costs twice as much.
   await run(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(maintenanceUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
-/** A database of one test's own. */
+/** Copies the template into a database for one test. */
 export async function copyDatabase(template: DatabaseTemplate): Promise<DatabaseCopy> {
   const folder = memoryFolder("site-test-");
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ const strict = {
   files: ["program.ts"],
 };
 
-/** Generates a client of the document, and compiles the program with it. */
+/** Generates a client from the document and compiles the program with it. */
 export async function compileProgram(document: object, folder: string): Promise<Program> {
   mkdirSync(folder, { recursive: true });
   await generate({ input: document, output: `${folder}/client`, useOptions: true });

@@ -31,7 +31,7 @@ async function migrateTemplate(databaseUrl?: string) {
   const database = openDatabase(env);
   const appContext = { env, database, log: createLog("silent"), now: () => startOfTime };
   await migrateAll(appContext);
-  // Writes the rows of a first start once, so that not every test does.
+  // Writes the rows of a first start once, so that each test does not have to.
   await loadStarterPosts(systemContext(appContext, "start"));
   await database.close();
 }
@@ -49,7 +49,7 @@ async function makeTemplate(): Promise<DatabaseTemplate> {
   return { engine, maintenanceUrl: server.url("postgres"), name };
 }
 
-/** Makes the database that every HTTP test copies, once per run, on the engine that TEST_ENGINE names. */
+/** Creates the database that every HTTP test copies, once per run, on the engine that TEST_ENGINE names. */
 export async function setup(project: TestProject): Promise<void> {
   project.provide("databaseTemplate", await makeTemplate());
 }

@@ -19,33 +19,33 @@ import { testSecret } from "./test-secret.ts";
 
 export { expect } from "vitest";
 
-/** The public address of the tested product: https, so that cookies are as in production. */
+/** Public URL of the tested product: https, so that cookies are as in production. */
 export const publicUrl = "https://www.valley-it.test";
 
 export type SignedIn = BrowserSession & { staff: StaffMember };
 
 export type TestSite = {
   appContext: AppContext;
-  /** For builders and for looking at what was written. */
+  /** Context for builders and for checking what was written. */
   ctx: RequestContext;
   site: Site;
   /** Every line the product logged. */
   logged: Record<string, unknown>[];
-  /** A browser that nobody signed in with. Without an address of its own it gets one that no other test browser has. */
+  /** Returns a signed-out browser. Without a given address it gets one that no other test browser has. */
   browser(address?: string): BrowserSession;
   /** Sends a request from a fresh browser. */
   request(path: string, call?: Call): Promise<Response>;
-  /** A browser with a session of a new member of staff, and a CSRF token. */
+  /** Returns a browser with a session of a new staff member and a CSRF token. */
   signInAs(role: Role): Promise<SignedIn>;
 };
 
 type Overrides = {
   env?: Record<string, string>;
-  /** Sees every query of the product. */
+  /** Kysely plugin that sees every query of the product. */
   plugin?: KyselyPlugin;
 };
 
-/** Holds the clock of everything in this process: the product's, the sign-in library's and the test's. */
+/** The frozen clock of the whole process: the product's, the sign-in library's and the test's. */
 export const clock = {
   now: () => Date.now(),
   advance: (ms: number) => void vi.setSystemTime(Date.now() + ms),
@@ -78,7 +78,7 @@ async function assemble(overrides: Overrides) {
     now: Date.now,
     hooks: productHooks,
   };
-  // A mail leaves within a few milliseconds, so that tests need not wait for the next look.
+  // Sends mail within milliseconds, so that tests need not wait for the next poll.
   const site = await createSite({ appContext, outboxEveryMs: 10, liveEveryMs: 20 });
   async function stop() {
     await site.stop();
@@ -114,8 +114,8 @@ function describeSite({ appContext, site, logged }: Assembled): TestSite {
 }
 
 /**
- * A test with the assembled product on a database of its own. `site` is the usual one; `startSite` makes one with
- * another environment. No socket is opened, no page is rendered, time stands still until `clock.advance`.
+ * A test with the assembled product on a database of its own. `site` has the default environment; `startSite` starts
+ * one with another. No socket is opened, no page is rendered, and time stands still until `clock.advance`.
  */
 export const test = base.extend<{
   site: TestSite;
@@ -133,7 +133,7 @@ export const test = base.extend<{
   site: async ({ startSite }, use) => use(await startSite()),
 });
 
-/** Tries again until it passes, for what happens in the background. Real time; the test's clock stands still. */
+/** Retries until `attempt` succeeds, for background work. Waits in real time; the test's clock stands still. */
 export async function eventually<T>(attempt: () => T | Promise<T>, withinMs = 5000): Promise<T> {
   const until = performance.now() + withinMs;
   for (;;) {
@@ -146,7 +146,7 @@ export async function eventually<T>(attempt: () => T | Promise<T>, withinMs = 50
   }
 }
 
-/** The JSON of an answer, for tests that then look at it field by field. */
+/** Returns the JSON of a response, for tests that then check it field by field. */
 export async function jsonOf<T = Record<string, unknown>>(response: Response): Promise<T> {
   return (await response.json()) as T;
 }

@@ -4,7 +4,7 @@ import { jsonOf, type TestSite } from "./harness.ts";
 
 export const inboundKey = "inbound-key-for-tests-0123456789abcdef";
 
-/** Environment of a product that takes mail by the signed endpoint. */
+/** Environment of a product that receives mail through the signed endpoint. */
 export const inboundEnv = {
   INBOUND_MAIL_KEY: inboundKey,
   INBOUND_AUTH_SERVER: "mx.valley-it.test",
@@ -17,7 +17,7 @@ export function signatureOf(raw: string, { key = inboundKey, now = Date.now() } 
   return `t=${moment},v1=${signature}`;
 }
 
-/** Hands a raw message over as a mail server does. */
+/** Delivers a raw message as a mail server does. */
 export function handIn(site: TestSite, raw: string, signature = signatureOf(raw)) {
   return site.request("/api/inbound/mail", {
     body: raw,
@@ -30,13 +30,13 @@ export function handIn(site: TestSite, raw: string, signature = signatureOf(raw)
   });
 }
 
-/** Hands a raw message over and returns what became of it. */
+/** Delivers a raw message and returns its outcome. */
 export async function outcomeOf(site: TestSite, raw: string): Promise<string> {
   const answer = await jsonOf<{ outcome?: string; error?: string }>(await handIn(site, raw));
   return answer.outcome ?? answer.error ?? "";
 }
 
-/** Returns the mails of a lead's conversation in the order they came. */
+/** Returns the mails of a lead's conversation in order of arrival. */
 export async function threadOf({ ctx }: TestSite, leadId: string): Promise<LeadMessageTable[]> {
   return ctx.db
     .selectFrom("lead_message")
@@ -47,13 +47,13 @@ export async function threadOf({ ctx }: TestSite, leadId: string): Promise<LeadM
     .execute();
 }
 
-/** Returns the reason with which the only message was ignored. */
+/** Returns the reason for which the only message was ignored. */
 export async function reasonOf({ ctx }: TestSite): Promise<string> {
   const row = await ctx.db.selectFrom("inbound_message").select("reason").executeTakeFirstOrThrow();
   return row.reason;
 }
 
-/** Returns the address that answers to our mails about a lead go to. */
+/** Returns the address that receives replies to our mails about a lead. */
 export function replyAddress(mailbox: string, token: string): string {
   return mailbox.replace("@", `+${token}@`);
 }

@@ -8,10 +8,10 @@ import { test as base, jsonOf, publicUrl, type SignedIn, type TestSite } from ".
 
 export const mailbox = "desk@valley-it.test";
 
-/** Address to which the provider sends the browser back. */
+/** Redirect URI to which the provider sends the browser back. */
 export const redirectUri = `${publicUrl}/admin/settings`;
 
-/** Environment of a product that signs in to Google's stand-in. */
+/** Environment of a product that signs in to the OAuth stand-in as at Google. */
 export function signInEnv(issuer: string) {
   return {
     MAIL_SIGN_IN: "google",
@@ -22,14 +22,14 @@ export function signInEnv(issuer: string) {
   };
 }
 
-/** Returns what the provider answered in the address that it sent the browser to. */
+/** Returns the provider's answer from the query of its redirect. */
 export function callbackOf(url: URL): Record<string, string> {
   return Object.fromEntries(
     [...url.searchParams].filter(([name]) => /^(?:code|state|error|iss)$/.test(name)),
   );
 }
 
-/** Connects mail as an owner does in the browser, and returns the provider's answer. */
+/** Connects mail as an owner does in the browser, and returns the last response. */
 export async function connect(owner: SignedIn, oauth: OAuthStandIn) {
   const { url } = await jsonOf<{ url: string }>(await owner.post("/api/mail-account/connect"));
   const { code = "", state = "", ...rest } = callbackOf(await oauth.allow(url));
@@ -38,7 +38,7 @@ export async function connect(owner: SignedIn, oauth: OAuthStandIn) {
   return { code, state };
 }
 
-/** Returns the state of the sign-in as a member of staff reads it. */
+/** Returns the state of the mail sign-in as staff see it. */
 export async function stateOf(who: SignedIn): Promise<string> {
   const { account } = await jsonOf<AnswerOf<typeof readMailAccount>>(
     await who.get("/api/mail-account"),
@@ -48,7 +48,7 @@ export async function stateOf(who: SignedIn): Promise<string> {
 
 let mails = 0;
 
-/** Queues a mail, and returns its state for `eventually`. */
+/** Queues a mail and returns a function that reads its state, for `eventually`. */
 export async function aMail({ ctx }: TestSite) {
   mails += 1;
   const dedupeKey = `mail-account ${mails}`;
@@ -71,10 +71,10 @@ export async function aMail({ ctx }: TestSite) {
   return { id, read };
 }
 
-/** A token source of another process on the same database, twice. */
+/** Two token sources of another process on the same database. */
 type Processes = { accessToken(): Promise<string>; other(): Promise<string> };
 
-/** For what signs in to mail: an OAuth provider, a mail server that takes its tokens, and the product between them. */
+/** A test with an OAuth provider, a mail server that accepts its tokens, and the product between them. */
 export const test = base.extend<{
   oauth: OAuthStandIn;
   smtp: SmtpStandIn;

@@ -1,7 +1,7 @@
 import { jsonOf, type TestSite } from "./harness.ts";
 
 type Schema = { properties?: Record<string, unknown> };
-/** A call as the product describes it, with something in place of each parameter. */
+/** A call as the product describes it, with a value in place of each parameter. */
 export type Operation = {
   name: string;
   method: string;
@@ -9,7 +9,7 @@ export type Operation = {
   query: string[];
   /** Names of the body's fields; null when the call takes no body. */
   fields: string[] | null;
-  /** Bytes that its body may have. */
+  /** Limit of its body in bytes. */
   limit: number;
 };
 
@@ -24,11 +24,11 @@ const fill = (path: string, id: string) =>
     .replace("{group}", "company")
     .replace("s/{name}", "s/search")
     .replace("{step}", "mail")
-    // Pictures bear their hash.
+    // Pictures are named by their hash.
     .replace("media/{id}", `media/${"0a1b2c3d".repeat(4)}`)
     .replace(/\{\w+\}/g, id);
 
-/** Every call there is; `id` stands for whatever a path names. */
+/** Returns every call; `id` replaces the parameters of a path. */
 export async function readOperations(site: TestSite, id: string): Promise<Operation[]> {
   const { paths } = await jsonOf<{ paths: Record<string, Record<string, Described>> }>(
     await site.request("/api/openapi.json"),

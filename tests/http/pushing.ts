@@ -10,7 +10,7 @@ export type ListedDevices = {
   devices: { id: string; label: string; lastSentAt: number | null; failures: number }[];
 };
 
-/** For push messages: a push service of its own, and the product that may send to it. */
+/** A test with a push service of its own, and the product that may send to it. */
 export const test = base.extend<{ push: PushStandIn; product: TestSite }>({
   push: async ({ onTestFinished }, use) => {
     const push = await startPushService();
@@ -21,13 +21,13 @@ export const test = base.extend<{ push: PushStandIn; product: TestSite }>({
     use(await startSite({ env: { PUSH_STAND_IN: push.url } })),
 });
 
-/** The address of one's devices. */
+/** Path of the signed-in person's devices. */
 export const devicesPath = "/api/notifications/devices";
 
 const agent =
   "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36";
 
-/** Adds a browser to the devices of whoever is signed in. */
+/** Adds a browser to the devices of the signed-in person. */
 export async function addDevice(
   browser: SignedIn,
   { subscription }: PushDeviceStandIn,
@@ -57,7 +57,7 @@ export async function withDevice(site: TestSite, push: PushStandIn, chosen: obje
   return { ben, device };
 }
 
-/** Returns the server's key, which is made at the first call. */
+/** Returns the server's public key, which the first call creates. */
 export async function publicKeyOf(browser: SignedIn): Promise<string> {
   return (await jsonOf<{ publicKey: string }>(await browser.post(`${devicesPath}/key`))).publicKey;
 }

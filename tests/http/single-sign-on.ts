@@ -7,7 +7,7 @@ import { test as base, jsonOf, publicUrl, type SignedIn, type TestSite } from ".
 
 export type ProviderFields = Record<string, unknown>;
 
-/** The settings of the stand-in, as an owner fills them in. */
+/** Provider settings for the stand-in, as an owner fills them in. */
 export function fieldsOf({ issuer }: Pick<DirectoryStandIn, "issuer">, own: ProviderFields = {}) {
   return {
     kind: "other",
@@ -24,13 +24,13 @@ export function fieldsOf({ issuer }: Pick<DirectoryStandIn, "issuer">, own: Prov
 const readSettings = async (owner: SignedIn) =>
   jsonOf<SingleSignOn>(await owner.get("/api/single-sign-on"));
 
-/** Saves settings over those that are stored. */
+/** Saves settings over the stored ones. */
 export async function saveSettings(owner: SignedIn, fields: ProviderFields): Promise<Response> {
   const { version } = await readSettings(owner);
   return owner.request("/api/single-sign-on", { method: "PUT", json: { fields, version } });
 }
 
-/** Begins a sign-in and signs somebody in at the directory; returns what it answers in the address. */
+/** Begins a sign-in and signs a person in at the directory; returns the query of its redirect. */
 export async function askDirectory(
   browser: BrowserSession,
   directory: DirectoryStandIn,
@@ -48,7 +48,7 @@ export async function askDirectory(
 export const finish = (browser: BrowserSession, answer: object) =>
   browser.post("/api/auth/single-sign-on/finish", answer);
 
-/** Takes the whole way; the browser has a session if the answer is 200 without a challenge. */
+/** Does the whole sign-in; the browser has a session if the status is 200 without a challenge. */
 export async function signOn(browser: BrowserSession, directory: DirectoryStandIn, person: Person) {
   const response = await finish(browser, await askDirectory(browser, directory, person));
   const body = await jsonOf<Record<string, unknown>>(response.clone());
@@ -65,7 +65,7 @@ export function personOf(email: string, own: Partial<Person> = {}): Person {
   };
 }
 
-/** Lets the job run that asks about everybody. */
+/** Runs the job that checks every account at the directory. */
 export const runCheck = (site: TestSite) =>
   directoryJob.run(site.ctx, new AbortController().signal);
 
@@ -79,7 +79,7 @@ export async function auditOf({ ctx }: TestSite, action: string) {
     .execute();
 }
 
-/** For single sign-on: a directory, and the product whose owner has set it up. */
+/** A test with a directory, and the product whose owner has set up single sign-on. */
 export const test = base.extend<{ directory: DirectoryStandIn; owner: SignedIn }>({
   directory: async ({ onTestFinished }, use) => {
     const directory = await startDirectory(`${publicUrl}/login`);

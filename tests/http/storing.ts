@@ -5,7 +5,7 @@ import { type ObjectStoreStandIn, startObjectStore } from "#tests/stand-ins/obje
 
 const backupKey = "a key of the tests alone";
 
-/** A test with an S3 server on loopback, and a site whose files and copies go there. */
+/** A test with an S3 server on loopback, and a site that stores its files and backups there. */
 export const test = base.extend<{ objects: ObjectStoreStandIn; storing: TestSite }>({
   objects: async ({ onTestFinished }, use) => {
     const objects = await startObjectStore();
@@ -16,7 +16,7 @@ export const test = base.extend<{ objects: ObjectStoreStandIn; storing: TestSite
     use(await startSite({ env: { STORAGE_URL: objects.url(), BACKUP_KEY: backupKey } })),
 });
 
-/** Runs a job once and returns what it says. */
+/** Runs a job once and returns its result text. */
 export function runJob(jobs: readonly Job[], name: string, { ctx }: TestSite): Promise<string> {
   const job = jobs.find((one) => one.name === name);
   if (!job) throw new Error(`There is no job ${name}.`);

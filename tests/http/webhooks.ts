@@ -3,10 +3,10 @@ import type { WebhookDelivery } from "#features/webhooks/contract.ts";
 import { expect, jsonOf, type SignedIn, type TestSite } from "./harness.ts";
 
 const [job] = webhookJobs;
-/** Lets the job collect and send once. */
+/** Runs the job once: it collects and sends. */
 export const run = (site: TestSite) => job?.run(site.ctx, new AbortController().signal);
 
-/** The fields of a webhook on loopback. */
+/** Form fields of a webhook on loopback. */
 export const wanted = (url: string, own: object = {}) => ({
   name: "Tickets",
   url,
@@ -23,7 +23,7 @@ export async function add(owner: SignedIn, url: string, own: object = {}) {
   return jsonOf<{ id: string; secret: string }>(response);
 }
 
-/** Writes down a call. */
+/** Adds a lead for a phone call. */
 export async function addLead(owner: SignedIn) {
   const call = {
     kind: "call",
@@ -36,7 +36,7 @@ export async function addLead(owner: SignedIn) {
   ).lead;
 }
 
-/** Returns the log of a webhook. */
+/** Returns the delivery log of a webhook. */
 export const deliveriesOf = async (owner: SignedIn, id: string) =>
   (
     await jsonOf<{ deliveries: WebhookDelivery[] }>(

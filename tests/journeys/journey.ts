@@ -8,34 +8,34 @@ import { waitUntilAlive } from "./parts/until-alive.ts";
 
 export { expect } from "@playwright/test";
 
-/** The owner that every journey's product begins with. */
+/** Owner account with which every journey's product starts. */
 export const owner = {
   email: "owner@larkmesa.example",
   password: "correct-horse-battery-77",
 } as const;
 
-/** Signs mail that reaches the product by its endpoint. */
+/** Key that signs mail delivered to the product's inbound endpoint. */
 export const inboundKey = "journeys-of-mail-that-comes-in-by-the-endpoint";
 
 type WorkerParts = {
-  /** The DNS that this worker's product asks; a journey puts its firm's records there. */
+  /** DNS server that this worker's product queries; journeys add their domains' records here. */
   dns: DnsStandIn;
-  /** The mail server that this worker's product sends through. */
+  /** Mail server through which this worker's product sends. */
   mail: SmtpStandIn;
-  /** The push service and the devices behind it, which this worker's product may send to. */
+  /** Push service and its devices, to which this worker's product may send. */
   push: PushStandIn;
-  /** The built product, run as an operator runs it, on a SQLite database of this worker's own. */
+  /** The built product, run as in production, on a SQLite database of this worker's own. */
   product: RunningProduct;
 };
 
 type TestParts = {
-  /** Console errors that this test causes on purpose: pushes a pattern. */
+  /** Patterns of console errors that the test causes on purpose. */
   expectedErrors: RegExp[];
-  /** Gives this browser a session of the owner. */
+  /** Gives this browser an owner's session. */
   signInAsOwner: () => Promise<void>;
 };
 
-/** An API that refuses something is the subject of a test, not an error of the page; Chromium reports it nevertheless. */
+/** Tells whether a message is Chromium's report of a 4xx API response, which tests provoke and is no page error. */
 function isRefusedCall(message: ConsoleMessage): boolean {
   const refused = /^Failed to load resource: the server responded with a status of 4\d\d/;
   return (
@@ -91,7 +91,7 @@ export const test = base.extend<TestParts, WorkerParts>({
         INBOUND_MAIL_KEY: inboundKey,
         ADMIN_EMAIL: owner.email,
         ADMIN_PASSWORD: owner.password,
-        // Each journey comes from an address of its own, so that one's tries do not count against another's limits.
+        // Each journey has an address of its own, so that its attempts do not count against another's rate limits.
         TRUST_PROXY: "1",
       });
       await use(product);
@@ -115,7 +115,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   },
   signInAsOwner: async ({ page }, use) =>
     use(async () => {
-      // Through the calls the form makes; the form has a journey of its own.
+      // Calls the API that the form calls; the form has a journey of its own.
       const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
       const answer = await page.request.post("/api/auth/login", {
         data: owner,
@@ -127,10 +127,10 @@ export const test = base.extend<TestParts, WorkerParts>({
 
 const accessRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules that look at colors: all that another theme can change. */
+/** Rules about colors: the only ones whose result a theme can change. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
-/** Puts a theme on the page as the switch does, and waits until every color has arrived. */
+/** Applies a theme as the switch does and waits until all color transitions have ended. */
 async function wear(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate(async (dark) => {
     document.documentElement.classList.toggle("dark", dark);
@@ -142,9 +142,9 @@ async function wear(page: Page, theme: "light" | "dark"): Promise<void> {
   }, theme === "dark");
 }
 
-/** Fails with every rule of WCAG 2.2 AA that the page breaks as it stands, in the light and in the dark theme. */
+/** Fails if the page in its current state breaks a rule of WCAG 2.2 AA, in the light or the dark theme. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Without movement: text that is still fading in has no color to judge.
+  // Reduces motion: axe cannot judge the color of text that is still fading in.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const wasDark = await page.evaluate(() => {
     return document.documentElement.classList.contains("dark");

@@ -40,7 +40,7 @@ async function rowsOf(settings: Settings, table: "lead" | "auth_session"): Promi
   return Number(counted.rows[0]?.rows);
 }
 
-/** Starts the product, lets the owner in and a message arrive, and stops it. */
+/** Starts the product, signs the owner in, receives a message, and stops. */
 async function useSite(settings: Settings) {
   const product = await startProduct(settings);
   try {
@@ -106,7 +106,7 @@ test("with a key, a copy without it or with another one is not restored unless t
 
 test("an upgrade whose copy fails ends with one sentence, and goes on without it when told to", async () => {
   const data = dataFolder();
-  // A database of another release: the migrator knows it, and no step of this one was carried out.
+  // A database of another release: it has the migrator's table, and no migration of this release was applied.
   const database = new DatabaseSync(join(data.path, "site.db"));
   database.exec("create table kysely_migration (name text primary key, timestamp text not null)");
   database.close();
@@ -121,7 +121,7 @@ test("an upgrade whose copy fails ends with one sentence, and goes on without it
   data.remove();
 });
 
-/** A folder for PATH whose pg_dump and pg_restore write their command line into a file and then do their work. */
+/** Creates a folder for PATH whose pg_dump and pg_restore record their command lines and then run. */
 function recordingTools(folder: string) {
   const record = join(folder, "command-lines");
   for (const name of ["pg_dump", "pg_restore"]) {

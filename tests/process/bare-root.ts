@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { onPath } from "#tests/debian.ts";
 
-/** The files of a Debian before anything is installed: its shell, the C and C++ libraries. No compiler, no npm, no tools. */
+/** Files of a bare Debian: its shell and the C and C++ libraries. No compiler, no npm, no tools. */
 const libraries = [
   "libc.so.6",
   "libdl.so.2",
@@ -16,7 +16,7 @@ const folders: Partial<Record<NodeJS.Architecture, { libraries: string; loader: 
   x64: { libraries: "/lib/x86_64-linux-gnu", loader: "/lib64/ld-linux-x86-64.so.2" },
   arm64: { libraries: "/lib/aarch64-linux-gnu", loader: "/lib/ld-linux-aarch64.so.1" },
 };
-/** Serves as the user "nobody", who owns nothing of the program. */
+/** Id of the user "nobody", who owns none of the program's files. */
 const nobody = 65534;
 
 function place(root: string, file: string): void {
@@ -26,8 +26,8 @@ function place(root: string, file: string): void {
 }
 
 /**
- * Makes a root folder for `chroot` with the least of a system. Returns how a program is run in it as nobody; null where
- * that is not possible: by another user than root, or on another system.
+ * Creates a minimal root folder for `chroot`. Returns a function that wraps a program to run in it as nobody; null
+ * unless the user is root on a known system.
  */
 export function makeBareRoot(root: string): ((program: string) => [string, ...string[]]) | null {
   const here = folders[process.arch];

@@ -3,7 +3,7 @@ import type { RunningProduct } from "#tests/product.ts";
 
 let visitors = 0;
 
-/** A browser at a running product. Its address is what a trusted proxy would report (TRUST_PROXY=1). */
+/** Returns a browser at a running product. It sends its address as a trusted proxy would (TRUST_PROXY=1). */
 export function browserOf(product: Pick<RunningProduct, "url">): BrowserSession {
   visitors += 1;
   const send = (path: string, init: RequestInit, address: string) => {
@@ -15,13 +15,13 @@ export function browserOf(product: Pick<RunningProduct, "url">): BrowserSession 
   return new BrowserSession(send, { origin: product.url, address });
 }
 
-/** The account of ADMIN_EMAIL and ADMIN_PASSWORD. */
+/** Account of ADMIN_EMAIL and ADMIN_PASSWORD. */
 export const ownerAccount = {
   ADMIN_EMAIL: "owner@valleyfirm.test",
   ADMIN_PASSWORD: "correct-horse-battery-77",
 };
 
-/** Signs the configured owner in through the door. */
+/** Signs the configured owner in through the login call. */
 export async function signInAsOwner(product: Pick<RunningProduct, "url">): Promise<BrowserSession> {
   const browser = browserOf(product);
   await browser.fetchCsrf();

@@ -18,7 +18,7 @@ import { adaptShippedConfiguration } from "#tests/stand-ins/caddy.ts";
 import { createAuthority } from "#tests/stand-ins/certificates.ts";
 import { checkShippedConfiguration } from "#tests/stand-ins/nginx.ts";
 
-// The files that operators are given, read by the programs they are for, or against what they name.
+// Checks the files for operators with the programs that read them, or against what they name.
 
 const read = (file: string) => readFileSync(join("deploy", file), "utf8");
 
@@ -28,7 +28,7 @@ test("nginx takes its configuration as it is shipped", () => {
 });
 
 test("the systemd unit starts what is there, as nobody, and its settings are known", () => {
-  // The launcher of a release stands among these files; release.test.ts runs it.
+  // A release has its launcher beside these files; release.test.ts runs it.
   const launcher = resolve("deploy/site");
   const unit = read("site.service").replaceAll("/opt/site/current/site", launcher);
   expect(unit).toContain(`ExecStart=${launcher} start`);
@@ -96,7 +96,7 @@ test("every step of the Containerfile names what is there, and the image runs as
 test("the copy for outages holds every public page, with the number instead of forms", () => {
   const data = dataFolder();
   const folder = join(data.path, "outage");
-  // An earlier copy, which the new one takes the place of.
+  // An earlier copy, which the new one replaces.
   mkdirSync(folder);
   writeFileSync(join(folder, "copy-note.css"), "");
   const { PATH, HOME } = process.env;
@@ -115,7 +115,7 @@ test("the copy for outages holds every public page, with the number instead of f
   }
   const [, style = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(contact) ?? [];
   expect(existsSync(join(folder, style))).toBe(true);
-  // It clears no folder that holds something else.
+  // It deletes no folder that holds anything else.
   rmSync(join(folder, "copy-note.css"));
   expect(run().stderr).toContain("holds other things");
   data.remove();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { freePort } from "#tests/free-port.ts";
 
-// `npm run dev` as on a fresh clone: a copy of the sources, and packages without anything that Vite has kept.
+// Runs `npm run dev` as on a new clone: a copy of the sources, and packages without Vite's cache.
 
 let folder: string;
 let url: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     cwd: folder,
     env: { PATH, HOME, HOST: "127.0.0.1", PUBLIC_URL: url, DATA_DIR: "data" },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, so that npm and what it runs end together.
+    // Starts a process group, so that npm and its child processes end together.
     detached: true,
   });
   for (const stream of [server.stdout, server.stderr])
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 });
 }, 120_000);
 
-/** Packages are never written: links to the same files do, where the folder is on the same disk. */
+/** Copies the packages as hard links where the folder is on the same disk: nothing writes to them. */
 function copyPackages(to: string): void {
   const { status } = spawnSync("cp", ["-al", "node_modules", to], { stdio: "ignore" });
   if (status === 0) return;
@@ -65,14 +65,14 @@ async function isReady(): Promise<boolean> {
   );
 }
 
-/** Opens a page whose console, failures and bad answers are written down. */
+/** Opens a page and collects its console messages, errors and failed responses. */
 async function open(path: string): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage();
-  // A first request makes the server read hundreds of files, on whatever machine CI gives.
+  // The first request makes the server read hundreds of files, on a CI machine of unknown speed.
   page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   page.on("console", (message) => {
-    // Nobody is signed in: the one call that is refused, and Chromium's line about it.
+    // Signed out, one call is refused, which Chromium logs.
     const refused = /status of 401/.test(message.text());
     if (["error", "warning"].includes(message.type()) && !refused) problems.push(message.text());
   });
@@ -85,9 +85,9 @@ async function open(path: string): Promise<{ page: Page; problems: string[] }> {
   return { page, problems };
 }
 
-/** Brings the page's islands to life, as a reader who touches them does. */
+/** Hydrates the page's islands, as a touch by a reader does. */
 async function touch(page: Page): Promise<void> {
-  // At once: an island that goes away meanwhile would be waited for.
+  // Touches all at once: Playwright would wait for an island that is removed meanwhile.
   await page.locator("[data-island]:not([data-when=script])").evaluateAll((islands) => {
     for (const island of islands)
       island.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
@@ -108,13 +108,13 @@ for (const path of ["/", "/contact", "/security-assessment", "/email-security", 
 
 test("the sign-in opens without a word in the console", { timeout: 120_000 }, async () => {
   const { page, problems } = await open("/login");
-  // The scripts of its header start once React has taken the page over.
+  // The header's scripts start once React has hydrated the page.
   await page.locator("[data-site-header][data-ground]").waitFor({ timeout: 30_000 });
   expect(problems).toEqual([]);
   await page.close();
 });
 
-/** Changes a source; the text must be there. */
+/** Replaces a text in a source file; the text must exist. */
 function change(file: string, from: string, to: string): void {
   const path = join(folder, file);
   const text = readFileSync(path, "utf8");

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 
-/** Proof for a command in a document. */
+/** Way in which a command in a document is tested. */
 export type Proof =
   /** Runs to its end and succeeds, on sample data of its own. */
   | { how: "run"; on?: State; after?: readonly string[] }
   /** Serves until it is asked to stop. */
   | { how: "serve" }
-  /** Runs with this in its place, which does less. */
+  /** Replaced by this command, which does less. */
   | { how: "shortened"; as: string; why: string }
-  /** Is read, not run. */
+  /** Only parsed, not run. */
   | { how: "read"; why: string };
 
-/** Data that a command finds. */
+/** Data that a command finds when it starts. */
 export type State = "database" | "copy alone" | "nothing";
 
-/** Placeholders of the documents and what stands for them here. `work` and `postgres` are the test's own. */
+/** Placeholders in the documents with their values here. `work` and `postgres` are the test's own. */
 export const substitutions = (place: { work: string; postgres: string; copy: string }) =>
   [
     ["postgres://user@host/database", place.postgres],
@@ -27,7 +27,7 @@ export const substitutions = (place: { work: string; postgres: string; copy: str
     ["[role]", "office"],
     ["<that copy>", place.copy],
     ["<copy>", place.copy],
-    // A release has its files where the sources have them.
+    // A release has its files at the same paths as the sources.
     ["/opt/site/current/", ""],
     ["<file>", place.copy],
     ["<words>", "campaigns"],
@@ -40,7 +40,7 @@ const hours = "measures for a long time and rewrites a document";
 
 const addPerson = 'npm run staff -- create <email> "<name>" [role]';
 
-/** Every command of README.md and docs/operations.md. A new one is entered here by whoever writes it down. */
+/** Every command in README.md and docs/operations.md. Add an entry for each new command. */
 export const proofs: Record<string, Proof> = {
   "npm ci": { how: "read", why: "would exchange what this very test runs on" },
   "npm start": { how: "serve" },
@@ -106,17 +106,19 @@ export const proofs: Record<string, Proof> = {
     { how: "read", why: systemd },
 };
 
-/** Programs that a line in a document begins with when it is a command. A bare name, such as `rsync`, is none. */
+/** Programs with which a line in a document begins if it is a command. A bare name, such as `rsync`, is not one. */
 const programs =
   /^(?:\w+=\S+ )?(?:sudo |)(?:npm|npx|node|bash|sh|cp|mv|chown|chmod|mkdir|useradd|apt|apt-get|apk|systemctl|systemd-\w+|journalctl|podman|docker|psql|pg_\w+|sqlite3|openssl|curl|git|node_modules\/\S+|\/opt\/\S+) \S/;
 
-/** Commands of a line, which may be several, or go on from the one before: "-- --prove" after "npm run backup". */
+/**
+ * Returns the commands of a line: several, or the continuation of the one before ("-- --prove" after "npm run backup").
+ */
 function split(text: string, before: string): string[] {
   if (text.startsWith("-- ")) return [`${before.split(" -- ")[0]} ${text}`];
   return programs.test(text) ? text.split(" && ") : [];
 }
 
-/** Every command that a document names, in fenced blocks and in running text. */
+/** Returns every command in a document, from fenced blocks and running text. */
 export function commandsOf(document: string): string[] {
   const text = readFileSync(document, "utf8");
   const found: string[] = [];

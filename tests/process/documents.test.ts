@@ -7,7 +7,7 @@ import { freePort } from "#tests/free-port.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { commandsOf, type Proof, proofs, type State, substitutions } from "./document-commands.ts";
 
-// Runs what the documents tell people to run, as it is written there.
+// Runs the commands in the documents exactly as written.
 
 const commands = [...new Set(["README.md", "docs/operations.md"].flatMap(commandsOf))];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
@@ -19,7 +19,7 @@ const prepared = join(work, "prepared");
 let postgres: PostgresServer;
 let copy = "";
 
-/** The project's own Node first, as npm has it: a shell may find an older one. */
+/** Puts the project's own Node first on PATH, as npm does: a shell may find an older one. */
 const environment = (data: string, more: Record<string, string> = {}) => ({
   PATH: `${resolve("node_modules/.bin")}:${process.env.PATH}`,
   HOME: work,
@@ -34,7 +34,7 @@ function substituted(command: string, database: string): string {
   return pairs.reduce((text, [from, to]) => text.replaceAll(from, to), command);
 }
 
-/** Runs a command in a shell, as a person does. */
+/** Runs a command in a shell, as a person would. */
 function run(command: string, data: string, database = "") {
   const line = substituted(command, database);
   const { status, stdout, stderr } = spawnSync("bash", ["-c", line], {
@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** A folder of data of a test's own. */
+/** Returns a data folder for one test. */
 function freshData(state: State = "database"): string {
   const data = mkdtempSync(join(work, "data-"));
   if (state === "nothing") return data;
@@ -86,13 +86,13 @@ async function answersAt(url: string, ended: () => boolean): Promise<boolean> {
   return false;
 }
 
-/** Starts a command that serves, reads a page, and stops it with all that it started. */
+/** Starts a command that serves, requests a page, and stops it with all its child processes. */
 async function mustServe(command: string, data: string) {
   const port = await freePort();
   const child = spawn("bash", ["-c", substituted(command, "")], {
     env: environment(data, { PORT: String(port) }),
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, so that npm and what it runs end together.
+    // Starts a process group, so that npm and its child processes end together.
     detached: true,
   });
   let said = "";

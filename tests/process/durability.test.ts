@@ -20,7 +20,7 @@ afterAll(() => postgres.stop());
 const writers = 6;
 const enough = 150;
 
-/** Sends messages from several visitors until the server is killed. Answers the keys that were acknowledged. */
+/** Sends messages from several visitors until the server is killed. Returns the keys that were acknowledged. */
 async function sendUntilKilled(product: RunningProduct): Promise<string[]> {
   const acknowledged: string[] = [];
   let killed = false;
@@ -45,7 +45,7 @@ async function sendUntilKilled(product: RunningProduct): Promise<string[]> {
   return acknowledged;
 }
 
-/** Reads the database from outside the product. */
+/** Reads the database without the product. */
 async function inspect(settings: Record<string, string>) {
   const env = readEnv(settings);
   const database = openDatabase(env);
@@ -71,7 +71,7 @@ async function killAndLookBack(settings: Record<string, string>) {
   const keys = new Set(found.leads.map((lead) => lead.idempotency_key));
   expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
   expect(acknowledged.filter((key) => !keys.has(key))).toEqual([]);
-  // Each lead has its mail: both were written in one transaction or not at all.
+  // Each lead has its mail: one transaction writes both or neither.
   const mailed = new Set(found.mails.map((mail) => mail.subject_id));
   expect(found.leads.filter((lead) => !mailed.has(lead.id))).toEqual([]);
   expect(found.audit.brokenAt).toBeNull();

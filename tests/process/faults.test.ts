@@ -12,8 +12,8 @@ import { startSmtp } from "#tests/stand-ins/smtp.ts";
 import { browserOf } from "./browser-of.ts";
 import { flood, slowBody, slowCrowd, slowHeaders } from "./hostile-clients.ts";
 
-// Each of these takes something away from a running server, and gives it back. They mostly wait: each has a server of
-// its own, and all run at once.
+// Each test takes a resource away from a running server and restores it. The tests mostly wait, so all run at once,
+// each with a server of its own.
 
 let postgres: PostgresServer;
 
@@ -25,14 +25,14 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-// Generous: five servers that start on a busy machine.
+// Long enough for five servers that start on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let lastStart: Promise<unknown> = Promise.resolve();
-/** Ended by the tests themselves, but for one that failed. */
+/** Started products. Tests stop their own; this ends those of a failed test. */
 const running: RunningProduct[] = [];
 
-/** Starts them one after another: several at once on two cores only wait for each other. */
+/** Starts products one after another: several at once would only compete for two cores. */
 function startInTurn(own: Record<string, string>): Promise<RunningProduct> {
   const started = lastStart.then(async () => {
     const product = await startProduct(own);
@@ -43,7 +43,7 @@ function startInTurn(own: Record<string, string>): Promise<RunningProduct> {
   return started;
 }
 
-/** Waits for what happens in the background. */
+/** Timeout for background work. */
 const soon = { timeout: 60_000, interval: 100 };
 
 async function status(product: RunningProduct, path: string): Promise<number> {
@@ -59,7 +59,7 @@ async function keysOfLeads(settings: { DATA_DIR: string; DATABASE_URL?: string }
   return rows.map((row) => row.idempotency_key);
 }
 
-/** From now on no file of this process may grow beyond `bytes`, as on a full disk; "unlimited" ends it. */
+/** Limits the size of this process's files to `bytes`, as on a full disk; "unlimited" lifts the limit. */
 function limitFiles(pid: number, bytes: number | "unlimited") {
   const binary = onPath("prlimit") ?? (installPackage("util-linux") ? "prlimit" : undefined);
   if (!binary) throw new Error("This test needs prlimit, of the package util-linux.");
@@ -87,7 +87,8 @@ test.concurrent("idle, slow and greedy clients are cut off, and nobody else noti
     head: "GET / HTTP/1.1\r\nHost: site\r\n",
     piece: `X-Much: ${"a".repeat(4000)}\r\n`,
   };
-  // Only just too much, and once more where that was not read: who still sends when the connection is closed loses the answer.
+  // Sends just over the limit, and retries: a client that is still sending when the connection closes may lose the
+  // response.
   const answer = async () => (await flood(port, { ...header, most: 20_000 })).answer;
   await expect.poll(answer, soon).toMatch(/^HTTP\/1.1 431 /);
   expect((await flood(port, { ...header, most })).sent).toBeLessThan(most);
@@ -119,7 +120,7 @@ test.concurrent("a full disk refuses writes, keeps pages and what was acknowledg
   expect((await send(before)).status).toBe(200);
   acknowledged.push(before.idempotencyKey);
 
-  // Room for a little more: the last write fails half-way.
+  // Leaves a little room, so that the last write fails partway.
   limitFiles(product.pid, statSync(join(data.path, "site.db-wal")).size + 20_000);
   let refused: { message: { idempotencyKey: string }; answer: Response } | undefined;
   for (let sent = 0; sent < 50 && !refused; sent += 1) {
@@ -182,7 +183,7 @@ test.concurrent("a mail server that is away costs no message, and each mail goes
   const tried = async () => (await mails.execute()).every(({ attempts }) => attempts > 0);
   await expect.poll(tried, soon).toBe(true);
   await smtp.start();
-  // Again at each look: a try that was under way sets its own next moment, minutes ahead.
+  // Resets the time on every check: a try that was under way sets its own next time, minutes ahead.
   const makeDue = database.db
     .updateTable("outbox")
     .set({ due_at: 1 })
@@ -218,7 +219,7 @@ test.concurrent("a page that cannot be rendered leaves every other page alone", 
   }
   const page = `/blog/${post.slug}`;
   expect(await status(product, page)).toBe(200);
-  // No calendar has this day; only the post's own page writes it out.
+  // An invalid date; only the post's own page formats it.
   await writeReviewed(9_000_000_000_000_000);
   await expect.poll(() => status(product, page), soon).toBe(500);
   for (const path of ["/", "/services", "/contact", "/blog", "/locations/encino"]) {

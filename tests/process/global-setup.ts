@@ -1,6 +1,6 @@
 import { ensureBuild } from "#app/server/boot/build-freshness.ts";
 
-/** These tests run the built product: it is built before the first of them, so that no two start to build. */
+/** Builds the product before the first of these tests, so that no two tests start a build. */
 export async function setup(): Promise<void> {
   await ensureBuild();
 }

@@ -9,14 +9,14 @@ type Crowd = {
 
 async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
-  // Being cut off is what is waited for.
+  // The test expects the server to cut the connection.
   socket.on("error", () => undefined);
   socket.resume();
   await once(socket, "connect");
   return socket;
 }
 
-/** Connections that send their `opening` and then, once a second, the `drop`, for as long as they are let. */
+/** Opens connections that send `opening` and then `drop` once a second, until the server closes them. */
 export async function slowCrowd(
   port: number,
   { size, opening = "", drop = "" }: { size: number; opening?: string; drop?: string },
@@ -35,17 +35,17 @@ export async function slowCrowd(
   };
 }
 
-/** Never ends its headers. */
+/** Headers that never end. */
 export const slowHeaders = { opening: "GET / HTTP/1.1\r\nHost: site\r\n", drop: "X-More: 1\r\n" };
 
-/** Promises a message and sends it byte by byte. */
+/** A body that is announced and then sent byte by byte. */
 export const slowBody = {
   opening:
     "POST /api/contact HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{",
   drop: " ",
 };
 
-/** Sends `head`, then `piece` again and again until the server answers or cuts off, or `most` bytes went out. */
+/** Sends `head`, then `piece` repeatedly until the server answers or closes, or `most` bytes were sent. */
 export async function flood(
   port: number,
   { head, piece, most }: { head: string; piece: string; most: number },

@@ -11,7 +11,7 @@ import { dataFolder, startProduct } from "#tests/product.ts";
 import { type ObjectStoreStandIn, startObjectStore } from "#tests/stand-ins/object-store.ts";
 import { browserOf } from "./browser-of.ts";
 
-// Litestream copies the SQLite database of the running site to a store, as docs/operations.md sets it up.
+// Litestream replicates the running site's SQLite database to a store, set up as in docs/operations.md.
 
 const program = resolve(
   `node_modules/@flydotio/litestream-${process.platform}-${process.arch}/litestream`,
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** The file of docs/operations.md, for this store. */
+/** Writes the configuration from docs/operations.md for this store. */
 function writeConfig(database: string): string {
   const { origin, username, password } = new URL(objects.url());
   const file = join(work, "litestream.yml");
@@ -61,7 +61,7 @@ function litestream(...words: string[]) {
   return { child, said: () => said, ended: once(child, "exit").then(([code]) => code as number) };
 }
 
-/** Restores what the store holds and counts its leads; -1 while there is nothing. */
+/** Restores from the store and counts the leads; -1 while there is nothing to restore. */
 async function leadsOnStore(config: string, database: string): Promise<number> {
   const restored = join(work, `${crypto.randomUUID()}.db`);
   const restore = litestream("restore", "-config", config, "-o", restored, database);
@@ -76,7 +76,7 @@ async function leadsOnStore(config: string, database: string): Promise<number> {
   }
 }
 
-// npm ships the program for this platform alone.
+// npm installs the program for this platform only.
 const isShipped = process.platform === "linux" && process.arch === "x64";
 
 test.runIf(isShipped)(
@@ -94,12 +94,12 @@ test.runIf(isShipped)(
     }
     const begun = () => /generation=([\da-f]{16})/.exec(replica.said())?.[1];
     const generation = await expect.poll(begun, { timeout: 20_000 }).toBeTruthy().then(begun);
-    // s3rver lists a folder only where a file lies in it itself, which Litestream has none of.
+    // s3rver lists a folder only if it directly contains a file, and Litestream's contain none.
     const store = openFileStore({ STORAGE_URL: objects.url() });
     await store?.put(`litestream/generations/${generation}/listed`, new Blob([""]));
     const onStore = () => leadsOnStore(config, database);
     await expect.poll(onStore, { timeout: 30_000, interval: 1000 }).toBe(3);
-    // Neither gets time to tidy up.
+    // Killed without time for a clean shutdown.
     product.kill("SIGKILL");
     replica.child.kill("SIGKILL");
     await Promise.all([product.exited, replica.ended]);

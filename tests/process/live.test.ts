@@ -29,7 +29,7 @@ test("what one process takes in is told to the windows of the other", async ({
   expect(await stream.next()).toMatchObject({ event: "ready" });
   expect((await browserOf(one).post("/api/contact", aContactMessage())).status).toBe(200);
   let told = await stream.next();
-  // Signing in is a change of the log as well and may be told first.
+  // The sign-in is also an audited change and may be sent first.
   while (told && !(told.data as string[]).includes("lead.created")) told = await stream.next();
   expect(told).toMatchObject({ event: "change" });
   await stream.leave();
@@ -45,6 +45,6 @@ test("a stop ends open streams at once and does not wait for them", async ({ onT
   expect(await product.stop()).toBe(0);
   let last = await stream.next();
   while (last) last = await stream.next();
-  // Well within the time that a stop gives to requests which do not end by themselves.
+  // Well below the time that a stop allows for requests that do not end by themselves.
   expect(performance.now() - asked).toBeLessThan(6000);
 });

@@ -6,7 +6,7 @@ import { dataFolder, startProduct } from "#tests/product.ts";
 
 const host = "www.valley-it.test";
 
-/** Fetches the answer for a visitor behind a TLS proxy: the package's own retriever would need a public host. */
+/** Fetches a page as a visitor behind a TLS proxy: the package's own retriever needs a public host. */
 async function answerOf(url: string, path: string) {
   const response = await fetch(`${url}${path}`, { headers: { "x-forwarded-proto": "https" } });
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
@@ -15,7 +15,10 @@ async function answerOf(url: string, path: string) {
   return { status: response.status, headers, verified: true, html: await response.text() };
 }
 
-/** The rules of MDN's HTTP Observatory over one page, scored as its scanner scores (scanner/index.js of the package). */
+/**
+ * Applies the rules of MDN's HTTP Observatory to a page, with the score of its scanner (scanner/index.js of the
+ * package).
+ */
 function scan(page: Awaited<ReturnType<typeof answerOf>>) {
   const answer = { ...page, httpEquiv: new Map([["content-security-policy", []]]) };
   const secure = new URL(`https://${host}/`);
@@ -27,7 +30,7 @@ function scan(page: Awaited<ReturnType<typeof answerOf>>) {
       cors: answer,
       http: answer,
       https: answer,
-      // The proxy's part, as docs/security.md asks for it.
+      // The proxy redirects, as docs/security.md requires.
       httpRedirects: [
         { url: new URL(`http://${host}/`), status: 301 },
         { url: secure, status: page.status },
@@ -48,7 +51,7 @@ function scan(page: Awaited<ReturnType<typeof answerOf>>) {
 test("the rules of the HTTP Observatory give our pages A+ and at least 125", async ({
   onTestFinished,
 }) => {
-  // The package downloads the preload list of browsers at installation; we are on none.
+  // On installation the package downloads the browsers' preload list, which this site is not on.
   const readFile = fs.readFileSync;
   const reading = vi
     .spyOn(fs, "readFileSync")

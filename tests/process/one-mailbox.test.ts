@@ -5,8 +5,8 @@ import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { ownerAccount } from "./browser-of.ts";
 
-// Servers that read one mailbox: each message makes one lead, whoever reads it and whenever that one dies. The tests mostly
-// wait for a lease to end, and do it at once.
+// Servers that share one mailbox: each message becomes exactly one lead, whichever server reads it and whenever that
+// server dies. The tests mostly wait for a lease to end, so they run at once.
 
 let postgres: PostgresServer;
 
@@ -17,7 +17,7 @@ afterAll(() => postgres.stop());
 
 let delivered = 0;
 
-/** Puts mails of so many new customers into the mailbox. */
+/** Delivers mails from this many new customers to the mailbox. */
 function deliver(dovecot: ImapServer, count: number): string[] {
   return Array.from({ length: count }, () => {
     delivered += 1;
@@ -29,7 +29,7 @@ function deliver(dovecot: ImapServer, count: number): string[] {
   });
 }
 
-/** A dead process gives its mailbox back after half a minute; another takes over within a minute. */
+/** Timeout for a takeover: a dead process's lease ends after half a minute, and another takes over within a minute. */
 const takeOver = { timeout: 60_000, interval: 200 };
 
 async function aMailbox(
@@ -85,7 +85,7 @@ test.concurrent("of two servers one reads the mailbox, and when it dies the othe
   await first.exited;
   expected.push(...deliver(dovecot, 10));
   await expect.poll(leads, takeOver).toHaveLength(165);
-  // The second stops in good order, and hands over at once.
+  // The second shuts down cleanly and releases the mailbox at once.
   await start();
   await second.stop();
   expected.push(...deliver(dovecot, 5));

@@ -2,19 +2,19 @@ import { readFileSync, statSync } from "node:fs";
 import { build, loadConfigFromFile, mergeConfig, type Rollup } from "vite";
 import { expect, test } from "vitest";
 
-// Computes the scripts that a browser fetches from the built files themselves, without a list kept by hand.
+// Determines a page's scripts from the built files, without a manually maintained list.
 
 const folder = "build/client";
 const start = "app/islands/start.ts";
-/** Script that every page loads: the line of opening hours. */
+/** Scripts that every page loads, such as the line with opening hours. */
 const onEveryPage = [start, "platform/time/business-time.ts"];
-/** Scripts that the cookie banner of a first visit loads. */
+/** Scripts that a first visit loads, with the cookie banner. */
 const withBanner = [...onEveryPage, "features/consent/banner.ts"];
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 const manifest = JSON.parse(readFileSync(`${folder}/.vite/islands.json`, "utf8")) as Manifest;
 
-/** The files of these modules and of all that they import. */
+/** Returns the files of these modules and of everything they import. */
 function filesOf(modules: readonly string[]): string[] {
   const seen = new Set<string>(modules);
   for (const key of seen) for (const imported of manifest[key]?.imports ?? []) seen.add(imported);
@@ -29,7 +29,7 @@ const packed = (file: string) =>
   statSync(`${folder}/${file}.br`, { throwIfNoEntry: false })?.size ??
   statSync(`${folder}/${file}`).size;
 
-/** The largest modules of these files, as the bundler kept them: who grew stands near the top. */
+/** Returns the largest modules in these files by bundled size: one that grew is near the top. */
 async function largestModules(files: readonly string[]): Promise<string[]> {
   const loaded = await loadConfigFromFile(
     { command: "build", mode: "production" },

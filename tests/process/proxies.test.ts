@@ -13,7 +13,7 @@ import { ownerAccount, signInAsOwner } from "./browser-of.ts";
 import { flood, slowCrowd, slowHeaders } from "./hostile-clients.ts";
 import { visitorThrough } from "./visitor-through.ts";
 
-// Two servers behind each of the proxies, with the configurations that operators are given: both keep the same promises.
+// Two servers behind each proxy, with the configurations for operators: both proxies keep the same promises.
 
 const fronts = [
   { name: "nginx", startFront: startNginxFront },
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-/** Waits for what happens in the background. */
+/** Timeout for background work. */
 const soon = { timeout: 60_000, interval: 100 };
 
-/** Seconds that both proxies leave to headers and to bodies here. */
+/** Seconds that both proxies allow for headers and bodies here. */
 const patience = 2;
 
 describe.each(fronts)("behind $name", ({ startFront }) => {
@@ -94,9 +94,9 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
       "POST /api/contact HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n";
     const chunk = `10000\r\n${piece}\r\n`;
     const second = await flood(portOf(), { head: chunked, piece: chunk, most });
-    // The site itself may refuse what was passed on before the proxy had seen all of it.
+    // The site itself may refuse the body before the proxy has read all of it.
     expect(second.answer).toMatch(/^HTTP\/1\.1 413/);
-    // It counts against nobody else.
+    // It does not count against other visitors' limits.
     expect((await visitorThrough(front.url).get("/")).status).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
     try {
       const [{ url } = { url: "" }] = servers;
       await expect.poll(async () => (await fetch(`${url}/readyz`)).status, soon).toBe(503);
-      // Longer than a proxy takes to notice.
+      // Longer than a proxy needs to notice.
       await new Promise((resolve) => setTimeout(resolve, 3000));
       const page = await visitorThrough(front.url).get("/");
       expect([page.status, await page.text()]).toEqual([

@@ -22,7 +22,7 @@ import { sizeOfPng } from "#tests/site/png.ts";
 import { makeBareRoot } from "./bare-root.ts";
 import { ownerAccount, signInAsOwner } from "./browser-of.ts";
 
-// A release is made once, unpacked on a system that has nothing else, and run there as an operator runs it.
+// Makes a release once, unpacks it on a bare system, and runs it there as an operator does.
 
 const work = mkdtempSync(join(tmpdir(), "site-release-"));
 const root = join(work, "root");
@@ -32,7 +32,7 @@ const current = join(root, "opt/site/current");
 let name = "";
 let inRoot: ReturnType<typeof makeBareRoot> = null;
 
-/** Returns where a path of the bare system lies for the program: there, or below the folder where there is no chroot. */
+/** Returns a path of the bare system as the program sees it: unchanged in the chroot, else below the folder. */
 const seen = (path: string) => (inRoot ? path : join(root, path));
 
 const settings = () => ({
@@ -46,7 +46,7 @@ function command(...args: string[]): [string, ...string[]] {
   return inRoot ? [...inRoot(program), ...args] : [program, ...args];
 }
 
-/** Runs a command of the release and returns what it wrote. @throws when it fails */
+/** Runs a command of the release and returns its output. @throws when it fails */
 function run(...args: string[]): string {
   const [program, ...rest] = command(...args);
   const { status, stdout, stderr } = spawnSync(program, rest, {
@@ -64,7 +64,7 @@ const start = () =>
     { ...settings(), ...ownerAccount },
   );
 
-/** Switches the link as docs/operations.md says. */
+/** Switches the symbolic link, as docs/operations.md describes. */
 function switchTo(release: string): void {
   symlinkSync(`releases/${release}`, `${current}.new`);
   renameSync(`${current}.new`, current);
@@ -159,7 +159,7 @@ test("an upgrade and a rollback are a link that is switched; the data stays wher
   expect(runningRelease(upgraded.pid)).toBe(next);
   const owner = await signInAsOwner(upgraded);
   expect(await (await owner.get("/api/media")).json()).toMatchObject({ pictures: [{}] });
-  // A process that runs goes on with the files that it began with.
+  // A running process keeps serving the files with which it started.
   switchTo(name);
   expect((await fetch(`${upgraded.url}/favicon.svg`)).status).toBe(200);
   expect(await upgraded.stop()).toBe(0);

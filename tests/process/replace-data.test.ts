@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Runs a command as an operator does. Answers its exit code and what it said. */
+/** Runs a command as an operator does. Returns its exit code and output. */
 function command(name: string, settings: Settings, ...args: string[]) {
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr } = spawnSync(
@@ -59,14 +59,14 @@ test.each(Object.entries(engines))(
     const moved = command("move", settings, "--to", other.path);
     expect(moved.said).toMatch(/^The site is running on /);
 
-    // A message that is acknowledged now is still there after a restart.
+    // A message that is acknowledged now must exist after a restart.
     const answer = await browserOf(product).post("/api/contact", aContactMessage());
     expect(answer.status).toBe(200);
     product.kill("SIGKILL");
     await product.exited;
     expect(await countLeads(settings)).toBe(1);
 
-    // The killed process left no lock behind.
+    // The killed process left no lock.
     await expect
       .poll(() => command("restore", settings, "newest", "--yes").status, { timeout: 10_000 })
       .toBe(0);
@@ -126,7 +126,7 @@ test("a server hears of it when a command took the database while its connection
     return new pg.Client({ connectionString: DATABASE_URL });
   });
   await Promise.all([command?.connect(), operator?.connect()]);
-  // Waits in the queue of PostgreSQL, so that it is there before the server asks again.
+  // Queues for PostgreSQL's lock ahead of the server's next request.
   const taken = command?.query("select pg_advisory_lock(1995311)");
   await operator?.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site-lock'",

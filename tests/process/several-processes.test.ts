@@ -12,7 +12,7 @@ import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import { ownerAccount } from "./browser-of.ts";
 import { visitorThrough } from "./visitor-through.ts";
 
-// Three servers on one PostgreSQL behind nginx, with the configuration that operators are given.
+// Three servers on one PostgreSQL behind nginx, with the configuration for operators.
 
 const data = dataFolder();
 let postgres: PostgresServer;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  // A resource missing after a failed preparation must not keep the others alive.
+  // A missing resource after a failed setup must not keep the others running.
   await front?.stop();
   await database?.close();
   await Promise.all([postgres?.stop(), smtp?.stop()]);
@@ -60,7 +60,7 @@ async function signedInOwner() {
   return owner;
 }
 
-/** Waits for what happens in the background. */
+/** Timeout for background work. */
 const soon = { timeout: 60_000, interval: 100 };
 
 test("each process knows a session that was made at another", async () => {
@@ -86,7 +86,7 @@ test("a limit counts what a visitor sent to all of them together", async () => {
     });
     statuses.push(answer.status);
   }
-  // Six in ten minutes, wherever they arrive.
+  // The limit is six in ten minutes, across all processes.
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
 });
 
@@ -117,13 +117,13 @@ test("a due job is run by exactly one of them", async () => {
   const settled = async () => (await read()).every(({ runner }) => runner === null);
   await expect.poll(settled, soon).toBe(true);
   const before = await read();
-  // Due once: a run sets the next moment minutes ahead, so that a second run would be another process's.
+  // Due only once: a run sets the next time minutes ahead, so a second run would be another process's.
   await database.db.updateTable("job").set({ due_at: 1 }).where("name", "in", names).execute();
   const runs = async () => (await read()).map(({ name, runs }) => ({ name, runs }));
   const once = before.map(({ name, runs }) => ({ name, runs: runs + 1 }));
   await expect.poll(runs, soon).toEqual(once);
   await expect.poll(settled, soon).toBe(true);
-  // Each process has looked at least once more by now.
+  // By now each process has polled at least once more.
   for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect(await read()).toEqual(once.map((row) => ({ ...row, failures: 0, runner: null })));
 });
@@ -132,7 +132,7 @@ const pages = ["/", "/services", "/contact", "/blog", "/blog?page=1", "/api/sear
 const messagesBeforeKill = 15;
 const messagesInAll = 40;
 
-/** Visitors read and write through the proxy; one process dies in the middle. Answers what they got. */
+/** Sends visitors' reads and writes through the proxy while one process is killed. Returns the results. */
 async function loadAndKill(victim: RunningProduct) {
   const reads: number[] = [];
   const writes: { key: string; status: number; tries: number }[] = [];
@@ -149,7 +149,7 @@ async function loadAndKill(victim: RunningProduct) {
       const visitor = visitorThrough(front.url);
       const message = aStrangersMessage();
       let [status, tries] = [0, 0];
-      // As the form does: the same message again, under the same key.
+      // Retries as the form does: the same message with the same idempotency key.
       while (status !== 200 && tries < 3) {
         tries += 1;
         status = (await visitor.post("/api/contact", message)).status;
@@ -183,7 +183,7 @@ test("one is killed under load: nobody who may ask again goes without an answer"
 });
 
 test("when none is left, visitors get the outage pages and programs a clear refusal", async () => {
-  // These return the outbox rows they hold; rows claimed from now on belong to the killed process.
+  // A clean stop returns the claimed outbox rows; rows claimed from now on belong to the killed process.
   await Promise.all(servers.map((server) => server.stop()));
   const page = await visitorThrough(front.url).get("/");
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
@@ -194,7 +194,7 @@ test("when none is left, visitors get the outage pages and programs a clear refu
 });
 
 test("the mails that the killed one held are sent by another, none under a second id", async () => {
-  // Its lease of some minutes is over.
+  // Its lease of some minutes has ended.
   await database.db
     .updateTable("outbox")
     .set({ leased_until: 1 })
@@ -217,6 +217,6 @@ test("the mails that the killed one held are sent by another, none under a secon
     .where("state", "=", "sent")
     .execute();
   expect(new Set(ids).size).toBe(sent.length);
-  // The one under way at the kill may have arrived already: it comes again under its old id, by which receivers drop it.
+  // The mail under way at the kill may have arrived; it is sent again with its old id, by which receivers discard it.
   expect(ids.length - sent.length).toBeLessThanOrEqual(1);
 });

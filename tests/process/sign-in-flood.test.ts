@@ -26,7 +26,7 @@ test("while hundreds of strangers sign in at once, pages, signed-in staff and kn
   const credentials = { email: ownerAccount.ADMIN_EMAIL, password: ownerAccount.ADMIN_PASSWORD };
   await (await fetch(product.url)).text();
 
-  /** A client of many that share a cookie and a token, each from an address of its own. */
+  /** Signs in as one of many clients that share a cookie and a token, each from an address of its own. */
   const signInAsStranger = (_: unknown, index: number) => {
     const stranger = browserOf(product);
     stranger.csrfToken = visitor.csrfToken;
@@ -51,7 +51,7 @@ test("while hundreds of strangers sign in at once, pages, signed-in staff and kn
     Array.from({ length: others.length }, () => 200),
   );
   const waits = others.map(({ ms }) => Math.round(ms));
-  // Behind all the checks of the crowd they would wait for a minute; a shared machine may stall for a second or two.
+  // Queued behind the whole crowd they would wait a minute; a shared machine may stall for a second or two.
   expect(Math.max(...waits), `waits of ${waits.join(", ")} ms`).toBeLessThan(10_000);
   const refused = answers.filter(({ result }) => result.status === 503);
   const checked = answers.filter(({ result }) => result.status === 401);

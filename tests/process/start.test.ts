@@ -108,7 +108,7 @@ test("health, readiness and pages answer, and nothing tells what runs here", asy
   await product.stop();
 });
 
-/** A message whose second half is sent when the returned function is called. */
+/** Sends the first half of a message; calling the returned function sends the second half. */
 function slowMessage(url: string, body: string) {
   const { hostname, port } = new URL(url);
   const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };

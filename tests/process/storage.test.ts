@@ -9,7 +9,7 @@ import { openDatabase } from "#platform/database/engine.server.ts";
 import { dataFolder } from "#tests/product.ts";
 import { type ObjectStoreStandIn, startObjectStore } from "#tests/stand-ins/object-store.ts";
 
-// The store answers in this process: commands run beside it, not before it.
+// The store runs in this process, so commands must run asynchronously.
 
 let objects: ObjectStoreStandIn;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function picturesOf(settings: Settings): Promise<File[]> {
   return rows;
 }
 
-/** Writes pictures into the rows of a new site. */
+/** Inserts pictures into the database of a new site. */
 async function addPictures(settings: Settings, count: number) {
   const database = openDatabase({ DATA_DIR: "", ...settings });
   const id = "0".repeat(32);

@@ -24,7 +24,7 @@ beforeEach(async () => {
     SESSION_SECRET: "one secret for both, as an operator sets it",
     ...ownerAccount,
   };
-  // At once, on an empty database: both migrate, one makes the owner.
+  // Starts both at once on an empty database: both migrate, one creates the owner.
   [one, two] = await startTwoProducts(settings, settings);
 });
 afterEach(async () => {
@@ -74,7 +74,7 @@ test("what is ended with everything at one is void at the other at once", async 
   expect((await ask()).status).toBe(200);
   expect((await owner.post("/api/security/lockdown", { confirm: "END" })).status).toBe(200);
   expect((await copied.get("/api/auth/validate")).status).toBe(401);
-  // No row stands behind this token: it is void because the keys are other ones.
+  // The token has no row: it is invalid because the keys have changed.
   expect((await ask()).status).toBe(403);
   const again = await signInAsOwner(two);
   const there = browserOf(one);

@@ -4,7 +4,7 @@ import { BrowserSession } from "#tests/http/browser-session.ts";
 
 let visitors = 0;
 
-/** A loopback address that no other visitor has: a proxy reports the one it sees. */
+/** Returns a loopback address that no other visitor has; a proxy reports the address it sees. */
 function ownAddress(): string {
   visitors += 1;
   return `127.77.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -32,7 +32,7 @@ function send(url: string, init: RequestInit, localAddress: string): Promise<Res
   });
 }
 
-/** A browser at a proxy that really calls from an address of its own. */
+/** Returns a browser that connects to a proxy from an address of its own. */
 export function visitorThrough(url: string): BrowserSession {
   const address = ownAddress();
   return new BrowserSession((path, init) => send(`${url}${path}`, init, address), {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Returns the texts of the site as their files hold them, for tests of words. @param without Paths to leave out. */
+/** Returns the site's texts as their files hold them, for tests of wording. @param without Paths to leave out. */
 export function contentTexts(without: readonly string[] = []): { path: string; text: string }[] {
   return readdirSync("content", { recursive: true, encoding: "utf8" })
     .map((name) => `content/${name}`)

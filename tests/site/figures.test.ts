@@ -6,7 +6,7 @@ const statistic =
   /\$[\d.,]+ ?(?:billion|million)|\d+(?:\.\d+)? ?(?:%|percent\b)|\d{1,3},\d{3} (?:real-estate )?(?:complaints|reports|victims|breaches)/g;
 const around = 700;
 
-/** Words by which a text names a source. */
+/** Names by which a text cites a source. */
 const named = { FBI: /FBI|IC3/, Verizon: /Verizon/, Google: /Google/ };
 
 function nameOf(source: string): RegExp {

@@ -1,29 +1,29 @@
 import type { Page } from "@playwright/test";
 
-/** Sizes of a page in one window, its folds closed. */
+/** Sizes of a page at one window width, its folds closed. */
 export type PageMeasures = {
   path: string;
   width: number;
-  /** Whole page, in px. */
+  /** Height of the whole page, in px. */
   height: number;
-  /** Words that show while the folds are closed. */
+  /** Number of visible words while the folds are closed. */
   words: number;
   /** Lower edge of the first link to call, write, assess or ask for a quote, in px; null without one. */
   firstAction: number | null;
   /** Lower edge of the first link to call and of the line that says when somebody answers, in px; null without either. */
   firstCall: number | null;
-  /** The first action as a share of the page's height. */
+  /** Position of the first action as a share of the page's height. */
   firstActionShare: number | null;
   /** Targets under 24 px, and on phones under 44 px, apart from links within a sentence (WCAG 2.2, 2.5.8). */
   smallTargets: string[];
   narrowTargets: string[];
-  /** Fields and words at the page's ends that something fixed lies on. */
+  /** Fields and text at the top and bottom of the page that fixed elements cover. */
   covered: string[];
-  /** Width that a reader would have to scroll sideways, in px. */
+  /** Horizontal overflow, in px. */
   sideways: number;
 };
 
-/** Runs in the page. Needs nothing from outside itself. */
+/** Runs in the page, so it must not refer to anything outside itself. */
 function measureHere() {
   const root = document.documentElement;
   const shown = (element: Element) =>
@@ -56,7 +56,7 @@ function measureHere() {
   const boxOf = (element: Element) => {
     const isBox = element.matches("[type=checkbox], [type=radio]");
     const label = isBox ? (element as HTMLInputElement).labels?.[0] : undefined;
-    // A field without a border of its own stands in a frame.
+    // A field without a border is drawn by its parent.
     const isFramed =
       element.matches("input") && getComputedStyle(element).borderTopWidth === "0px" && !isBox;
     if (isFramed && element.parentElement) return element.parentElement.getBoundingClientRect();
@@ -91,7 +91,7 @@ function measureHere() {
   };
 }
 
-/** Words and fields under something fixed. Runs in the page. */
+/** Returns text and fields under fixed elements. Runs in the page. */
 function coveredHere() {
   const found: string[] = [];
   const fixed = [...document.querySelectorAll<HTMLElement>("aside, [data-consent-strip], dialog")]
@@ -133,20 +133,20 @@ function coveredHere() {
   return [...new Set(found)];
 }
 
-/** Opens a page in this window and measures it, and what lies on its end once the fixed things have come. */
+/** Opens a page and measures it, then what fixed elements cover at its bottom. */
 export async function measurePage(page: Page, path: string): Promise<PageMeasures> {
   await page.goto(path);
   return measureOpenPage(page, path);
 }
 
-/** The same for a page that is open and stands at its top. */
+/** Measures an open page that is scrolled to the top. */
 export async function measureOpenPage(page: Page, path: string): Promise<PageMeasures> {
   await page.evaluate(() => document.fonts.ready);
   const { small, narrow, ...sizes } = await page.evaluate(measureHere);
-  // Past 200 px the call button comes at once.
+  // Beyond 200 px of scrolling the call button appears at once.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await page.waitForTimeout(300);
-  // A bar that is still moving in makes its room a frame later.
+  // A bar that is still sliding in reserves its space a frame later.
   let covered = await page.evaluate(coveredHere);
   for (let tries = 0; covered.length > 0 && tries < 8; tries += 1) {
     await page.waitForTimeout(250);
@@ -165,7 +165,10 @@ export async function measureOpenPage(page: Page, path: string): Promise<PageMea
   };
 }
 
-/** Sideways scroll of the open page with text at twice its size, as a reader sets it in the browser, and every fold open. */
+/**
+ * Returns the horizontal overflow of the open page with every fold open and text at twice its size, as a browser
+ * setting does.
+ */
 export async function sidewaysAtDoubleText(page: Page): Promise<number> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll("main details"))

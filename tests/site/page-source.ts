@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 /** A schema.org object. */
 export type GraphNode = Record<string, unknown>;
 
-/** A page as the server sends it, taken apart. */
+/** A page as the server sends it, parsed. */
 export type PageSource = {
   path: string;
   status: number;
@@ -15,23 +15,23 @@ export type PageSource = {
   canonical: string | null;
   /** Texts of the level 1 headings. */
   headings: string[];
-  /** Everything a reader can read, a line for each block. */
+  /** All text for readers, one line per block. */
   text: string;
-  /** The same of the main part alone. */
+  /** The same for the main part only. */
   mainText: string;
-  /** Links in the body: address as written, and words. */
+  /** Links in the body: URL as written, and link text. */
   links: { href: string; words: string }[];
-  /** Targets of fragments. */
+  /** Ids to which fragments can point. */
   anchors: string[];
-  /** Structured data: the scripts' texts. */
+  /** Structured data: the scripts' contents. */
   data: string[];
 };
 
 export type ReadPage = (origin: string, path: string) => Promise<PageSource>;
 
-/** Runs in a browser, whose parser is the one that counts. Needs nothing from outside itself. */
+/** Runs in a browser, whose parser is authoritative, so it must not refer to anything outside itself. */
 function takeApart(html: string) {
-  // Explanations of terms are on the glossary's page too.
+  // The glossary's page has the explanations of terms too.
   const unread = "script, style, template, noscript, svg, [popover]";
   const inline =
     "a, abbr, b, bdi, cite, code, em, i, mark, q, small, span, strong, sub, sup, time, [popovertarget]";
@@ -69,7 +69,7 @@ function takeApart(html: string) {
   };
 }
 
-/** Pages as the server sends them: none of their files is fetched and none of their scripts runs. Redirects are not followed. */
+/** Reads pages as the server sends them: no subresources, no scripts, no redirects. */
 export async function openReader(
   browser: Browser,
 ): Promise<{ read: ReadPage; close(): Promise<void> }> {
@@ -85,7 +85,7 @@ export async function openReader(
   };
 }
 
-/** The nodes of a page's one graph. @throws when there is not exactly one. */
+/** Returns the nodes of a page's single JSON-LD graph. @throws when there is not exactly one. */
 export function graphOf(page: PageSource): GraphNode[] {
   const [only, ...more] = page.data;
   if (!only || more.length > 0) throw new Error(`${page.path} has ${page.data.length} graphs.`);
@@ -96,7 +96,7 @@ export function graphOf(page: PageSource): GraphNode[] {
   return graph["@graph"] as GraphNode[];
 }
 
-/** The paths that sitemap.xml lists, with the day of their last change. */
+/** Returns the paths in sitemap.xml with the day of their last change. */
 export async function readSitemap(origin: string): Promise<Map<string, string>> {
   const text = await (await fetch(`${origin}/sitemap.xml`)).text();
   const entry =

@@ -1,4 +1,4 @@
-// Written out by hand, as the specification lists them: what the code's own lists leave out would not be missed there.
+// Lists the specification's pages manually: a page missing from the code's own lists would otherwise go unnoticed.
 
 const places =
   "agoura-hills burbank calabasas canoga-park chatsworth encino granada-hills hidden-hills northridge porter-ranch reseda san-fernando-valley sherman-oaks studio-city tarzana van-nuys west-hills winnetka woodland-hills".split(
@@ -26,7 +26,7 @@ export const translatedRoutes = [
   "/es/services",
 ];
 
-/** Every page that search engines may list, but for the posts, which live in the database. */
+/** Every page that search engines may list, apart from the posts, which are in the database. */
 export const listedRoutes: readonly string[] = [
   "/",
   ...translatedRoutes,
@@ -47,7 +47,7 @@ export const listedRoutes: readonly string[] = [
   ...places.map((slug) => `/locations/${slug}`),
 ];
 
-/** Pages for everybody that search engines leave out. */
+/** Public pages that search engines must not list. */
 export const unlistedRoutes: readonly string[] = [
   "/booking",
   "/es/booking",
@@ -58,7 +58,7 @@ export const unlistedRoutes: readonly string[] = [
   "/test-dashboard",
 ];
 
-/** Addresses that are none, or that are made to hurt. */
+/** Paths without a page, some of them hostile. */
 export const noPages: readonly string[] = [
   "/no-such-page",
   "/industries/no-such-profession",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentTexts } from "./content-texts.ts";
 
-/** Phrases that no text uses again: remarks about sources, and words that nobody says aloud. */
+/** Phrases that no text may use: remarks about sources, and wording that nobody says aloud. */
 const retired: readonly RegExp[] = [
   /secondary (?:reports|sources)/i,
   /from summaries of/i,
@@ -34,11 +34,11 @@ const retired: readonly RegExp[] = [
   /a mark on outside mail/i,
   // Former names of services.
   /security baseline|help desk and device|backup and disaster recovery|networks, wi-fi and phones/i,
-  // Names of the code, which a rename once put into texts.
+  // Code names that a rename once put into texts.
   /\b(?:AppContext|RequestContext|ReadRateLimiter)\b/,
 ];
 
-/** Phrases that wear out, with the most times all texts may use them. */
+/** Phrases that grow stale, with the maximum number of uses in all texts. */
 const seldom: readonly { phrase: RegExp; most: number }[] = [
   { phrase: /\bin writing\b/gi, most: 10 },
   { phrase: /\bon paper\b/gi, most: 4 },

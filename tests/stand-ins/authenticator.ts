@@ -6,7 +6,7 @@ import {
   randomBytes,
 } from "node:crypto";
 
-// A device that makes and uses passkeys as WebAuthn Level 3 lays them down, for tests without a browser.
+// An authenticator that makes and uses passkeys as WebAuthn Level 3 specifies, for tests without a browser.
 
 type Options = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ function sha256(data: string | Buffer): Buffer {
   return createHash("sha256").update(data).digest();
 }
 
-/** CBOR of what an attestation holds: short texts, bytes up to 64 KiB, small integers, short maps (RFC 8949). */
+/** Encodes the CBOR types of an attestation: short texts, bytes up to 64 KiB, small integers, short maps (RFC 8949). */
 function cbor(value: string | number | Buffer | Map<string | number, unknown>): Buffer {
   const head = (major: number, length: number) => {
     if (length < 24) return Buffer.from([(major << 5) | length]);
@@ -30,7 +30,7 @@ function cbor(value: string | number | Buffer | Map<string | number, unknown>): 
   return Buffer.concat([head(5, value.size), ...parts]);
 }
 
-/** The public key as COSE has it: ES256 on P-256 (RFC 9053 §2.1). */
+/** Encodes the public key in COSE: ES256 on P-256 (RFC 9053 §2.1). */
 function coseKey(key: KeyObject): Buffer {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   const bytes = (text: string) => Buffer.from(text, "base64url");
@@ -49,7 +49,7 @@ export class Authenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   readonly #id = randomBytes(32);
   readonly #origin: string;
-  /** True when it verifies its holder. */
+  /** Whether it verifies its user. */
   verifies = true;
   #counter = 0;
 
@@ -88,7 +88,7 @@ export class Authenticator {
     };
   }
 
-  /** The answer to a question that makes a passkey. */
+  /** Returns the response to a request to create a passkey. */
   make(options: Options) {
     const length = Buffer.from([this.#id.length >> 8, this.#id.length & 255]);
     const credential = [Buffer.alloc(16), length, this.#id, coseKey(this.#keys.publicKey)];
@@ -105,7 +105,7 @@ export class Authenticator {
     return { ...made, response: { ...made.response, transports: ["internal"] } };
   }
 
-  /** The answer to a question that signs somebody in. */
+  /** Returns the response to a request to sign in. */
   sign(options: Options) {
     const authenticatorData = this.#data();
     const clientDataJSON = this.#client("webauthn.get", options);

@@ -6,7 +6,7 @@ import { type Front, findProxy, type RunningProxy, runProxy } from "./front.ts";
 
 const findCaddy = () => findProxy("caddy", "caddy");
 
-/** The configuration that operators are given, on plain loopback and for these processes. */
+/** Returns the shipped configuration, changed to plain HTTP on loopback and these processes. */
 function asShipped({ port, ports, outageFolder, patience }: Front): string {
   const text = readFileSync("deploy/Caddyfile", "utf8")
     .replace(/^\{$/m, "{\n\tadmin off")
@@ -17,7 +17,7 @@ function asShipped({ port, ports, outageFolder, patience }: Front): string {
   return patience ? text.replace(/(read_header|read_body) \w+/g, `$1 ${patience}s`) : text;
 }
 
-/** Runs Caddy with deploy/Caddyfile before these processes. They need not run yet. */
+/** Runs Caddy with deploy/Caddyfile in front of these processes. They need not run yet. */
 export async function startCaddyFront(front: Front): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), "site-front-"));
   const file = join(folder, "Caddyfile");
@@ -26,7 +26,7 @@ export async function startCaddyFront(front: Front): Promise<RunningProxy> {
   return runProxy({ binary: findCaddy(), args, folder, port: front.port });
 }
 
-/** Answers what Caddy makes of deploy/Caddyfile as it is shipped. @throws with its words when it finds a mistake */
+/** Returns Caddy's parsed form of deploy/Caddyfile as shipped. @throws with Caddy's message if it finds an error */
 export function adaptShippedConfiguration(): Record<string, unknown> {
   const args = ["adapt", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"];
   return JSON.parse(execFileSync(findCaddy(), args, { encoding: "utf8", stdio: "pipe" }));

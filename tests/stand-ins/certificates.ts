@@ -6,7 +6,7 @@ import {
   sign,
 } from "node:crypto";
 
-/** DER, as far as a certificate needs it (X.690). */
+/** Encodes DER as far as a certificate needs it (X.690). */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
@@ -32,7 +32,7 @@ function oid(text: string): Buffer {
   return der(0x06, Buffer.from(bytes));
 }
 
-/** GeneralizedTime "YYYYMMDDHHMMSSZ". */
+/** Encodes a GeneralizedTime "YYYYMMDDHHMMSSZ". */
 function time(at: number): Buffer {
   const text = new Date(at).toISOString().replace(/[-:T]/g, "").slice(0, 14);
   return der(0x18, Buffer.from(`${text}Z`));
@@ -91,7 +91,7 @@ const day = 86_400_000;
 const newPair = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
 const keyPem = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }) as string;
 
-/** An authority made for one test run. */
+/** Creates a certificate authority for one test run. */
 export function createAuthority(now: number) {
   const { publicKey, privateKey } = newPair();
   const name = "Test authority";
@@ -103,7 +103,7 @@ export function createAuthority(now: number) {
   );
   return {
     cert,
-    /** A server's certificate; by default 30 of its 90 days are gone. */
+    /** Issues a server certificate; by default 30 of its 90 days have passed. */
     serverCertificate(
       dnsNames: readonly string[],
       { from = now - 30 * day, to = now + 60 * day, selfSigned = false } = {},

@@ -4,46 +4,49 @@ import { makeSigningKey, type OAuthStandIn, type SigningKey, startOAuth } from "
 export type Claims = Record<string, unknown>;
 type Header = Record<string, unknown>;
 
-/** Somebody who signs in at the directory, and what it says about them. */
+/** A person who signs in at the directory, with the directory's claims about them. */
 export type Person = { id: string; claims: Claims; amr?: string[]; acr?: string };
 
 export type DirectoryStandIn = OAuthStandIn & {
   people: Map<string, Person>;
-  /** Seats somebody at the browser: whoever comes next signs in as them. */
+  /** Sets the person at the browser, who signs in from now on. */
   seat(person: Person): void;
-  /** Signs in somebody at an authorization address; returns where their browser ends. */
+  /** Signs a person in at an authorization URL; returns the final URL of their browser. */
   signIn(address: string, person: Person): Promise<URL>;
-  /** Changes every ID token from now on; null leaves them as they are. */
+  /** Changes every ID token from now on; null sends them unchanged. */
   forge(edit: ((claims: Claims, header: Header) => string) | null): void;
-  /** Signs as the directory itself does. */
+  /** Signs with the directory's own key. */
   sign(claims: Claims, header?: Header): string;
   rotateKey(): void;
-  /** The key pair of now, whose public half everybody knows. */
+  /** Returns the current key pair, whose public half is published. */
   signingKey(): SigningKey;
 };
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const read = (text = "") => JSON.parse(Buffer.from(text, "base64url").toString()) as Claims;
 
-/** Signs an ID token with a key of the directory or of somebody else. */
+/** Signs an ID token with the directory's key or another one. */
 export function signRs256(key: SigningKey, claims: Claims, header: Header = {}): string {
   const body = `${part({ alg: "RS256", typ: "JWT", kid: key.kid, ...header })}.${part(claims)}`;
   return `${body}.${createSign("RSA-SHA256").update(body).sign(key.privateKey, "base64url")}`;
 }
 
-/** Signs with the public key as if it were a shared secret (the oldest trick against JWT libraries). */
+/** Signs with the public key as if it were a shared secret (the oldest attack on JWT libraries). */
 export function signWithPublicKey(key: SigningKey, claims: Claims): string {
   const body = `${part({ alg: "HS256", typ: "JWT", kid: key.kid })}.${part(claims)}`;
   const pem = key.publicKey.export({ type: "spki", format: "pem" });
   return `${body}.${createHmac("sha256", pem).update(body).digest("base64url")}`;
 }
 
-/** Leaves the signature out. */
+/** Builds an ID token without a signature. */
 export function unsigned(claims: Claims): string {
   return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
 }
 
-/** A company's directory on loopback: an OpenID provider, the real library, with people, groups and forged tokens. */
+/**
+ * Starts a company's directory on loopback: an OpenID provider, by the real library, with people, groups and forged
+ * tokens.
+ */
 export async function startDirectory(redirectUri: string): Promise<DirectoryStandIn> {
   const people = new Map<string, Person>();
   let key = makeSigningKey("directory-1");

@@ -18,8 +18,8 @@ export type RecordType =
   | "TXT";
 
 /**
- * Wrong answers for a name and type. bogus: only with checking disabled. lie: records of other names.
- * loop: an alias to itself. slow: after a second and a half. flood: as many records as fit 64 kB.
+ * Wrong answers for a name and type. bogus: only with checking disabled. lie: records of other names. loop: an alias to
+ * itself. slow: after 1.5 seconds. flood: as many records as fit into 64 kB.
  */
 export type Misbehaviour =
   | "servfail"
@@ -36,15 +36,17 @@ export type Misbehaviour =
 
 export type DnsStandIn = {
   server: DnsServer;
-  /** Replaces what stands at a name. Without data: the type is gone, and the name too when nothing else stands there. */
+  /**
+   * Replaces the records of a type at a name. Without data, deletes the type, and the name if no other type is left.
+   */
   set(name: string, type: RecordType, ...data: unknown[]): void;
-  /** Every record at and below a name is gone. */
+  /** Deletes every record at and below a name. */
   remove(name: string): void;
   misbehave(name: string, type: RecordType, how: Misbehaviour): void;
   /** Sets the AD bit in answers for this name and everything below. */
   sign(name: string): void;
   unsign(name: string): void;
-  /** "TYPE name" of every question, in order; "tcp" in front of those over TCP. */
+  /** "TYPE name" of every query, in order; queries over TCP begin with "tcp". */
   asked: string[];
   stop(): Promise<void>;
 };
@@ -60,7 +62,7 @@ type Message = {
 
 const rcodes = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 };
 
-/** An authoritative DNS server on loopback, over UDP and TCP on one port, with real packets. */
+/** Starts an authoritative DNS server on loopback, with UDP and TCP on one port and real packets. */
 export async function startDns(): Promise<DnsStandIn> {
   const zone: Zone = new Map();
   const misbehaviours = new Map<string, Misbehaviour>();
@@ -163,7 +165,7 @@ async function listenOnBoth(
       });
     });
     if (bound) return port;
-    // Another socket holds the same number for UDP.
+    // Another UDP socket has the same port.
     await new Promise<void>((done) => tcp.close(() => done()));
     if (tries > 20) throw new Error("No port is free for both UDP and TCP.");
   }
@@ -183,7 +185,10 @@ function serveTcp(socket: Socket, respond: (bytes: Buffer) => Buffer | null) {
   });
 }
 
-/** As a resolver answers: aliases first, wildcards where nothing closer stands (RFC 4592), empty names in between exist. */
+/**
+ * Resolves as a resolver does: aliases first, wildcards if there is no closer name (RFC 4592), empty non-terminals
+ * exist.
+ */
 function resolve(zone: Zone, name: string, type: RecordType): Message {
   const answers: packet.Answer[] = [];
   let owner = name;

@@ -5,17 +5,17 @@ import { installPackage, onPath } from "#tests/debian.ts";
 export type RunningProxy = { url: string; stop(): Promise<void> };
 
 export type Front = {
-  /** The loopback port to listen on. */
+  /** Loopback port to listen on. */
   port: number;
-  /** The processes behind it. */
+  /** Ports of the processes behind it. */
   ports: readonly number[];
-  /** Pages to show while none of them answers. */
+  /** Folder of the pages to show while no process answers. */
   outageFolder: string;
-  /** Seconds for headers and bodies in place of the shipped ones, so that a test need not wait as long. */
+  /** Seconds for headers and bodies in place of the shipped values, so that tests wait less. */
   patience?: number;
 };
 
-/** @throws when the program is not there and cannot be installed: these tests are never skipped. */
+/** @throws when the program is missing and cannot be installed: these tests are never skipped. */
 export function findProxy(program: string, debianPackage: string): string {
   const found = () => onPath(program) ?? onPath(`../sbin/${program}`);
   const binary = found() ?? (installPackage(debianPackage) ? found() : undefined);
@@ -28,12 +28,12 @@ export function findProxy(program: string, debianPackage: string): string {
 type Proxy = {
   binary: string;
   args: readonly string[];
-  /** Holds its configuration and all that it writes; removed at the end. */
+  /** Holds its configuration and all its output; removed at the end. */
   folder: string;
   port: number;
 };
 
-/** Runs a proxy on loopback. The processes behind it need not run yet. @throws with its words when it ends at once */
+/** Runs a proxy on loopback. The processes behind it need not run yet. @throws with its output when it ends at once */
 export async function runProxy({ binary, args, folder, port }: Proxy): Promise<RunningProxy> {
   const proxy = spawn(binary, args, {
     stdio: ["ignore", "ignore", "pipe"],

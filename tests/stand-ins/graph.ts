@@ -2,27 +2,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 export type GraphStandIn = {
-  /** For MAIL_GRAPH_URL. */
+  /** Value for MAIL_GRAPH_URL. */
   url: string;
-  /** Raw messages that sendMail took. */
+  /** Raw messages that sendMail received. */
   sent: string[];
   /** Calls that were answered, as "GET /path" without the query. */
   calls: string[];
-  /** Tokens that were presented, good or not. */
+  /** Tokens that were presented, valid or not. */
   tokens: string[];
-  /** Puts a message into the inbox, and returns its id. */
+  /** Puts a message into the inbox and returns its id. */
   deliver(raw: string, receivedAt?: number): string;
-  /** Reports a message again, as after somebody marked or moved it within the folder. */
+  /** Reports a message again, as after a mark or a move within the folder. */
   touch(id: string): void;
-  /** Deletes a message, which the next look reports as removed. */
+  /** Deletes a message; the next delta reports it as removed. */
   remove(id: string): void;
-  /** Forgets every link that was given out: they are answered with 410. */
+  /** Invalidates every delta link: they are answered with 410. */
   forgetLinks(): void;
-  /** Answers so many calls with a status, and Retry-After in seconds where it is given. */
+  /** Answers the next `times` calls with a status, and with Retry-After in seconds if given. */
   refuse(times: number, refusal: Refusal): void;
-  /** Calls that came before a Retry-After was over, in real time. */
+  /** Returns the number of calls that came before a Retry-After had passed, in real time. */
   early(): number;
-  /** The next look names its next page on another host. */
+  /** Makes the next delta page link to another host. */
   lureAway(origin: string): void;
   stop(): Promise<void>;
 };
@@ -34,13 +34,13 @@ type Stored = { id: string; raw: string; receivedAt: number };
 type Options = { mailbox: string; isGood: (token: string) => Promise<boolean>; pageSize?: number };
 
 /**
- * Microsoft Graph's calls for mail, written after its documentation: user: sendMail (MIME), message: delta (paging by
- * $skiptoken, changes by $deltatoken, "@removed", 410 for an old token), message: $value, errors and throttling.
+ * Microsoft Graph's mail calls, after its documentation: user: sendMail (MIME), message: delta (paging by $skiptoken,
+ * changes by $deltatoken, "@removed", 410 for an old token), message: $value, errors and throttling.
  */
 export async function startGraph(options: Options): Promise<GraphStandIn> {
   const { mailbox, isGood, pageSize = 3 } = options;
   const messages = new Map<string, Stored>();
-  /** Ids in the order of their changes. */
+  /** Message ids in the order of their changes. */
   const changes: string[] = [];
   const sent: string[] = [];
   const calls: string[] = [];
@@ -64,7 +64,7 @@ export async function startGraph(options: Options): Promise<GraphStandIn> {
   const json = (response: ServerResponse, body: object) =>
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
-  /** Answers a page of changes from a place on: every message at first, and each changed one later. */
+  /** Answers a page of changes from a position on: first every message, later each changed one. */
   function delta(url: URL, response: ServerResponse) {
     const token = url.searchParams.get("$deltatoken") ?? url.searchParams.get("$skiptoken");
     const [made = generation, from = 0] = token ? token.split(".").map(Number) : [];

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import type { KeyAndCertificate } from "./certificates.ts";
 
-/** Answers like a mail server up to the handshake of STARTTLS; without a certificate it offers none. */
+/** Answers as a mail server does up to the STARTTLS handshake; without a certificate it does not offer STARTTLS. */
 export function mailServer(certificate: KeyAndCertificate | null): (socket: Socket) => void {
   return (socket) => {
     socket.write("220 mail ESMTP\r\n");

@@ -6,7 +6,7 @@ import { type Front, findProxy, type RunningProxy, runProxy } from "./front.ts";
 
 const findNginx = () => findProxy("nginx", "nginx-light");
 
-/** Temporary files and logs beside the configuration, as any user may write them. */
+/** Puts temporary files and logs beside the configuration, where any user may write. */
 function around(folder: string, server: string): string {
   const own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${folder}/${name};`)
@@ -26,7 +26,7 @@ ${own}
 `;
 }
 
-/** The configuration that operators are given, on plain loopback and for these processes. */
+/** Returns the shipped configuration, changed to plain HTTP on loopback and these processes. */
 function asShipped({ port, ports, outageFolder, patience }: Front): string {
   const [line = ""] = /^ *server 127\.0\.0\.1:3000 .*$/m.exec(shipped()) ?? [];
   const each = ports.map((one) => line.replace("3000", String(one))).join("\n");
@@ -41,7 +41,7 @@ function asShipped({ port, ports, outageFolder, patience }: Front): string {
 
 const shipped = () => readFileSync("deploy/nginx.conf", "utf8");
 
-/** Runs nginx with deploy/nginx.conf before these processes. They need not run yet. */
+/** Runs nginx with deploy/nginx.conf in front of these processes. They need not run yet. */
 export async function startNginxFront(front: Front): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), "site-front-"));
   const server = join(folder, "site.conf");
@@ -56,7 +56,7 @@ export async function startNginxFront(front: Front): Promise<RunningProxy> {
   });
 }
 
-/** Runs nginx's check of deploy/nginx.conf as it is shipped, with this certificate. */
+/** Runs nginx's own check of deploy/nginx.conf as shipped, with this certificate. */
 export function checkShippedConfiguration(certificate: { cert: string; key: string }): string {
   const folder = mkdtempSync(join(tmpdir(), "site-front-"));
   try {
@@ -64,7 +64,7 @@ export function checkShippedConfiguration(certificate: { cert: string; key: stri
       writeFileSync(join(folder, name), text, { mode: 0o600 });
       return join(folder, name);
     };
-    // Ports that any user may open; one that is taken does not trouble nginx here.
+    // Unprivileged ports; the check does not mind if one is in use.
     const server = shipped()
       .replace("listen 80;", "listen 127.0.0.1:18080;")
       .replace("listen 443 ", "listen 127.0.0.1:18443 ")

@@ -7,26 +7,26 @@ export const oauthClient = { id: "site-client", secret: "client-secret-of-the-si
 const introspector = { id: "mail-server", secret: "mail-server-secret" };
 
 export type OAuthStandIn = {
-  /** For MAIL_ISSUER. */
+  /** Value for MAIL_ISSUER. */
   issuer: string;
-  /** Address at which a mail server asks about a token (RFC 7662), with its own name and password. */
+  /** Token introspection endpoint for a mail server (RFC 7662), with the server's own name and password. */
   introspectionUrl: string;
-  /** Follows an authorization address as the browser of whoever allows it; returns where it ends. */
+  /** Follows an authorization URL as the browser of a person who consents; returns the final URL. */
   allow(address: string): Promise<URL>;
-  /** The same by somebody who presses "Cancel". */
+  /** Does the same for a person who presses "Cancel". */
   deny(address: string): Promise<URL>;
-  /** Returns whether a token is good now, as a mail server sees it. */
+  /** Returns whether a token is valid now, as a mail server sees it. */
   isGood(token: string): Promise<boolean>;
-  /** Token requests that were answered and that were refused, by grant type. */
+  /** Answered and refused token requests, by grant type. */
   grants: string[];
   refusals: string[];
-  /** Takes every sign-in back, as an administrator does. */
+  /** Revokes every sign-in, as an administrator does. */
   revokeAll(): void;
-  /** Ends access tokens before their time; refresh tokens stay. */
+  /** Expires access tokens early; refresh tokens stay valid. */
   endAccessTokens(): void;
-  /** Gives the site's client another secret. */
+  /** Changes the client secret of the site. */
   changeSecret(secret: string): void;
-  /** From now on every token request waits for what is returned. */
+  /** Holds every token request from now on until the returned function is called. */
   holdTokens(): () => void;
   /** Signs with another key from now on. */
   signBy(key: SigningKey): void;
@@ -48,24 +48,24 @@ type Options = {
   mailbox: string;
   redirectUri: string;
   scopes: readonly string[];
-  /** Seconds that an access token is good; an hour when left out, as with Microsoft and Google. */
+  /** Lifetime of an access token in seconds; default an hour, as with Microsoft and Google. */
   accessSeconds?: number;
-  /** The person at the browser, and how they signed in; the mailbox's own when left out. */
+  /** Person at the browser, and how they signed in; default the mailbox's own account. */
   login?: () => { accountId: string; amr?: string[]; acr?: string };
-  /** Claims of ID tokens about somebody, beside the subject. */
+  /** Claims of a person's ID tokens, besides the subject. */
   claimsOf?: (accountId: string) => Record<string, unknown>;
-  /** Changes an ID token on its way out, as an attacker would. */
+  /** Changes an ID token before it is sent, as an attacker would. */
   editIdToken?: (token: string) => string;
 };
 
-/** The usual pages, and that of Microsoft and Google where an account is chosen. */
+/** The usual pages, and the account chooser of Microsoft and Google. */
 function pages() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
   return policy;
 }
 
-/** Claims that ID tokens may bear, by scope. */
+/** Claims that ID tokens may contain, by scope. */
 const knownClaims = {
   openid: ["sub", "tid", "hd", "groups", "preferred_username", "amr", "acr"],
   email: ["email", "email_verified", "xms_edov"],
@@ -73,7 +73,7 @@ const knownClaims = {
 
 type Row = Record<string, unknown> & { grantId?: string; uid?: string; consumed?: number };
 
-/** Stores of the provider by the kind of what they hold, so that a test can look into them and empty them. */
+/** In-memory stores of the provider by kind, which a test can read and empty. */
 function memory() {
   const stores = new Map<string, Map<string, Row>>();
   const storeOf = (name: string) => {
@@ -116,7 +116,7 @@ function memory() {
   return { Adapter, clear: (name: string) => storeOf(name).clear() };
 }
 
-/** An OpenID provider on loopback, the real library, that rotates refresh tokens and demands PKCE. */
+/** Starts an OpenID provider on loopback, by the real library, that rotates refresh tokens and requires PKCE. */
 export async function startOAuth(options: Options): Promise<OAuthStandIn> {
   const { mailbox, redirectUri, scopes, accessSeconds = 3600, claimsOf, editIdToken } = options;
   const login = options.login ?? (() => ({ accountId: mailbox }));
@@ -196,7 +196,7 @@ export async function startOAuth(options: Options): Promise<OAuthStandIn> {
 
   let provider = makeProvider();
 
-  /** Answers the pages at which a person signs in and allows. */
+  /** Answers the pages on which a person signs in and consents. */
   async function interact(request: IncomingMessage, response: ServerResponse) {
     const { prompt, params } = await provider.interactionDetails(request, response);
     const finish = (result: object) =>

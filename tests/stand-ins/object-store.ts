@@ -7,15 +7,16 @@ import { Transform } from "node:stream";
 import S3rver from "@20minutes/s3rver";
 
 /**
- * Troubles of objects; lists go well. "cut upload": the connection breaks within the body. "truncated": the answer ends too early. "changed upload" and
- * "changed": a byte is another one on its way. "silent": no answer ever comes.
+ * Faults of object requests; listing is never affected. "cut upload": the connection breaks within the body.
+ * "truncated": the response ends early. "changed upload" and "changed": a byte is altered in transit. "silent": no
+ * response ever comes.
  */
 type Trouble = "none" | "cut upload" | "truncated" | "changed upload" | "changed" | "silent";
 
 export type ObjectStoreStandIn = {
-  /** For STORAGE_URL. */
+  /** Value for STORAGE_URL. */
   url(parts?: { key?: string; secret?: string; bucket?: string; folder?: string }): string;
-  /** Folder of the objects, as the server lays them down. */
+  /** Folder of the objects, in the server's own layout. */
   folder: string;
   trouble: Trouble;
   /** Requests so far, such as "PUT /site/pictures/a.webp". */
@@ -24,10 +25,10 @@ export type ObjectStoreStandIn = {
 };
 
 const bucket = "site";
-/** The key pair that s3rver knows. */
+/** Access key and secret that s3rver accepts. */
 const pair = "S3RVER";
 
-/** Lets bytes through, and changes the middle one of the first chunk. */
+/** Passes bytes through, but alters the middle byte of the first chunk. */
 function changing(): Transform {
   let done = false;
   return new Transform({
@@ -41,7 +42,7 @@ function changing(): Transform {
   });
 }
 
-/** Starts an S3 server on loopback that verifies signatures, behind a line on which things go wrong. */
+/** Starts an S3 server on loopback that verifies signatures, behind a proxy that injects faults. */
 export async function startObjectStore(): Promise<ObjectStoreStandIn> {
   const folder = mkdtempSync(join(tmpdir(), "object-store-"));
   const server = new S3rver({

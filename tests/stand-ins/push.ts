@@ -12,21 +12,21 @@ import { freePort } from "#tests/free-port.ts";
 
 type Shown = { title: string; body: string; path: string; tag: string };
 
-/** A message as its device decrypted it, with its delivery headers and the claims of its sender. */
+/** A message as its device decrypted it, with its delivery headers and the sender's claims. */
 export type ReceivedPush = {
   payload: Shown;
   ttl: number;
   urgency: string;
   topic: string;
   claims: { aud: string; exp: number; sub: string };
-  /** The sender's key, base64url. */
+  /** Sender's public key, base64url. */
   senderKey: string;
 };
 
 type Answer = { status: number; headers?: Record<string, string> };
 
 export type PushDeviceStandIn = {
-  /** As a browser hands it over. */
+  /** Subscription in the browser's form. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   received: ReceivedPush[];
   /** Sets the push service's answer for this device from now on. */
@@ -34,7 +34,7 @@ export type PushDeviceStandIn = {
 };
 
 export type PushStandIn = {
-  /** For PUSH_STAND_IN. */
+  /** Value for PUSH_STAND_IN. */
   url: string;
   /** Subscribes a browser. */
   subscribe(): PushDeviceStandIn;
@@ -45,7 +45,10 @@ const fromBase64 = (text: string) => Buffer.from(text, "base64url");
 const key = (salt: Buffer, secret: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
 
-/** Decrypts a message of one record (RFC 8291, section 3.4, and RFC 8188, section 2). @throws when it is not for this device */
+/**
+ * Decrypts a message of one record (RFC 8291, section 3.4, and RFC 8188, section 2). @throws when it is not for this
+ * device
+ */
 function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): Buffer {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + (body[20] ?? 0));
@@ -65,7 +68,7 @@ function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer
   return padded.subarray(0, end);
 }
 
-/** Returns the sender's claims and key (RFC 8292). @throws unless its signature is right */
+/** Returns the sender's claims and key (RFC 8292). @throws when the signature is wrong */
 function checkSender(authorization = ""): Pick<ReceivedPush, "claims" | "senderKey"> {
   const [, token = "", senderKey = ""] =
     /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
@@ -119,7 +122,7 @@ function newDevice(url: string): { path: string; registered: Registered } {
   return { path, registered };
 }
 
-/** Plays a push service (RFC 8030) and the browsers behind it, on loopback: it decrypts what arrives and checks its sender. */
+/** Starts a push service (RFC 8030) with its browsers on loopback: it decrypts each message and checks its sender. */
 export async function startPushService(): Promise<PushStandIn> {
   const devices = new Map<string, Registered>();
   const server = createServer(async (request, response) => {

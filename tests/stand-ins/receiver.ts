@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type Got = { headers: IncomingHttpHeaders; body: string };
 
-/** Starts a receiver on loopback that can be down. */
+/** Starts a webhook receiver on loopback that can be down. */
 export async function startReceiver(onEnd: (stop: () => void) => void) {
   const got: Got[] = [];
   const state = { status: 204 };

@@ -14,30 +14,32 @@ export type ReceivedMail = {
   raw: string;
 };
 
-/** Steps at which a mail server may refuse: connecting, signing in, or taking over a mail. */
+/** Steps at which a mail server may refuse: connecting, signing in, or accepting a mail. */
 export type SmtpStep = "greeting" | "login" | "sender" | "recipient" | "message";
 
 export type SmtpStandIn = {
-  /** For SMTP_URL. A name and password in it are taken, whatever they are. */
+  /** Value for SMTP_URL. Any name and password in it are accepted. */
   url: string;
   mails: ReceivedMail[];
-  /** Number of mails handed over, accepted or not. */
+  /** Returns the number of mails handed over, accepted or not. */
   tries(): number;
-  /** Connections opened so far. */
+  /** Returns the number of connections opened so far. */
   connections(): number;
-  /** From now on every mail is refused with this SMTP code, at this point of the talk; undefined takes them again. */
+  /** Refuses every mail from now on with this SMTP code, at this step; undefined accepts them again. */
   refuseWith(code: number | undefined, at?: SmtpStep): void;
-  /** Answers for each recipient by itself: a code with words such as "451 4.7.1 Try later" refuses, after `ms` of thought. */
+  /**
+   * Sets the answer for each recipient: a code with text such as "451 4.7.1 Try later" refuses, after a delay of `ms`.
+   */
   answerRecipients(answer: (address: string) => { refusal?: string; ms?: number }): void;
-  /** From now on only a token that this takes signs in (SASL XOAUTH2), for this user. */
+  /** Requires a token (SASL XOAUTH2) from this user from now on, checked by `isGood`. */
   requireToken(user: string, isGood: (token: string) => Promise<boolean>): void;
-  /** Tokens that were presented, good or not. */
+  /** Tokens that were presented, valid or not. */
   tokens: string[];
-  /** Takes the next mail whole and breaks off instead of answering. */
+  /** Reads the next mail to its end and disconnects instead of answering. */
   loseNextAnswer(): void;
-  /** Ends every connection, as a server does with clients that are silent for long. */
+  /** Ends every connection, as a server does with idle clients. */
   hangUp(): void;
-  /** Ends listening, as a mail server that is down. */
+  /** Stops listening, as a mail server that is down. */
   stop(): Promise<void>;
   /** Listens again on the same port. */
   start(): Promise<void>;
@@ -72,7 +74,7 @@ function decodeWords(value: string): string {
     );
 }
 
-/** The parts of a mail, split at its own boundaries: a ruled line in a text begins with dashes too. */
+/** Splits a mail into its parts at its own boundaries: a ruled line in a text begins with dashes too. */
 function partsOf(raw: string): string[] {
   const boundaries = [...raw.matchAll(/boundary="?([^"\r\n;]+)/g)].map(([, boundary]) => boundary);
   return boundaries.reduce(
@@ -99,7 +101,7 @@ function readMail(raw: string, from: string, to: string[]): ReceivedMail {
   return { from, to, headers, subject: decodeWords(headers.subject ?? ""), text, html, raw };
 }
 
-/** A mail server on loopback that keeps what it is given. */
+/** Starts a mail server on loopback that records the mails it receives. */
 export async function startSmtp(): Promise<SmtpStandIn> {
   const port = await freePort();
   const mails: ReceivedMail[] = [];
@@ -112,7 +114,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
   let answerOf: (address: string) => { refusal?: string; ms?: number } = () => ({});
   let server: SMTPServer | undefined;
 
-  /** The refusal that is due at this point, if any. */
+  /** Returns the refusal for this step, if any. */
   function refusalAt(step: SmtpStep): Error | null {
     if (refusal?.at !== step) return null;
     return Object.assign(new Error("Refused by the stand-in"), { responseCode: refusal.code });
@@ -124,7 +126,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
       allowInsecureAuth: true,
       disabledCommands: ["STARTTLS"],
       logger: false,
-      // Clients keep their connections: who stops does not wait for them.
+      // Clients keep their connections open; a stop does not wait for them.
       closeTimeout: 100,
       onConnect(_session, done) {
         connections += 1;
@@ -137,7 +139,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
         tokens.push(token);
         const isOwner = auth.method === "XOAUTH2" && auth.username === signIn.user;
         void signIn.isGood(token).then((isGood) =>
-          // As Microsoft and Google refuse: a challenge with the reason, then 535.
+          // Refuses as Microsoft and Google do: a challenge with the reason, then 535.
           isOwner && isGood
             ? done(null, { user: auth.username })
             : done(null, { data: { status: "401", schemes: "bearer", scope: "mail" } }),
@@ -175,7 +177,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
 
   async function start() {
     const started = makeServer();
-    // A client that breaks off is what a test may do on purpose.
+    // A test may break off a connection on purpose.
     started.on("error", () => undefined);
     server = started;
     await new Promise<void>((resolve) => started.listen(port, "127.0.0.1", () => resolve()));

@@ -4,18 +4,18 @@ import { freePort } from "#tests/free-port.ts";
 type Answer = { success: boolean; "error-codes"?: string[] };
 
 export type TurnstileStandIn = {
-  /** For TURNSTILE_STAND_IN. */
+  /** Value for TURNSTILE_STAND_IN. */
   url: string;
-  /** Tokens that the product verified, in order. */
+  /** Verification requests of the product, in order. */
   asked: { secret: string; response: string }[];
-  /** Number of times the script was fetched. */
+  /** Returns how often the script was fetched. */
   scripts(): number;
   /** Sets the answer from now on; "hang" never answers. */
   answerWith(answer: Answer | "hang" | "nonsense"): void;
   stop(): Promise<void>;
 };
 
-/** Hands out the token "a-person" as soon as it is drawn. */
+/** Returns the token "a-person" as soon as it is rendered. */
 const script = `window.turnstile = {
   render(place, options) {
     place.dataset.sitekey = options.sitekey;
@@ -26,7 +26,7 @@ const script = `window.turnstile = {
   remove() {},
 };`;
 
-/** Plays Cloudflare Turnstile on loopback: its script and its verification. */
+/** Starts a stand-in for Cloudflare Turnstile on loopback: its script and its verification. */
 export async function startTurnstile(): Promise<TurnstileStandIn> {
   const asked: TurnstileStandIn["asked"] = [];
   let scripts = 0;

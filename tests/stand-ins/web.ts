@@ -12,24 +12,24 @@ import type { KeyAndCertificate } from "./certificates.ts";
 type HttpsOptions = KeyAndCertificate & { minVersion?: SecureVersion; maxVersion?: SecureVersion };
 
 export type WebStandIn = {
-  /** Serves at a made-up address, port 80. Replaces what was there. */
+  /** Serves a fictional address on port 80, in place of any earlier server. */
   http(address: string, listener: RequestListener): Promise<void>;
-  /** The same at port 443. */
+  /** Serves a fictional address on port 443. */
   https(address: string, options: HttpsOptions, listener: RequestListener): Promise<void>;
-  /** Hands over bare connections, for servers that break the rules. */
+  /** Passes raw connections on, for servers that violate the protocol. */
   raw(address: string, port: number, onConnection: (socket: Socket) => void): Promise<void>;
   close(address: string, port: number): Promise<void>;
-  /** For the connector: where a made-up address is served. Unserved ones refuse. */
+  /** Maps a fictional address to its server, for the connector. Other addresses refuse connections. */
   dial(address: string, port: number): { host: string; port: number };
-  /** "address:port" of every connection that was asked for, those to mail servers aside. */
+  /** "address:port" of every requested connection, except to mail servers. */
   dialled: string[];
   stop(): Promise<void>;
 };
 
-/** Nothing listens there. */
+/** A port on which nothing listens. */
 const closedPort = 1;
 
-/** Web servers on loopback behind made-up addresses. */
+/** Creates web servers on loopback behind fictional addresses. */
 export function createWeb(): WebStandIn {
   const servers = new Map<string, TcpServer>();
   const sockets = new Set<Socket>();

@@ -4,12 +4,12 @@ import type { RowId } from "#features/domain-check/rules/checks.ts";
 import { scoreOf } from "#features/domain-check/rules/score.ts";
 import { aHealthyDomain, aWorld, stsAddress, type World } from "./healthy-domain.ts";
 
-/** A domain of the published table of cases: what differs from a healthy one, and what is expected of it. */
+/** A domain from the published table of cases: how it differs from a healthy domain, and the expected result. */
 export type Case = {
   id: string;
   what: string;
   change(world: World, name: string): void | Promise<void>;
-  /** Rows that differ from the healthy domain: "status reason", with the credit where it is not the usual one. */
+  /** Rows that differ from the healthy domain: "status reason", with the credit where it is not the default. */
   rows: Partial<Record<RowId, string>>;
   score: number | null;
   raw?: number;
@@ -44,7 +44,7 @@ export const all = (ids: readonly string[], verdict: string) =>
 
 const usual = { pass: 1, warn: 0.5, fail: 0, na: 0, cnc: 0 } as const;
 
-/** Looks at the case's domain over real packets and connections on loopback and compares rows and score. */
+/** Checks the case's domain over real packets and connections on loopback and compares rows and score. */
 export async function expectCase({
   id,
   change,

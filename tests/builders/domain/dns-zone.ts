@@ -1,6 +1,9 @@
 import type { DnsStandIn } from "#tests/stand-ins/dns.ts";
 
-/** Puts a firm at Microsoft 365 into DNS whose forgeries still arrive. Its website has no address and its mail server a made-up one, so nothing is connected to. */
+/**
+ * Adds the DNS records of a firm at Microsoft 365 whose forged mail is still delivered. Its website has no address and
+ * its mail server a documentation address, so nothing connects to either.
+ */
 export function addFirmWithGaps(dns: DnsStandIn, name: string): void {
   const zone = { mname: `ns1.${name}`, rname: `host.${name}`, serial: 1 };
   dns.set(name, "SOA", { ...zone, refresh: 1, retry: 1, expire: 1, minimum: 1 });

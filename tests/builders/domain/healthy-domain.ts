@@ -8,7 +8,7 @@ import { type Authority, createAuthority } from "#tests/stand-ins/certificates.t
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { createWeb, type WebStandIn } from "#tests/stand-ins/web.ts";
 
-/** Made-up addresses (RFC 5737) that the tests' connector leads to loopback. */
+/** Documentation addresses (RFC 5737) that the tests' connector maps to loopback. */
 export const webAddress = "192.0.2.10";
 export const stsAddress = "192.0.2.11";
 
@@ -20,21 +20,21 @@ export const goodHeaders = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
 
-/** A DKIM record with a fresh RSA key. */
+/** Builds a DKIM record with a new RSA key. */
 export function dkimRecord(bits: number): string {
   const { publicKey } = generateKeyPairSync("rsa", { modulusLength: bits });
   const key = publicKey.export({ type: "spki", format: "der" }).toString("base64");
   return `v=DKIM1; k=rsa; p=${key}`;
 }
 
-/** A long record as DNS holds it: strings of at most 255 bytes. */
+/** Splits a long record as DNS stores it: into strings of at most 255 bytes. */
 export function inStrings(text: string): string[] {
   return text.match(/.{1,255}/gs) ?? [];
 }
 
 const strongKey = inStrings(dkimRecord(2048));
 
-/** A mail service of the tests, in the shape of the real table. */
+/** A mail provider of the tests, in the shape of the real table. */
 export const testProviders: Network["providers"] = [
   ...providerTable,
   {
@@ -49,7 +49,7 @@ export const testProviders: Network["providers"] = [
 
 const testSuffixes = new Set(["test"]);
 
-/** Documentation addresses count as public here, so that they can stand in records; everything else by the real rule. */
+/** Counts documentation addresses as public, so that records may hold them; all others follow the real rule. */
 export function allowsMadeUp(address: string): boolean {
   return /^(192\.0\.2|198\.51\.100)\.\d+$/.test(address) || isPublicAddress(address);
 }
@@ -63,7 +63,7 @@ export type World = {
   stop(): Promise<void>;
 };
 
-/** A world of its own: DNS and web servers on loopback, and the network that leads there. */
+/** Starts DNS and web servers on loopback, with the network that leads to them. */
 export async function aWorld(now = Date.now()): Promise<World> {
   const authority = createAuthority(now);
   const dns = await startDns();
@@ -107,7 +107,7 @@ export function stsPolicy(mx: string, mode = "enforce", maxAge = 604_800): Reque
   };
 }
 
-/** Puts a domain into the world that has everything right. */
+/** Adds a domain that passes every check. */
 export async function aHealthyDomain({ dns, web, authority }: World, name: string): Promise<void> {
   dns.set(name, "SOA", {
     mname: `ns1.${name}`,

@@ -5,7 +5,7 @@ import { aHealthyDomain, aWorld, type World } from "./healthy-domain.ts";
 
 export const name = "firm.test";
 
-/** A healthy domain with something wrong, and one look at it, which ends in time whatever happens. */
+/** Breaks something in a healthy domain and checks it once; asserts that the check ends in time. */
 export async function look(change: (world: World) => void | Promise<void>) {
   const world = await aWorld();
   try {

@@ -45,7 +45,7 @@ export async function mails(site: TestSite) {
     .execute();
 }
 
-/** Returns the newest mail in words, as the worker would send it. */
+/** Renders the newest mail, as the outbox would send it. */
 export async function newestMail(site: TestSite) {
   const row = (await mails(site)).at(-1);
   const writers = monthlyLookMailWriters(
@@ -60,7 +60,7 @@ export async function confirmTokenOf(site: TestSite): Promise<string> {
   return /monthly-look\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** Asks, confirms, and returns the row. */
+/** Requests a monthly check, confirms it and returns its row. */
 export async function confirmed(site: TestSite, overrides: object = {}) {
   expect((await ask(site, overrides)).status).toBe(200);
   expect(await confirmLook(site.ctx, await confirmTokenOf(site))).toBe("done");
@@ -69,7 +69,7 @@ export async function confirmed(site: TestSite, overrides: object = {}) {
   return row;
 }
 
-/** Returns a run of the job in which visitors' looks read this site's DNS. */
+/** Returns a function that runs the monthly job once, with checks that read this site's DNS. */
 export function runner(site: TestSite) {
   const { domainCheck } = createServices({
     appContext: site.appContext,

@@ -1,6 +1,6 @@
 import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
 
-/** A row of a domain check as a report holds it: passed, unless said otherwise. */
+/** Builds a row of a domain check as a report holds it: passed, unless the test says otherwise. */
 export function rowWith(id: string, change: Partial<DomainRow> = {}): DomainRow {
   return {
     id,
@@ -20,7 +20,7 @@ export function rowWith(id: string, change: Partial<DomainRow> = {}): DomainRow 
   };
 }
 
-/** A graded domain check of rows, scored as the check does, without limits unless they are given. */
+/** Builds a graded domain check from rows, scored as the real check scores, without limits unless they are given. */
 export function domainWith(
   change: Partial<Omit<DomainResult, "outside">> & {
     caps?: DomainResult["outside"]["caps"];

@@ -2,24 +2,26 @@ import type { Dns } from "#features/domain-check/collect/dns-client.server.ts";
 import { checkHost, type SpfResult } from "#features/domain-check/spf/check-host.server.ts";
 import type { DnsStandIn, Misbehaviour, RecordType } from "#tests/stand-ins/dns.ts";
 
-/** An evaluation of SPF. "DOM" in any text stands for the case's own name. */
+/** An SPF evaluation. "DOM" in any text is replaced by the case's own domain name. */
 export type SpfCase = {
   /** Section of RFC 7208. */
   section: string;
   what: string;
-  /** The record of the domain itself. */
+  /** SPF record of the domain itself. */
   spf: string;
-  /** "NAME TYPE DATA" of further records; NAME "@" is the domain, and "␠" in it a space. */
+  /** Further records as "NAME TYPE DATA"; NAME "@" is the domain, and "␠" in a name is a space. */
   zone?: readonly string[];
   ip?: string;
   sender?: string;
   helo?: string;
   result: SpfResult;
-  /** Expected text of the owner's explanation; null: none. */
+  /** Expected explanation of the domain's owner; null for none. */
   explanation?: string | null;
 };
 
-/** Reads a table of cases, one a line with columns between " | ". "x*60" stands for sixty of the text before it. */
+/**
+ * Parses a table of cases, one per line with columns separated by " | ". "x*60" repeats the text before it sixty times.
+ */
 export function readCases(table: string): SpfCase[] {
   const lines = table.trim().split("\n");
   return lines.map((line) => {
@@ -46,7 +48,7 @@ export function readCases(table: string): SpfCase[] {
 
 let cases = 0;
 
-/** Puts a case into DNS under a name of its own and evaluates it. */
+/** Adds a case to DNS under a name of its own and evaluates it. */
 export async function evaluateCase(dns: DnsStandIn, client: Dns, one: SpfCase) {
   cases += 1;
   const name = `c${cases}.test`;

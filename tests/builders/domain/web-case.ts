@@ -4,7 +4,7 @@ import { goodHeaders, homePage, redirectTo, type World, webAddress } from "./hea
 import { name } from "./look.ts";
 
 export const day = 86_400_000;
-/** An address for a www that is served apart from the bare name. */
+/** Address of a www host that is served apart from the bare name. */
 export const wwwAddress = "192.0.2.12";
 export const www = `www.${name}`;
 
@@ -13,7 +13,7 @@ export type Change = (world: World) => void | Promise<void>;
 export const certificateOf = (world: World, names = [name, www], options = {}) =>
   world.authority.serverCertificate(names, options);
 
-/** Serves the bare name and www with other headers. */
+/** Serves the bare name and www with changed headers. */
 export const headers =
   (changed: Record<string, string | string[] | undefined>): Change =>
   (world) => {
@@ -27,7 +27,7 @@ export const csp = (policy: string) => headers({ "Content-Security-Policy": poli
 export const hsts = (value: string | undefined) => headers({ "Strict-Transport-Security": value });
 export const cookie = (...lines: string[]) => headers({ "Set-Cookie": lines });
 
-/** Gives www a server of its own. Null: nothing listens on that port. */
+/** Serves www by its own server. Null: nothing listens on that port. */
 export const ownWww =
   (
     https: RequestListener | null,
@@ -43,7 +43,7 @@ export const ownWww =
 
 export const home = homePage();
 
-/** Answers security.txt with a text, everything else with the home page. */
+/** Serves this text as security.txt and the home page for all other paths. */
 export const securityText =
   (text: string, type = "text/plain; charset=utf-8"): Change =>
   (world) =>
@@ -52,11 +52,11 @@ export const securityText =
       response.writeHead(200, { "Content-Type": type });
       response.end(text);
     });
-/** Dates a while from now. */
+/** Dates 200 days from now and 200 days ago. */
 export const nextYear = new Date(Date.now() + 200 * day).toISOString();
 export const lastYear = new Date(Date.now() - 200 * day).toISOString();
 
-/** A website and the expected text of its row. */
+/** A change to a website and the expected text of the row. */
 export type Case = readonly [
   standard: string,
   what: string,

@@ -1,6 +1,6 @@
-/** Address of a reply, and the mail it answers. */
+/** Addresses and ids of a reply and of the mail it answers. */
 export type ReplyFacts = {
-  /** The reply address of our mail. */
+  /** Reply address of our mail. */
   to: string;
   from: string;
   /** Message-ID of our mail; left out where the program drops it. */
@@ -12,9 +12,9 @@ export type ReplyFacts = {
 
 export type ClientReply = {
   client: string;
-  /** The words that the customer wrote, as the thread shows them. */
+  /** The customer's own text, as the thread shows it. */
   words: string;
-  /** It was written by a person, or by a program behind which one stands. */
+  /** True for a person's reply, also through a program such as a ticket system. */
   isAnswer: boolean;
   raw(facts: ReplyFacts): string;
 };
@@ -39,7 +39,7 @@ ${more}`;
 
 const crlf = (text: string) => text.replaceAll("\n", "\r\n");
 
-/** Returns a message with its text as plain text and as HTML. */
+/** Builds a message with its text as plain text and as HTML. */
 function alternative(facts: ReplyFacts, { text, html, more = "" }: Record<string, string>): string {
   return crlf(`${headers(facts, more)}Content-Type: multipart/alternative; boundary="=_a"
 
@@ -74,7 +74,7 @@ ${ours}`;
 const outlookHtmlBlock =
   '<div style="border-top:solid #E1E1E1 1.0pt"><p class="MsoNormal"><b>From:</b> Grace at Valley IT<br><b>Sent:</b> Tuesday<br><b>Subject:</b> Your missing mail</p></div><p class="MsoNormal">Hello Ana, the mail is back.</p>';
 
-/** The same answer as ten programs send it. */
+/** The same reply as ten mail programs send it. */
 export const clientReplies: readonly ClientReply[] = [
   {
     client: "Outlook",
@@ -177,13 +177,13 @@ export const clientReplies: readonly ClientReply[] = [
     client: "a plain-text phone",
     words: "Three is fine",
     isAnswer: true,
-    // Drops the thread's headers, shouts the subject, and quotes nothing.
+    // Drops the thread's headers, writes the subject in capitals, and quotes nothing.
     raw: (facts) =>
       `From: ${facts.from}\r\nTo: ${facts.to}\r\nSubject: RE: ${facts.subject.toUpperCase()}\r\nMessage-ID: <${facts.id}@phone.test>\r\n\r\nThree is fine\r\n`,
   },
 ];
 
-/** The facts of a reply to a mail that we sent, each time with an id of its own. */
+/** Builds the facts of a reply to a mail that we sent, with a new id each time. */
 export function replyFacts(overrides: Partial<ReplyFacts> = {}): ReplyFacts {
   return {
     to: "support+t0123456789abcdef0123456789abcdef@valley-it.test",

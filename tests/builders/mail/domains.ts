@@ -5,8 +5,8 @@ import { mailProviders } from "#platform/mail/providers.server.ts";
 type Call = { address: string; method?: string; body?: BodyInit | null };
 
 /**
- * Stands in for the network of a browser until the test ends: answers what `/api/mail-domain` would with the server's own
- * list, and `{ success: true }` to every other call.
+ * Replaces the browser's `fetch` until the test ends: answers `/api/mail-domain` from the server's own list, and every
+ * other call with `{ success: true }`.
  */
 export function answerMailDomains() {
   const asked: string[] = [];

@@ -1,10 +1,10 @@
-/** A picture of 60 by 40 points, dark green. */
+/** A dark green picture of 60 by 40 pixels. */
 export const pictureOfScanner =
   "iVBORw0KGgoAAAANSUhEUgAAADwAAAAoCAIAAAAt2Q6oAAAAPElEQVR42u3OQQkAAAgEsGthF9/2z2QKH8JgAZaafifS0tLS0tLS0tLS0tLS0tLS0tLS0tLS0tLS0tKXFgk8dSwTsNwzAAAAAElFTkSuQmCC";
 
 type FormattedMail = { shape: string; subject: string; html: string; text: string };
 
-/** Mails as customers send them, each with formatting that its text does not have. */
+/** Mails as customers send them, each with formatting that its plain text lacks. */
 export const formattedMails: readonly FormattedMail[] = [
   {
     shape: "Outlook for Windows, answers in red between our questions",
@@ -38,7 +38,7 @@ export const formattedMails: readonly FormattedMail[] = [
   },
 ];
 
-/** Returns a message in the shape of a mail program, as its raw lines. */
+/** Builds the raw lines of a message in the form that a mail program sends. */
 export function rawFormattedMail(
   { subject, html, text }: FormattedMail,
   { from, inReplyTo, id }: { from: string; inReplyTo: string; id: string },

@@ -1,13 +1,13 @@
-/** A delivery report or complaint as mail servers write them, and what is to be read of it. */
+/** A delivery report or complaint as mail servers write it, and the expected result of parsing it. */
 export type ReportCase = {
   name: string;
   raw: string;
   kind: "delivery" | "complaint";
-  /** Address, action and enhanced status code of each recipient; of a complaint the address alone. */
+  /** Address, action and enhanced status code of each recipient; for a complaint only the address. */
   recipients: readonly string[];
 };
 
-/** Our mail's Message-ID, in every report that returns it. */
+/** Message-ID of our mail, in every report that returns it. */
 export const reportedId = "<5b0c9f1e-0d6b-4a53-9c84-2f3b7a1c9d10@www.valley-it.test>";
 
 const ourHeaders = `Message-ID: ${reportedId}
@@ -20,7 +20,7 @@ type Status = {
   from?: string;
   subject?: string;
   words?: string;
-  /** Lines of the fields of each recipient, as the server writes them. */
+  /** Per-recipient fields as the server writes them. */
   fields: readonly string[];
   messageFields?: string;
   returned?: "headers" | "message" | "none";
@@ -28,7 +28,7 @@ type Status = {
   recipients: readonly string[];
 };
 
-/** Returns a report in the form of RFC 3464. */
+/** Builds a report in the format of RFC 3464. */
 export function status(one: Status): ReportCase {
   const returned = {
     headers: `--=_r\nContent-Type: text/rfc822-headers\n\n${ourHeaders}\n\n`,
@@ -68,7 +68,7 @@ type Old = {
   recipients: readonly string[];
 };
 
-/** Returns a report as servers wrote them before RFC 3464, in words alone. */
+/** Builds a report in the free text that servers wrote before RFC 3464. */
 export function oldReport(one: Old): ReportCase {
   const raw = `From: ${one.from}
 To: support@valley-it.test
@@ -83,7 +83,7 @@ Hello Ana.
   return { name: one.name, raw, kind: "delivery", recipients: one.recipients };
 }
 
-/** Returns a complaint in the form of RFC 5965. */
+/** Builds a complaint in the format of RFC 5965. */
 export function complaint(one: {
   name: string;
   from: string;
@@ -122,6 +122,6 @@ export const ana = "ana@ruizbooks.test";
 export const final = `Final-Recipient: rfc822; ${ana}`;
 export const failed = (code: string) => [`${ana} failed ${code}`];
 
-/** Returns the usual fields of a recipient for whom a server gave up. */
+/** Builds the usual fields of a recipient whose delivery failed permanently. */
 export const given = (code: string, diagnostic: string) =>
   `${final}\nAction: failed\nStatus: ${code}\nDiagnostic-Code: smtp; ${diagnostic}`;

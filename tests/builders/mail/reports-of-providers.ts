@@ -1,6 +1,6 @@
 import { ana, failed, final, given, type ReportCase, reportedId, status } from "./report-forms.ts";
 
-/** Postfix, Exim, Microsoft and Google. */
+/** Reports of Postfix, Exim, Microsoft and Google. */
 export const providerReports: readonly ReportCase[] = [
   status({
     name: "Postfix, unknown user",

@@ -3,7 +3,7 @@ import { LeadsService, OpenAPI } from "generated-client";
 type Site = { url: string; token: string };
 type Seen = { id: string; status: string; value: number | null; history: string[] };
 
-/** Takes a lead from creation to won, as a program of the company does it with the generated client. */
+/** Takes a lead from creation to won, as a company's program would with the generated client. */
 export async function takeLeadToWon(site: Site, person: string): Promise<Seen> {
   OpenAPI.BASE = site.url;
   OpenAPI.TOKEN = site.token;

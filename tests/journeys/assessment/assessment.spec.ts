@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts"
 import { answerRest, choose, fillBusiness, goOn } from "#tests/journeys/parts/answer-assessment.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
 
-/** Every step of a law firm: no second step for email, and one thing that nobody is sure of. */
+/** Answers every step for a law firm that has no second factor for email and one "Not sure". */
 async function answerAll(page: Page) {
   await goOn(page, "Signing in");
   await answerRest(page, {
@@ -21,7 +21,7 @@ async function answerAll(page: Page) {
   });
 }
 
-/** Presses the button and answers the name of the saved file and the words of its pages. */
+/** Downloads the PDF and returns its file name and the text of its pages. */
 async function downloadPdf(page: Page): Promise<{ name: string; pages: string[] }> {
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as PDF" }).press("Enter");
@@ -32,7 +32,7 @@ async function downloadPdf(page: Page): Promise<{ name: string; pages: string[] 
   };
 }
 
-/** The PDF says what the screen says: the grade, why, and the first three things to do. */
+/** Checks that the PDF agrees with the screen: the grade, its reason, and the first three actions. */
 async function expectSamePdf(page: Page, name: RegExp) {
   const report = page.getByRole("article", { name: "Your report" });
   const pdf = await downloadPdf(page);
@@ -105,7 +105,7 @@ test("from the home page to a report, a talk and the inbox, without a mouse", as
   await expect(email).toBeFocused();
   await email.fill("ana@hillcrest-law.com");
   await contact.getByRole("textbox", { name: "Name" }).fill("Ana Hill");
-  // Nobody fills in a form faster than this; the server keeps such messages as spam.
+  // Nobody fills in a form faster; the server files such messages as spam.
   await page.waitForTimeout(2000);
   await page.getByRole("button", { name: "Send report and request" }).press("Enter");
   await expect(
@@ -172,7 +172,7 @@ test("on paper the report is alone, with every detail open and no private link",
   await fillBusiness(page);
   await goOn(page, "Signing in");
   await answerRest(page);
-  // The print dialog would stop the page; without it nothing ends the print either.
+  // Replaces print: its dialog would block the page.
   await page.evaluate(() => {
     window.print = () => undefined;
   });

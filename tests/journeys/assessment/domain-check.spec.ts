@@ -9,7 +9,7 @@ test("an owner checks a domain by keyboard alone and reads what to do first", as
   page,
   dns,
 }) => {
-  // Checking the accessibility of the whole long page takes its time.
+  // The accessibility check of the whole long page is slow.
   test.slow();
   addFirmWithGaps(dns, "hillcrest-tax.com");
   await page.goto("/email-security");
@@ -104,7 +104,7 @@ test("the section fits a narrow phone and says what to do without scripts", asyn
   const still = await browser.newContext({ javaScriptEnabled: false });
   const quiet = await still.newPage();
   await quiet.goto(`${baseURL}/email-security`);
-  // Text inside noscript is not found by its words.
+  // Playwright finds no text inside noscript by its words.
   const words = quiet.locator("#domain-check noscript p");
   await expect(words).toBeVisible();
   await expect(words).toContainText("we read your records with you on the phone");

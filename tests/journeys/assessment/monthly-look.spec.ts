@@ -8,7 +8,7 @@ const domain = "larkmesa-firm.com";
 
 test.beforeEach(({ dns }) => addFirmWithGaps(dns, domain));
 
-/** Looks at the domain and stores a report with it; returns the address of its private link. */
+/** Checks the domain and stores a report with the result; returns the URL of its private link. */
 async function privateLink(page: Page): Promise<string> {
   const looked = await page.request.post("/api/domain-check", {
     data: { domain, authorized: true },
@@ -24,7 +24,7 @@ async function privateLink(page: Page): Promise<string> {
   return `/security-assessment/report#${id}.${secret}`;
 }
 
-/** Returns the link of the mail that an address got with this subject. */
+/** Returns the link that matches the pattern in the mail to an address. */
 async function linkIn(mail: SmtpStandIn, email: string, pattern: RegExp): Promise<string> {
   const found = () =>
     mail.mails
@@ -93,7 +93,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "The monthly look is stopped" })).toBeVisible();
     await page.getByRole("button", { name: "That was a mistake, keep it on" }).click();
     await expect(page.getByRole("heading", { name: "The monthly look is back on" })).toBeVisible();
-    // A server of the mail provider: no cookie, no origin.
+    // Calls as the mail provider's server does: without cookie or origin.
     const provider = await playwright.request.newContext();
     const answer = await provider.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
     expect(answer.status()).toBe(200);

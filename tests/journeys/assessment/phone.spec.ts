@@ -20,7 +20,7 @@ async function reachReport(page: Page) {
   await answerRest(page);
 }
 
-/** In the window, and under nothing that lies over the page. */
+/** Expects the element inside the window and not covered. */
 async function expectInSight(place: Locator) {
   await expect
     .poll(() =>

@@ -8,14 +8,14 @@ import { pdfPages } from "#tests/pdf-text.ts";
 const domain = "mesaverde-law.com";
 const address = `marisol@${domain}`;
 
-/** English words that no Spanish text has, with what stands around them. */
+/** Matches English words that no Spanish text contains, with the text around them. */
 const englishWord =
   /.{0,40}(?<!\p{L})(?:the|your|you|with|is|are|and|of|please|answer|records?|report|grade|week|month|not|this)(?!\p{L}).{0,40}/giu;
 
 /** Names of laws, which stay in English. */
 const names = /Business and Professions Code|Rules of Professional Conduct/g;
 
-/** Returns the English words of a page's main part, without the technical records that it quotes. */
+/** Returns the English words in a page's main part, apart from quoted technical records. */
 async function englishWordsOf(page: Page): Promise<string[]> {
   const text = await page.getByRole("main").evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
@@ -26,7 +26,7 @@ async function englishWordsOf(page: Page): Promise<string[]> {
   return text.replace(names, "").match(englishWord) ?? [];
 }
 
-/** Checks a step as it stands: nothing in English, nothing that axe finds. */
+/** Checks a step in its current state: no English text, no accessibility violations. */
 async function expectSpanishStep(page: Page) {
   await expectNoAxeViolations(page);
   expect(await englishWordsOf(page)).toEqual([]);
@@ -94,7 +94,7 @@ test("from the home page in Spanish to a report by mail, in Spanish all the way"
   const form = page.getByRole("form", { name: "Envíenme el informe" });
   await form.getByRole("textbox", { name: "Correo de su empresa" }).fill(address);
   await form.getByRole("textbox", { name: "Nombre" }).fill("Marisol Peña");
-  // Nobody fills in a form faster than this; the server keeps such messages as spam.
+  // Nobody fills in a form faster; the server files such messages as spam.
   await page.waitForTimeout(2000);
   await form.getByRole("button", { name: "Enviar informe y petición" }).press("Enter");
   await expect(
@@ -108,7 +108,7 @@ test("from the home page in Spanish to a report by mail, in Spanish all the way"
   expect(letter()?.html).toContain('lang="es-US"');
   expect(text).toContain("Exija un segundo paso para el correo");
   expect(text.match(/\b(the|your|with|report)\b/gi) ?? []).toEqual(
-    // The address of the report alone.
+    // Only in the URL of the report.
     ["report"],
   );
   const link = /https?:\/\/\S+\/es\/security-assessment\/report#[\w.-]+/.exec(text)?.[0] ?? "";

@@ -40,7 +40,7 @@ test("undecided and denied measure nothing; a grant starts it on the same page, 
   expect(events).toEqual([]);
   await banner.getByRole("button", { name: "Accept All" }).click();
   await expect.poll(() => viewedPaths(page, events)).toEqual(["/services"]);
-  // Allowed again, it does not start a second time.
+  // A second grant does not start it twice.
   await page.evaluate(() => dispatchEvent(new CustomEvent("consent-granted")));
   await page.waitForTimeout(500);
   expect(await viewedPaths(page, events)).toEqual(["/services"]);
@@ -65,7 +65,7 @@ test("each navigation is one page view with its path, cleaned query and title", 
   expect(second?.props?.title).toContain("Cookie Policy");
   expect(JSON.stringify(events)).not.toContain("ruiz");
   const timings = events.filter(({ kind }) => kind === "timing").map(({ name }) => name);
-  // Each page is loaded.
+  // Every page is a full load.
   expect([...new Set(timings)].sort()).toEqual([
     "dom_interactive",
     "dom_ready",

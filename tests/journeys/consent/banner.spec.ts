@@ -212,7 +212,7 @@ test("at 320 px it fits, moves nothing and leaves the focused field and the call
   await customize.click();
   await expect(bannerOf(page).save).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // Even with the panel open, the header and room for the call button are left above.
+  // Even the open panel leaves room for the header and the call button.
   expect((await region.boundingBox())?.y).toBeGreaterThan(160);
   await customize.click();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());

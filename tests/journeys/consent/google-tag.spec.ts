@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
 import { grantBefore, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
 
-/** The product under a name that is not local, as its visitors know it. The tag's host is played by the test. */
+/** Opens the product under a public host name, as visitors know it, and answers for the tag's host. */
 async function openAsVisitor(page: Page, productUrl: string, path: string) {
   const tags: string[] = [];
   await page.route("https://www.larkmesa.example/**", async (route) => {
@@ -76,14 +76,14 @@ test("the Google tag loads only when set up, after a grant, and not on a local h
       { page_path: "/services?utm_source=mail" },
     ]);
     expect(JSON.stringify(said)).not.toContain("a@b.test");
-    // A failure that brings the error screen reaches the tag too.
+    // A failure that shows the error screen reaches the tag too.
     expectedErrors.push(/lost/, /^page error: $/);
     await page.evaluate(() => void Promise.reject("lost"));
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
     expect(
       (await commands(page)).find(([verb, name]) => verb === "event" && name === "exception"),
     ).toMatchObject(["event", "exception", { page_path: "/services", fatal: true }]);
-    // The same on a local address: measured by our own collector only.
+    // On a local address only our own collector measures.
     await grantBefore(page);
     const { events } = watch(page);
     await page.goto(`${product.url}/services`);

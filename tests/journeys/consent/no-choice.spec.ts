@@ -20,7 +20,7 @@ test("with no choice nothing is measured on any public page, and no other host i
     await page.goto(path);
     await flush(page);
   }
-  // Still undecided: the banner comes, and waits.
+  // Without a choice the banner still waits.
   await expect(bannerOf(page).region).toBeVisible();
   await flush(page);
   expect(events).toEqual([]);

@@ -5,7 +5,7 @@ test("without storage the banner works and its choice holds for the page", async
   page,
   expectedErrors,
 }) => {
-  // The router's own script for scroll positions reports refused storage; the page goes on.
+  // The router's scroll-restoration script reports the refused storage; the page keeps working.
   expectedErrors.push(/SecurityError: refused/, /^page error: $/);
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
@@ -35,7 +35,7 @@ test("Global Privacy Control: analytics and advertising start off and the banner
   await expect(box("Advertising")).not.toBeChecked();
   await expect(box("Personalization")).toBeChecked();
   await expectNoAxeViolations(page);
-  // A later choice of one's own counts.
+  // A later explicit choice counts.
   await bannerOf(page).accept.click();
   expect((await stored(page)).analytics).toBe("granted");
   await page.reload();

@@ -18,7 +18,7 @@ function formOf(page: Page) {
   };
 }
 
-/** Fills in the form for a sender of its own: a second message of the same person would join the first. */
+/** Fills in the form for a new sender: a second message from the same person would join the first. */
 async function fill(page: Page, words = "Our mail bounces since Monday.") {
   const { name, email, message } = formOf(page);
   await name.fill("Maria Rivera");
@@ -38,7 +38,7 @@ async function openContact(page: Page) {
 test("a message is sent and the promise is told", async ({ page, signInAsOwner }) => {
   await openContact(page);
   await fill(page, "Can you look after nine people?");
-  // Nobody fills in a form faster than this; the server keeps such messages as spam.
+  // Nobody fills in a form faster; the server files such messages as spam.
   await page.waitForTimeout(2000);
   await formOf(page).send.click();
   const thanks = page.getByRole("heading", { name: "Thank you. We have your message." });
@@ -89,7 +89,7 @@ test("without a connection nothing is lost, and a lost answer makes no second le
   let tries = 0;
   await page.route("/api/contact", async (route) => {
     tries += 1;
-    // The first time the server gets the message and only its answer is lost.
+    // The first time, the server gets the message and only its response is lost.
     if (tries === 1) await route.fetch();
     if (tries <= 2) await route.abort("failed");
     else await route.continue();

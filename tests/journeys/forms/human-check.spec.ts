@@ -4,7 +4,7 @@ import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { startTurnstile, type TurnstileStandIn } from "#tests/stand-ins/turnstile.ts";
 
-// A product of its own, beside which Turnstile is played.
+// Runs a product of its own with a stand-in for Turnstile.
 
 const test = base.extend<object, { turnstile: TurnstileStandIn; checked: RunningProduct }>({
   turnstile: [
@@ -43,7 +43,7 @@ async function saveKeys(page: Page) {
 async function sendMessage(page: Page, name: string) {
   const form = page.getByRole("form", { name: "Send a message" });
   await form.getByLabel("Name").fill(name);
-  // A second message of one address joins the first one's lead.
+  // A second message from the same address would join the first one's lead.
   const address = name.toLowerCase().replace(" ", ".");
   await form.getByLabel("Business email").fill(`${address}@rivera-cpa.example`);
   await form.getByLabel("Message").fill("Our mail bounces since Monday.");

@@ -5,7 +5,7 @@ import { skipFactor } from "#tests/journeys/parts/skip-factor.ts";
 import { startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 
-// From a visitor's message to a staff answer, on the real parts.
+// From a visitor's message to the staff's reply, without stubs.
 
 const words = {
   name: "Marisol Vega",
@@ -20,7 +20,7 @@ async function writeMessage(page: Page, message: string) {
   await form.getByRole("textbox", { name: "Business email" }).fill(words.email);
   await form.getByRole("textbox", { name: "Phone" }).fill(words.phone);
   await form.getByRole("textbox", { name: "Message" }).fill(message);
-  // Faster than this is a robot's hand, and its message goes to spam.
+  // The server files messages that were filled in faster as spam.
   await page.waitForTimeout(minFillMs + 200);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(
@@ -35,7 +35,7 @@ async function signInByForm(page: Page) {
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await skipFactor(page);
-  // Back where the person wanted to go.
+  // The sign-in leads back to the page that was asked for.
   await expect(page).toHaveURL(/\/admin\/communications/);
 }
 
@@ -45,7 +45,7 @@ async function workMessage(page: Page, message: string) {
     .first()
     .click();
   await expect(page.getByText(message).last()).toBeVisible();
-  // A page that is loaded anew gives up the calls that are on their way.
+  // A reload cancels requests that are under way.
   const changed = page.waitForResponse(
     (answer) => answer.request().method() === "PATCH" && answer.ok(),
   );

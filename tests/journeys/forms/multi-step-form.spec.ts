@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { build, type Rollup } from "vite";
 import { findViolations } from "#tests/journeys/parts/axe.ts";
 
-// The component alone in a browser, on a page of its own.
+// Tests the component alone in a browser, on a page of its own.
 
 let script = "";
 
@@ -161,7 +161,7 @@ test("Alt with an arrow moves, only while focus is inside, and never completes",
   await expect(title("Your code")).toBeFocused();
   await page.getByRole("button", { name: "DomainResult" }).focus();
   await page.evaluate(() => {
-    // DomainResult the form the keys are the browser's; here they must lead nowhere.
+    // Outside the form the keys belong to the browser; here they must not navigate.
     addEventListener("keydown", (event) => event.preventDefault());
   });
   await page.keyboard.press("Alt+ArrowLeft");

@@ -4,7 +4,7 @@ import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 
 let readers = 0;
 
-/** Signs a new reader up and answers the address in the mail that asks to confirm. */
+/** Signs up a new subscriber and returns the address and the link of the confirmation mail. */
 async function signUp(page: Page, mail: SmtpStandIn): Promise<{ email: string; link: string }> {
   readers += 1;
   const email = `reader${readers}-${Date.now()}@rivera-cpa.example`;
@@ -18,9 +18,9 @@ async function signUp(page: Page, mail: SmtpStandIn): Promise<{ email: string; l
   return { email, link: link ?? "" };
 }
 
-/** The link that ends the subscription, from the mail that a known reader gets. */
+/** Returns the unsubscribe link of the mail that a confirmed subscriber gets. */
 async function leaveLink(page: Page, mail: SmtpStandIn, email: string): Promise<string> {
-  // Confirming lifts the short limit, so that the form may be used again at once.
+  // Confirming lifts the short rate limit, so the form can be used again at once.
   await page.request.post("/api/newsletter/subscribe", { data: { email } });
   const known = () => mail.mails.filter(({ to }) => to.includes(email)).at(1);
   await expect.poll(known, { timeout: 10_000 }).toBeDefined();
@@ -42,7 +42,7 @@ test("the link of the mail waits for a press, then confirms", async ({ page, mai
   const open = page.getByRole("heading", { name: "One click left to confirm" });
   await expect(open).toBeVisible();
   await expectNoAxeViolations(page);
-  // Opened a second time, as a scanner does before the reader, it still waits.
+  // A second visit still waits for the press: mail scanners open the link before the subscriber does.
   await page.reload();
   await expect(open).toBeVisible();
   await page.getByRole("button", { name: "Confirm the newsletter" }).press("Enter");
@@ -81,7 +81,7 @@ test("a mail program's own button unsubscribes without a page", async ({
   const { email, link } = await signUp(page, mail);
   await confirm(page, link);
   const leave = await leaveLink(page, mail, email);
-  // A server of the mail provider: no cookie, no origin.
+  // Calls as the mail provider's server does: without cookie or origin.
   const provider = await playwright.request.newContext();
   const answer = await provider.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
   expect(answer.status()).toBe(200);

@@ -13,7 +13,7 @@ function newsletterOf(page: Page) {
   };
 }
 
-/** Any page has the form. */
+/** Opens any page: all of them have the form. */
 async function openPage(page: Page, path = "/contact") {
   await page.goto(path);
 }

@@ -15,7 +15,7 @@ function partsOf(page: Page) {
   };
 }
 
-/** Scripts have taken the page over once the call to action is there. */
+/** Opens a page and waits for the call banner, which shows that the scripts run. */
 async function openPage(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole("complementary", { name: "Call us" })).toBeVisible();
@@ -147,7 +147,7 @@ test("a request that cannot be sent keeps everything, and a lost answer makes no
   await page.route("/api/quote", async (route) => {
     tries += 1;
     if (tries > 1) return route.continue();
-    // The server gets the request and only its answer is lost.
+    // The server gets the request and only its response is lost.
     await route.fetch();
     await route.abort("failed");
   });
@@ -168,7 +168,7 @@ test("from the keyboard alone, on a narrow phone, the page behind stays where it
   await page.goto("/?quote=backup");
   const { need, dialog, title } = partsOf(page);
   await expect(need).toHaveValue("backup");
-  // The cookie banner scrolls the page for a field that it covers; it covers none of the dialog's.
+  // The cookie banner scrolls the page for a field that it covers; it covers none of the dialog's fields.
   const banner = page.getByRole("region", { name: "Your cookie choice", includeHidden: true });
   await expect(banner).toBeVisible();
   await need.focus();

@@ -2,8 +2,8 @@ import { expect, test } from "#tests/journeys/parts/whole-site.ts";
 import type { PageSource } from "#tests/site/page-source.ts";
 import { unlistedRoutes } from "#tests/site/public-routes.ts";
 
-// Claims that a company must not make without proof, and empty words. A sentence that says the opposite,
-// or speaks of somebody else, is listed below, word for word: whoever changes it decides again.
+// Claims that a company must not make without proof, and empty phrases. Sentences that say the opposite or concern
+// somebody else are listed below, word for word, so that each change is a new decision.
 
 test.describe.configure({ mode: "default" });
 
@@ -29,12 +29,12 @@ const never: Record<string, RegExp> = {
 };
 
 const allowed: readonly string[] = [
-  // Words that the specification fixes (§2), in the window with the ways to reach us.
+  // Text fixed by the specification (§2), in the dialog of contact options.
   "Our experts are standing by.",
   "Mon-Fri 8AM-6PM PST.",
   // For whom we are not the right company.
   "You need a person on site around the clock.",
-  // "Best" said of a habit or a thing.
+  // "Best" about a habit or a thing.
   "I'm in a hearing most of the day, so email is best.",
   "Plain words are best.",
   "Fast, complete reports give it the best chance.",
@@ -42,7 +42,7 @@ const allowed: readonly string[] = [
   "A barn, guest house or gate is often best reached by fiber in the ground, with an access point at the far end.",
   "QuickBooks works best when each person has a login with only the screens they need.",
   "Shrinking is the best time to ask what each box still does.",
-  // Services that we do not offer, and the questions that are answered with that.
+  // Services that we do not offer, and the questions answered with that.
   "We do not certify anyone, and software alone does not make a firm compliant.",
   "We do not certify anyone, and we never sign for you.",
   "Only a CMMC third-party assessment organization, or C3PAO, can issue a Level 2 certification, and we are not one.",
@@ -51,7 +51,7 @@ const allowed: readonly string[] = [
   "Can you certify us for HIPAA or CMMC?",
   "Can you make us compliant?",
   "Can you prepare us for TPN?",
-  // Licences of others.
+  // Licenses of others.
   "Licensed clinics and similar facilities",
   "California's 30-day rule may apply too, and licensed clinics have 15 business days under Health and Safety Code §1280.15.",
   "Independent escrow companies licensed by the DFPI",
@@ -61,19 +61,19 @@ const allowed: readonly string[] = [
   // The office of an example or of a reader.
   "Our example office has an owner who is a CPA, two preparers, an administrator and one seasonal helper.",
   "“If our office loses power, where do calls go?”",
-  // The made-up invoice that was changed on its way.
+  // The fictional invoice that was altered in transit.
   "$4,200.00",
   "$780.00",
   "$4,980.00",
 ];
 
-/** Sums that somebody reported, and the limit of a law. */
+/** Matches reported losses and the limit of a law. */
 const reportedSum =
   /\b(FBI|IC3|Internet Crime Complaint Center|reported losses|billionreported losses|business email compromise|passed \$|Gross revenue|complaints)\b/;
 
 /**
- * Words of the assessment that say nothing of the company: a fix's class of cost, the Content Security Policy, how much of
- * a domain was seen, and the sum from which a law applies.
+ * Assessment texts that claim nothing about the company: a fix's cost class, the Content Security Policy, the share of
+ * a domain's records that was checked, and the revenue from which a law applies.
  */
 const reportWords =
   /menos de \$500 al año|\$500 a \$5,000 al año|el 100% de los registros de \S+|por encima de \$26,625,000 de ingresos al año|under \$500 a year|\$500 to \$5,000 a year|\(CSP\)|100% of the records of \S+ could be checked|above \$26,625,000 of yearly revenue/g;

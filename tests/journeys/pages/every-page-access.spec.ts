@@ -3,7 +3,7 @@ import { test } from "#tests/journeys/parts/whole-site.ts";
 
 const parts = 6;
 
-/** Places share one component: on a phone two of them stand for all. Wide, each is walked. */
+/** Tells whether a location page is skipped on phones: all share one component, so two are enough there. */
 function isOneOfMany(path: string): boolean {
   return /^\/locations\/(?!van-nuys$|woodland-hills$)/.test(path);
 }

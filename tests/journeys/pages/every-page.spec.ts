@@ -5,7 +5,7 @@ import { expect, test } from "#tests/journeys/parts/whole-site.ts";
 import { layoutProblemsAt } from "#tests/journeys/parts/windows.ts";
 import { noPages, unlistedRoutes } from "#tests/site/public-routes.ts";
 
-/** Without the brand. The headline of a post is its own and may be cut in a list of results. */
+/** Limit without the brand. A post's headline is the author's and may be cut off in search results. */
 const longestTitle = (path: string) => (path.startsWith("/blog/") ? 70 : 46);
 const longestDescription = 155;
 
@@ -87,10 +87,10 @@ test("other spellings of an address lead to the one that counts", async ({ produ
   }
 });
 
-/** The words a visitor sees in the main part, and how far the page reaches sideways beyond the window. */
+/** Returns the number of visible words in the main part and the page's horizontal overflow (px). */
 function look(page: Page) {
   return page.evaluate(() => {
-    // A fold's words are there for whoever opens it, with scripts or without.
+    // Opens the folds: readers can open them with or without scripts.
     for (const fold of document.querySelectorAll("main details")) fold.setAttribute("open", "");
     return {
       words: document.querySelector("main")?.innerText.split(/\s+/).length ?? 0,
@@ -99,7 +99,7 @@ function look(page: Page) {
   });
 }
 
-// A page with a tool that needs scripts has less text without them.
+// Pages with a tool that needs scripts have less text without them.
 const minPart: Record<string, number> = { "/security-assessment": 0.5, "/test-dashboard": 0.1 };
 
 const betweenPhoneAndDesk = [480, 768, 1024, 1100];

@@ -89,7 +89,7 @@ test("the picture that previews of a page show is there, in their size", async (
   product,
   sources,
 }) => {
-  // Each is drawn at its first use.
+  // Each picture is rendered on first use.
   test.setTimeout(120_000);
   const problems: string[] = [];
   for (const { path, meta } of sources) {

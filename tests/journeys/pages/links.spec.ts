@@ -4,17 +4,17 @@ import type { PageSource, ReadPage } from "#tests/site/page-source.ts";
 // Runs both tests in one worker, which reads the pages once.
 test.describe.configure({ mode: "default" });
 
-/** Files that links lead to; everything else is a page. */
+/** Tells whether a link leads to a file; all other links lead to pages. */
 const isFile = (path: string) => /\.(xml|json|txt|webmanifest|png|svg)$/.test(path);
 
-/** Returns the target of a link; null for one that no page should have. */
+/** Returns the target of a link; null if no page should have such a link. */
 function targetOf(origin: string, from: string, href: string): URL | null {
   const url = URL.parse(href, `${origin}${from}`);
   const usual = url?.origin === origin || /^(https|mailto|tel):$/.test(url?.protocol ?? "");
   return usual ? url : null;
 }
 
-/** Follows every link that a visitor without JavaScript could follow, from home on. */
+/** Follows every link that a visitor without JavaScript can follow, starting at the home page. */
 async function crawl(origin: string, read: ReadPage, known: readonly PageSource[]) {
   const readBefore = new Map(known.map((page) => [page.path, page]));
   const pages = new Map<string, PageSource>();
@@ -27,7 +27,7 @@ async function crawl(origin: string, read: ReadPage, known: readonly PageSource[
     if (!url) broken.push(`${from}: ${href} is no address`);
     if (url?.origin !== origin) continue;
     const address = `${url.pathname}${url.search}`;
-    // A fragment with an equals sign prefills an answer, for the page's own script.
+    // A fragment with an equals sign prefills an answer and is read by the page's own script.
     if (url.hash && !url.hash.includes("=")) {
       anchors.push({ from, path: address, id: decodeURIComponent(url.hash.slice(1)) });
     }

@@ -9,7 +9,7 @@ import {
 } from "#tests/site/page-measures.ts";
 import { listedRoutes } from "#tests/site/public-routes.ts";
 
-/** With a post and the search, whose results search engines leave out. */
+/** The listed pages, a post, and the search, whose results search engines do not list. */
 const measured = [...listedRoutes, "/blog/wisp-small-tax-practice", "/search", "/search?q=email"];
 
 type Width = keyof typeof firstScreen;
@@ -17,7 +17,7 @@ type Width = keyof typeof firstScreen;
 const resize = (page: Page, width: Width) =>
   page.setViewportSize({ width, height: firstScreen[width] });
 
-/** Limits that a page breaks in a window of this width. */
+/** Returns the limits that a page breaks in a window of this width. */
 function problemsOf(found: PageMeasures, width: Width): string[] {
   const { path, firstAction, firstCall, height } = found;
   const problems: string[] = [];
@@ -42,7 +42,7 @@ for (let part = 0; part < parts; part += 1) {
     test.setTimeout(240_000);
     await page.addInitScript(() => localStorage.setItem("analyticsConsent", "denied"));
     const problems: string[] = [];
-    // Each page is loaded once: loading costs more than everything that is measured.
+    // Each page is loaded once: loading costs more than all measurements.
     for (const path of measured.filter((_, at) => at % parts === part)) {
       await resize(page, 390);
       problems.push(...problemsOf(await measurePage(page, path), 390));

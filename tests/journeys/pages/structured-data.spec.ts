@@ -8,7 +8,7 @@ import { legalRoutes } from "#tests/site/public-routes.ts";
 // Runs all tests in one worker, which reads the pages once.
 test.describe.configure({ mode: "default" });
 
-/** Structured data of each page, beside the company, the site and the breadcrumbs. */
+/** Returns the expected types of a page, besides the company, the site and the breadcrumbs. */
 function kindsAsked(path: string): readonly string[] {
   const own: Record<string, readonly string[]> = {
     "/": [],
@@ -16,7 +16,7 @@ function kindsAsked(path: string): readonly string[] {
     "/industries": ["CollectionPage"],
     "/partners": [],
     "/about": ["AboutPage"],
-    // Its terms are marked where they stand, which keeps the page half as long.
+    // Its terms are marked up inline, which halves the size of the page.
     "/glossary": [],
     "/contact": ["ContactPage"],
     "/email-security": ["Service", "FAQPage"],
@@ -34,7 +34,7 @@ function kindsAsked(path: string): readonly string[] {
   return kinds;
 }
 
-/** Every node of a graph, those inside others too. */
+/** Returns every node of a graph, including nested ones. */
 function allNodes(value: unknown): GraphNode[] {
   if (Array.isArray(value)) return value.flatMap(allNodes);
   if (typeof value !== "object" || value === null) return [];
@@ -122,9 +122,9 @@ test("a trail begins at home, ends at the page and leads over pages that are the
 
 const spoken = ["name", "headline", "text", "description", "serviceType", "audienceType"];
 
-/** Texts of the structured data that no reader of the page finds: neither in it nor in its title and description. */
+/** Returns texts of the structured data that appear neither on the page nor in its title or description. */
 function unseenTexts(page: PageSource): string[] {
-  // Links to pages in English say so, which is no part of the text.
+  // The page marks links to English pages as such; the structured data does not.
   const seen = bare(`${page.text}\n${page.title}\n${page.meta.description}`).replaceAll(
     bare(shellWords.inEnglish),
     "",

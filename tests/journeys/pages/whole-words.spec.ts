@@ -18,7 +18,10 @@ const pages = [
   "/blog/smtp-auth-basic-auth-december-2026",
 ];
 
-/** Returns short hyphenated words and Microsoft 365 where they stand on two lines, every fold open. Runs in the page. */
+/**
+ * Returns short hyphenated words and "Microsoft 365" where they break across two lines, with every fold open. Runs in
+ * the page.
+ */
 function brokenHere(): string[] {
   for (const fold of document.querySelectorAll("details")) fold.open = true;
   const found: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** An event as it leaves the page. */
+/** An event as the page sends it. */
 export type Event = {
   kind: string;
   name: string;
@@ -9,7 +9,7 @@ export type Event = {
   props?: Record<string, unknown>;
 };
 
-/** Every event that leaves the page, and every request to another host. */
+/** Collects every event that the page sends, and every request to another host. */
 export function watch(page: Page) {
   const events: Event[] = [];
   const elsewhere: string[] = [];
@@ -25,7 +25,7 @@ export function watch(page: Page) {
   return { events, elsewhere };
 }
 
-/** Allows analytics before the page is there. */
+/** Grants analytics before the page loads. */
 export const grantBefore = (page: Page) =>
   page.addInitScript(() => localStorage.setItem("analyticsConsent", "granted"));
 
@@ -33,7 +33,7 @@ export function named(events: Event[], name: string): Event[] {
   return events.filter((event) => event.name === name);
 }
 
-/** Sends what waits: the collector gathers events for a few seconds, and sends at once when the page is hidden. */
+/** Sends waiting events: the collector gathers them for a few seconds, but sends at once when the page is hidden. */
 export const flush = (page: Page) => page.evaluate(() => void dispatchEvent(new Event("pagehide")));
 
 export async function viewedPaths(page: Page, events: Event[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Chooses an answer by keyboard. */
+/** Chooses an answer with the keyboard. */
 export async function choose(page: Page, question: RegExp, answer: string) {
   await page
     .getByRole("radiogroup", { name: question })
@@ -15,7 +15,7 @@ async function chooseBest(page: Page) {
   }
 }
 
-/** Labels by which a journey finds its way through the steps, whose titles follow the first one. */
+/** Labels with which a journey navigates the steps; `steps` are the titles after the first. */
 type Labels = { next: string; complete: string; report: string; steps: readonly string[] };
 
 const english: Labels = {
@@ -44,13 +44,13 @@ export const spanish: Labels = {
   ],
 };
 
-/** Goes on by keyboard and waits for the step's title, where reading goes on. */
+/** Goes to the next step with the keyboard and waits for its title to have the focus. */
 export async function goOn(page: Page, title: string, { next } = english) {
   await page.getByRole("button", { name: next }).press("Enter");
   await expect(page.getByRole("heading", { name: title, level: 3 })).toBeFocused();
 }
 
-/** The rest of the first step, once the kind of business is chosen. */
+/** Answers the rest of the first step, once the kind of business is chosen. */
 export async function fillBusiness(page: Page) {
   await choose(page, /people use a computer/, "2 to 10");
   await choose(page, /email and files/, "Microsoft 365");
@@ -59,11 +59,11 @@ export async function fillBusiness(page: Page) {
 
 type Rest = {
   labels?: Labels;
-  /** Looks at each step once it has its best answers, and may choose others. */
+  /** Called at each step after its best answers are chosen; may change them. */
   atStep?: (title: string) => Promise<void>;
 };
 
-/** From the open second step to the report, with the best answers unless `atStep` chooses others. */
+/** Goes from the open second step to the report, with the best answers unless `atStep` changes them. */
 export async function answerRest(page: Page, { labels = english, atStep }: Rest = {}) {
   for (const [at, title] of labels.steps.entries()) {
     if (at > 0) await goOn(page, title, labels);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/journeys/journey.ts";
 
-/** Opens a lead by its name and gives it to a colleague. */
+/** Opens a lead by its name and assigns it to a colleague. */
 export async function assignLead(page: Page, lead: string, to: string) {
   await page.goto(`/admin/communications?search=${encodeURIComponent(lead)}`);
   await page.getByRole("link", { name: lead }).first().click();

@@ -1,4 +1,4 @@
-/** Decodes the key of an authenticator app, as its link holds it (RFC 4648, 6). */
+/** Decodes the secret in an authenticator app's link (base32, RFC 4648, section 6). */
 export function bytesOfBase32(text: string): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"));

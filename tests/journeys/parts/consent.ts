@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/journeys/journey.ts";
 
-/** When the tests' clocks stand still: an ordinary open hour. */
+/** Moment at which the tests' clocks are stopped, within opening hours. */
 export const noon = new Date("2026-11-17T20:00:00Z");
 
-/** The choice that Accept All stores. */
+/** Choice that Accept All stores. */
 export const allGranted = {
   ad_storage: "granted",
   ad_user_data: "granted",
@@ -14,7 +14,7 @@ export const allGranted = {
   personalization_storage: "granted",
   security_storage: "granted",
 };
-/** The choice that Reject All stores. */
+/** Choice that Reject All stores. */
 export const rejected = {
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -25,7 +25,7 @@ export const rejected = {
   security_storage: "granted",
 };
 
-/** The parts of the cookie banner. */
+/** Returns the parts of the cookie banner. */
 export function bannerOf(page: Page) {
   const region = page.getByRole("region", { name: "Your cookie choice" });
   const button = (name: string) => region.getByRole("button", { name, exact: true });
@@ -41,9 +41,9 @@ export function bannerOf(page: Page) {
   };
 }
 
-/** A page whose clock stands still until a test moves it; its scripts have started. */
+/** Opens a page whose clock is stopped until a test moves it. */
 export async function openStill(page: Page, path = "/contact") {
-  // The clock runs until it is stopped, and a busy machine may take a second for that.
+  // The clock runs until it is paused, which may take a second on a busy machine.
   await page.clock.install({ time: noon.getTime() - 60_000 });
   await page.clock.pauseAt(new Date(noon.getTime() + 1000));
   await page.goto(path);

@@ -13,7 +13,7 @@ export async function openHome(page: Page) {
   await page.goto("/");
 }
 
-/** Puts failures into the site's own code, where a test can set them off. */
+/** Adds failures to the site's own code that a test can trigger. */
 export async function sowFailures(page: Page) {
   await page.route(/\/assets\/start-[\w-]+\.js$/, async (route) => {
     const text = await (await route.fetch()).text();
@@ -41,7 +41,7 @@ export function collectReports(page: Page): Record<string, string>[] {
   return reports;
 }
 
-/** Browser messages of pages that are broken on purpose; of a rejection without an error object it names nothing. */
+/** Browser messages of pages that are broken on purpose; a rejection without an error object has an empty message. */
 export const brokenOnPurpose = [
   /turbo-stream|Unable to decode|Unexpected|SyntaxError|lost |failure |same/,
   /^page error: $/,

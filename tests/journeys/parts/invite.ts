@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/journeys/journey.ts";
 
-/** Invites somebody for the office, as the owner does it. */
+/** Invites a colleague with the role "office", as the owner does. */
 export async function invite(page: Page, name: string, email: string) {
   await page.goto("/admin/security?tab=staff");
   await page.getByRole("button", { name: "Invite a colleague" }).click();

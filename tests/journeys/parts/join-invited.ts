@@ -17,7 +17,7 @@ async function linkTo(mail: SmtpStandIn, address: string): Promise<string> {
 
 type Invited = { browser: Browser; baseURL: string; mail: SmtpStandIn; email: string };
 
-/** Signs an invited colleague in, in a browser of their own. */
+/** Signs in an invited colleague, in a browser of their own. */
 export async function joinInvited({ browser, baseURL, mail, email }: Invited): Promise<Page> {
   const page = await browser.newPage({ baseURL });
   await page.goto(await linkTo(mail, email));

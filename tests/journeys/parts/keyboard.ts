@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "#tests/journeys/journey.ts";
 
-/** More stops than any staff screen has on the way to what is wanted. */
+/** More tab stops than any staff screen has before a target. */
 const maxStops = 140;
 
-/** Returns true when the focus is visible. A hidden checkbox shows it on the element that stands for it. */
+/** Returns null if the focus is visible, else the element's HTML. A hidden checkbox shows its focus beside it. */
 function focusIsVisible(): string | null {
   const here = document.activeElement;
-  // Past the last stop of the page the browser's own come, then the first one.
+  // After the page's last stop, Tab goes through the browser's own controls and then to the first stop.
   if (!here || here === document.body) return null;
   const shown = (element: Element | null | undefined) => {
     if (!element) return false;
@@ -20,14 +20,14 @@ function focusIsVisible(): string | null {
   return here.outerHTML.slice(0, 200);
 }
 
-/** The guards at the edges of a dialog hand the focus on a moment after they got it. */
+/** Expects a visible focus; polls, because the guards at a dialog's edges pass the focus on a moment later. */
 async function expectVisibleFocus(page: Page) {
   await expect
     .poll(() => page.evaluate(focusIsVisible), { message: "element without a visible focus" })
     .toBeNull();
 }
 
-/** Walks with Tab until `target` has the focus; at each stop the focus is to be seen. `back` walks the other way. */
+/** Presses Tab until `target` has the focus, and expects a visible focus at each stop. `back` goes backwards. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}) {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < maxStops; stop += 1) {
@@ -38,13 +38,13 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}) 
   throw new Error(`No Tab leads to ${target}.`);
 }
 
-/** Goes there and presses it. */
+/** Moves the focus to the target and presses Enter. */
 export async function press(page: Page, target: Locator, way: { back?: boolean } = {}) {
   await tabTo(page, target, way);
   await page.keyboard.press("Enter");
 }
 
-/** Goes to a field and writes over what it holds. */
+/** Moves the focus to a field and replaces its text. */
 export async function write(
   page: Page,
   field: Locator,

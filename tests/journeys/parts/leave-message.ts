@@ -3,7 +3,7 @@ import { expect } from "#tests/journeys/journey.ts";
 
 let numbers = 0;
 
-/** A message as the form sends it, by a person who took their time. */
+/** Sends a message as the form does, with a plausible fill time. */
 export async function leaveMessage(
   page: Page,
   name: string,

@@ -13,7 +13,7 @@ export { expect } from "#tests/journeys/journey.ts";
 
 const size = { leads: 30, posts: 8, events: 3000, choices: 80, days: 30 };
 
-/** Leads, posts, visits and choices, as the seed command makes them. */
+/** Runs the seed command: leads, posts, visits and choices. */
 async function seedDatabase(dataDir: string): Promise<void> {
   const database = openDatabase({ DATA_DIR: dataDir });
   const env = readEnv({ DATA_DIR: dataDir, NODE_ENV: "test" });
@@ -24,7 +24,10 @@ async function seedDatabase(dataDir: string): Promise<void> {
   }
 }
 
-/** Gives this caller a session of the owner. Answers writes as the owner's browser sends them; each must be taken. */
+/**
+ * Gives this caller an owner's session. Returns a function that writes as the owner's browser does and throws when
+ * refused.
+ */
 export async function signIn(caller: APIRequestContext) {
   const token = async () => (await (await caller.get("/api/auth/csrf")).json()).token;
   let headers = { "X-CSRF-Token": await token() };
@@ -50,7 +53,7 @@ const failure = {
   release: "a1b2c3d4",
 };
 
-/** As long as the form takes it, and without a place to break. */
+/** A message of the longest allowed texts, without a place to break a line. */
 const unbroken = aContactMessage({
   name: "W".repeat(100),
   email: `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.test`,
@@ -58,7 +61,7 @@ const unbroken = aContactMessage({
   sourcePath: `/${"e".repeat(250)}`,
 });
 
-/** Adds a record of each kind that the seed leaves out. Returns the addresses of single records. */
+/** Adds a record of each kind that the seed leaves out. Returns the URLs of single records. */
 async function useSite(caller: APIRequestContext): Promise<string[]> {
   const write = await signIn(caller);
   const readers = ["ana", "ben", "cid"].map((name) => `${name}@letter.example,2026-05-31,Form`);
@@ -106,11 +109,11 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
 
 type LivedIn = {
   product: RunningProduct;
-  /** Addresses of a lead, a send and a post. */
+  /** URLs of a lead, a campaign and a post. */
   records: readonly string[];
 };
 
-/** A journey on a site of its own that people have worked with for a while. */
+/** A journey on a site of its own that has been in use for a while. */
 export const test = base.extend<object, LivedIn>({
   product: [
     ({ mail }, use) =>

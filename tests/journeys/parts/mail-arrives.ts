@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, inboundKey } from "#tests/journeys/journey.ts";
 
-/** A mail server hands over a message that reached the company's mailbox. */
+/** Delivers a message to the company's mailbox as a mail server does. */
 export async function mailArrives(page: Page, raw: string, outcome = "done") {
   const moment = Math.floor(Date.now() / 1000);
   const digest = createHmac("sha256", inboundKey).update(`${moment}.`).update(raw).digest("hex");

@@ -3,7 +3,7 @@ import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Runs a product with the owner in a data folder of its own while `work` uses it, and clears both away, come what may. */
+/** Runs a product with the owner in a data folder of its own while `work` uses it, and always removes both. */
 export async function withOwnProduct(
   settings: Settings,
   work: (product: RunningProduct, dataDir: string) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, owner } from "#tests/journeys/journey.ts";
 
-/** Gives a page of a test's own product a session of the owner, without the form. */
+/** Signs a page in as the owner of the test's own product, without the form. */
 export async function signInToOwn(page: Page): Promise<void> {
   const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
   const headers = { "X-CSRF-Token": csrf.token };
@@ -9,7 +9,7 @@ export async function signInToOwn(page: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Requires that nothing of a page is wider than its window. */
+/** Expects no element wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(wide)).toBe(false);

@@ -4,7 +4,7 @@ import { expect } from "#tests/journeys/journey.ts";
 
 type Answer = { post: StaffPost };
 
-/** A call past the page, as a colleague's screen makes it. */
+/** Sends a call that bypasses the page, as a colleague's screen would. */
 export async function send(
   page: Page,
   method: "post" | "put",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/journeys/journey.ts";
 
-/** Names the postal address without which nothing goes to the list, as a signed-in owner; the newest one stays. */
+/** Stores the postal address without which no mail is sent to the list, as a signed-in owner. */
 export async function namePostalAddress(page: Page) {
   const { token } = await (await page.request.get("/api/auth/csrf")).json();
   const { settings, versions } = await (await page.request.get("/api/settings")).json();

@@ -3,8 +3,8 @@ import { expect } from "#tests/journeys/journey.ts";
 import type { PushDeviceStandIn } from "#tests/stand-ins/push.ts";
 
 /**
- * Lets this browser subscribe at the stand-in, since Chromium subscribes at its maker's service alone, which no test
- * reaches. Everything else is the browser's own: the permission, the service worker and what it shows.
+ * Subscribes this browser at the stand-in, because Chromium subscribes only at its vendor's service, which tests cannot
+ * reach. Everything else is the browser's own: the permission, the service worker and its notifications.
  */
 export async function subscribeAtStandIn(page: Page, { subscription }: PushDeviceStandIn) {
   await page.addInitScript((json) => {
@@ -27,7 +27,7 @@ export async function subscribeAtStandIn(page: Page, { subscription }: PushDevic
   }, subscription);
 }
 
-/** Hands a decrypted message to the browser's service worker, as its push service would. */
+/** Delivers a decrypted message to the browser's service worker, as its push service would. */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const ids: string[] = [];
@@ -58,7 +58,7 @@ export async function changeSubscription(
         Object.assign(event, {
           oldSubscription: before,
           newSubscription: { toJSON: () => after },
-          // Belongs to events of the browser's own.
+          // Events from the browser have this method.
           waitUntil: () => undefined,
         }),
       );
@@ -67,7 +67,7 @@ export async function changeSubscription(
   );
 }
 
-/** Returns what the service worker shows at the moment. */
+/** Returns the notifications that the service worker shows now. */
 export function shownNotifications(page: Page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration("/admin/");

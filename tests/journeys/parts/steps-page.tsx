@@ -4,17 +4,17 @@ import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
 import type { FormStep, StepErrors, StepProps } from "#ui/form/step-rules.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 
-// A form in steps with every kind of step: checked at once, checked after a while, without a check, without content.
+// A form with every kind of step: checked synchronously, checked asynchronously, without a check, without content.
 
 type Data = { name: string; code: string };
 
 declare global {
   interface Window {
-    /** The data of each completion. */
+    /** Data of each completion. */
     completed: Data[];
-    /** Ends the check of the second step. */
+    /** Resolves the check of the second step. */
     endCheck: ((errors: StepErrors) => void) | undefined;
-    /** The answer to the next completion. */
+    /** Result of the next completion. */
     refusal: { stepId: string; errors: StepErrors } | Error | undefined;
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Returns true when the page answers: its scripts have started on a document, React has taken a staff page over. A page without
- * scripts of ours never will.
+ * Returns true when the page reacts to input: its scripts have started on a document, or React has hydrated a staff
+ * page. Stays false for a page without our scripts.
  */
 function isAlive(): boolean {
   if (matchMedia("(scripting: none)").matches) return true;
@@ -16,7 +16,7 @@ function isAlive(): boolean {
   return stateNode.current.memoizedState?.isDehydrated !== true;
 }
 
-/** Waits until the page answers to what is pressed, ten seconds at most. */
+/** Waits until the page reacts to input, ten seconds at most. */
 export async function untilAlive(page: Page): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     if (await page.evaluate(isAlive).catch(() => false)) return;
@@ -25,9 +25,9 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 /**
- * Has `goto` and `reload` wait until the page answers to what is pressed. The load event no longer says so: the scripts are
- * asked for after the first paint. Gives up after ten seconds, so that a page which never comes to life fails at what the
- * journey expects of it.
+ * Makes `goto` and `reload` wait until the page reacts to input; the load event is too early, because scripts are
+ * requested after the first paint. Stops after ten seconds, so that a page that never reacts fails the journey's own
+ * expectation.
  */
 export function waitUntilAlive(page: Page): void {
   const settle = () => untilAlive(page);

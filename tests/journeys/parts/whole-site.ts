@@ -17,13 +17,13 @@ type SiteParts = {
   sources: readonly PageSource[];
 };
 
-/** A journey with all of the site at hand. */
+/** A journey with every page of the site. */
 export const test = base.extend<object, SiteParts>({
   readPage: [
     async ({ browser }, use) => {
       const reader = await openReader(browser);
       await use(reader.read);
-      // To its end: a page that is still closing when the browser does can fail the worker.
+      // Waits for the end: a page that is still closing when the browser does can fail the worker.
       await reader.close();
     },
     { scope: "worker" },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A line of the brand is 36 px high, a button 44: two rows of the header need 96. */
+/** The brand's line is 36 px high and a button 44 px, so a header of two rows needs 96 px. */
 const maxOneRow = 81;
 
 /** Returns layout problems of the open page at these window widths (px): overflow, or a header of two rows. */

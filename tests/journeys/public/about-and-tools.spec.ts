@@ -21,7 +21,7 @@ test("the count of years is final at once for screen readers, on paper and witho
   const years = String(new Date().getFullYear() - 1995);
   const band = page.getByText(/years in business\./);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  // The band stands below the window, so that it does not count before it is looked at.
+  // Keeps the band below the window, so that it does not count before it is scrolled into view.
   await page.setViewportSize({ width: 1440, height: 400 });
   await page.goto("/about");
   await band.scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ const openHour = "2026-11-17T18:00:00Z";
 const callUs = (page: Page) => page.getByRole("complementary", { name: "Call us" });
 const callNow = (page: Page) => callUs(page).getByRole("link", { name: "Call Now" });
 
-/** A page at a time that stands still one second after it came. */
+/** Opens a page and stops its clock 20 seconds after the start. */
 async function openAt(page: Page, width: number, path = "/about") {
   await page.setViewportSize({ width, height: 800 });
   const came = Date.parse(openHour);
@@ -151,11 +151,11 @@ test("the banner moves nothing and covers nothing that has the focus", async ({ 
         const focused = document.activeElement;
         if (!banner || !focused || focused.closest("aside, dialog, [role=dialog]")) return 0;
         const [call, held] = [banner.getBoundingClientRect(), focused.getBoundingClientRect()];
-        // The strip of the cookie choice, which may have come by now, stands below the banner.
+        // The reopening strip of the cookie choice, which may have appeared by now, is below the banner.
         const isBelow = focused.closest("section[tabindex='-1']") !== null;
         return isBelow ? call.bottom - held.top : held.bottom - call.top;
       });
-    // The page may still be moving to what has the focus.
+    // The page may still be scrolling to the focused element.
     await expect.poll(covered, { message: `after ${presses + 1} presses` }).toBeLessThanOrEqual(0);
   }
 });
@@ -166,7 +166,7 @@ test("the cookie banner, which lifts the banner, keeps what has the focus clear 
   await page.setViewportSize({ width: 1440, height: 700 });
   await openStill(page, "/about");
   await expect(callUs(page)).toBeVisible();
-  // A touched page lays out all of itself.
+  // Any input makes the page lay out all of itself.
   await page.mouse.wheel(0, 10);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Law firms" });
   await link.focus();

@@ -3,11 +3,11 @@ import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts"
 import { layoutProblemsAt } from "#tests/journeys/parts/windows.ts";
 
 test.beforeEach(async ({ page }) => {
-  // The cookie banner is another journey's subject.
+  // The cookie banner has a journey of its own.
   await page.addInitScript(() => localStorage.setItem("analyticsConsent", "denied"));
 });
 
-/** Scripts have taken the page over. */
+/** Opens a page and waits until its scripts run. */
 async function open(page: Page, path: string) {
   await page.goto(path);
 }
@@ -43,7 +43,7 @@ test("the header stands in one row from a small phone to a wide desk", async ({ 
   await open(page, "/services");
   const widths = [320, 360, 375, 390, 640, 768, 1023, 1024, 1144, 1280, 1360, 1400, 1440];
   expect(await layoutProblemsAt(page, widths)).toEqual([]);
-  // Another system draws the same letters a little wider.
+  // Other systems render the same letters a little wider.
   await page.getByRole("banner").evaluate((header) => {
     header.style.letterSpacing = "0.1px";
   });

@@ -3,7 +3,7 @@ import { test as base, expect, owner } from "#tests/journeys/journey.ts";
 
 type SlowPage = {
   page: Page;
-  /** Has the scripts come. Until then the page is only what the server drew; nobody waits for it to come to life. */
+  /** Releases the scripts. Until then the page is only the server's HTML, and no navigation waits for hydration. */
   come(): void;
 };
 
@@ -60,7 +60,7 @@ test("when scripts stay away, a link that would open a dialog leads where it poi
 test("a sign-in that was sent early is sent when the page can, with what was typed", async ({
   slow: { page, come },
 }) => {
-  // The router's own scripts hold up the load event.
+  // The router's own scripts delay the load event.
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email", { exact: true }).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
@@ -86,7 +86,7 @@ test("words typed early into the glossary's box narrow its entries once the page
   await page.goto("/glossary");
   await page.getByRole("searchbox").fill("phishing");
   const all = await page.locator(".term").count();
-  // Entries lie in folds, which open around what is found.
+  // Entries are inside folds, which open around search results.
   const entries = page.locator(".term:visible");
   await expect(entries).toHaveCount(0);
   come();

@@ -10,7 +10,7 @@ import {
 } from "#tests/journeys/parts/error-screen.ts";
 import { untilAlive } from "#tests/journeys/parts/until-alive.ts";
 
-/** The code of the page fails. */
+/** Makes the page's code fail. */
 async function breakPage(page: Page) {
   await setOff(page, "sown-rejection");
   await expect(screenOf(page).heading).toBeVisible();
@@ -123,7 +123,7 @@ test("one page reports five failures at most, and each once", async ({ page }) =
     "failure c",
     "failure d",
   ]);
-  // Errors outside the page's drawing leave the page as it is.
+  // Errors outside rendering leave the page as it is.
   await expect(screenOf(page).heading).toHaveCount(0);
 });
 

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const postPath = "/blog/california-30-day-breach-notice";
 
-/** Names of the files of one kind that a page fetches, from now on. */
+/** Collects the names of the files of one kind that a page fetches from now on. */
 function fetched(page: Page, kind: "font" | "stylesheet"): string[] {
   const names: string[] = [];
   page.on("request", (request) => {
@@ -24,7 +24,7 @@ function fetched(page: Page, kind: "font" | "stylesheet"): string[] {
 const headingFace = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
-      // The stand-ins bear the same names, with another stretch.
+      // The fallback fonts have the same names and another stretch.
       .filter(({ status, stretch }) => status === "loaded" && stretch !== "200%")
       .map(({ family }) => family.replaceAll('"', ""))
       .filter((family) => family.endsWith("Variable"))
@@ -48,7 +48,7 @@ test("the mark of the tab and the description of the app wait for the first pain
   page,
 }) => {
   await page.addInitScript(() => {
-    // A browser that does not tell of its paints: what comes after the load stands for the first one, whenever that is.
+    // Simulates a browser that does not report paints: the load event then takes the place of the first paint.
     Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] });
     const changes: string[] = [];
     new MutationObserver((records) => {
@@ -165,6 +165,6 @@ test("on a wide screen nothing shifts when the cookie banner lifts the call stri
     })
     .toBeLessThan(2);
   const shifts = await page.evaluate(() => (window as { shifts?: number[] }).shifts);
-  // The families' letters are a hair wider or narrower than the stand-ins; a strip that jumps is ten times as much.
+  // The web fonts are slightly wider or narrower than the fallbacks; a jumping strip shifts ten times as much.
   expect(shifts?.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.003);
 });

@@ -74,7 +74,7 @@ test("a search page is one visitor's: not stored, not indexed, its query escaped
   expect(answer.headers()["cache-control"]).toBe("no-store");
   expect(answer.headers()["x-robots-tag"]).toBe("noindex");
   expect(await answer.text()).not.toContain("<script>alert");
-  // The page without a query is everyone's and knows nothing of it.
+  // The page without a query is cached for everyone and must not contain it.
   const plain = await request.get("/search?utm_source=mail");
   expect(plain.headers()["cache-control"]).toContain("public");
   expect(await plain.text()).not.toContain("alert(1)");

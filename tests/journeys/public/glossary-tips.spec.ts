@@ -4,10 +4,10 @@ import { grantBefore } from "#tests/journeys/parts/analytics.ts";
 import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 
 const post = "/blog/wisp-small-tax-practice";
-/** Those that can be seen: an answer that is not open holds its own back. */
+/** Returns the visible tips: those in a closed answer are hidden. */
 const tips = (page: Page) => page.locator(".tip").filter({ visible: true });
 
-/** Returns true when the open tip lies inside the window and beside its word, not over it. */
+/** Expects the open tip inside the window and beside its word, not over it. */
 async function expectBeside(page: Page) {
   const [word, says] = await page.locator(":popover-open").evaluate((open) =>
     [open.previousElementSibling, open].map((element) => {

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { emptyEmailMessage } from "#platform/mail/business-email.ts";
 import { expect, test } from "#tests/journeys/journey.ts";
 
-/** Selector that every island waits for. */
+/** Matches the React chunk, which every island waits for. */
 const islandCode = /\/assets\/react-[\w-]+\.js$/;
 
-/** Holds the islands' code back until the returned function is called. The page's own script runs. */
+/** Delays the islands' code until the returned function is called. The page's own script runs. */
 async function holdIslands(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(islandCode, async (route) => {

@@ -2,7 +2,7 @@ import { expect, owner, test } from "#tests/journeys/journey.ts";
 import { press, tabTo, write } from "#tests/journeys/parts/keyboard.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 
-// Three people's work without a pointer: what is pressed is walked to, what is written is typed where the focus is.
+// Three people's tasks without a pointer: they reach each control with Tab and type where the focus is.
 
 test("the office manager's morning by keyboard: claim, answer, call, plan, won and taken back", async ({
   page,

@@ -4,7 +4,7 @@ import { bannerOf } from "#tests/journeys/parts/consent.ts";
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** The page as it stands: nothing runs out of it, nothing moves, and every rule of access holds. */
+/** Checks the page in its current state: no overflow, no animation, no accessibility violation. */
 async function expectFitting(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const moving = await page.evaluate(

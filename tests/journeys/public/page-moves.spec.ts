@@ -2,7 +2,7 @@ import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { expect, test } from "#tests/journeys/journey.ts";
 import { grantBefore, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
 
-// As readers have it: the whole browser, whose cache of pages the test runner switches off.
+// The full browser with its back-forward cache, as readers have it; the test runner turns the cache off.
 test.use({
   launchOptions: {
     executablePath: findBrowser(),
@@ -31,17 +31,17 @@ test("a move leads to the top of a page with its title, and the Tab key to its f
 
 test("a step back finds the place, and what was unfolded there", async ({ page }) => {
   await page.goto("/email-security");
-  // Some folds are folds on phones alone.
+  // Some folds exist only on phones.
   const summary = page.getByRole("main").locator("summary:visible").first();
   const folded = summary.locator("xpath=..");
   await summary.click();
   await expect(folded).toHaveAttribute("open", "");
-  // The fonts come after the first paint and move what stands below them.
+  // The fonts load after the first paint and move the content below them.
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   const top = () => folded.evaluate((part) => Math.round(part.getBoundingClientRect().top));
   const place = await top();
-  // Pressed where it stands: the runner would scroll first.
+  // Clicks in the page: the test runner would scroll first.
   const home = page.getByRole("banner").getByRole("link", { name: /home$/ });
   await home.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/$/);
@@ -68,7 +68,7 @@ test("a page that takes its time is announced, and no more once the move is give
     };
     if (bar) new MutationObserver(listen).observe(bar, { childList: true, subtree: true });
   });
-  // Until the move is given up, the page answers no question; it can tell by itself.
+  // Playwright cannot query the page while it navigates, so the page reports by itself.
   const announced = page.waitForEvent("console", (message) => message.text() === "Loading page");
   await page
     .getByRole("contentinfo")

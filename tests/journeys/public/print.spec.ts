@@ -4,10 +4,10 @@ import { legalRoutes } from "#tests/site/public-routes.ts";
 
 const post = "/blog/call-back-rule-wire-fraud";
 
-/** Those that are no words of a sentence: a term with an explanation prints as what it says. */
+/** Buttons other than those within a sentence: a term with an explanation prints as plain text. */
 const buttons = (page: Page) => page.getByRole("button").and(page.locator(":not([popovertarget])"));
 
-/** Elements useless on paper: controls, and layers over the page. */
+/** Expects nothing that is useless on paper: controls, and layers over the page. */
 async function expectOnlyPaper(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeHidden();
@@ -25,7 +25,7 @@ async function expectOnlyPaper(page: Page): Promise<void> {
   expect(fixed, "what would be printed on every sheet").toEqual([]);
 }
 
-/** Dark text on white, whatever theme the reader wears. */
+/** Expects dark text on white, in either theme. */
 async function expectBlackOnWhite(page: Page): Promise<void> {
   const colors = await page.evaluate(() => {
     const { color } = getComputedStyle(document.querySelector("main p") ?? document.body);
@@ -39,7 +39,7 @@ for (const path of [...legalRoutes, "/microsoft-365", post]) {
   test(`${path} prints without header, footer and banners`, async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
-    // By now everything that comes late, such as the consent banner and the offer to call, has come.
+    // By now everything that appears late has appeared, such as the consent banner and the call banner.
     await page.clock.runFor(10_000);
     await page.evaluate(() => document.documentElement.classList.add("dark"));
     await page.emulateMedia({ media: "print" });
@@ -49,7 +49,7 @@ for (const path of [...legalRoutes, "/microsoft-365", post]) {
 }
 
 test("a page that was scrolled prints its header without edge or shadow", async ({ page }) => {
-  // So long on paper that it stays scrolled.
+  // Long enough to stay scrolled on paper.
   await page.goto(post);
   const look = () =>
     page.getByRole("banner").evaluate((header) => {
@@ -68,7 +68,7 @@ test("a page that was scrolled prints its header without edge or shadow", async 
 });
 
 test("the checklist prints alone, with its boxes", async ({ page }) => {
-  // The window of a real print dialog would stay open.
+  // The dialog of a real print would stay open.
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
@@ -81,7 +81,7 @@ test("the checklist prints alone, with its boxes", async ({ page }) => {
   await expect(buttons(page)).toHaveCount(0);
 });
 
-// A place of each layout: example over hours, days and weeks; a city; the region.
+// One location of each layout: example over hours, days and weeks; a city; the region.
 for (const place of ["encino", "sherman-oaks", "chatsworth", "burbank", "san-fernando-valley"])
   for (const width of [794, 1440])
     test(`/locations/${place} begins with text on paper at ${width} px`, async ({ page }) => {

@@ -20,7 +20,7 @@ test("from the English home to a message in Spanish, which the office sees marke
   await expect(form.getByText("Escriba su nombre, al menos 2 letras.")).toBeVisible();
   await form.getByLabel("Nombre").fill("Lucía Márquez");
   await form.getByLabel("Correo de su empresa").fill(`lucia@${randomUUID()}.example`);
-  // Nobody fills in a form faster than this; the server keeps such messages as spam.
+  // Nobody fills in a form faster; the server files such messages as spam.
   await page.waitForTimeout(2000);
   await form.getByRole("button", { name: "Enviar mensaje" }).click();
   await expect(

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/jour
 import { skipFactor } from "#tests/journeys/parts/skip-factor.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 
-/** A device that keeps passkeys and checks its person, inside the browser. */
+/** Adds a virtual authenticator that stores passkeys and verifies its user. */
 async function withAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -20,7 +20,7 @@ async function withAuthenticator(page: Page) {
   });
 }
 
-/** Passkeys belong to a name; a bare network address, under which the other journeys run, has none. */
+/** Starts a product under a host name: passkeys need one, and the other journeys run under a bare IP address. */
 async function productWithName(): Promise<RunningProduct & { name: string; remove(): void }> {
   const port = String(await freePort());
   const data = dataFolder();

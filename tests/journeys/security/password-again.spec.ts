@@ -6,7 +6,7 @@ import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 
 // Safeguards that staff meet: entering the password again before an export, and handling a person's account.
 
-/** Answers the first call as the server does ten minutes after signing in; the clock of the server stands beyond a test's reach. */
+/** Refuses the first call as the server does ten minutes after sign-in; a test cannot move the server's clock. */
 async function refuseOnce(page: Page, path: string, method?: string) {
   let refused = false;
   await page.route(`**${path}*`, (route) => {
@@ -42,7 +42,7 @@ test("a link leads to a person's row, and says when there is none", async ({
   await page.setViewportSize({ width: 390, height: 800 });
   await page.reload();
   await expect(row).toBeFocused();
-  // From the top: what a scroll left half under the header looks smaller than it is.
+  // Scrolls up: an element half under the header looks smaller to axe than it is.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoAxeViolations(page);
   await page.goto("/admin/security?tab=staff&person=somebody-else");

@@ -9,7 +9,7 @@ import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 
 const password = "copper window sailing thirteen";
 
-/** Returns the path of the link in the newest mail to somebody, once a mail after the first `after` has come. */
+/** Returns the path of the link in the newest mail to an address, once more than `after` mails have arrived. */
 async function linkTo(mail: SmtpStandIn, address: string, after = 0): Promise<string> {
   let path = "";
   await expect(() => {
@@ -57,7 +57,7 @@ test("a colleague is invited, joins, gets another role and is shut out", async (
   await page.reload();
   await expect(row.getByText("Active")).toBeVisible();
   await row.getByLabel("Role of Ines Vega").selectOption("viewer");
-  // Arrow keys walk through all roles: nothing is done until it is asked for.
+  // Arrow keys pass through all roles, so a change needs a press of the button.
   await page.getByRole("button", { name: "Apply: role of Ines Vega" }).click();
   await expect(page.getByText("Ines Vega has the role Viewer and signs in again.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -130,7 +130,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and a recov
   const reopened = theirs.waitForResponse((answer) => answer.url().includes("/api/live"));
   await theirs.getByRole("button", { name: "Turn on the second factor" }).click();
   await expect(theirs.getByText("10 recovery codes are left.")).toBeVisible();
-  // The session from before has ended, with its live stream; this browser has a new one, and is told nothing else.
+  // The previous session and its live stream have ended; this browser has a new session and shows no message.
   await reopened;
   await expect(theirs.getByText(/Your session has ended/)).toHaveCount(0);
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { flush, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
 
-/** A browser that says it is headless is a robot to the collector. */
+/** The collector takes a headless user agent for a bot. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 
@@ -29,7 +29,7 @@ async function runCount(page: Page) {
     .toBe(true);
 }
 
-/** A number of the overview with the name under it. */
+/** Finds a number of the overview by the name under it. */
 function figure(page: Page, name: RegExp) {
   return page.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: name }) });
 }
@@ -91,7 +91,7 @@ test("a visitor agrees, looks around and writes; the owner sees the visit", asyn
   expect((await download).suggestedFilename()).toMatch(/^analytics-funnels-.*\.csv$/);
 });
 
-/** A visit with enough page loads that percentiles are shown. */
+/** Makes a visit with enough page loads for percentiles. */
 async function measureVisit(page: Page) {
   const path = "/services";
   const view = { kind: "page_view", name: "page_view", path, props: { title: "Services" } };

@@ -8,7 +8,7 @@ import { graphOf, readSitemap } from "#tests/site/page-source.ts";
 import { listedRoutes, unlistedRoutes } from "#tests/site/public-routes.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
 
-/** Nothing of the defaults is left in these. */
+/** Settings that differ from the defaults in every field. */
 const changed = {
   brandName: "Juniper & Fig",
   legalName: "Juniper Fig Technology LLC",
@@ -22,7 +22,7 @@ const changed = {
   afterHours: "Write to us, and we call you back in the morning.",
 } satisfies typeof defaultCompany;
 
-/** Longer than most, and so is a name that no line holds. */
+/** Settings with longer texts than usual, some too long for one line. */
 const long = {
   brandName: "Valley Business Technology Partners",
   legalName: "Valley Business Technology Partners of California, Incorporated",
@@ -47,7 +47,7 @@ const former = [
   /Leave a message; we return it at opening/,
 ];
 
-/** Finds former facts in a text, each with the words around it. */
+/** Returns the previous facts that a text still contains, each with its surroundings. */
 function remains(text: string): string[] {
   return former.flatMap((fact) => {
     const at = text.search(fact);
@@ -55,7 +55,7 @@ function remains(text: string): string[] {
   });
 }
 
-/** A product of this test's own, with its mail: the other journeys keep the company as it is. */
+/** A product of this test's own, with mail: it changes the company, on which other journeys rely. */
 const test = base.extend<{ company: Awaited<ReturnType<typeof startCompany>> }>({
   company: async ({ browserName: _ }, use) => {
     const company = await startCompany();
@@ -97,11 +97,11 @@ test("what the owner writes of the company stands everywhere at once, and nothin
   test.setTimeout(120_000);
   expect(remains(JSON.stringify(defaultCompany)).length).toBeGreaterThan(3);
   const { url } = company;
-  // Drawn and kept with the former facts first.
+  // Rendered and cached with the previous facts first.
   const picture = await pictureOf(url, "/og/about.png");
   expect(remains((await readPage(url, "/")).html).length).toBeGreaterThan(3);
   await company.change(changed);
-  // Every process looks for changes twice a second.
+  // Every process checks for changes twice a second.
   await expect.poll(async () => (await readPage(url, "/")).title).toContain("Juniper & Fig");
 
   const posts = [...(await readSitemap(url)).keys()].filter((path) => path.startsWith("/blog/"));
@@ -163,7 +163,7 @@ test("mails carry the company as it is now", async ({ company }) => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const toVisitor = () => company.mails.filter(({ to }) => to.includes("ana@ruizbooks.test"));
   await expect.poll(() => toVisitor().length).toBe(3);
-  // The owner hears of both leads.
+  // The owner is notified of both leads.
   await expect.poll(() => company.mails.length).toBe(5);
   const found = company.mails.flatMap(({ subject, headers, text, raw }) =>
     remains([subject, headers.from, text, raw].join("\n")),

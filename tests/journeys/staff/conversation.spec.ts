@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts"
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 import { mailArrives } from "#tests/journeys/parts/mail-arrives.ts";
 
-// A conversation by email: a visitor writes, we answer, the customer answers back, and so on.
+// A conversation by email: a visitor writes, we reply, the customer replies, and so on.
 
 test("a conversation goes back and forth, and an answer can be taken back", async ({
   page,
@@ -41,7 +41,7 @@ test("a conversation goes back and forth, and an answer can be taken back", asyn
   const toTessa = () => mail.mails.filter(({ to }) => to.includes("tessa@threadfirm.example"));
   const sent = () => toTessa().find(({ subject }) => subject === "Your scanner");
   await expect.poll(() => sent()?.text ?? "", { timeout: 20_000 }).toContain("We come at one.");
-  // The screen hears of it by itself.
+  // The screen updates by itself.
   await expect(answer).toContainText(/Sent today at/, { timeout: 15_000 });
 
   await page.goto("/admin/communications?search=Tessa");

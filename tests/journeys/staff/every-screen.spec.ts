@@ -4,18 +4,18 @@ import { paths } from "#app/paths.ts";
 import { expectNoAxeViolations } from "#tests/journeys/journey.ts";
 import { expect, test } from "#tests/journeys/parts/lived-in-site.ts";
 
-// Whatever stands in the menu is walked with all of its tabs, so that no new screen or tab is forgotten.
+// Visits every screen in the menu with all of its tabs, so that no new screen or tab is missed.
 
 const widths = [1440, 390] as const;
 const height = 900;
 
-/** Text that a screen shows once its data has loaded. */
+/** Waits until a screen has loaded its data. */
 async function expectSettled(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
 }
 
-/** Addresses of the open screen that its own navigation leads to; other days show the same again. */
+/** Returns the URLs of the screen's own tabs; the same screen for other days is left out. */
 async function tabsOf(page: Page, path: string): Promise<string[]> {
   const links = page.getByRole("main").getByRole("navigation").getByRole("link");
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -35,7 +35,7 @@ async function open(page: Page, address: string, width: number) {
 
 async function expectOpenToEveryone(page: Page, address: string, width: number) {
   await open(page, address, width);
-  // A style sheet that comes with a screen's own code must not undo the frame's.
+  // A style sheet loaded with a screen's own code must not override the frame's.
   const menu = page.getByRole("navigation", { name: "Staff screens" });
   await expect(menu, `menu of ${address}`).toBeVisible({ visible: width > 1000 });
   await expectFitting(page, address, width);
@@ -68,7 +68,7 @@ for (const width of widths) {
     }) => {
       test.setTimeout(300_000);
       await signInAsOwner();
-      // The narrow frame folds a screen's own navigation.
+      // The narrow frame folds a screen's own navigation away.
       await open(page, path, widths[0]);
       const tabs = await tabsOf(page, path);
       for (const address of [path, ...tabs]) await expectOpenToEveryone(page, address, width);

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/jour
 import { expectNoOverflow, signInToOwn } from "#tests/journeys/parts/own-session.ts";
 import { dataFolder, startProduct } from "#tests/product.ts";
 
-// Switches change the site for everybody, so these journeys run on products of their own.
+// Flags change the site for everybody, so these journeys run on products of their own.
 
 async function ownProduct() {
   const data = dataFolder();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 
-// The inbox in one hand, on paper, and what it knows of the visit before a message.
+// The inbox on a phone and in print, and the visit that led to a message.
 
 const phone = { width: 390, height: 844 };
 let numbers = 0;
@@ -116,7 +116,7 @@ test("the outbox fits a phone", async ({ page, signInAsOwner }) => {
 });
 
 test.describe("as somebody who is no robot", () => {
-  // The collector leaves out browsers that say that nobody looks at them.
+  // The collector ignores browsers that identify themselves as headless.
   test.use({
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36",
@@ -138,7 +138,7 @@ test.describe("as somebody who is no robot", () => {
     await form.getByLabel("Name").fill("Vera Visit");
     await form.getByLabel("Business email").fill("vera@visitfirm.example");
     await form.getByLabel("Message").fill("We read about your services.");
-    // Nobody fills in a form faster than this; the server keeps such messages as spam.
+    // Nobody fills in a form faster; the server files such messages as spam.
     await page.waitForTimeout(2000);
     await form.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeFocused();

@@ -5,9 +5,10 @@ import { expect, expectNoAxeViolations, owner, test } from "#tests/journeys/jour
 import { bytesOfBase32 } from "#tests/journeys/parts/authenticator.ts";
 import { dataFolder, startProduct } from "#tests/product.ts";
 
-// A morning without a pointer, from the sign-in with its second factor to ten leads worked. The focus is to be seen at each step.
+// A morning without a pointer, from the sign-in with its second factor to ten handled leads. Each step has a visible
+// focus.
 
-/** Fails unless the focus is inside `place` and drawn. */
+/** Fails unless the focus is inside `place` and visible. */
 async function expectFocusIn(place: Locator) {
   const seen = () =>
     place.evaluate((element) => {
@@ -19,7 +20,7 @@ async function expectFocusIn(place: Locator) {
   await expect.poll(seen, { message: "focus" }).toBe("");
 }
 
-/** Gives the account a second factor by the calls that its screen makes; returns a recovery code. */
+/** Gives the account a second factor through its screen's calls; returns a recovery code. */
 async function addFactor(page: Page): Promise<string> {
   const csrf = async () => {
     const { token } = (await (await page.request.get("/api/auth/csrf")).json()) as {
@@ -198,7 +199,7 @@ async function morning(page: Page, recoveryCode: string) {
   await keyboard.press("Escape");
   await expectFocusIn(lead);
 
-  // Back to the row, and three at once.
+  // Back to the row, then three rows at once.
   await keyboard.press("Escape");
   await expectFocusIn(row("Visitor F"));
   for (const name of ["G", "H", "I"]) {
@@ -214,7 +215,7 @@ async function morning(page: Page, recoveryCode: string) {
   await keyboard.press("Enter");
   await expect(page.getByText("3 leads set to qualified.")).toBeVisible();
 
-  // A new one by hand, found by the search.
+  // A lead entered by staff, then found by the search.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await keyboard.press("c");
   const dialog = page.getByRole("dialog", { name: "New lead" });
@@ -236,7 +237,7 @@ async function morning(page: Page, recoveryCode: string) {
   await keyboard.press("Escape");
   await expectFocusIn(heading("Kay Handley"));
 
-  // The help lists the keys, and leaves no trace.
+  // The help lists the keys and changes nothing.
   await keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByText("Move to spam, or out of it")).toBeVisible();

@@ -11,7 +11,7 @@ test("a call is written down with the keyboard alone, and known the next time", 
   const dialog = page.getByRole("dialog", { name: "New lead" });
   await expect(dialog.getByLabel("Name")).toBeFocused();
   await page.keyboard.type("Ana Lopez");
-  // The draft survives a closed dialog.
+  // The draft survives when the dialog closes.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.keyboard.press("c");

@@ -28,7 +28,7 @@ test("an owner connects mail at its provider, learns of a withdrawal, and connec
     MAIL_CLIENT_SECRET: oauthClient.secret,
     MAIL_ISSUER: oauth.issuer,
     SMTP_URL: smtp.url,
-    // Nothing listens there: this journey is about sending.
+    // Nothing listens on this port: this journey is about sending.
     IMAP_URL: "imap://127.0.0.1:9",
   };
   try {

@@ -8,7 +8,7 @@ import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 import type { RunningProduct } from "#tests/product.ts";
 
 const count = 10_000;
-/** Rows that may be drawn at a time, however many there are. */
+/** Limits the rendered rows, however many leads there are. */
 const maxDrawn = 100;
 
 async function addSamples(dataDir: string): Promise<void> {
@@ -22,7 +22,7 @@ async function addSamples(dataDir: string): Promise<void> {
   }
 }
 
-/** A product of its own, whose inbox holds ten thousand leads. */
+/** A product of its own with ten thousand leads in its inbox. */
 const test = base.extend<object, { product: RunningProduct }>({
   product: [
     ({ browserName: _ }, use) =>
@@ -61,7 +61,7 @@ test("ten thousand leads are walked by keyboard to the last one, with few of the
   expect(await rows.count()).toBeLessThan(maxDrawn);
   await expect(table).toHaveAttribute("aria-rowcount", String(count + 1));
 
-  // A wheel takes the focused row out of sight; the keyboard goes on from it all the same.
+  // The wheel scrolls the focused row out of view; the keyboard continues from it.
   await table.hover();
   await page.mouse.wheel(0, -40_000);
   await expect(rows.first()).toBeVisible();

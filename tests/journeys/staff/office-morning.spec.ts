@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 
-// The office manager's morning: what came overnight is claimed, answered, called, planned and won.
+// The office manager's morning: overnight leads are claimed, answered, called, planned and won.
 
 type Written = { leads: { id: string; version: number }[] };
 
-/** Another screen: the same call that a colleague's press makes. */
+/** Changes a lead as another screen would. */
 async function changeElsewhere(page: Page, name: string, status: string) {
   const found = await page.request.get(`/api/leads?view=all&search=${encodeURIComponent(name)}`);
   const { leads } = (await found.json()) as Written;
@@ -47,7 +47,7 @@ test("a lead is found in the table, claimed, answered from a template, called, p
   await expect(lead.getByRole("listitem", { name: /^Answer by/ })).toContainText("Your scanner");
   await expect(lead.getByText("Answered in time")).toBeVisible();
   const answers = () => mail.mails.filter(({ headers }) => headers.subject === "Your scanner");
-  // It waits for the seconds in which it can be taken back.
+  // The mail waits for the seconds in which it can be undone.
   await expect
     .poll(() => answers().flatMap(({ to }) => to), { timeout: 20_000 })
     .toContain("marta@officefirm.example");
@@ -77,7 +77,7 @@ test("a change on an older version shows theirs and mine, and either can be kept
   await page.getByRole("link", { name: "Stella Stale" }).click();
   const lead = page.getByRole("article", { name: "Lead" });
   await expect(lead.getByRole("heading", { name: "Stella Stale" })).toBeVisible();
-  // The screen reads nothing of the colleague's change before the press, whenever the live event comes.
+  // Delays the screen's reads of the colleague's change until the press, whenever the live event arrives.
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
   await page.route(/\/api\/leads[/?]/, async (route) => {
     if (route.request().method() === "GET") await pressed;
@@ -114,7 +114,7 @@ test("a status shows at once while the server still works on it, and is rolled b
       : route.fallback();
   });
   const statusOf = (name: string) => lead.getByRole("button", { name, exact: true });
-  /** Presses a status, which shows before the server answers. */
+  /** Presses a status, which shows before the server responds. */
   const press = async (name: string) => {
     held = Promise.withResolvers();
     const sent = page.waitForRequest((request) => request.method() === "PATCH");

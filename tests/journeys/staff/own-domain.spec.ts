@@ -8,7 +8,7 @@ import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 
 const own = "www.larkmesa-it.com";
 
-/** A product under a public name, which this file's browsers find on this machine. */
+/** A product under a public host name that this file's browsers resolve to this machine. */
 const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
   dns: [
     async ({ browserName: _ }, use) => {
@@ -50,7 +50,7 @@ test("the owner looks at the site's own domain and reads what a visitor would re
   page,
   expectedErrors,
 }) => {
-  // The name is public, but the connection of this test is plain HTTP.
+  // The name is public, but this test's connection is plain HTTP.
   expectedErrors.push(/Cross-Origin-Opener-Policy header has been ignored/);
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(owner.email);

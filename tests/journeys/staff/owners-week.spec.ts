@@ -34,7 +34,7 @@ test("the owner's week: invite, look over devices, take back a setting, answer a
     await dialog.getByLabel("Email", { exact: true }).fill("ines@valleyfirm.example");
     await dialog.getByLabel("Role").selectOption("viewer");
     await dialog.getByRole("button", { name: "Send the invitation" }).click();
-    // Mail is not set up here, so the link is handed over.
+    // Mail is not set up here, so the owner hands over the link.
     const waits = page.getByRole("dialog", { name: "Hand over the invitation" });
     await waits.getByRole("button", { name: "Done" }).click();
     const row = page.getByRole("row", { name: /Ines Vega/ });

@@ -52,7 +52,7 @@ test("a program with a token takes a lead from creation to won", async ({
   expect((await fetch(`${url}/api/leads`, { headers })).status).toBe(401);
 });
 
-/** Returns a message's id and time, when its signature is good at that time. */
+/** Returns a message's id and time if its signature is valid at that time. */
 function verified(secret: string, { headers, body }: Got) {
   const id = String(headers["webhook-id"]);
   const sentAt = new Date(Number(headers["webhook-timestamp"]) * 1000);
@@ -66,7 +66,7 @@ test("a webhook survives a receiver that is down for an hour", async ({ browser 
   const stops: (() => void)[] = [];
   const receiver = await startReceiver((stop) => stops.push(stop));
   receiver.state.status = 503;
-  // The product looks for due jobs every ten seconds.
+  // The product checks for due jobs every ten seconds.
   const soon = { timeout: 30_000 };
   try {
     await withOwnProduct(movableClock, async ({ url }, dataDir) => {

@@ -12,7 +12,7 @@ import {
   subscribeAtStandIn,
 } from "#tests/journeys/parts/push-browser.ts";
 
-// The service worker's notifications need the whole browser.
+// The service worker's notifications need the full browser.
 test.use({ launchOptions: { executablePath: findBrowser(), args: browserArguments } });
 
 test("a device that is switched on is told of a lead, and leads to it in the open tab", async ({

@@ -5,7 +5,7 @@ import { findViolations } from "#tests/journeys/parts/axe.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 import { mailArrives } from "#tests/journeys/parts/mail-arrives.ts";
 
-// Mail that comes in: formatted as its sender wrote it, and what was not taken.
+// Received mail: formatted as its sender wrote it, and mail that joined no conversation.
 
 async function picture(page: Page, name: string) {
   if (!process.env.PICTURES) return;
@@ -71,7 +71,7 @@ test("mails of five shapes are shown with their formatting, and none reaches out
   await expect(thread.locator("form, input, iframe, script, style")).toHaveCount(0);
   await expect(page).toHaveTitle(/Communications/);
   expect(outside).toEqual([]);
-  // Colours and contrast are those of their senders.
+  // Colors and contrast are the senders'.
   expect(await findViolations(page, { rules: { "color-contrast": { enabled: false } } })).toEqual(
     [],
   );

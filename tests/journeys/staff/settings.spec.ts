@@ -7,7 +7,7 @@ async function openGroup(page: Page, group: string, heading: string) {
   return page.getByRole("form", { name: heading });
 }
 
-/** Saves a group past this page, as a colleague would. */
+/** Saves a group without this page, as a colleague would. */
 async function saveAsColleague(page: Page, group: string, change: object) {
   const { settings, versions } = await (await page.request.get("/api/settings")).json();
   const { token } = await (await page.request.get("/api/auth/csrf")).json();
@@ -18,7 +18,7 @@ async function saveAsColleague(page: Page, group: string, change: object) {
   expect(answer.status()).toBe(200);
 }
 
-/** The product is shared with the other journeys of this worker: everything goes back to as delivered. */
+/** Restores the defaults: other journeys of this worker share the product. */
 test.afterEach(async ({ page }) => {
   const answer = await page.request.get("/api/settings");
   const { versions } = (await answer.json()) as { versions: Record<string, number> };
@@ -141,7 +141,7 @@ test("a test mail goes to the owner, on a phone as well", async ({ page, mail, s
   expect(mail.mails.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^Test email from /),
   );
-  // The header that stays on top would lie on whatever stands half under it.
+  // The sticky header would cover whatever is half under it.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -95,7 +95,7 @@ test("single keys go to screens, never while somebody types, and can be switched
   await expect(page).toHaveURL(/\/admin\/account$/);
 });
 
-/** Runs a product whose first leads are the journey's: the dashboard shows but the most urgent ones. */
+/** Runs a product of its own: the dashboard shows only the most urgent leads, so they must be the journey's. */
 const onEmptyDesk = (
   browser: Browser,
   work: (page: Page, url: string, dataDir: string) => Promise<void>,

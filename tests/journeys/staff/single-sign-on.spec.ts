@@ -15,7 +15,7 @@ const inGroup = (group: string) => ({
   claims: { email, email_verified: true, groups: [group] },
 });
 
-/** Adds a colleague who has joined, by the calls that the pages make. */
+/** Adds a colleague who has accepted the invitation, through the pages' own calls. */
 async function addColleague(page: Page) {
   const { token } = await (await page.request.get("/api/auth/csrf")).json();
   const headers = { "X-CSRF-Token": token };

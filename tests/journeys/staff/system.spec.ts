@@ -37,12 +37,12 @@ test("a failure of a visitor's browser is found, read and resolved", async ({
   await page.goto("/admin/system");
   await page.getByText(message).first().click();
   await expect(page.getByRole("region", { name: "Stack of journey-1" })).toContainText("at send");
-  // Scrolled, the top bar lies over a button and axe measures what is left of it.
+  // When scrolled, the top bar covers part of a button, and axe measures only the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole("button", { name: `Resolve: ${message}` }).click();
-  // Errors of the journeys before stay open.
+  // Errors of earlier journeys stay open.
   await expect(page.getByText(message)).toHaveCount(0);
   await page.getByRole("link", { name: /^Resolved/ }).click();
   await expect(page).toHaveURL(/errors=resolved/);

@@ -39,7 +39,7 @@ test("changes of a published post wait on the server, are gone on with elsewhere
   await expect(status(page)).toHaveText(waiting);
   expect(await onPage()).not.toContain("One. Two.");
 
-  // Another computer, which has nothing stored on the device.
+  // Another computer, with nothing stored in its browser.
   const elsewhere = await browser.newContext({ baseURL });
   await elsewhere.addCookies(await page.context().cookies());
   const other = await elsewhere.newPage();
@@ -78,7 +78,7 @@ test("of two writers of a published post neither loses a word", async ({ page, s
   await expect(text).toHaveText("One. Mine.");
   expect((await readPost(page, post.id)).pending?.draft.body).toBe("One, said the colleague.");
 
-  // The colleague publishes, and both versions are compared.
+  // The colleague publishes, and the page compares both versions.
   await savePost(page, post, { body: "One, said the colleague." });
   await write(page, " And more.");
   const dialog = page.getByRole("dialog", { name: "Two versions of this post" });

@@ -7,7 +7,7 @@ type Given = { name: string; type: string; base64: string };
 const iconOf = async (page: Page) =>
   (await (await page.request.get("/icon-512.png")).body()).toString("base64");
 
-/** Hands files and HTML to the text as the browser does when somebody pastes or drops them. */
+/** Passes files and HTML to the editor as the browser does on a paste or drop. */
 async function give(
   page: Page,
   kind: "paste" | "drop",
@@ -57,7 +57,7 @@ test("pictures are pasted, dropped, refused beside their place and undone", asyn
   await give(page, "paste", { files: [png("desk.png")] });
   await expect(page.getByRole("form", { name: "desk.png" }).getByText("Uploaded.")).toBeVisible();
   await expectNoAxeViolations(page);
-  // Nothing is published while a picture waits for its description.
+  // Nothing can be published while a picture lacks its description.
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("A picture is not in the text yet.")).toBeVisible();
   await describe(page, "desk.png", "A desk");

@@ -6,7 +6,7 @@ test("a picture, a link and a table are there after the post is opened and writt
   expectedErrors,
   signInAsOwner,
 }) => {
-  // Nobody uploaded the picture.
+  // The picture was never uploaded.
   expectedErrors.push(/404.*\/media\//);
   await signInAsOwner();
   const picture = `![A door](/media/${"a".repeat(32)}-960x540.webp)`;

@@ -55,7 +55,7 @@ test("the writer's day: a draft with a picture, scheduled, published by the cloc
   expect(post.draft.body).toMatch(/!\[A green door\]\(\/media\/[0-9a-f]{32}-512x512\.webp\)/);
   const soon = { move: "schedule", version: post.version, at: Date.now() + 5000 };
   await send(page, "post", `/api/blog/posts/${id}/move`, soon);
-  // The clock is looked at every ten seconds.
+  // The scheduler runs every ten seconds.
   await expect(async () => {
     expect((await page.request.get(`/blog/${post.draft.slug}`)).status()).toBe(200);
   }).toPass({ timeout: 40_000 });
@@ -89,7 +89,7 @@ test("words stay on this device while the connection is lost, and are saved when
   await page.keyboard.type(" Three.");
   await expect(text).toBeFocused();
   await context.setOffline(false);
-  // The first words may be saved by themselves before the editor tells of the last ones.
+  // The first words may be saved separately, before the editor reports the last ones.
   await expect
     .poll(async () => (await readPost(page, post.id)).draft.body)
     .toBe("One. Two. Three.");
@@ -113,7 +113,7 @@ test("words stay while the session ends under the writer, and are saved after si
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Two.");
   await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
-  // Another tab signs in: this one goes on with what was typed.
+  // Another tab signs in; this tab continues with the typed text.
   await context.addCookies(session);
   await page.reload();
   await expect(text).toContainText("One. Two.");
@@ -173,7 +173,7 @@ test("a draft is looked at as a page, and shown to somebody outside by a link", 
     const frame = page.frameLocator("iframe");
     await expect(frame.getByRole("heading", { level: 1, name: post.draft.title })).toBeVisible();
     await expect(frame.getByRole("heading", { name: "Windows" })).toBeVisible();
-    // The fallbacks have the same names and are stretched.
+    // The fallbacks have the same names and another stretch.
     const loaded = () =>
       frame
         .locator("body")

@@ -9,7 +9,7 @@ async function send(page: Page, method: "post" | "put", path: string, data: obje
   return answer.json();
 }
 
-/** Both themes at both widths, with nothing wider than the window. */
+/** Checks both themes at both widths, with nothing wider than the window. */
 async function expectToHold(page: Page) {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of [1440, 390]) {
@@ -21,7 +21,7 @@ async function expectToHold(page: Page) {
   }
 }
 
-/** Waits until the mail server has put off the mail to somebody: from then on it stands still in the outbox. */
+/** Waits until the mail server has deferred the mail to an address: from then on it waits in the outbox. */
 async function untilPutOff(page: Page, address: string) {
   const mail = async () => {
     const answer = await page.request.get(`/api/outbox?search=${address}`);
@@ -68,7 +68,7 @@ test("whom a send did not reach is tried again, taken back, and reached", async 
   await expect(again).toBeVisible();
   mail.refuseWith(undefined);
   await page.getByRole("button", { name: "Retry the failed one" }).click();
-  // A domain whose mail took long rests first, so a slow machine sends later.
+  // Sending pauses for a domain that was slow to accept mail, so a slow machine sends later.
   await expect(page.getByText("1 of 1 sent")).toBeVisible({ timeout: 60_000 });
   expect(mail.mails.filter(({ subject }) => subject === "Again")).toHaveLength(1);
 });

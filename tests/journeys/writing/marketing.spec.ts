@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { namePostalAddress } from "#tests/journeys/parts/postal-address.ts";
 
-/** Sends a staff write that prepares a journey's data. */
+/** Sends a staff write that prepares the data of a journey. */
 async function call(page: Page, method: "post" | "put", path: string, data: unknown) {
   const { token } = await (await page.request.get("/api/auth/csrf")).json();
   const answer = await page.request[method](path, { data, headers: { "X-CSRF-Token": token } });
@@ -86,7 +86,7 @@ test("a campaign is written, paused while mail is down, resumed, and reaches eac
   await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   mail.refuseWith(undefined);
   await page.getByRole("button", { name: "Resume" }).click();
-  // A domain whose mail took long rests first, so a slow machine sends later.
+  // Sending pauses for a domain that was slow to accept mail, so a slow machine sends later.
   await expect(page.getByText("3 of 3 sent")).toBeVisible({ timeout: 60_000 });
   const sent = mail.mails.filter(({ subject }) => subject === "Three times");
   expect(sent.flatMap(({ to }) => to).sort()).toEqual([
