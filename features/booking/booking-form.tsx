@@ -52,7 +52,7 @@ export function BookingForm(props: BookingFormProps) {
     humanToken: human.token,
   });
   const { offer, timeZone, chosen, errors, failure, busy } = form;
-  if (!offer) return <Times {...props} live={form.live} failed={form.loadFailed} />;
+  if (!offer) return <Times {...props} hydrated={form.hydrated} failed={form.loadFailed} />;
   if (offer.starts.length === 0) return <CallUs phone={props.phone} text={none} />;
   const first = Number(refusal?.values.startAt) || undefined;
   const field = (name: "name" | "phone" | "email" | "about") => ({
@@ -70,7 +70,7 @@ export function BookingForm(props: BookingFormProps) {
       onFocus={human.begin}
       {...form.formProps}
     >
-      {(refusal && !form.live) || failure ? (
+      {(refusal && !form.hydrated) || failure ? (
         <Notice tone="error" announce>
           <p>{translate(failure || refusal?.error)}</p>
         </Notice>
@@ -129,13 +129,16 @@ function Chosen({ start, offer, timeZone }: { start: number; offer: Offer; timeZ
   );
 }
 
-type TimesProps = Pick<BookingFormProps, "phone" | "action"> & { live: boolean; failed: boolean };
+type TimesProps = Pick<BookingFormProps, "phone" | "action"> & {
+  hydrated: boolean;
+  failed: boolean;
+};
 
 /** Shown instead of the form until the times are loaded. */
-function Times({ phone, action, live, failed }: TimesProps) {
+function Times({ phone, action, hydrated, failed }: TimesProps) {
   const { off, see } = useWords(booking);
   if (failed) return <CallUs phone={phone} text={off} />;
-  if (!live) {
+  if (!hydrated) {
     return (
       <a href={action} className={`${buttonStyle({ look: "secondary" })} w-full sm:w-fit`}>
         {see}

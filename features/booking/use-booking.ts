@@ -4,6 +4,7 @@ import { languageNamed } from "#content/frame/languages.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { randomId } from "#platform/client/random-id.ts";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useLanguageCode } from "#ui/words.ts";
 import { bookCall, bookingFields, holdTime, type Offer, readOffer } from "./contract.ts";
 import { knownZone } from "./words/when-text.ts";
@@ -29,14 +30,13 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
   const [failure, setFailure] = useState("");
   const [loadFailed, setLoadFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [live, setLive] = useState(false);
+  const hydrated = useHydrated();
   const key = useRef("");
   const opened = useRef(0);
 
   useEffect(() => {
     opened.current = Date.now();
     key.current = randomId();
-    setLive(true);
     setTimeZone(knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
   }, []);
 
@@ -117,11 +117,11 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
     failure,
     loadFailed,
     busy,
-    live,
+    hydrated,
     choose: (start: number) => void choose(start),
     retry: () => setLoadFailed(false),
     formProps: {
-      noValidate: live,
+      noValidate: hydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
     },
   };

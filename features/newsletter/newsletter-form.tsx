@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { languageNamed } from "#content/frame/languages.ts";
 import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { CheckIcon } from "#ui/icons.tsx";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { type NewsletterAnswer, newsletterMessages, newsletterWords } from "./messages.ts";
@@ -28,15 +29,11 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
   const translate = useTranslate();
   const language = languageNamed(useLanguageCode());
   const id = useId();
-  const [live, setLive] = useState(false);
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<NewsletterAnswer | null>(
     given.error ? { subscribed: false, message: given.error } : null,
   );
-
-  // Until hydration the browser validates with its own messages. A layout effect, because a press recorded before
-  // hydration is replayed right after it.
-  useLayoutEffect(() => setLive(true), []);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,7 +65,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
       <form
         method="post"
         action={action}
-        noValidate={live}
+        noValidate={hydrated}
         onSubmit={send}
         onFocus={() => void loadCall().catch(() => undefined)}
         className="mt-5 grid gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"

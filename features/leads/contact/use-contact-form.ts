@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { languageNamed } from "#content/frame/languages.ts";
 import { campaignOfVisit } from "#features/leads/campaign.ts";
@@ -11,6 +11,7 @@ import {
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { visitNow } from "#platform/visit.ts";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useLanguageCode } from "#ui/words.ts";
 import {
   type ContactEntry,
@@ -41,7 +42,8 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
   // No default values, so that the library takes over what was typed before the scripts arrived.
   const language = languageNamed(useLanguageCode());
   const form = useForm<ContactEntry, unknown, ContactFields>({ resolver: resolveContact });
-  const { draft, live } = useStoredDraft(form);
+  const draft = useStoredDraft(form);
+  const hydrated = useHydrated();
   const [failure, setFailure] = useState<ContactFailure | null>(null);
   const [refused, setRefused] = useState(refusal?.fields ?? {});
   const begun = useRef(false);
@@ -88,7 +90,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
       (form.formState.isSubmitted ? undefined : refused[name]),
     formProps: {
       // Without scripts the browser checks required fields; with them our messages say more.
-      noValidate: live,
+      noValidate: hydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
       onChange: (event: FormEvent<HTMLFormElement>) => {
         if (!begun.current) emit("form-step", { form: "contact", step: "begun" });
@@ -114,7 +116,6 @@ type ContactFormApi = Pick<
 /** Restores a stored draft into empty fields; text typed since the page loaded wins. */
 function useStoredDraft({ getValues, setValue }: ContactFormApi) {
   const draft = useRef<ContactDraft | null>(null);
-  const [live, setLive] = useState(false);
   useEffect(() => {
     const stored = loadDraft();
     const typedEarly = contactTextNames.some((name) => getValues(name));
@@ -123,9 +124,7 @@ function useStoredDraft({ getValues, setValue }: ContactFormApi) {
       if (!getValues(name) && stored?.text[name]) setValue(name, stored.text[name]);
     }
   }, [getValues, setValue]);
-  // A layout effect, because a press from before hydration is replayed right after.
-  useLayoutEffect(() => setLive(true), []);
-  return { draft, live };
+  return draft;
 }
 
 function textOf(form: HTMLFormElement): ContactText {
