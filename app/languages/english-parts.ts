@@ -5,8 +5,8 @@ import { shellWords } from "#content/frame/shell.ts";
 import { bookingMessages } from "#features/booking/contract.ts";
 import { bookingRefusals, bookingWords } from "#features/booking/words/booking-words.ts";
 import { checkFormWords } from "#features/domain-check/check-words.ts";
+import { domainReportWords, rowItemWords } from "#features/domain-check/domain-report-words.ts";
 import { authorization, checkMessages, inputMessages } from "#features/domain-check/messages.ts";
-import { rowItemWords, verdictWords } from "#features/domain-check/verdict-words.ts";
 import { contactWords } from "#features/leads/contact/contact-words.ts";
 import { leadMessages, leadRefusals } from "#features/leads/lead-messages.ts";
 import { newsletterMessages, newsletterWords } from "#features/newsletter/messages.ts";
@@ -48,5 +48,5 @@ export const englishParts = {
   stepWords,
   timeWords,
   uiWords,
-  verdictWords,
+  domainReportWords,
 };

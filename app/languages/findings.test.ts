@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { wordsIn } from "#app/languages/translators.ts";
+import { earlierSentences, reworded } from "#content/es/findings/earlier.ts";
 import { languages } from "#content/frame/languages.ts";
 
 const folder = join(import.meta.dirname, "../../features/domain-check");
@@ -28,14 +29,14 @@ const parts = [
   /^Start with p=none/,
   /^This domain answers for any name.* x$/,
   /x$/,
-  /^No host was looked at/,
+  /^No host was checked/,
   /^MX 0/,
 ];
 
 for (const language of languages.slice(1)) {
   const { translate } = wordsIn(language);
 
-  test(`every sentence of a result is told in "${language}"`, () => {
+  test(`every sentence of a domain report is translated to "${language}"`, () => {
     const missing = sources.flatMap((path) =>
       sentencesOf(path)
         .filter((sentence) => !parts.some((part) => part.test(sentence)))
@@ -45,7 +46,16 @@ for (const language of languages.slice(1)) {
   });
 }
 
-test("a fact inside a sentence stays, and one that is a phrase is told in the language too", () => {
+test("earlier wordings in stored reports are translated like the current ones", () => {
+  const { translate } = wordsIn("es");
+  for (const [old, now] of Object.entries(reworded)) {
+    expect(translate(now)).not.toBe(now);
+    expect(translate(old)).toBe(translate(now));
+  }
+  for (const old of Object.keys(earlierSentences)) expect(translate(old)).not.toBe(old);
+});
+
+test("facts inside a sentence are kept, and translated when they are phrases themselves", () => {
   const { translate } = wordsIn("es");
   expect(
     translate("There are 3 SPF records. Receivers accept exactly one and ignore them all."),

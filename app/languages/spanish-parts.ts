@@ -10,9 +10,9 @@ import {
   authorization,
   checkFormWords,
   checkMessages,
+  domainReportWords,
   inputMessages,
   rowItemWords,
-  verdictWords,
 } from "#content/es/domain-check.ts";
 import { calls, shellWords, stateWords, stepWords, uiWords } from "#content/es/frame.ts";
 import { callErrors, contactWords, leadMessages, leadRefusals } from "#content/es/messages.ts";
@@ -46,7 +46,7 @@ export const spanishParts: Translation<typeof englishParts> = {
   stepWords,
   timeWords,
   uiWords,
-  verdictWords,
+  domainReportWords,
 };
 
 export const translateParts = translatorOf(englishParts, spanishParts);

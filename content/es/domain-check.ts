@@ -21,7 +21,7 @@ export const checkFormWords = {
 };
 
 /** Texts around the result of a check. */
-export const verdictWords = {
+export const domainReportWords = {
   heading: (domain: string) => `Registros de correo de ${domain}`,
   coverage: (percent: number) => `Se pudo revisar el ${percent}% de los registros de correo.`,
   urgent: "Esto no puede esperar",
@@ -41,9 +41,9 @@ export const verdictWords = {
   othersIntro: "Esto también lo puede ver cualquiera. No cuenta para la calificación del correo.",
   limits:
     "Leemos registros públicos en un momento dado. Eso no dice nada de equipos, respaldos, personas ni del interior de su servicio de correo, y una buena calificación significa menos fallas conocidas, no que esté a salvo. Las claves DKIM pueden tener nombres que nadie adivina; escriba el suyo en el formulario de arriba.",
-  lookedAt: (moment: string) => ended(`Revisado el ${moment}`),
-  lookOf: (moment: string) => ended(`Esta es la revisión del ${moment}`),
-  freshAfter: (moment: string) => ended(`Se puede revisar de nuevo después del ${moment}`),
+  checkedAt: (moment: string) => ended(`Revisado el ${moment}`),
+  resultsOf: (moment: string) => ended(`Esta es la revisión del ${moment}`),
+  newCheckAfter: (moment: string) => ended(`Se puede revisar de nuevo después del ${moment}`),
   tooLittle: (percent: number) =>
     `No se pudo revisar lo suficiente para calificar: solo el ${percent}%.`,
   limited: (most: number, raw: number) =>

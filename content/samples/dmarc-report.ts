@@ -5,7 +5,7 @@
 export const dmarcReport = {
   title: "A DMARC report, read for you",
   open: "Sample: a DMARC report with our notes",
-  note: "Receivers send this file once a day. We read it and write what to do beside each sender.",
+  note: "Receivers send this file once a day. We read it and note what to do for each sender.",
   facts: [
     { label: "Who wrote it", element: "org_name", value: "mail.example.net" },
     { label: "Which day", element: "date_range", value: "November 10, 2026 (UTC)" },
@@ -21,12 +21,12 @@ export const dmarcReport = {
     },
   },
   caption: "The senders of the report",
-  head: ["Sender", "Messages", "DKIM", "SPF", "What we write beside it"],
+  head: ["Sender", "Messages", "DKIM", "SPF", "Our note"],
   rows: [
     {
       sender: "192.0.2.10",
       messages: 46,
-      verdict: "proven",
+      result: "proven",
       dkim: "pass for example.com",
       spf: "pass for example.com",
       note: "Your mail service. Nothing to do.",
@@ -34,15 +34,15 @@ export const dmarcReport = {
     {
       sender: "198.51.100.24",
       messages: 12,
-      verdict: "unproven",
+      result: "unproven",
       dkim: "fail: signed as invoices.example.net",
       spf: "fail: sent as bounces.example.net",
-      note: "Your invoicing tool. It signs with its maker's name. Turn on signing for your domain there before the policy hardens.",
+      note: "Your invoicing tool. It signs with its maker's name. Turn on signing for your domain there before the policy gets stricter.",
     },
     {
       sender: "198.51.100.77",
       messages: 3,
-      verdict: "proven",
+      result: "proven",
       dkim: "pass for example.com",
       spf: "fail: sent as list.example.org",
       note: "A mailing list passed these on. The seal held, and one pass is enough.",
@@ -50,7 +50,7 @@ export const dmarcReport = {
     {
       sender: "203.0.113.99",
       messages: 5,
-      verdict: "unknown",
+      result: "unknown",
       dkim: "fail: no signature",
       spf: "fail for example.com",
       note: "Not on your list of senders. A policy of “reject” would have asked receivers to refuse these.",

@@ -19,13 +19,13 @@ test("samples name only addresses, domains and numbers that are reserved for exa
   expect(phones.filter((phone) => !/-555-01\d\d$/.test(phone))).toEqual([]);
 });
 
-test("samples say that they are invented", () => {
+test("samples state that they are invented", () => {
   for (const { remark } of Object.values(samples)) expect(remark).toMatch(/^An invented /);
 });
 
 test("the DMARC report agrees with DMARC: one aligned pass proves a sender", () => {
-  for (const { verdict, dkim, spf } of dmarcReport.rows)
-    expect(dkim.startsWith("pass") || spf.startsWith("pass")).toBe(verdict === "proven");
+  for (const { result, dkim, spf } of dmarcReport.rows)
+    expect(dkim.startsWith("pass") || spf.startsWith("pass")).toBe(result === "proven");
 });
 
 test("the file's excerpt is the second row of the DMARC report, over one day in UTC", () => {
@@ -41,7 +41,7 @@ test("the file's excerpt is the second row of the DMARC report, over one day in 
   expect(facts[1].value).toContain("November 10, 2026");
 });
 
-test("the measures of the restore test are the times of its log", () => {
+test("the restore test's measured times match its log", () => {
   const minutes = (time: string) => {
     const [hours = 0, rest = 0] = time.split(":").map(Number);
     return hours * 60 + rest;
@@ -56,7 +56,7 @@ test("the measures of the restore test are the times of its log", () => {
   }
 });
 
-test("the network plan answers for the internet and every lane, and guests reach the internet alone", () => {
+test("the network plan has an answer for the internet and every lane, and guests reach only the internet", () => {
   const { lanes } = networkPlan;
   for (const lane of lanes) expect(lane.reach.length).toBe(lanes.length + 1);
   expect(lanes.at(-1)?.reach).toEqual(["Yes", "No", "No", "No", "No"]);

@@ -5,26 +5,26 @@ import {
   contactAboutReport,
   eraseReport,
   keepReport,
-  lookAnew,
   openReport,
+  recheckDomain,
   reportPdf,
   staffPdf,
   staffReport,
   stopReminders,
 } from "./contract.ts";
 import { pdfForStaff, pdfOf } from "./pdf-service.server.ts";
-import { erase, keep, look, open, stop, viewForStaff } from "./service.server.ts";
+import { erase, keep, open, recheckReportDomain, stop, viewForStaff } from "./service.server.ts";
 
 export function assessmentApi(deps: AssessmentDeps): Handler[] {
   const { translateFor } = deps;
   return [
-    handle(keepReport, ({ ctx, body }) => keep(ctx, deps.findLook, body.findings)),
+    handle(keepReport, ({ ctx, body }) => keep(ctx, deps.findCheck, body.findings)),
     handle(openReport, async ({ ctx, body }) => {
       const opened = await open(ctx, body);
       return { ...opened, report: localReport(opened.report, translateFor(body.language)) };
     }),
-    handle(lookAnew, async ({ ctx, body }) => {
-      const { look: result } = await look(ctx, deps.lookAgain, body);
+    handle(recheckDomain, async ({ ctx, body }) => {
+      const { look: result } = await recheckReportDomain(ctx, deps.recheck, body);
       return { look: localResult(result, translateFor(body.language)) };
     }),
     handle(reportPdf, ({ ctx, body }) => pdfOf(ctx, deps, body)),

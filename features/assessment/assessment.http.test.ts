@@ -45,7 +45,7 @@ const reports = (site: TestSite) =>
 const mails = (site: TestSite) =>
   site.ctx.db.selectFrom("outbox").selectAll().orderBy("due_at").orderBy("template").execute();
 
-test("a kept report comes back through its private link, worked out by the server", async ({
+test("a stored report is returned through its private link, as computed by the server", async ({
   site,
 }) => {
   const link = await kept(site, findings({ A1: "d" }));
@@ -56,7 +56,7 @@ test("a kept report comes back through its private link, worked out by the serve
   expect(answer).toMatchObject({ reminders: false, expiresAt: clock.now() + 90 * day });
 });
 
-test("the database opens nothing: it holds a hash, and no log line holds a secret or an answer", async ({
+test("only a hash of a report's secret is stored, and logs contain neither secrets nor answers", async ({
   site,
 }) => {
   const link = await kept(site);
@@ -69,7 +69,9 @@ test("the database opens nothing: it holds a hash, and no log line holds a secre
   expect(JSON.stringify(audit)).not.toContain(link.secret);
 });
 
-test("a wrong secret, a deleted report and an ended one answer alike", async ({ site }) => {
+test("a wrong secret, a deleted report and an expired one get the same answer", async ({
+  site,
+}) => {
   const link = await kept(site);
   for (const path of ["open", "stop", "erase"]) {
     for (const wrong of [
@@ -87,7 +89,7 @@ test("a wrong secret, a deleted report and an ended one answer alike", async ({ 
   expect((await post(site, "open", second)).status).toBe(404);
 });
 
-test("answers must be whole and their question's own; a look that is not kept is said", async ({
+test("incomplete or foreign answers are refused, and so is a domain check that is no longer stored", async ({
   site,
 }) => {
   const { P2: _gone, ...missing } = findings().answers;
@@ -108,11 +110,11 @@ test("answers must be whole and their question's own; a look that is not kept is
   const gone = { ...findings(), look: { name: "larkmesa.test", checkedAt: 1 } };
   const refused = await post(site, "reports", { findings: gone });
   expect(refused.status).toBe(409);
-  expect((await jsonOf<{ error: string }>(refused)).error).toContain("Look again");
+  expect((await jsonOf<{ error: string }>(refused)).error).toContain("Reload this page");
   expect(await reports(site)).toEqual([]);
 });
 
-test("asking for a talk makes one lead with the report, its consent and its mails", async ({
+test("a request for a call creates one lead with the report, its consent and its mails", async ({
   site,
 }) => {
   const office = await aStaffMember(site.ctx, "office");
@@ -152,9 +154,7 @@ test("asking for a talk makes one lead with the report, its consent and its mail
   ]);
 });
 
-test("the link alone can be mailed: no lead, no reminders, nothing ticked for anybody", async ({
-  site,
-}) => {
+test("the link can be mailed alone, without a lead, reminders or consent", async ({ site }) => {
   const sent = contact({ talk: false, reminders: false, name: "" });
   expect(await jsonOf(await post(site, "contact", sent))).toEqual({
     success: true,
@@ -164,7 +164,7 @@ test("the link alone can be mailed: no lead, no reminders, nothing ticked for an
   expect((await mails(site)).map(({ template }) => template)).toEqual(["assessment.link"]);
 });
 
-test("a robot that fills the hidden field hears what people hear, and nobody is mailed", async ({
+test("a robot that fills in the honeypot gets the usual answer, and no mail is sent", async ({
   site,
 }) => {
   const sent = contact({ talk: false, website: "https://spam.test" });
@@ -172,7 +172,7 @@ test("a robot that fills the hidden field hears what people hear, and nobody is 
   expect(await mails(site)).toEqual([]);
 });
 
-test("a private address, a missing name and a strange phone are named; nothing is kept", async ({
+test("a personal address, a missing name and an invalid phone number are refused, and nothing is stored", async ({
   site,
 }) => {
   const fieldsOf = async (sent: object) =>
@@ -183,7 +183,7 @@ test("a private address, a missing name and a strange phone are named; nothing i
   expect(await reports(site)).toEqual([]);
 });
 
-test("nobody's mailbox is filled: three reports a day to one address, six an hour from one place", async ({
+test("report mails are limited to three a day per address and six an hour per network", async ({
   site,
 }) => {
   const statuses: number[] = [];
@@ -206,7 +206,7 @@ test("nobody's mailbox is filled: three reports a day to one address, six an hou
   expect(last).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });
 
-test("staff read the report of a lead with what to talk about and an answer; that is written down", async ({
+test("staff view a lead's report with talking points and a draft reply, and the view is audited", async ({
   site,
 }) => {
   await post(site, "contact", contact());
@@ -223,7 +223,7 @@ test("staff read the report of a lead with what to talk about and an answer; tha
   expect(answer.points.map(({ title }) => title)).toEqual([
     "Require a second step for email",
     "Back up your important data every day",
-    "Answers do not fit together",
+    "Contradictory answers",
     "Not sure: Plan for a bad day",
   ]);
   expect(answer.reply).toMatch(/^Hello Ana,\n\nThank you.*grade D, 59 of 100/s);

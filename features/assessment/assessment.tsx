@@ -10,26 +10,21 @@ import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
-import { type Look, type LookAtDomain, useAssessment } from "./use-assessment.ts";
+import { type CheckDomain, type DomainCheckState, useAssessment } from "./use-assessment.ts";
 
 export type AssessmentProps = Omit<KeepReportProps, "report" | "outcome"> & {
-  lookAtDomain: LookAtDomain;
+  checkDomain: CheckDomain;
   authorization: AuthorizationWords;
   /** Moves focus to the first step, for visitors who just pressed the button. */
   focusAtStart: boolean;
 };
 
 /** Shows the questions, then the report, in one place on the page. */
-export function Assessment({
-  lookAtDomain,
-  authorization,
-  focusAtStart,
-  ...keep
-}: AssessmentProps) {
+export function Assessment({ checkDomain, authorization, focusAtStart, ...keep }: AssessmentProps) {
   const language = useLanguageCode();
   const translate = useTranslate();
   const words = useWords(formWords);
-  const work = useAssessment((domain) => lookAtDomain(domain, language));
+  const work = useAssessment((domain) => checkDomain(domain, language));
   const [rounds, setRounds] = useState(0);
   const steps = useMemo(
     () => assessmentSteps(authorization, translate),
@@ -48,7 +43,7 @@ export function Assessment({
       <ReportView
         report={report}
         focus={finished.current}
-        status={<LookStatus look={work.look} onAgain={work.lookAgain} />}
+        status={<CheckStatus check={work.check} onAgain={work.retryCheck} />}
         onCheckAgain={work.checkAgain}
         actions={<KeepReport key={work.report.madeAt} report={report} {...keep} />}
       >
@@ -98,7 +93,7 @@ export function Assessment({
           return undefined;
         }}
       >
-        <LookStatus look={work.look} onAgain={work.lookAgain} />
+        <CheckStatus check={work.check} onAgain={work.retryCheck} />
         <p className="text-sm text-muted">{words.stays}</p>
       </MultiStepForm>
     </div>
@@ -112,9 +107,15 @@ function tellStep(step: string | undefined) {
 const waitWordsAfterMs = 8000;
 
 /** Shows the progress of the domain check and announces changes politely. */
-function LookStatus({ look, onAgain }: { look: Look; onAgain: () => void }): ReactNode {
+function CheckStatus({
+  check,
+  onAgain,
+}: {
+  check: DomainCheckState;
+  onAgain: () => void;
+}): ReactNode {
   const [long, setLong] = useState(false);
-  const running = look.kind === "running";
+  const running = check.kind === "running";
   const words = useWords(formWords);
   const translate = useTranslate();
   useEffect(() => {
@@ -125,26 +126,26 @@ function LookStatus({ look, onAgain }: { look: Look; onAgain: () => void }): Rea
   }, [running]);
   return (
     <div role="status" className="empty:hidden print:hidden">
-      {look.kind === "running" ? (
+      {check.kind === "running" ? (
         <p className="text-[1rem]">
-          {words.looking} <strong className="break-all">{look.domain}</strong>
-          {long ? `. ${words.lookingLong}` : "."}
+          {words.checking} <strong className="break-all">{check.domain}</strong>
+          {long ? `. ${words.checkingLong}` : "."}
         </p>
       ) : null}
-      {look.kind === "shown" ? (
+      {check.kind === "shown" ? (
         <p className="text-[1rem]">
-          {words.lookedAt} <strong className="break-all">{look.verdict.shown}</strong>{" "}
-          {words.lookedAtEnd}
+          {words.checked} <strong className="break-all">{check.report.shown}</strong>{" "}
+          {words.checkedEnd}
         </p>
       ) : null}
-      {look.kind === "refused" ? (
+      {check.kind === "refused" ? (
         <div className="grid justify-items-start gap-2">
           <p className="text-[1rem]">
-            <strong className="break-all">{look.domain}</strong>{" "}
-            {words.refused(translate(look.words))}
+            <strong className="break-all">{check.domain}</strong>{" "}
+            {words.refused(translate(check.words))}
           </p>
           <Button look="secondary" size="small" onClick={onAgain}>
-            {words.lookAgain}
+            {words.checkAgain}
           </Button>
         </div>
       ) : null}

@@ -17,7 +17,7 @@ import { enqueueMail } from "#platform/work/outbox.server.ts";
 import type { TranslateFor } from "#ui/page-words.ts";
 import { contactWords } from "./contact-words.ts";
 import type { contactAboutReport } from "./contract.ts";
-import { type FindLook, type LookAgain, reportOf, rowOf, saveReport } from "./service.server.ts";
+import { type FindCheck, type Recheck, reportOf, rowOf, saveReport } from "./service.server.ts";
 import { findReportByKey, insertConsent } from "./store.server.ts";
 
 type Contact = BodyOf<typeof contactAboutReport>;
@@ -39,8 +39,8 @@ export type AssessmentLead = Pick<
 /** Dependencies that the app injects. */
 export type AssessmentDeps = {
   humanCheck: HumanCheck;
-  findLook: FindLook;
-  lookAgain: LookAgain;
+  findCheck: FindCheck;
+  recheck: Recheck;
   /** Returns the translation into a language. */
   translateFor: TranslateFor;
   receiveLead(ctx: RequestContext, lead: AssessmentLead): Promise<{ answerBy: string }>;
@@ -80,7 +80,7 @@ export async function contactAbout(ctx: RequestContext, deps: AssessmentDeps, in
 }
 
 async function keepFor(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
-  const report = await reportOf(ctx, deps.findLook, input.findings);
+  const report = await reportOf(ctx, deps.findCheck, input.findings);
   const row = rowOf(ctx, report, {
     name: input.name,
     email: input.email,
@@ -97,8 +97,8 @@ async function keepFor(ctx: RequestContext, deps: AssessmentDeps, input: Contact
 }
 
 async function refuseRobots(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
-  const verdict = await deps.humanCheck.verify(input.humanToken, ctx.address);
-  return input.website !== "" || verdict === "failed" ? "robot" : null;
+  const humanCheck = await deps.humanCheck.verify(input.humanToken, ctx.address);
+  return input.website !== "" || humanCheck === "failed" ? "robot" : null;
 }
 
 /** Records the visitor's choices in the consent ledger. */

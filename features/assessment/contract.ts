@@ -75,7 +75,7 @@ const report = z.custom<Report>((value) => typeof value === "object" && value !=
 export const keepReport = endpoint({
   method: "POST",
   path: "/api/assessment/reports",
-  summary: "Keeps a report of the assessment for 90 days behind a private link",
+  summary: "Stores an assessment report for 90 days behind a private link",
   access: "anyone",
   body: z.object({ findings }),
   answer: z.object({ id: z.string(), secret: z.string(), expiresAt: z.number() }),
@@ -95,10 +95,10 @@ export const openReport = endpoint({
   }),
 });
 
-export const lookAnew = endpoint({
+export const recheckDomain = endpoint({
   method: "POST",
   path: "/api/assessment/look",
-  summary: "Looks anew at the domain of the report behind a private link, once an hour",
+  summary: "Rechecks the domain of the report behind a private link, once an hour",
   access: "anyone",
   body: z.object({ ...link, language }),
   answer: z.object({ look: domainResultSchema }),
@@ -147,7 +147,7 @@ export const contactAboutReport = endpoint({
   method: "POST",
   path: "/api/assessment/contact",
   summary:
-    "Mails the private link of a report; with `talk` it is also a lead, with `reminders` three mails follow",
+    "Mails the private link of a report; `talk` also creates a lead, `reminders` adds three later mails",
   access: "anyone",
   body: z
     .object({
@@ -200,7 +200,7 @@ export const contactAboutReport = endpoint({
 export const staffReport = endpoint({
   method: "GET",
   path: "/api/assessment/reports/:id",
-  summary: "The report that a lead came with, what to talk about, and the words for an answer",
+  summary: "The report that came with a lead, with talking points and a draft reply",
   access: "leads.view",
   params: z.object({ id: link.id }),
   answer: z.object({
@@ -215,7 +215,7 @@ export const staffReport = endpoint({
 export const staffPdf = endpoint({
   method: "GET",
   path: "/api/assessment/reports/:id/report.pdf",
-  summary: "The report that a lead came with, as the PDF its reader gets",
+  summary: "The report that came with a lead, as the PDF its reader gets",
   access: "leads.view",
   params: z.object({ id: link.id }),
   answer: file,

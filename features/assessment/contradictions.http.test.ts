@@ -1,6 +1,6 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter } from "#features/assessment/questions/type.ts";
-import type { Verdict } from "#features/domain-check/contract.ts";
+import type { DomainReport } from "#features/domain-check/contract.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { dkimRecord, inStrings } from "#tests/builders/domain/healthy-domain.ts";
 import { test as base, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
@@ -83,7 +83,7 @@ test.for(cases)(
   }) => {
     addSound(dns);
     change?.(dns);
-    const { checkedAt } = await jsonOf<Verdict>(
+    const { checkedAt } = await jsonOf<DomainReport>(
       await product.request("/api/domain-check", { json: { domain: name, authorized: true } }),
     );
     const best = Object.fromEntries(questionsOf(industry).map(({ id }) => [id, "a"]));

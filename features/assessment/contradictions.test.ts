@@ -133,7 +133,7 @@ test.each(cases)(
   },
 );
 
-test("each rule has its case, and answers that fit together are asked nothing", () => {
+test("every contradiction rule has a case, and consistent answers raise no question", () => {
   expect(cases.map(({ id }) => id).sort()).toEqual([...contradictionIds].sort());
   for (const industry of ["accounting", "law", "real-estate", "other"] as const) {
     const profile = { holds: ["tax"], platform: "microsoft" } as const;
@@ -142,14 +142,14 @@ test("each rule has its case, and answers that fit together are asked nothing", 
   }
 });
 
-test("staff read the same remarks as the owner", () => {
+test("staff see the same contradictions as the owner", () => {
   const report = reportOf({ answers: { R1: "d" } });
   expect(report.contradictions).toHaveLength(2);
   const told = talkingPoints(report).map(({ words }) => words);
   for (const { words } of report.contradictions) expect(told).toContain(words);
 });
 
-test("the range runs from what counts now to what it would be once everything is cleared up", () => {
+test("the score range runs from the current score to the score with everything cleared up", () => {
   const { practices } = reportOf({ answers: { D2: "d", A3: "u" } });
   expect(practices).toMatchObject({ score: 69, low: 69, high: 69 });
   const free = reportOf({ answers: { A5: "n", A3: "u" } }).practices;

@@ -112,7 +112,7 @@ test("a better answer never lowers the score", () => {
   }
 });
 
-test("an honest no is never worse than not being sure", () => {
+test("answering no never scores worse than not being sure", () => {
   for (const given of cases) {
     for (const question of questionsOf(given.profile.industry)) {
       const [worst] = ladder(question);
@@ -126,7 +126,7 @@ test("an honest no is never worse than not being sure", () => {
   }
 });
 
-test("a row that turns worse never raises the score", () => {
+test("a row that gets worse never raises the score", () => {
   for (const given of cases) {
     const { outside } = given;
     if (!outside) continue;
@@ -143,7 +143,7 @@ test("a row that turns worse never raises the score", () => {
   }
 });
 
-test("the first fix gains at least as much as any other, and says what it leads to", () => {
+test("the first fix gains at least as much as any other and shows the resulting grade", () => {
   for (const given of cases) {
     const { fixes, overall } = makeReport(given, 0);
     const gains = fixes.map(({ gain }) => gain);
@@ -157,7 +157,7 @@ test("the first fix gains at least as much as any other, and says what it leads 
   }
 });
 
-test("what limits the grade is never ranked under a bundle of mail records that gains less", () => {
+test("a fix that lifts a limit is never ranked below combined mail fixes that gain less", () => {
   for (const given of cases) {
     const { fixes } = makeReport(given, 0);
     const mail = fixes.findIndex(({ id }) => id === "mail");
@@ -170,7 +170,7 @@ test("what limits the grade is never ranked under a bundle of mail records that 
   }
 });
 
-test("a limit is named only where the score would be higher without it", () => {
+test("a limit is shown only if the score would be higher without it", () => {
   for (const given of cases) {
     const { fixes, overall } = makeReport(given, 0);
     for (const fix of fixes) {
@@ -182,7 +182,7 @@ test("a limit is named only where the score would be higher without it", () => {
   }
 });
 
-test("an open critical finding keeps every whole below a B", () => {
+test("an open critical finding keeps the overall grade below B", () => {
   for (const given of cases) {
     if ((given.outside?.critical ?? []).length === 0) continue;
     const report = makeReport(given, 0);

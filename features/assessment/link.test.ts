@@ -9,7 +9,7 @@ const env = {
   PUBLIC_URL: "https://www.valley-it.test",
 } as Parameters<typeof reportLink>[0];
 
-test("private links lead to the page that opens them, with nothing but the part after # to tell", () => {
+test("private links lead to the report page and carry their secret only in the fragment", () => {
   expect(reportPage).toBe(paths.assessmentReport);
   const { pathname, search, hash } = new URL(reportLink(env, "an-id", "secret"));
   expect([pathname, search, hash]).toEqual([reportPage, "", "#an-id.secret"]);
@@ -17,14 +17,14 @@ test("private links lead to the page that opens them, with nothing but the part 
   expect(spanish.pathname).toBe(pathIn("es", paths.assessmentReport));
 });
 
-test("a secret opens its own report alone, and none after the server's secret was changed", () => {
+test("a secret opens only its own report, and none after the server's secret has changed", () => {
   const row = { token_hash: hashOf(linkSecret(env, "an-id")) };
   expect(opens(row, linkSecret(env, "an-id"))).toBe(true);
   expect(opens(row, linkSecret(env, "another"))).toBe(false);
   expect(opens(row, linkSecret({ ...env, SESSION_SECRET: "another" }, "an-id"))).toBe(false);
 });
 
-test("a report that an earlier release stored is mailed with the link that opens it", () => {
+test("a report stored by an earlier release is mailed with a working link", () => {
   const earlier = createHmac("sha256", env.SESSION_SECRET)
     .update("assessment-link:an-id")
     .digest("base64url");

@@ -11,9 +11,9 @@ import { requirePermission } from "#platform/permissions.ts";
 import type { Translate } from "#ui/page-words.ts";
 import type { AssessmentDeps } from "./contact.server.ts";
 import type { reportPdf } from "./contract.ts";
-import { type FindLook, open, reportOf, reportOfLead } from "./service.server.ts";
+import { type FindCheck, open, reportOf, reportOfLead } from "./service.server.ts";
 
-type PdfDeps = Pick<AssessmentDeps, "findLook" | "translateFor">;
+type PdfDeps = Pick<AssessmentDeps, "findCheck" | "translateFor">;
 
 /** Limits drawing, because a PDF blocks this process for a fraction of a second. */
 const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
@@ -24,11 +24,11 @@ const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
  */
 export async function pdfOf(
   ctx: RequestContext,
-  { findLook, translateFor }: PdfDeps,
+  { findCheck, translateFor }: PdfDeps,
   input: BodyOf<typeof reportPdf>,
 ): Promise<Response> {
   await requireRate(ctx, drawnAnHour, networksOf(ctx.address));
-  const report = await reportFor(ctx, findLook, input);
+  const report = await reportFor(ctx, findCheck, input);
   return answerWith(ctx, report, translateFor(input.language));
 }
 
@@ -59,10 +59,10 @@ async function answerWith(
 
 async function reportFor(
   ctx: RequestContext,
-  findLook: FindLook,
+  findCheck: FindCheck,
   { findings, link }: BodyOf<typeof reportPdf>,
 ): Promise<Report> {
   if (link) return (await open(ctx, link)).report;
-  if (findings) return reportOf(ctx, findLook, findings);
+  if (findings) return reportOf(ctx, findCheck, findings);
   throw new ExpectedError("invalid", { words: assessmentMessages.answers });
 }

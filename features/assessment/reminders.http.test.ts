@@ -57,7 +57,7 @@ test("the link in the mail opens the report; the queue holds no secret", async (
   expect(JSON.stringify(queued)).not.toContain(link.secret);
 });
 
-test("each reminder takes up the next fix and can be stopped from the mail", async ({ site }) => {
+test("each reminder names the next fix and can be stopped from the mail", async ({ site }) => {
   const { mail } = await visitor(site);
   expect((await mail(1))?.subject).toBe("Require a second step for email");
   expect((await mail(2))?.subject).toBe("Back up your important data every day");
@@ -83,7 +83,7 @@ test("reminders end when the lead is answered", async ({ site }) => {
   expect(await mail(1)).toBeNull();
 });
 
-test("reminders end when the lead is part of one that is answered, by however many merges", async ({
+test("reminders end when the lead was merged into an answered one, through any number of merges", async ({
   site,
 }) => {
   const { mail } = await visitor(site);
@@ -102,7 +102,7 @@ test("reminders end when the lead is part of one that is answered, by however ma
   expect(await mail(1)).toBeNull();
 });
 
-test("reminders without a lead go on; a deleted report sends nothing", async ({ site }) => {
+test("reminders without a lead continue, and stop when the report is deleted", async ({ site }) => {
   const { mail } = await visitor(site, false);
   expect(await mail(1)).not.toBeNull();
   const link = linkIn((await mail(0))?.text ?? "");

@@ -6,7 +6,7 @@ import { sampleMadeAt, sampleReport } from "./sample-report.ts";
 
 const report = sampleReport(null);
 
-test("the sample's answers are such as the form can give", () => {
+test("the sample's answers are possible in the form", () => {
   const { profile, answers } = report;
   const { body } = keepReport;
   const sent = { findings: { profile, answers, look: null } };
@@ -14,14 +14,14 @@ test("the sample's answers are such as the form can give", () => {
   expect(Object.keys(answers)).toHaveLength(questionsOf("law").length);
 });
 
-test("the sample fits together, has something to do and something to find out", () => {
+test("the sample has no contradictions, and both fixes and open questions", () => {
   expect(report.contradictions).toEqual([]);
   expect(report.fixes.length).toBeGreaterThan(3);
   expect(report.findOut.length).toBeGreaterThan(0);
   expect(report.madeAt).toBe(sampleMadeAt);
 });
 
-test("the card has the first fixes of the report, in its order", () => {
+test("the sample card shows the report's first fixes in the same order", () => {
   const card = compactReport(report);
   expect(card.first.map(({ title }) => title)).toEqual(
     report.fixes.slice(0, 3).map(({ title }) => title),

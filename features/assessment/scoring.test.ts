@@ -36,14 +36,14 @@ test("core weights sum to 100, and industry questions add 5 each", () => {
   for (const industry of all) expect(sum(questionsOf(industry))).toBe(110);
 });
 
-test("the weights of this edition", () => {
+test("question weights match this edition", () => {
   const weights = coreQuestions.map(({ id, weight }) => `${id} ${weight}`).join(", ");
   expect(weights).toBe(
     "A1 10, A2 7, A3 4, A4 4, A5 4, E1 8, E2 4, E3 5, D1 6, D2 5, D3 6, D4 4, D5 5, R1 8, R2 6, R3 3, R4 4, P1 5, P2 2",
   );
 });
 
-test("the credits of this edition", () => {
+test("answer credits match this edition", () => {
   const letters = questionsOf("other").map(
     ({ id, options }) => `${id} ${options.map(({ letter, credit }) => letter + credit).join(" ")}`,
   );
@@ -74,7 +74,7 @@ test("the credits of this edition", () => {
   `);
 });
 
-test("the caps of this edition", () => {
+test("caps match this edition", () => {
   expect(
     caps.map(({ id, question, letters, most }) => `${id} ${question}=${letters} ${most}`),
   ).toEqual([
@@ -125,7 +125,7 @@ test.each([
   expect(scoreQuestionnaire(industry, answers)).toMatchObject(expected);
 });
 
-test("the exact figures of the vectors", () => {
+test("the test vectors have these exact scores", () => {
   expect(scoreQuestionnaire("accounting", v4).exact).toBeCloseTo(41.27, 2);
   expect(scoreQuestionnaire("accounting", v4).unsure).toBeCloseTo(7.27, 2);
   expect(scoreQuestionnaire("other", answersOf("other", { A1: "d" })).exact).toBeCloseTo(90.91, 2);
@@ -144,7 +144,7 @@ test.each([
   expect(scoreOverall(practices, outside)).toMatchObject(expected);
 });
 
-test("V8: good records do not lift what an answer limits", () => {
+test("V8: good records do not raise a score that an answer limits", () => {
   const practices = scoreQuestionnaire("other", answersOf("other", { A2: "d" }));
   expect(scoreOverall(practices, 100)).toMatchObject({ score: 69, grade: "C", uncapped: 96 });
 });
@@ -164,7 +164,7 @@ test.each([
   expect(gradeOf(score)).toBe(grade);
 });
 
-test("each cap bites on its answer", () => {
+test("each cap applies to its answer", () => {
   for (const { question, letters, most } of caps) {
     for (const letter of letters) {
       const { score } = scoreQuestionnaire("other", answersOf("other", { [question]: letter }));
@@ -196,7 +196,7 @@ test("the order in which answers were given does not matter", () => {
 const report = (industry: Industry, answers: Answers, outside: DomainResult | null = null) =>
   makeReport({ profile: profileOf(industry), answers, outside }, 0);
 
-test("V4: the order of the fixes; what is not known is to be found out and not to be fixed", () => {
+test("V4: fixes are ordered, and unknown answers are listed to find out instead of to fix", () => {
   const { fixes, findOut, sentence, limit } = report("accounting", v4);
   expect(fixes.slice(0, 5).map(({ id }) => id)).toEqual(["R2", "A1", "AC1", "A2", "E1"]);
   expect(findOut.map(({ id }) => id)).toEqual(["E3", "R3"]);
@@ -256,7 +256,7 @@ const outside: DomainResult = {
   ],
 };
 
-test("mail is one fix in its fixed order, worth its share of what could be checked", () => {
+test("mail rows are one fix in fixed order, worth their share of the checked weight", () => {
   const { fixes } = report("other", answersOf("other"), outside);
   expect(fixes.map(({ id }) => id)).toEqual(["mail", "web.csp"]);
   expect(fixes[0]).toMatchObject({
@@ -270,7 +270,7 @@ test("mail is one fix in its fixed order, worth its share of what could be check
   expect(fixes[0]?.points).toBeCloseTo((18 / 35) * 30, 6);
 });
 
-test("beside records an answer's fix is worth 70 %; a domain that could not be graded changes nothing", () => {
+test("with records, an answer's fix is worth 70 %; an ungraded domain changes nothing", () => {
   const gap = answersOf("other", { P2: "d" });
   const alone = report("other", gap).fixes[0]?.points ?? 0;
   const beside = report("other", gap, outside).fixes.find(({ id }) => id === "P2")?.points;
@@ -281,7 +281,7 @@ test("beside records an answer's fix is worth 70 %; a domain that could not be g
   expect(same.fixes).toEqual(report("other", gap).fixes);
 });
 
-test("notes follow what is done and held", () => {
+test("notes depend on the industry and the data held", () => {
   const count = (industry: Industry, holds: Profile["holds"]) =>
     makeReport({ profile: { ...profileOf(industry), holds }, answers: {}, outside: null }, 0).notes
       .length;

@@ -27,16 +27,16 @@ import {
 } from "./store.server.ts";
 
 /** Returns the stored check of a domain; null if it was deleted or replaced. Injected by the app. */
-export type FindLook = (
+export type FindCheck = (
   ctx: RequestContext,
-  look: { name: string; checkedAt: number },
+  check: { name: string; checkedAt: number },
 ) => Promise<DomainResult | null>;
 
 /** Rechecks a domain's records; injected by the app. */
-export type LookAgain = (ctx: RequestContext, name: string) => Promise<DomainResult>;
+export type Recheck = (ctx: RequestContext, name: string) => Promise<DomainResult>;
 
 /** Limits forced rechecks to one an hour for each private link. */
-const looksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };
+const rechecksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };
 
 const savesPerHour = { name: "assessment-keep", points: 12, seconds: 3600 };
 /** Limits opened links. Secrets cannot be guessed; this only stops noisy attempts. */
@@ -45,11 +45,12 @@ const openedAnHour = { name: "assessment-open", points: 120, seconds: 3600 };
 /** Makes the report that the visitor's screen shows, from answers and the server's own check. @throws conflict */
 export async function reportOf(
   ctx: RequestContext,
-  findLook: FindLook,
+  findCheck: FindCheck,
   { profile, answers, look }: SentFindings,
 ): Promise<Report> {
-  const outside = look ? await findLook(ctx, look) : null;
-  if (look && !outside) throw new ExpectedError("conflict", { words: assessmentMessages.lookGone });
+  const outside = look ? await findCheck(ctx, look) : null;
+  if (look && !outside)
+    throw new ExpectedError("conflict", { words: assessmentMessages.checkGone });
   return makeReport({ profile, answers, outside }, ctx.now());
 }
 
@@ -87,9 +88,9 @@ export async function saveReport(
 }
 
 /** Stores a report behind a private link. Open to anyone. @throws conflict, too_many_requests */
-export async function keep(ctx: RequestContext, findLook: FindLook, findings: SentFindings) {
+export async function keep(ctx: RequestContext, findCheck: FindCheck, findings: SentFindings) {
   await requireRate(ctx, savesPerHour, networksOf(ctx.address));
-  const report = await reportOf(ctx, findLook, findings);
+  const report = await reportOf(ctx, findCheck, findings);
   const key = crypto.randomUUID();
   const row = rowOf(ctx, report, {
     name: "",
@@ -128,12 +129,12 @@ export async function open(ctx: RequestContext, link: Link) {
  * Rechecks the domain of the report behind a private link, once an hour. The stored report does not change.
  * @throws not_found, conflict (made without a domain), too_many_requests, unavailable
  */
-export async function look(ctx: RequestContext, lookAgain: LookAgain, link: Link) {
+export async function recheckReportDomain(ctx: RequestContext, recheck: Recheck, link: Link) {
   const row = await behind(ctx, link);
   const { outside } = storedReport(row.report);
   if (!outside) throw new ExpectedError("conflict", { words: assessmentMessages.noDomain });
-  await requireRate(ctx, looksAnHour, row.id, assessmentMessages.lookedAlready);
-  return { look: await lookAgain(ctx, outside.name) };
+  await requireRate(ctx, rechecksAnHour, row.id, assessmentMessages.checkedAlready);
+  return { look: await recheck(ctx, outside.name) };
 }
 
 /** Deletes a report permanently; reminders that are still queued are then not sent. @throws not_found */

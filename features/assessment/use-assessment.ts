@@ -13,20 +13,22 @@ import {
 } from "./draft.ts";
 
 /** Outcome of a domain check. The app injects the check, because it belongs to another feature. */
-export type LookEnd = { kind: "shown"; verdict: DomainResult } | { kind: "refused"; words: string };
+export type CheckOutcome =
+  | { kind: "shown"; report: DomainResult }
+  | { kind: "refused"; words: string };
 /** Checks a domain; `language` is that of the report's texts. */
-export type LookAtDomain = (domain: string, language: string) => Promise<LookEnd>;
+export type CheckDomain = (domain: string, language: string) => Promise<CheckOutcome>;
 
 /** State of the domain check, which runs beside the questions and never blocks them. */
-export type Look =
+export type DomainCheckState =
   | { kind: "none" }
   | { kind: "running"; domain: string }
-  | ({ domain: string } & LookEnd);
+  | ({ domain: string } & CheckOutcome);
 
 /** Holds the assessment of this tab, from the first question to the report. Only the domain leaves the browser. */
-export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>) {
+export function useAssessment(checkDomain: (domain: string) => Promise<CheckOutcome>) {
   const [draft, setDraft] = useState<Draft>(begin);
-  const [look, setLook] = useState<Look>({ kind: "none" });
+  const [check, setCheck] = useState<DomainCheckState>({ kind: "none" });
   const latest = useRef(draft);
   const asked = useRef("");
 
@@ -37,14 +39,14 @@ export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>
   }
 
   /** Starts a check, once for each domain; `again` repeats it for the same one. */
-  function startLook(text: FormText, again = false) {
+  function startCheck(text: FormText, again = false) {
     const domain = text.authorized === "yes" ? (text.domain ?? "").trim() : "";
     if (domain === asked.current && !again) return;
     asked.current = domain;
-    if (!domain) return setLook({ kind: "none" });
-    setLook({ kind: "running", domain });
-    void lookAtDomain(domain).then((end) => {
-      if (asked.current === domain) setLook({ domain, ...end });
+    if (!domain) return setCheck({ kind: "none" });
+    setCheck({ kind: "running", domain });
+    void checkDomain(domain).then((end) => {
+      if (asked.current === domain) setCheck({ domain, ...end });
     });
   }
 
@@ -53,11 +55,11 @@ export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>
     // After a reload the server returns the cached check, for an hour.
     if (begun.current) return;
     begun.current = true;
-    if (latest.current.step > 0 || latest.current.madeAt !== null) startLook(latest.current.text);
+    if (latest.current.step > 0 || latest.current.madeAt !== null) startCheck(latest.current.text);
   });
 
   const { text, madeAt } = draft;
-  const outside = look.kind === "shown" ? look.verdict : null;
+  const outside = check.kind === "shown" ? check.report : null;
   const report = useMemo(() => {
     const findings = madeAt === null ? null : findingsOf(text);
     return findings && madeAt !== null ? makeReport({ ...findings, outside }, madeAt) : null;
@@ -66,20 +68,20 @@ export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>
   return {
     text,
     step: draft.step,
-    look,
+    check,
     report,
     setText: (changed: FormText) => keep({ text: changed }),
     setStep(step: number) {
       keep({ step });
-      if (step > 0) startLook(latest.current.text);
+      if (step > 0) startCheck(latest.current.text);
     },
-    lookAgain: () => startLook(latest.current.text, true),
+    retryCheck: () => startCheck(latest.current.text, true),
     /** Rechecks the domain and shows the old result until then. Resolves with the reason if refused, else with "". */
     async checkAgain(): Promise<string> {
       const domain = asked.current;
-      const end = await lookAtDomain(domain);
+      const end = await checkDomain(domain);
       if (end.kind === "refused") return end.words;
-      if (asked.current === domain) setLook({ domain, ...end });
+      if (asked.current === domain) setCheck({ domain, ...end });
       return "";
     },
     complete: () => keep({ madeAt: Date.now(), step: 0 }),
@@ -89,7 +91,7 @@ export function useAssessment(lookAtDomain: (domain: string) => Promise<LookEnd>
       asked.current = "";
       latest.current = emptyDraft;
       setDraft(emptyDraft);
-      setLook({ kind: "none" });
+      setCheck({ kind: "none" });
       forgetDraft();
     },
   };

@@ -1,10 +1,10 @@
 import { cx } from "#ui/class-names.ts";
 import { useWords } from "#ui/words.ts";
-import type { Verdict, VerdictRow } from "./contract.ts";
+import type { DomainReport, ReportRow } from "./contract.ts";
+import { rowItemWords } from "./domain-report-words.ts";
 import { PublishRecords } from "./publish-records.tsx";
-import { rowItemWords } from "./verdict-words.ts";
 
-const tones: Record<VerdictRow["status"], string> = {
+const tones: Record<ReportRow["status"], string> = {
   pass: "text-oak",
   warn: "text-poppy",
   fail: "text-error",
@@ -14,7 +14,7 @@ const tones: Record<VerdictRow["status"], string> = {
 };
 
 /** Shows the icon of a status: check mark, half-filled circle, cross; a dash if the row was not judged. */
-function Sign({ status }: { status: VerdictRow["status"] }) {
+function Sign({ status }: { status: ReportRow["status"] }) {
   const judged = status === "pass" || status === "warn" || status === "fail";
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-5 shrink-0">
@@ -45,16 +45,16 @@ function Sign({ status }: { status: VerdictRow["status"] }) {
   );
 }
 
-type VerdictItemProps = {
-  row: VerdictRow;
+type CheckItemProps = {
+  row: ReportRow;
   /** Page on which the domain's records are edited. */
-  dnsHost?: Verdict["dnsHost"];
+  dnsHost?: DomainReport["dnsHost"];
   /** Other rows with the same result, shown under one heading. */
-  same?: readonly VerdictRow[];
+  same?: readonly ReportRow[];
 };
 
 /** Shows one report row: status, result and why it matters; rows that need work also show their fix. */
-export function VerdictItem({ row, dnsHost = null, same = [] }: VerdictItemProps) {
+export function CheckItem({ row, dnsHost = null, same = [] }: CheckItemProps) {
   const words = useWords(rowItemWords);
   const open = row.fix !== "" && (row.status === "fail" || row.status === "warn");
   return (
@@ -81,7 +81,7 @@ export function VerdictItem({ row, dnsHost = null, same = [] }: VerdictItemProps
 }
 
 /** Shows why a row matters, its records and the standard behind its rule. */
-function Background({ row }: { row: VerdictRow }) {
+function Background({ row }: { row: ReportRow }) {
   const words = useWords(rowItemWords);
   return (
     <details className="group mt-2 text-[1rem]">

@@ -84,7 +84,7 @@ const dkimKeySchema = z.object({
   state: z.enum(["good", "short", "weak", "testing", "revoked", "not-email", "sha1", "broken"]),
 });
 
-export const verdictSchema = z.object({
+export const domainReportSchema = z.object({
   version: z.string(),
   /** The registered name, in ASCII and as people write it. */
   name: z.string(),
@@ -113,9 +113,9 @@ export const verdictSchema = z.object({
   nextCheckAt: z.optional(z.number()),
 });
 
-export type Verdict = z.infer<typeof verdictSchema>;
-export type VerdictRow = Verdict["rows"][number];
-export type VerdictScore = Verdict["outside"];
+export type DomainReport = z.infer<typeof domainReportSchema>;
+export type ReportRow = DomainReport["rows"][number];
+export type ReportScore = DomainReport["outside"];
 
 /** Language of the page and of the report's texts. */
 const language = z.catch(z._default(z.enum(languages), "en"), "en");
@@ -124,7 +124,7 @@ export const startDomainCheck = endpoint({
   method: "POST",
   path: "/api/domain-check",
   summary:
-    "Reads the public DNS, mail and web records of a domain and judges them; a result of the last hour is handed out again",
+    "Reads a domain's public DNS, mail and web records and grades them; returns the cached result if it is less than an hour old",
   access: "anyone",
   body: z.object({
     domain: z.string(inputMessages.E_EMPTY).check(z.maxLength(1000, inputMessages.E_SYNTAX)),
@@ -137,15 +137,15 @@ export const startDomainCheck = endpoint({
     humanToken: z.optional(z.string().check(z.maxLength(4000))),
     language,
   }),
-  answer: verdictSchema,
+  answer: domainReportSchema,
 });
 
 export const cachedDomainCheck = endpoint({
   method: "GET",
   path: "/api/domain-check/:domain",
-  summary: "The result of the last hour for a domain, if there is one; never starts a check",
+  summary: "A domain's result from the last hour, if there is one; never starts a check",
   access: "anyone",
   params: z.object({ domain: z.string().check(z.maxLength(1000, inputMessages.E_SYNTAX)) }),
   query: z.object({ language }),
-  answer: verdictSchema,
+  answer: domainReportSchema,
 });

@@ -150,7 +150,7 @@ const cases: readonly Case[] = [
   ["RFC 8020", "a key under another name", { zz9: `p=${long}` }, "cnc unknown-names", ""],
 ];
 
-const look = (name: string, selectors: readonly string[] = [], atMicrosoft = false) =>
+const observe = (name: string, selectors: readonly string[] = [], atMicrosoft = false) =>
   observeDkim(createProbe(world.network, world.now), name, {
     wildcard: false,
     atMicrosoft,
@@ -162,7 +162,7 @@ test.for(cases)("%s: %s", async ([, what, zone, row, states]) => {
   world.dns.set(name, "A", "192.0.2.1");
   for (const [selector, text] of Object.entries(zone))
     world.dns.set(`${selector}._domainkey.${name}`, "TXT", inStrings(text));
-  const dkim = await look(name);
+  const dkim = await observe(name);
   const { status, reason } = dkimRow(dkim, false);
   expect(`${status} ${reason}`).toBe(row);
   const order = (text: string) => text.split(" ").filter(Boolean).sort();
@@ -173,25 +173,25 @@ test.for(cases)("%s: %s", async ([, what, zone, row, states]) => {
   ).toEqual(order(states));
 });
 
-test("a selector that the owner names is asked for, and told when nothing stands there", async () => {
+test("a selector that the owner names is queried, and reported if it has no key", async () => {
   world.dns.set("own.test", "A", "192.0.2.1");
   world.dns.set("2026a._domainkey.own.test", "TXT", inStrings(`p=${long}`));
-  const found = dkimRow(await look("own.test", ["2026a"]), false);
+  const found = dkimRow(await observe("own.test", ["2026a"]), false);
   expect(found).toMatchObject({ status: "pass", reason: "strong" });
-  const missing = dkimRow(await look("own.test", ["other"]), false);
+  const missing = dkimRow(await observe("own.test", ["other"]), false);
   expect(missing.evidence).toEqual(["other._domainkey: no key found"]);
 });
 
-test("mail at Microsoft without any key is a gap, elsewhere a question", async () => {
+test("a missing key at Microsoft is a gap, elsewhere unknown", async () => {
   world.dns.set("none.test", "A", "192.0.2.1");
-  expect(dkimRow(await look("none.test", [], true), false).reason).toBe("missing");
-  expect(dkimRow(await look("none.test"), true).reason).toBe("no-mail");
+  expect(dkimRow(await observe("none.test", [], true), false).reason).toBe("missing");
+  expect(dkimRow(await observe("none.test"), true).reason).toBe("no-mail");
 });
 
-test("a broken signature and a silent server are told apart", async () => {
+test("a broken signature and a silent server are distinguished", async () => {
   world.dns.misbehave("s1._domainkey.bogus.test", "TXT", "bogus");
   world.dns.misbehave("s1._domainkey.dead.test", "TXT", "servfail");
   for (const name of ["bogus.test", "dead.test"]) world.dns.set(name, "A", "192.0.2.1");
-  expect(dkimRow(await look("bogus.test"), false).reason).toBe("bogus");
-  expect(dkimRow(await look("dead.test"), false).reason).toBe("dns");
+  expect(dkimRow(await observe("bogus.test"), false).reason).toBe("bogus");
+  expect(dkimRow(await observe("dead.test"), false).reason).toBe("dns");
 });

@@ -74,10 +74,10 @@ const cases = table
   .split("\n")
   .map((line) => line.split(" | "));
 
-const verdicts = async (name: string) => {
+const checked = async (name: string) => {
   const dmarc = await observeDmarc(createProbe(world.network, world.now), name);
   const rows = dmarcRows(dmarc, false).map(({ status, reason }) => `${status} ${reason}`);
-  return { dmarc, verdict: rows.join(", ") };
+  return { dmarc, rows: rows.join(", ") };
 };
 
 test.for(cases)("RFC 9989 %s: %s", async ([, records = "", expected]) => {
@@ -85,59 +85,59 @@ test.for(cases)("RFC 9989 %s: %s", async ([, records = "", expected]) => {
   world.dns.set(name, "MX", { preference: 1, exchange: `mx.${name}` });
   const texts = records.replaceAll("DOM", name).split(" + ");
   if (records !== "-") world.dns.set(`_dmarc.${name}`, "TXT", ...texts);
-  expect((await verdicts(name)).verdict).toBe(expected);
+  expect((await checked(name)).rows).toBe(expected);
 });
 
 const walks: readonly (readonly [
   what: string,
   zone: Record<string, string>,
-  expected: { foundAt: string | null; verdict: string },
+  expected: { foundAt: string | null; rows: string },
 ])[] = [
   [
     "a name without a record takes the subdomain policy of its organization",
     { "org1.test": "v=DMARC1; p=reject; sp=quarantine" },
-    { foundAt: "org1.test", verdict: "warn inherited, pass quarantine, fail none, pass covered" },
+    { foundAt: "org1.test", rows: "warn inherited, pass quarantine, fail none, pass covered" },
   ],
   [
     "the record highest up is the organization's",
     { "b.org2.test": "v=DMARC1; p=none", "org2.test": "v=DMARC1; p=reject" },
-    { foundAt: "org2.test", verdict: "warn inherited, pass reject, fail none, pass covered" },
+    { foundAt: "org2.test", rows: "warn inherited, pass reject, fail none, pass covered" },
   ],
   [
     "psd=n ends the walk below",
     { "b.org3.test": "v=DMARC1; p=quarantine; psd=n", "org3.test": "v=DMARC1; p=reject" },
-    { foundAt: "b.org3.test", verdict: "warn inherited, pass quarantine, fail none, pass covered" },
+    { foundAt: "b.org3.test", rows: "warn inherited, pass quarantine, fail none, pass covered" },
   ],
   [
     "psd=y leaves the name below it its own organization",
     { "org4.test": "v=DMARC1; p=reject; psd=y", "b.org4.test": "v=DMARC1; p=quarantine" },
-    { foundAt: "b.org4.test", verdict: "warn inherited, pass quarantine, fail none, pass covered" },
+    { foundAt: "b.org4.test", rows: "warn inherited, pass quarantine, fail none, pass covered" },
   ],
   [
     "a registry's policy stands in where the organization has none",
     { "org5.test": "v=DMARC1; p=none; sp=reject; psd=y" },
-    { foundAt: "org5.test", verdict: "warn inherited, pass reject, fail none, pass covered" },
+    { foundAt: "org5.test", rows: "warn inherited, pass reject, fail none, pass covered" },
   ],
   [
     "nothing on the way up",
     {},
-    { foundAt: null, verdict: "fail none, fail none-missing, fail none, fail none" },
+    { foundAt: null, rows: "fail none, fail none-missing, fail none, fail none" },
   ],
 ];
 
 test.for(walks)("RFC 9989 4.10: %s", async ([, zone, expected]) => {
   const place = walks.findIndex(([, one]) => one === zone) + 1;
   for (const [name, record] of Object.entries(zone)) world.dns.set(`_dmarc.${name}`, "TXT", record);
-  const { dmarc, verdict } = await verdicts(`a.b.org${place}.test`);
-  expect({ foundAt: dmarc.foundAt, verdict }).toEqual(expected);
+  const { dmarc, rows } = await checked(`a.b.org${place}.test`);
+  expect({ foundAt: dmarc.foundAt, rows }).toEqual(expected);
 });
 
-test("a broken signature and a silent server are told apart", async () => {
+test("a broken signature and a silent server are distinguished", async () => {
   world.dns.misbehave("_dmarc.bogus.test", "TXT", "bogus");
   world.dns.misbehave("_dmarc.dead.test", "TXT", "servfail");
-  const four = (verdict: string) => Array(4).fill(verdict).join(", ");
-  expect((await verdicts("bogus.test")).verdict).toBe(four("cnc bogus"));
-  expect((await verdicts("dead.test")).verdict).toBe(four("cnc dns"));
+  const four = (row: string) => Array(4).fill(row).join(", ");
+  expect((await checked("bogus.test")).rows).toBe(four("cnc bogus"));
+  expect((await checked("dead.test")).rows).toBe(four("cnc dns"));
 });
 
 test.for([
@@ -149,5 +149,5 @@ test.for([
   ["p=none", false],
 ] as const)("a logo is shown under %s: %s", async ([tags, allowed]) => {
   world.dns.set("_dmarc.logo.test", "TXT", `v=DMARC1; ${tags}`);
-  expect(allowsLogo((await verdicts("logo.test")).dmarc)).toBe(allowed);
+  expect(allowsLogo((await checked("logo.test")).dmarc)).toBe(allowed);
 });

@@ -120,7 +120,7 @@ test.for(cases)("%s", async ([what, records = "", row, expected]) => {
   expect(found ? `${found.status} ${found.reason}` : "absent").toBe(expected);
 });
 
-test("one broken signature is critical and never an A", async () => {
+test("a single broken signature is critical and never graded A", async () => {
   build("critical.test", ["DS 1", "SIGN", "!bogus TXT"]);
   const run = await runCheck(world.network, "critical.test", world.now);
   expect(scoreOf(run?.findings ?? [])).toMatchObject({ caps: expect.arrayContaining(["OC6"]) });

@@ -11,9 +11,9 @@ import { checkFormWords } from "./check-words.ts";
 import { authorization } from "./messages.ts";
 import { type CheckState, loadCalls, useDomainCheck } from "./use-domain-check.ts";
 
-const loadVerdict = () => import("./domain-report.tsx");
-const DomainVerdict = lazy(() =>
-  loadVerdict().then((module) => ({ default: module.DomainVerdict })),
+const loadReportView = () => import("./domain-report.tsx");
+const DomainReportView = lazy(() =>
+  loadReportView().then((module) => ({ default: module.DomainReportView })),
 );
 
 type DomainCheckFormProps = {
@@ -48,7 +48,7 @@ export function DomainCheckForm({ action, phone }: DomainCheckFormProps) {
   }
 
   function prepare() {
-    for (const load of [loadCalls, loadVerdict]) void load().catch(() => undefined);
+    for (const load of [loadCalls, loadReportView]) void load().catch(() => undefined);
   }
 
   return (
@@ -131,9 +131,9 @@ function Outcome({ state, phone }: { state: CheckState; phone: string }) {
       ) : null}
       {state.kind === "shown" ? (
         <Suspense fallback={<Spinner size="large" className="mt-10" />}>
-          <DomainVerdict
-            key={state.verdict.name + state.verdict.checkedAt}
-            verdict={state.verdict}
+          <DomainReportView
+            key={state.report.name + state.report.checkedAt}
+            report={state.report}
             phone={phone}
           />
         </Suspense>

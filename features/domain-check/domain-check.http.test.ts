@@ -1,7 +1,7 @@
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { test as base, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
-import type { Verdict } from "./contract.ts";
+import type { DomainReport } from "./contract.ts";
 
 /** The product with the test's own DNS server; the product's real guard refuses every address in these records. */
 const test = base.extend<{ dns: DnsStandIn; product: TestSite }>({
@@ -20,7 +20,7 @@ const test = base.extend<{ dns: DnsStandIn; product: TestSite }>({
 
 const ask = (domain: unknown) => ({ json: { domain, authorized: true } });
 
-test("a domain gets a verdict with words, evidence and fixes for its mail service", async ({
+test("a report has sentences, evidence and fixes for the domain's mail service", async ({
   dns,
   product,
 }) => {
@@ -30,14 +30,14 @@ test("a domain gets a verdict with words, evidence and fixes for its mail servic
     ask("https://www.Larkmesa-Firm.com/about"),
   );
   expect(response.status).toBe(200);
-  const verdict = await jsonOf<Verdict>(response);
-  expect(verdict).toMatchObject({
+  const report = await jsonOf<DomainReport>(response);
+  expect(report).toMatchObject({
     name: "larkmesa-firm.com",
     version: "dc-2026-12",
     provider: { id: "microsoft" },
     mailRole: "normal",
   });
-  const row = (id: string) => verdict.rows.find((one) => one.id === id);
+  const row = (id: string) => report.rows.find((one) => one.id === id);
   expect(row("mail.dmarc.policy")).toMatchObject({
     status: "warn",
     credit: 0.3,
@@ -45,10 +45,10 @@ test("a domain gets a verdict with words, evidence and fixes for its mail servic
   });
   expect(row("mail.dkim")).toMatchObject({ status: "fail", reason: "missing" });
   expect(row("mail.dkim")?.fix).toContain("Microsoft");
-  expect(verdict.mail.grade).not.toBeNull();
+  expect(report.mail.grade).not.toBeNull();
 });
 
-test("a second asker gets the cached result marked as such, also by its address; an hour later there is a fresh look", async ({
+test("a second visitor gets the cached report marked as such, also by link; after an hour the domain is checked again", async ({
   dns,
   product,
 }) => {
@@ -58,14 +58,14 @@ test("a second asker gets the cached result marked as such, also by its address;
   const missing = await product.request("/api/domain-check/larkmesa-firm.com");
   expect(missing.status).toBe(404);
   expect(dns.asked).toEqual([]);
-  const first = await jsonOf<Verdict>(
+  const first = await jsonOf<DomainReport>(
     await product.request("/api/domain-check", ask("larkmesa-firm.com")),
   );
   const questions = dns.asked.length;
-  const again = await jsonOf<Verdict>(
+  const again = await jsonOf<DomainReport>(
     await product.request("/api/domain-check", ask("larkmesa-firm.com")),
   );
-  const linked = await jsonOf<Verdict>(
+  const linked = await jsonOf<DomainReport>(
     await product.request("/api/domain-check/larkmesa-firm.com"),
   );
   const cached = { ...first, cached: true };
@@ -81,7 +81,7 @@ test("a second asker gets the cached result marked as such, also by its address;
   expect(dns.asked.length).toBeGreaterThan(questions);
 });
 
-test("a name in look-alike letters is asked about before anything is read", async ({
+test("a name in look-alike letters needs confirmation before anything is read", async ({
   dns,
   product,
 }) => {
@@ -91,26 +91,26 @@ test("a name in look-alike letters is asked about before anything is read", asyn
   expect(asked.status).toBe(422);
   expect(dns.asked).toEqual([]);
   const confirmed = { json: { domain, authorized: true, lookalikeConfirmed: true } };
-  const verdict = await jsonOf<Verdict>(await product.request("/api/domain-check", confirmed));
-  expect(verdict.notes.join()).toContain("looks like apple.com");
-  expect(verdict.rows.find(({ id }) => id === "dns.homograph")).toMatchObject({ status: "info" });
+  const report = await jsonOf<DomainReport>(await product.request("/api/domain-check", confirmed));
+  expect(report.notes.join()).toContain("looks like apple.com");
+  expect(report.rows.find(({ id }) => id === "dns.homograph")).toMatchObject({ status: "info" });
 });
 
-test("a selector that was not asked yet is a reason for a fresh look", async ({ dns, product }) => {
+test("a selector that was not queried yet triggers a new check", async ({ dns, product }) => {
   addFirmWithGaps(dns, "larkmesa-firm.com");
   await product.request("/api/domain-check", ask("larkmesa-firm.com"));
   const named = (selector: string) => ({
     json: { domain: "larkmesa-firm.com", authorized: true, selector },
   });
   const fresh = await product.request("/api/domain-check", named("2026A._domainkey"));
-  expect(await jsonOf<Verdict>(fresh)).toMatchObject({ selectors: ["2026a"], cached: false });
+  expect(await jsonOf<DomainReport>(fresh)).toMatchObject({ selectors: ["2026a"], cached: false });
   expect(dns.asked).toContain("TXT 2026a._domainkey.larkmesa-firm.com");
   const again = await product.request("/api/domain-check", named("2026a"));
-  expect(await jsonOf<Verdict>(again)).toMatchObject({ cached: true });
+  expect(await jsonOf<DomainReport>(again)).toMatchObject({ cached: true });
   expect((await product.request("/api/domain-check", named("a b"))).status).toBe(422);
 });
 
-test("fifty askers of one domain at once cause one check", async ({ dns, product }) => {
+test("fifty simultaneous requests for one domain cause one check", async ({ dns, product }) => {
   addFirmWithGaps(dns, "larkmesa-firm.com");
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -141,7 +141,7 @@ const bad: readonly (readonly [string, unknown, number])[] = [
 ];
 
 test.for(bad)(
-  "%s is answered with a sentence",
+  "%s is refused with a message",
   async ([, domain, status], { dns, product, expect }) => {
     const response = await product.request("/api/domain-check", ask(domain));
     expect(response.status).toBe(status);
@@ -151,7 +151,7 @@ test.for(bad)(
   },
 );
 
-test("without the confirmation nothing is asked", async ({ dns, product }) => {
+test("nothing is queried without the visitor's confirmation", async ({ dns, product }) => {
   addFirmWithGaps(dns, "larkmesa-firm.com");
   for (const authorized of [undefined, false, "true", 1]) {
     const response = await product.request("/api/domain-check", {
@@ -162,7 +162,7 @@ test("without the confirmation nothing is asked", async ({ dns, product }) => {
   expect(dns.asked).toEqual([]);
 });
 
-test("one visitor may start five checks an hour and ask twenty times a minute", async ({
+test("a visitor is limited to five new checks an hour and twenty requests a minute", async ({
   dns,
   product,
   expect,
@@ -182,7 +182,7 @@ test("one visitor may start five checks an hour and ask twenty times a minute", 
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a name that leads nowhere is not asked for again and again", async ({ dns, product }) => {
+test("a name that does not exist is not queried again and again", async ({ dns, product }) => {
   const statuses: number[] = [];
   for (let index = 0; index < 5; index += 1) {
     statuses.push((await product.request("/api/domain-check", ask("no-such-firm.com"))).status);
@@ -191,7 +191,7 @@ test("a name that leads nowhere is not asked for again and again", async ({ dns,
   expect(dns.asked).toHaveLength(3);
 });
 
-test("the check can be switched off", async ({ startSite }) => {
+test("the domain check can be switched off", async ({ startSite }) => {
   const site = await startSite({ env: { DOMAIN_CHECK: "off" } });
   const response = await site.request("/api/domain-check", ask("larkmesa-firm.com"));
   expect(response.status).toBe(503);
@@ -206,7 +206,7 @@ test("another site cannot start a check through a visitor's browser", async ({ p
   expect(response.status).toBe(403);
 });
 
-test("records are never logged, and who asked is not kept with the result", async ({
+test("records are never logged, and the visitor is not stored with the report", async ({
   dns,
   product,
 }) => {

@@ -101,7 +101,7 @@ test("a name is shown as people write it", () => {
   expect(normalizeDomain("xn--exmple-cua.com").shown).toBe("exämple.com");
 });
 
-test("addresses and suffixes belong to nobody", () => {
+test("IP addresses and public suffixes have no registered name", () => {
   expect(
     ["127.0.0.1", "::1", "[::1]", "com", "x.onion", "printer", ""].map((host) =>
       registeredName(host),
@@ -120,6 +120,6 @@ test.for([
   ["злато.com", null],
   ["роса.рф", null],
   ["apple.com", null],
-] as const)("%s can be taken for %s", ([shown, plain]) => {
+] as const)("%s is a look-alike of %s", ([shown, plain]) => {
   expect(lookalikeOf(shown)).toBe(plain);
 });

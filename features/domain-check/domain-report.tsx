@@ -6,53 +6,53 @@ import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
-import { VerdictItem } from "./check-row.tsx";
+import { CheckItem } from "./check-row.tsx";
 import { checkFormWords } from "./check-words.ts";
-import type { Verdict, VerdictRow } from "./contract.ts";
+import type { DomainReport, ReportRow } from "./contract.ts";
+import { domainReportWords } from "./domain-report-words.ts";
 import { firstSteps, momentText, seenText, summaryOf } from "./report-words.ts";
-import { verdictWords } from "./verdict-words.ts";
 
-type DomainVerdictProps = { verdict: Verdict; phone: string };
+type DomainReportViewProps = { report: DomainReport; phone: string };
 
 /** Shows a report: the mail grade, the first steps, and every row with its record. */
-export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
+export function DomainReportView({ report, phone }: DomainReportViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const words = useWords(verdictWords);
+  const words = useWords(domainReportWords);
   const { dateLocale } = useWords(uiWords);
   const moment = (at: number) => momentText(at, dateLocale);
   // The report appears far below the button, so focus moves to its heading.
   useEffect(() => heading.current?.focus(), []);
-  const of = (group: VerdictRow["group"]) => verdict.rows.filter((row) => row.group === group);
+  const of = (group: ReportRow["group"]) => report.rows.filter((row) => row.group === group);
   return (
     <article className="mt-12 grid grid-cols-1 gap-y-14">
-      <CriticalGaps verdict={verdict} />
+      <CriticalGaps report={report} />
       <div className="grid gap-x-12 gap-y-10 border-2 border-ink bg-paper px-5 py-7 shadow-lift sm:px-8 lg:grid-cols-12 lg:px-10 lg:py-10">
         <div className="min-w-0 lg:col-span-5">
           <h3 ref={heading} tabIndex={-1} className="text-2xl break-words outline-none">
-            {words.heading(verdict.shown)}
+            {words.heading(report.shown)}
           </h3>
-          {verdict.shown === verdict.name ? null : (
-            <p className="mt-1 font-mono text-sm break-all text-muted">{verdict.name}</p>
+          {report.shown === report.name ? null : (
+            <p className="mt-1 font-mono text-sm break-all text-muted">{report.name}</p>
           )}
-          <GradeStamp verdict={verdict} />
-          <p className="mt-5 max-w-measure">{summaryOf(verdict, words)}</p>
-          {verdict.notes.map((note) => (
+          <GradeStamp report={report} />
+          <p className="mt-5 max-w-measure">{summaryOf(report, words)}</p>
+          {report.notes.map((note) => (
             <p key={note} className="mt-3 max-w-measure text-[1rem] text-muted">
               {note}
             </p>
           ))}
           <p className="mt-5 text-sm text-muted">
-            {seenText(verdict, moment, words)} {words.coverage(verdict.mail.coverage)}
+            {seenText(report, moment, words)} {words.coverage(report.mail.coverage)}
           </p>
         </div>
-        <FirstSteps verdict={verdict} phone={phone} />
+        <FirstSteps report={report} phone={phone} />
       </div>
-      <Rows heading={words.mail} rows={of("mail")} dnsHost={verdict.dnsHost} />
+      <Rows heading={words.mail} rows={of("mail")} dnsHost={report.dnsHost} />
       <Rows
         heading={words.others}
         intro={words.othersIntro}
         rows={[...of("dns"), ...of("web")]}
-        dnsHost={verdict.dnsHost}
+        dnsHost={report.dnsHost}
       />
       <p className="max-w-measure text-[1rem] text-muted">{words.limits}</p>
     </article>
@@ -60,8 +60,8 @@ export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
 }
 
 /** Shows critical gaps of mail and website first, even when little could be checked. */
-function CriticalGaps({ verdict: { critical } }: { verdict: Verdict }) {
-  const { urgent } = useWords(verdictWords);
+function CriticalGaps({ report: { critical } }: { report: DomainReport }) {
+  const { urgent } = useWords(domainReportWords);
   if (critical.length === 0) return null;
   return (
     <Notice tone="error" heading={urgent}>
@@ -77,8 +77,8 @@ function CriticalGaps({ verdict: { critical } }: { verdict: Verdict }) {
 }
 
 /** Shows the grade as a stamp with the points beside it; screen readers also get the word "grade". */
-function GradeStamp({ verdict: { mail } }: { verdict: Verdict }) {
-  const words = useWords(verdictWords);
+function GradeStamp({ report: { mail } }: { report: DomainReport }) {
+  const words = useWords(domainReportWords);
   return (
     <p className="mt-6 flex items-center gap-5">
       <span className="grid size-24 shrink-0 place-items-center rounded-full border-4 border-double border-poppy font-display text-[3.25rem] leading-none font-bold text-poppy">
@@ -95,16 +95,16 @@ function GradeStamp({ verdict: { mail } }: { verdict: Verdict }) {
   );
 }
 
-function FirstSteps({ verdict, phone }: DomainVerdictProps) {
-  const steps = firstSteps(verdict);
-  const words = useWords(verdictWords);
+function FirstSteps({ report, phone }: DomainReportViewProps) {
+  const steps = firstSteps(report);
+  const words = useWords(domainReportWords);
   const { call } = useWords(checkFormWords);
   return (
     <div className="min-w-0 lg:col-span-7 lg:border-l lg:border-hairline lg:pl-10">
       <h4 className="text-xl font-bold">
         {steps.length > 0
           ? words.first
-          : verdict.critical.length > 0
+          : report.critical.length > 0
             ? words.nothingMore
             : words.nothingUrgent}
       </h4>
@@ -142,8 +142,8 @@ function FirstSteps({ verdict, phone }: DomainVerdictProps) {
 type RowsProps = {
   heading: string;
   intro?: ReactNode;
-  rows: readonly VerdictRow[];
-  dnsHost: Verdict["dnsHost"];
+  rows: readonly ReportRow[];
+  dnsHost: DomainReport["dnsHost"];
 };
 
 function Rows({ heading, intro, rows, dnsHost }: RowsProps) {
@@ -155,7 +155,7 @@ function Rows({ heading, intro, rows, dnsHost }: RowsProps) {
       </div>
       <ul className="border-b border-hairline lg:col-span-9">
         {gatherRepeats(rows).map(([row, ...same]) => (
-          <VerdictItem key={row.id} row={row} same={same} dnsHost={dnsHost} />
+          <CheckItem key={row.id} row={row} same={same} dnsHost={dnsHost} />
         ))}
       </ul>
     </section>

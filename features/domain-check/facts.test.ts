@@ -8,7 +8,7 @@ import { renewalDays } from "#features/domain-check/rules/web-certificate.ts";
 import { cookieRow } from "#features/domain-check/rules/web-cookies.ts";
 import { hstsMaxAge, scriptLimits } from "#features/domain-check/rules/web-headers.ts";
 
-test("the header that keeps browsers private is read by its grammar", () => {
+test("the Strict-Transport-Security header is parsed by its grammar", () => {
   expect(
     [
       "max-age=31536000; includeSubDomains",
@@ -50,7 +50,7 @@ test.for([
   expect(found.evidence.join(" ")).not.toContain("=1");
 });
 
-test("renewal is late at a fifth of a short life, at 14 days of a long one", () => {
+test("renewal is late at a fifth of a short lifetime, or 14 days before the end of a long one", () => {
   const day = 86_400_000;
   expect(
     [renewalDays(0, 90 * day), renewalDays(0, 47 * day), renewalDays(0, 6 * day)].map(
@@ -73,7 +73,7 @@ test.for([
   expect(detectProvider({ mx, spf, autodiscover: [] }, providerTable).id).toBe(id);
 });
 
-test("the real table of mail services is pinned", () => {
+test("the table of mail services is pinned", () => {
   expect(providerTable.slice(0, 2).map(({ id, mx, dkim }) => ({ id, mx, dkim }))).toEqual([
     {
       id: "microsoft",
@@ -84,7 +84,7 @@ test("the real table of mail services is pinned", () => {
   ]);
 });
 
-test("resolvers are named in four ways", () => {
+test("resolvers can be configured in four forms", () => {
   expect(
     ["192.0.2.53", "192.0.2.53:5353", "2001:db8::53", "[2001:db8::53]:5353"].map(parseDnsServer),
   ).toEqual([
@@ -95,12 +95,12 @@ test("resolvers are named in four ways", () => {
   ]);
 });
 
-test("shown text is one short line without tricks", () => {
+test("shown text is one short line without control characters", () => {
   expect(shownText("a\u0000b\u202ec\nd\u200be")).toBe("a b c d e");
   expect(shownText("x".repeat(5000))).toHaveLength(512);
 });
 
-test("every word that rows explain stands in the glossary", () => {
+test("every term of a row has a glossary entry", () => {
   const terms = rowIds.flatMap((id) => rowOf(id).term ?? []);
   expect(terms.filter((term) => !findTerm(term))).toEqual([]);
 });

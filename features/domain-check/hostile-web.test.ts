@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { budgets } from "#features/domain-check/collect/budgets.ts";
+import { checkDomain, name } from "#tests/builders/domain/check-domain.ts";
 import {
   homePage,
   redirectTo,
@@ -8,10 +9,9 @@ import {
   type World,
   webAddress,
 } from "#tests/builders/domain/healthy-domain.ts";
-import { look, name } from "#tests/builders/domain/look.ts";
 
-test("an address is asked for once, so a second answer cannot lead elsewhere", async () => {
-  const { asked, dialled } = await look(async ({ web }) => {
+test("an address is resolved once, so that a second answer cannot lead elsewhere", async () => {
+  const { asked, dialled } = await checkDomain(async ({ web }) => {
     await web.http(webAddress, redirectTo(`http://www.${name}/`));
   });
   expect(asked.filter((question) => question === `A ${name}`)).toHaveLength(1);
@@ -22,7 +22,7 @@ test("an address is asked for once, so a second answer cannot lead elsewhere", a
 });
 
 test("a name with a public and a private address is visited at the public one only", async () => {
-  const { of, dialled } = await look(({ dns }) => {
+  const { of, dialled } = await checkDomain(({ dns }) => {
     dns.set(name, "A", "10.0.0.8", "169.254.169.254", webAddress);
     dns.set(name, "AAAA", "::ffff:7f00:1", "64:ff9b::a9fe:a9fe", "fd00:ec2::254");
   });
@@ -40,7 +40,7 @@ const privateTargets = [
 ];
 
 test.for(privateTargets)("mail servers and policies at %s are never visited", async (address) => {
-  const { of, dialled } = await look(({ dns }) => {
+  const { of, dialled } = await checkDomain(({ dns }) => {
     dns.set(`mta-sts.${name}`, "A", address);
     dns.set(`mx1.${name}`, "A", address);
     dns.set(`mx2.${name}`, "A", address);
@@ -73,14 +73,16 @@ const redirects: readonly (readonly [string, string])[] = [
   ["https://firm.test.evil.example.com/", "pass elsewhere"],
 ];
 
-test.for(redirects)("a redirect to %s is judged and not followed", async ([location, verdict]) => {
-  const { of, dialled } = await look(({ web }) => web.http(webAddress, redirectTo(location)));
-  expect(of("web.redirect")).toBe(verdict);
+test.for(redirects)("a redirect to %s is judged and not followed", async ([location, expected]) => {
+  const { of, dialled } = await checkDomain(({ web }) =>
+    web.http(webAddress, redirectTo(location)),
+  );
+  expect(of("web.redirect")).toBe(expected);
   expect(dialled.filter((to) => !/^192\.0\.2\.1[01]:(80|443)$/.test(to))).toEqual([]);
 });
 
-test("a redirect to a name of the same house with a private address ends there", async () => {
-  const { of, dialled } = await look(async ({ dns, web }) => {
+test("a redirect to a name of the same domain with a private address is not followed", async () => {
+  const { of, dialled } = await checkDomain(async ({ dns, web }) => {
     dns.set(`inside.${name}`, "A", "10.0.0.1");
     await web.http(webAddress, redirectTo(`http://inside.${name}/`));
   });
@@ -88,14 +90,16 @@ test("a redirect to a name of the same house with a private address ends there",
   expect(dialled.filter((to) => to.startsWith("10."))).toEqual([]);
 });
 
-test("a name that leads to itself is a circle", async () => {
-  const { of } = await look(({ web }) => web.http(webAddress, redirectTo(`http://${name}/`)));
+test("a redirect to itself is a loop", async () => {
+  const { of } = await checkDomain(({ web }) =>
+    web.http(webAddress, redirectTo(`http://${name}/`)),
+  );
   expect(of("web.redirect")).toBe("fail circle");
 });
 
-test("a chain of ever new addresses ends after five", async () => {
+test("a redirect chain ends after five addresses", async () => {
   let hops = 0;
-  const { of } = await look(({ web }) =>
+  const { of } = await checkDomain(({ web }) =>
     web.http(webAddress, (request, response) => {
       hops += 1;
       redirectTo(`http://${name}/${hops}`)(request, response);
@@ -109,9 +113,9 @@ test("a chain of ever new addresses ends after five", async () => {
 const certificate = (world: World) =>
   world.authority.serverCertificate([name, `www.${name}`, `mta-sts.${name}`]);
 
-test("a page without end is read to the limit", async () => {
+test("an endless page is read up to the limit", async () => {
   let sent = 0;
-  const { of, ms } = await look((world) =>
+  const { of, ms } = await checkDomain((world) =>
     world.web.https(webAddress, certificate(world), (_, response) => {
       response.writeHead(200, { "Strict-Transport-Security": "max-age=31536000" });
       const chunk = Buffer.alloc(16 * 1024, "a");
@@ -128,7 +132,7 @@ test("a page without end is read to the limit", async () => {
 });
 
 test("a page that drips one byte a second still shows its headers", async () => {
-  const { of, ms } = await look((world) =>
+  const { of, ms } = await checkDomain((world) =>
     world.web.https(webAddress, certificate(world), (_, response) => {
       response.writeHead(200, { "X-Content-Type-Options": "nosniff" });
       const timer = setInterval(() => response.write("a"), 1000);
@@ -140,9 +144,9 @@ test("a page that drips one byte a second still shows its headers", async () => 
   expect(ms).toBeLessThan(7000);
 });
 
-test("a packed bomb is not unpacked", async () => {
+test("a decompression bomb is not unpacked", async () => {
   const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024));
-  const { of } = await look((world) =>
+  const { of } = await checkDomain((world) =>
     world.web.https(webAddress, certificate(world), (_, response) => {
       response.writeHead(200, { "Content-Encoding": "gzip" });
       response.end(bomb);
@@ -151,8 +155,8 @@ test("a packed bomb is not unpacked", async () => {
   expect(of("web.https")).toBe("pass answered");
 });
 
-test("headers without end are refused", async () => {
-  const { of } = await look((world) =>
+test("endless headers are refused", async () => {
+  const { of } = await checkDomain((world) =>
     world.web.https(webAddress, certificate(world), (_, response) => {
       response.writeHead(200, { "X-Long": "x".repeat(40_000) });
       response.end();
@@ -161,8 +165,8 @@ test("headers without end are refused", async () => {
   expect(of("web.https")).toBe("fail no-answer");
 });
 
-test("a server that accepts and says nothing is silent", async () => {
-  const { of } = await look(async ({ web }) => {
+test("a server that accepts a connection and sends nothing counts as silent", async () => {
+  const { of } = await checkDomain(async ({ web }) => {
     await web.raw(webAddress, 443, () => undefined);
     await web.raw(webAddress, 80, () => undefined);
   });
@@ -170,21 +174,23 @@ test("a server that accepts and says nothing is silent", async () => {
   expect(of("web.redirect")).toBe("cnc silent");
 });
 
-test("nonsense on port 443 is a failed handshake", async () => {
-  const { of } = await look(({ web }) =>
+test("garbage on port 443 counts as a failed handshake", async () => {
+  const { of } = await checkDomain(({ web }) =>
     web.raw(webAddress, 443, (socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n")),
   );
   expect(of("web.https")).toBe("fail handshake");
   expect(of("web.cert")).toBe("na no-https");
 });
 
-test("an MTA-STS policy behind a redirect, as a page, or without end is unusable", async () => {
+test("an MTA-STS policy behind a redirect, as a page or without an end is unusable", async () => {
   for (const listener of [
     redirectTo(`https://www.${name}/mta-sts.txt`),
     homePage({ "Content-Type": "text/html" }),
     homePage({ "Content-Type": "text/plain" }),
   ]) {
-    const { of } = await look((world) => world.web.https(stsAddress, certificate(world), listener));
+    const { of } = await checkDomain((world) =>
+      world.web.https(stsAddress, certificate(world), listener),
+    );
     expect(of("mail.mtasts")).toBe("fail policy");
   }
 });
@@ -216,13 +222,13 @@ const certificates: readonly (readonly [
   ["fail www", ({ authority }) => authority.serverCertificate([name])],
 ];
 
-test.for(certificates)("a certificate is judged: %s", async ([verdict, make]) => {
-  const { of } = await look((world) => world.web.https(webAddress, make(world), homePage()));
-  expect(of("web.cert")).toBe(verdict);
+test.for(certificates)("a certificate is graded: %s", async ([expected, make]) => {
+  const { of } = await checkDomain((world) => world.web.https(webAddress, make(world), homePage()));
+  expect(of("web.cert")).toBe(expected);
 });
 
-test("a server with nothing but old encryption fails by name", async () => {
-  const { of } = await look((world) =>
+test("a server with only old TLS versions fails with its own reason", async () => {
+  const { of } = await checkDomain((world) =>
     world.web.https(
       webAddress,
       { ...certificate(world), minVersion: "TLSv1", maxVersion: "TLSv1.1" },

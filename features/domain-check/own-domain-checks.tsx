@@ -1,15 +1,15 @@
 import { gatherRepeats } from "#platform/repeated-rows.ts";
-import { VerdictItem } from "./check-row.tsx";
-import type { VerdictRow } from "./contract.ts";
-import { rowItemWords } from "./verdict-words.ts";
+import { CheckItem } from "./check-row.tsx";
+import type { ReportRow } from "./contract.ts";
+import { rowItemWords } from "./domain-report-words.ts";
 
 /** Returns whether a row needs work. */
-export function isOpen({ status }: VerdictRow): boolean {
+export function isOpen({ status }: ReportRow): boolean {
   return status === "fail" || status === "warn";
 }
 
 /** Lists rows that need work: failures first, then improvements, each in the order of the report. */
-export function OpenRows({ rows }: { rows: readonly VerdictRow[] }) {
+export function OpenRows({ rows }: { rows: readonly ReportRow[] }) {
   if (rows.length === 0) return null;
   const ordered = [...rows].sort((one, other) => rank(one) - rank(other));
   return (
@@ -17,14 +17,14 @@ export function OpenRows({ rows }: { rows: readonly VerdictRow[] }) {
       <h3 className="mb-2 text-lg font-[650]">To do</h3>
       <ul className="border-b border-hairline">
         {ordered.map((row) => (
-          <VerdictItem key={row.id} row={row} />
+          <CheckItem key={row.id} row={row} />
         ))}
       </ul>
     </section>
   );
 }
 
-const rank = ({ status }: VerdictRow) => (status === "fail" ? 0 : 1);
+const rank = ({ status }: ReportRow) => (status === "fail" ? 0 : 1);
 
 const groups = [
   ["mail", "Email"],
@@ -33,7 +33,7 @@ const groups = [
 ] as const;
 
 /** Lists rows that need no work, each with its status and sentence. */
-export function QuietRows({ rows }: { rows: readonly VerdictRow[] }) {
+export function QuietRows({ rows }: { rows: readonly ReportRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section>
@@ -56,7 +56,7 @@ export function QuietRows({ rows }: { rows: readonly VerdictRow[] }) {
   );
 }
 
-function QuietRow({ rows }: { rows: readonly VerdictRow[] }) {
+function QuietRow({ rows }: { rows: readonly ReportRow[] }) {
   const [first] = rows;
   if (!first) return null;
   return (

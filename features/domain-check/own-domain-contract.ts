@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { verdictSchema } from "./contract.ts";
+import { domainReportSchema } from "./contract.ts";
 
 export const ownDomainMessages = {
   off: "The domain check is switched off on this server (DOMAIN_CHECK=off).",
   none: "The site's address is not on a public domain, so there is nothing to check.",
-  gone: "The domain does not exist in DNS any more.",
+  gone: "The domain no longer exists in DNS.",
 } as const;
 
 const answer = z.object({
@@ -13,7 +13,7 @@ const answer = z.object({
   domain: z.nullable(z.string()),
   /** False while the operator has switched the domain check off. */
   enabled: z.boolean(),
-  latest: z.nullable(verdictSchema),
+  latest: z.nullable(domainReportSchema),
   history: z.array(
     z.object({
       at: z.number(),
@@ -29,7 +29,7 @@ export const ownDomainChecks = endpoint({
   method: "GET",
   path: "/api/own-domain",
   summary:
-    "What the nightly look at the site's own domain saw: the newest in full, scores of the last 90 days",
+    "The nightly checks of the site's own domain: the newest in full, and the scores of the last 90 days",
   access: "security.view",
   answer,
 });
@@ -37,7 +37,7 @@ export const ownDomainChecks = endpoint({
 export const checkOwnDomainNow = endpoint({
   method: "POST",
   path: "/api/own-domain",
-  summary: "Looks at the site's own domain now and answers as the nightly look would be shown",
+  summary: "Checks the site's own domain now; returns the result like a nightly check",
   access: "security.edit",
   answer,
 });

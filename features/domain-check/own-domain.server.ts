@@ -1,6 +1,6 @@
 import type { Network } from "#features/domain-check/collect/probe.server.ts";
 import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
-import { verdictOf } from "#features/domain-check/rules/report.ts";
+import { buildReport } from "#features/domain-check/rules/report.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -8,7 +8,7 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import type { Verdict } from "./contract.ts";
+import type { DomainReport } from "./contract.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
 import { type OwnDomain, ownDomainMessages } from "./own-domain-contract.ts";
 import { readOwnResults, storeOwnResult } from "./store.server.ts";
@@ -20,12 +20,12 @@ export async function checkOwnDomain(ctx: RequestContext, network: Network): Pro
   if (ctx.env.DOMAIN_CHECK === "off") return "The domain check is switched off.";
   const named = ownName(ctx);
   if (!named) {
-    return `${new URL(ctx.env.PUBLIC_URL).hostname} is no public domain, so there is nothing to look at.`;
+    return `${new URL(ctx.env.PUBLIC_URL).hostname} is not a public domain, so there is nothing to check.`;
   }
-  const looked = await look(ctx, network, named);
-  if (!looked) throw new Error(`${named.name} does not exist in DNS.`);
-  await ctx.db.transaction().execute((trx) => keep(trx, looked));
-  const { grade, score, coverage } = looked.verdict.outside;
+  const checked = await check(ctx, network, named);
+  if (!checked) throw new Error(`${named.name} does not exist in DNS.`);
+  await ctx.db.transaction().execute((trx) => keep(trx, checked));
+  const { grade, score, coverage } = checked.report.outside;
   return grade === null
     ? `${named.name}: not graded, only ${coverage}% could be checked.`
     : `${named.name}: grade ${grade}, ${score} of 100.`;
@@ -46,11 +46,11 @@ export async function checkNow(ctx: RequestContext, network: Network): Promise<O
   const named = ownName(ctx);
   if (!named) throw new ExpectedError("conflict", { words: ownDomainMessages.none });
   await requireRate(ctx, nowAnHour, "all");
-  const looked = await look(ctx, network, named);
-  if (!looked) throw new ExpectedError("conflict", { words: ownDomainMessages.gone });
-  const { score, grade } = looked.verdict.outside;
+  const checked = await check(ctx, network, named);
+  if (!checked) throw new ExpectedError("conflict", { words: ownDomainMessages.gone });
+  const { score, grade } = checked.report.outside;
   await ctx.db.transaction().execute(async (trx) => {
-    await keep(trx, looked);
+    await keep(trx, checked);
     await recordAudit(trx, ctx, {
       action: "own_domain.checked",
       subjectType: "domain",
@@ -61,21 +61,21 @@ export async function checkNow(ctx: RequestContext, network: Network): Promise<O
   return viewOwnDomain(ctx);
 }
 
-type Looked = { at: number; verdict: Verdict };
+type CheckedReport = { at: number; report: DomainReport };
 
-async function look(
+async function check(
   ctx: RequestContext,
   network: Network,
   named: CheckedName,
-): Promise<Looked | null> {
+): Promise<CheckedReport | null> {
   const at = ctx.now();
   const run = await runCheck(network, named.name, at);
   if (!run) return null;
-  return { at, verdict: verdictOf(run, nameFacts(named), ctx.now()) };
+  return { at, report: buildReport(run, nameFacts(named), ctx.now()) };
 }
 
-function keep(trx: Trx, { at, verdict }: Looked): Promise<void> {
-  const row = { checked_at: at, name: verdict.name, result: verdict };
+function keep(trx: Trx, { at, report }: CheckedReport): Promise<void> {
+  const row = { checked_at: at, name: report.name, result: report };
   return storeOwnResult(trx, row, at - storedDays * dayMs);
 }
 
@@ -97,15 +97,15 @@ function nameOf(hostname: string): CheckedName | null {
 export async function viewOwnDomain(ctx: RequestContext): Promise<OwnDomain> {
   requirePermission(ctx, "security.view");
   const rows = await readOwnResults(ctx.db, ctx.now() - storedDays * dayMs);
-  const verdicts = rows.map(({ checked_at: at, result }) => ({
+  const reports = rows.map(({ checked_at: at, result }) => ({
     at,
-    verdict: result,
+    report: result,
   }));
   return {
     domain: ownName(ctx)?.shown ?? null,
     enabled: ctx.env.DOMAIN_CHECK !== "off",
-    latest: verdicts[0]?.verdict ?? null,
-    history: verdicts.map(({ at, verdict: { outside } }) => ({
+    latest: reports[0]?.report ?? null,
+    history: reports.map(({ at, report: { outside } }) => ({
       at,
       score: outside.score,
       grade: outside.grade,

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { Verdict } from "./contract.ts";
+import type { DomainReport } from "./contract.ts";
 import { isOpen, OpenRows, QuietRows } from "./own-domain-checks.tsx";
 import {
   checkOwnDomainNow,
@@ -21,20 +21,20 @@ export function OwnDomainResult({ mayEdit, moment }: OwnDomainProps) {
   const { data, loading, error, reload, replace } = useCall(ownDomainChecks, {});
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      {data ? <Result data={data} mayEdit={mayEdit} moment={moment} onLooked={replace} /> : null}
+      {data ? <Result data={data} mayEdit={mayEdit} moment={moment} onChecked={replace} /> : null}
     </LoadState>
   );
 }
 
-type ResultProps = OwnDomainProps & { data: OwnDomain; onLooked: (data: OwnDomain) => void };
+type ResultProps = OwnDomainProps & { data: OwnDomain; onChecked: (data: OwnDomain) => void };
 
-function Result({ data, mayEdit, moment, onLooked }: ResultProps) {
+function Result({ data, mayEdit, moment, onChecked }: ResultProps) {
   const { domain, enabled, latest, history } = data;
   if (!domain) {
     return (
       <Nothing heading="No public domain">
-        {ownDomainMessages.none} Set PUBLIC_URL to the address that visitors use, then look here the
-        next morning.
+        {ownDomainMessages.none} Set PUBLIC_URL to the address that visitors use, then check back
+        the next morning.
       </Nothing>
     );
   }
@@ -50,7 +50,7 @@ function Result({ data, mayEdit, moment, onLooked }: ResultProps) {
           </p>
         )}
         {enabled ? null : <p className="mt-4 max-w-measure">{ownDomainMessages.off}</p>}
-        {mayEdit && enabled ? <LookNow onLooked={onLooked} /> : null}
+        {mayEdit && enabled ? <CheckNow onChecked={onChecked} /> : null}
         {latest ? <OpenRows rows={latest.rows.filter(isOpen)} /> : null}
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
@@ -70,41 +70,41 @@ function Nothing({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-function Summary({ latest, moment }: { latest: Verdict; moment: OwnDomainProps["moment"] }) {
+function Summary({ latest, moment }: { latest: DomainReport; moment: OwnDomainProps["moment"] }) {
   const { grade, score, raw, coverage, caps } = latest.outside;
   const open = latest.rows.filter(isOpen).length;
   return (
     <>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
         <span className="font-display text-3xl font-bold">
-          {grade === null ? "Not gradable" : `Grade ${grade}`}
+          {grade === null ? "Not graded" : `Grade ${grade}`}
         </span>
         {score === null ? null : <span className="text-lg font-[650]">{score} of 100</span>}
       </p>
       <p className="mt-2 max-w-measure">
         {open === 0
           ? "Everything that could be checked is in order."
-          : `${open} ${open === 1 ? "row asks" : "rows ask"} for work.`}{" "}
+          : `${open} ${open === 1 ? "item needs" : "items need"} work.`}{" "}
         {caps.map(({ words }) => words).join(" ")}
         {raw === null || score === null || raw === score
           ? ""
-          : ` That limits the score; without it, it would be ${raw}.`}
+          : ` That limits the score; without that limit it would be ${raw}.`}
       </p>
       <p className="mt-2 text-sm text-muted">
-        Looked at {moment(latest.checkedAt)}. {coverage}% of the records could be checked.
+        Checked {moment(latest.checkedAt)}. {coverage}% of the records could be checked.
       </p>
     </>
   );
 }
 
-type LookState = { kind: "idle" | "busy" | "done" } | { kind: "failed"; words: string };
+type CheckNowState = { kind: "idle" | "busy" | "done" } | { kind: "failed"; words: string };
 
-function LookNow({ onLooked }: { onLooked: (data: OwnDomain) => void }) {
-  const [state, setState] = useState<LookState>({ kind: "idle" });
-  async function look() {
+function CheckNow({ onChecked }: { onChecked: (data: OwnDomain) => void }) {
+  const [state, setState] = useState<CheckNowState>({ kind: "idle" });
+  async function check() {
     setState({ kind: "busy" });
     try {
-      onLooked(await callApi(checkOwnDomainNow, {}));
+      onChecked(await callApi(checkOwnDomainNow, {}));
       setState({ kind: "done" });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -117,13 +117,13 @@ function LookNow({ onLooked }: { onLooked: (data: OwnDomain) => void }) {
         look="secondary"
         size="small"
         busy={state.kind === "busy"}
-        onClick={() => void look()}
+        onClick={() => void check()}
       >
         Check now
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
         {state.kind === "busy" ? "Reading the public records. This takes up to ten seconds." : null}
-        {state.kind === "done" ? "Looked at just now." : null}
+        {state.kind === "done" ? "Checked just now." : null}
       </p>
       {state.kind === "failed" ? (
         <Notice tone="error" announce>
@@ -141,7 +141,7 @@ function History({ history }: { history: OwnDomain["history"] }) {
   const past = [...history].reverse();
   return (
     <LineChart
-      title="Score of the last 90 days"
+      title="Score over the last 90 days"
       labelHeading="Day"
       labels={past.map(({ at }) => dayOf(at))}
       series={[{ id: "score", name: "Score", values: past.map(({ score }) => score) }]}

@@ -1,9 +1,9 @@
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useWords } from "#ui/words.ts";
-import type { Verdict, VerdictRow } from "./contract.ts";
-import { rowItemWords } from "./verdict-words.ts";
+import type { DomainReport, ReportRow } from "./contract.ts";
+import { rowItemWords } from "./domain-report-words.ts";
 
-type PublishRecordsProps = { row: VerdictRow; dnsHost: Verdict["dnsHost"] };
+type PublishRecordsProps = { row: ReportRow; dnsHost: DomainReport["dnsHost"] };
 
 /** Shows the exact record, header or file that fixes a row, the current one, and links to where it is entered. */
 export function PublishRecords({ row, dnsHost }: PublishRecordsProps) {

@@ -67,7 +67,7 @@ test.for(broken)("SPF refuses %s", (text) => {
   expect(parseSpf(text)).toHaveProperty("problem");
 });
 
-test("a look-alike is no SPF record", () => {
+test("texts similar to SPF are not SPF records", () => {
   expect(
     ["v=spf1", "v=spf1 -all", "v=spf10 -all", " v=spf1 -all", "v=spf1;-all"].map(isSpf),
   ).toEqual([true, true, false, false, false]);
@@ -105,13 +105,13 @@ test.for(dmarcRecords)("DMARC reads %s", ([text, expected]) => {
   expect(parseDmarc(text)).toMatchObject(expected);
 });
 
-test("report addresses are read one by one; what is none is passed over", () => {
+test("report addresses are parsed one by one, and invalid ones are skipped", () => {
   const list =
     "mailto:a@one.example, MAILTO:b@Two.example!10m,https://x.example,mailto:@x,mailto:c,c@d.example";
   expect(reportHostsOf(list)).toEqual(["one.example", "two.example"]);
 });
 
-test("the tree walk asks for the name and goes up, eight at most", () => {
+test("the tree walk queries the name and its parents, eight at most", () => {
   expect(treeWalkNames("example.com")).toEqual(["example.com", "com"]);
   const long = "a.b.c.d.e.f.g.h.i.example.com";
   expect(treeWalkNames(long)).toEqual([
@@ -132,7 +132,7 @@ test("the tree walk asks for the name and goes up, eight at most", () => {
   ]);
 });
 
-test("testing takes a policy one level down", () => {
+test("t=y lowers a policy by one level", () => {
   expect([
     effective("reject", true),
     effective("quarantine", true),
@@ -190,7 +190,7 @@ test.for([
   expect(coversMx(pattern, host)).toBe(covers);
 });
 
-test("an MTA-STS policy is read by its grammar", () => {
+test("an MTA-STS policy is parsed by its grammar", () => {
   const policy = (text: string) => parseStsPolicy(text);
   expect(
     policy(
@@ -209,7 +209,7 @@ test("an MTA-STS policy is read by its grammar", () => {
   }
 });
 
-test("no text makes a reader throw or take long", () => {
+test("parsers neither throw nor take long on any text", () => {
   const alphabet = [
     "v=spf1 ",
     "v=DMARC1;",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type RowId, rowIds } from "#features/domain-check/rules/checks.ts";
 import { finding, type Status } from "#features/domain-check/rules/finding.ts";
-import { verdictOf } from "#features/domain-check/rules/report.ts";
+import { buildReport } from "#features/domain-check/rules/report.ts";
 import { gatherRepeats } from "#platform/repeated-rows.ts";
 import { firstSteps, seenText, summaryOf } from "./report-words.ts";
 
@@ -10,13 +10,13 @@ const named = { name: "firm.com", shown: "firm.com", sharedPlatform: false, look
 const present = { spf: [], dmarc: [], mx: [], issuer: "" };
 
 /** Returns a report in which every row passes except the given ones ("status reason"). */
-function aVerdict(changed: Partial<Record<RowId, string>>) {
+function aReport(changed: Partial<Record<RowId, string>>) {
   const findings = rowIds.map((id) => {
     const [status = "pass", reason = "x"] = (changed[id] ?? "pass x").split(" ");
     const sentence = status === "na" ? "There is no website." : `${id} is ${status}`;
     return finding(id, status as Status, reason, sentence, { evidence: ["a\u0000b"] });
   });
-  return verdictOf(
+  return buildReport(
     {
       role: "normal",
       provider,
@@ -32,9 +32,9 @@ function aVerdict(changed: Partial<Record<RowId, string>>) {
   );
 }
 
-test("the first steps stand in the order of work, seals before the policy", () => {
+test("the first steps are in the order of work, DKIM before the DMARC policy", () => {
   const steps = firstSteps(
-    aVerdict({
+    aReport({
       "mail.dmarc.policy": "fail none",
       "mail.dkim": "warn short",
       "mail.spf.all": "warn softfail",
@@ -44,9 +44,9 @@ test("the first steps stand in the order of work, seals before the policy", () =
   expect(steps.map((row) => row.id)).toEqual(["mail.spf.all", "mail.dkim", "mail.dmarc.policy"]);
 });
 
-test("one missing record is one step", () => {
+test("a missing record is a single step", () => {
   const steps = firstSteps(
-    aVerdict({
+    aReport({
       "mail.spf.record": "fail none",
       "mail.spf.all": "fail unreadable",
       "mail.dmarc.record": "fail none",
@@ -63,42 +63,42 @@ test("one missing record is one step", () => {
   ]);
 });
 
-test("fixes speak of the mail service that was found, and of the cause", () => {
+test("fixes depend on the mail service that was found and on the cause", () => {
   const row = (changed: Partial<Record<RowId, string>>, id: RowId) =>
-    aVerdict(changed).rows.find((one) => one.id === id)?.fix;
+    aReport(changed).rows.find((one) => one.id === id)?.fix;
   expect(row({ "mail.dkim": "fail missing" }, "mail.dkim")).toContain("Defender");
   expect(row({ "mail.spf.record": "fail several" }, "mail.spf.record")).toContain("Merge");
   expect(row({}, "mail.spf.record")).toBe("");
   expect(row({ "mail.dkim": "cnc dns" }, "mail.dkim")).toBe("");
 });
 
-test("the sentence names the gap that limits the grade, or says that there is none", () => {
-  expect(summaryOf(aVerdict({ "mail.spf.all": "fail open" }))).toContain(
-    "limits the score to 59; without it, it would be 93",
+test("the summary names the gap that limits the grade, or says that there is none", () => {
+  expect(summaryOf(aReport({ "mail.spf.all": "fail open" }))).toContain(
+    "limits the score to 59; without that limit it would be 93",
   );
-  expect(summaryOf(aVerdict({}))).toContain("Few known gaps");
-  expect(summaryOf(aVerdict(Object.fromEntries(rowIds.map((id) => [id, "cnc dns"]))))).toContain(
+  expect(summaryOf(aReport({}))).toContain("Few known gaps");
+  expect(summaryOf(aReport(Object.fromEntries(rowIds.map((id) => [id, "cnc dns"]))))).toContain(
     "0%",
   );
 });
 
-test("rows that repeat an earlier one are shown with it", () => {
+test("repeated rows are grouped with the first one", () => {
   const absent = Object.fromEntries(
     rowIds.filter((id) => id.startsWith("web.")).map((id) => [id, "na no-address"]),
   );
-  const verdict = aVerdict(absent);
-  const groups = gatherRepeats(verdict.rows.filter(({ group }) => group === "web"));
+  const report = aReport(absent);
+  const groups = gatherRepeats(report.rows.filter(({ group }) => group === "web"));
   expect(groups).toHaveLength(1);
   expect(groups[0]?.map(({ id }) => id)).toEqual(rowIds.filter((id) => id.startsWith("web.")));
 });
 
-test("a cached result is never told as a fresh look", () => {
-  const verdict = aVerdict({});
-  expect(seenText(verdict)).toMatch(/^Looked at /);
-  const cached = { ...verdict, cached: true, nextCheckAt: 3_600_000 };
-  expect(seenText(cached)).toMatch(/^This is the look of .* A fresh look is possible after /);
+test("a cached report is never presented as a new check", () => {
+  const report = aReport({});
+  expect(seenText(report)).toMatch(/^Checked /);
+  const cached = { ...report, cached: true, nextCheckAt: 3_600_000 };
+  expect(seenText(cached)).toMatch(/^These results are from .* You can run a new check after /);
 });
 
-test("evidence leaves without control characters", () => {
-  expect(aVerdict({}).rows[0]?.evidence).toEqual(["a b"]);
+test("evidence contains no control characters", () => {
+  expect(aReport({}).rows[0]?.evidence).toEqual(["a b"]);
 });

@@ -1,5 +1,5 @@
-import type { Verdict, VerdictRow } from "./contract.ts";
-import { verdictWords } from "./verdict-words.ts";
+import type { DomainReport, ReportRow } from "./contract.ts";
+import { domainReportWords } from "./domain-report-words.ts";
 
 /** Order of work on mail: raising the DMARC policy before SPF and DKIM work would block real mail. */
 const mailOrder = [
@@ -20,8 +20,8 @@ const mailOrder = [
 const maxSteps = 3;
 
 /** Returns the mail rows to work on first, in the order of work, without rows that an earlier step also fixes. */
-export function firstSteps(verdict: Verdict): VerdictRow[] {
-  const open = verdict.rows.filter(
+export function firstSteps(report: DomainReport): ReportRow[] {
+  const open = report.rows.filter(
     (row) => row.group === "mail" && row.fix && (row.status === "fail" || row.status === "warn"),
   );
   const ordered = open.sort(
@@ -35,21 +35,21 @@ export function firstSteps(verdict: Verdict): VerdictRow[] {
   return ordered.filter((row) => !covered.includes(row.id)).slice(0, maxSteps);
 }
 
-type Words = typeof verdictWords;
+type Words = typeof domainReportWords;
 
 /** Returns the sentence that says when the check ran, and whether it is a cached one. `moment` formats a time (ms). */
 export function seenText(
-  { checkedAt, cached, nextCheckAt }: Verdict,
+  { checkedAt, cached, nextCheckAt }: DomainReport,
   moment: (at: number) => string = momentText,
-  words: Words = verdictWords,
+  words: Words = domainReportWords,
 ): string {
-  if (!cached) return words.lookedAt(moment(checkedAt));
-  const next = nextCheckAt === undefined ? "" : ` ${words.freshAfter(moment(nextCheckAt))}`;
-  return `${words.lookOf(moment(checkedAt))}${next}`;
+  if (!cached) return words.checkedAt(moment(checkedAt));
+  const next = nextCheckAt === undefined ? "" : ` ${words.newCheckAfter(moment(nextCheckAt))}`;
+  return `${words.resultsOf(moment(checkedAt))}${next}`;
 }
 
 /** Returns one sentence about the mail as a whole. */
-export function summaryOf({ mail }: Verdict, words: Words = verdictWords): string {
+export function summaryOf({ mail }: DomainReport, words: Words = domainReportWords): string {
   if (mail.grade === null) return words.tooLittle(mail.coverage);
   const [cap] = [...mail.caps].sort((first, second) => first.most - second.most);
   if (cap && mail.raw !== null && mail.score !== mail.raw) {

@@ -1,12 +1,12 @@
 import type { Network } from "#features/domain-check/collect/probe.server.ts";
 import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
 import { commonSelectors } from "#features/domain-check/rules/dkim.ts";
-import { verdictOf } from "#features/domain-check/rules/report.ts";
+import { buildReport } from "#features/domain-check/rules/report.ts";
 import { minCoverage } from "#features/domain-check/rules/score.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { HumanCheck } from "#platform/http/human-check.server.ts";
-import { cachedForMs, checkVersion, type Verdict } from "./contract.ts";
+import { cachedForMs, checkVersion, type DomainReport } from "./contract.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
 import { checkQueue, requireCallPace, spendForTarget, spendForVisitor } from "./limits.server.ts";
 import { authorization, checkMessages, inputMessages } from "./messages.ts";
@@ -26,14 +26,14 @@ export type DomainCheck = {
    * Returns the cached report, marked as such, or runs a new check, also for a selector that the cached one lacks.
    * @throws invalid (domain, selector), too_many_requests, unavailable, forbidden
    */
-  check(ctx: RequestContext, input: CheckInput): Promise<Verdict>;
+  check(ctx: RequestContext, input: CheckInput): Promise<DomainReport>;
   /**
    * Rechecks a domain, whatever is cached. The caller limits how often.
    * @throws invalid (domain), too_many_requests, unavailable
    */
-  again(ctx: RequestContext, domain: string): Promise<Verdict>;
+  again(ctx: RequestContext, domain: string): Promise<DomainReport>;
   /** Returns the cached report only. @throws invalid (domain), not_found, too_many_requests, unavailable */
-  cached(ctx: RequestContext, domain: string): Promise<Verdict>;
+  cached(ctx: RequestContext, domain: string): Promise<DomainReport>;
 };
 
 /** Cache time of a report with low coverage (ms): short, because a silent server may answer soon. */
@@ -42,9 +42,13 @@ const thinCachedForMs = 5 * 60_000;
 /** Creates the domain check of one process with its queue; simultaneous callers share a check. Open to anyone. */
 export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
   const queue = checkQueue();
-  const running = new Map<string, Promise<Verdict>>();
+  const running = new Map<string, Promise<DomainReport>>();
 
-  function start(ctx: RequestContext, named: CheckedName, selectors: string[]): Promise<Verdict> {
+  function start(
+    ctx: RequestContext,
+    named: CheckedName,
+    selectors: string[],
+  ): Promise<DomainReport> {
     const key = keyOf(named, selectors);
     const work = spendForTarget(ctx, named.name).then(() =>
       queue.run(() => recheck(ctx, deps.network, named, selectors)),
@@ -61,7 +65,7 @@ export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
       if (nameFacts(named).lookalike !== null && !lookalikeConfirmed)
         throw wrongDomain(inputMessages.E_LOOKALIKE);
       const selectors = readSelector(selector);
-      const cached = await cachedVerdict(ctx, named);
+      const cached = await cachedReport(ctx, named);
       const asked = [...commonSelectors, ...(cached?.selectors ?? [])];
       if (cached && selectors.every((one) => asked.includes(one))) return cached;
       const key = keyOf(named, selectors);
@@ -77,14 +81,14 @@ export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
     },
     async again(ctx, domain) {
       const named = await admit(ctx, domain);
-      const { selectors = [] } = (await cachedVerdict(ctx, named)) ?? {};
+      const { selectors = [] } = (await cachedReport(ctx, named)) ?? {};
       queue.requireRoom();
       return running.get(keyOf(named, selectors)) ?? start(ctx, named, [...selectors]);
     },
     async cached(ctx, domain) {
-      const verdict = await cachedVerdict(ctx, await admit(ctx, domain));
-      if (!verdict) throw new ExpectedError("not_found", { words: checkMessages.notCached });
-      return verdict;
+      const report = await cachedReport(ctx, await admit(ctx, domain));
+      if (!report) throw new ExpectedError("not_found", { words: checkMessages.notCached });
+      return report;
     },
   };
 }
@@ -141,7 +145,10 @@ function wrongDomain(words: string): ExpectedError {
   return new ExpectedError("invalid", { words, fields: { domain: words } });
 }
 
-async function cachedVerdict(ctx: RequestContext, { name }: CheckedName): Promise<Verdict | null> {
+async function cachedReport(
+  ctx: RequestContext,
+  { name }: CheckedName,
+): Promise<DomainReport | null> {
   const row = await findCached(ctx.db, name, checkVersion, ctx.now());
   return row ? { ...row.result, cached: true, nextCheckAt: row.expires_at } : null;
 }
@@ -151,18 +158,18 @@ async function recheck(
   network: Network,
   named: CheckedName,
   selectors: readonly string[],
-): Promise<Verdict> {
+): Promise<DomainReport> {
   const started = performance.now();
   const run = await runCheck(network, named.name, ctx.now(), selectors);
   if (!run) throw wrongDomain(inputMessages.E_NOT_FOUND);
   const now = ctx.now();
-  const verdict = verdictOf(run, nameFacts(named), now);
-  const thin = verdict.outside.coverage < minCoverage;
+  const report = buildReport(run, nameFacts(named), now);
+  const thin = report.outside.coverage < minCoverage;
   const nextCheckAt = now + (thin ? thinCachedForMs : cachedForMs);
   const stored = {
     name: named.name,
     version: checkVersion,
-    result: verdict,
+    result: report,
     authorized_edition: authorization.edition,
     checked_at: now,
     expires_at: nextCheckAt,
@@ -172,13 +179,13 @@ async function recheck(
     {
       requestId: ctx.requestId,
       domain: named.name,
-      grade: verdict.outside.grade,
-      coverage: verdict.outside.coverage,
+      grade: report.outside.grade,
+      coverage: report.outside.coverage,
       ...run.used,
       ms: Math.round(performance.now() - started),
       reasons: run.findings.map((found) => `${found.row}:${found.reason}`).join(" "),
     },
     "domain check",
   );
-  return { ...verdict, nextCheckAt };
+  return { ...report, nextCheckAt };
 }

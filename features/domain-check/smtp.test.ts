@@ -1,8 +1,8 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { expect, test } from "vitest";
 import type { RowId } from "#features/domain-check/rules/checks.ts";
+import { checkDomain, name } from "#tests/builders/domain/check-domain.ts";
 import type { World } from "#tests/builders/domain/healthy-domain.ts";
-import { look, name } from "#tests/builders/domain/look.ts";
 import { mailServer } from "#tests/stand-ins/mail-server.ts";
 
 const hosts = [
@@ -98,6 +98,6 @@ const cases: readonly (readonly [
 ];
 
 test.for(cases)("RFC 7672, RFC 3207: %s", async ([, row, expected, change]) => {
-  const { of } = await look(change);
+  const { of } = await checkDomain(change);
   expect(of(row)).toBe(expected);
 });

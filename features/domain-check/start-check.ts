@@ -1,11 +1,11 @@
 import { languageNamed } from "#content/frame/languages.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
-import { cachedDomainCheck, startDomainCheck, type Verdict } from "./contract.ts";
+import { cachedDomainCheck, type DomainReport, startDomainCheck } from "./contract.ts";
 import { inputMessages } from "./messages.ts";
 
 /** Outcome of a check for the form. `field`: the field that the visitor has to correct. */
 export type CheckEnd =
-  | { kind: "shown"; verdict: Verdict }
+  | { kind: "shown"; report: DomainReport }
   | { kind: "refused"; words: string; field: "domain" | "selector" | null };
 
 // Submitting the same name again confirms the warning about look-alike letters.
@@ -43,9 +43,9 @@ export async function findCheck(domain: string, language: string): Promise<Check
   return end.kind === "shown" ? end : null;
 }
 
-async function ended(call: Promise<Verdict>): Promise<CheckEnd> {
+async function ended(call: Promise<DomainReport>): Promise<CheckEnd> {
   try {
-    return { kind: "shown", verdict: await call };
+    return { kind: "shown", report: await call };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { domain, selector } = error.fields;

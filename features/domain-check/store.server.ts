@@ -1,8 +1,8 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { DomainCheckTable, OwnDomainCheckTable } from "#platform/database/tables.ts";
-import type { Verdict } from "./contract.ts";
+import type { DomainReport } from "./contract.ts";
 
-type Stored = { result: Verdict };
+type Stored = { result: DomainReport };
 export type OwnResult = OwnDomainCheckTable & Stored;
 
 /** Returns the cached report of a domain until it expires. */

@@ -19,7 +19,7 @@ async function rowOf(row: RowId, change: (world: World, name: string) => unknown
     await change(world, name);
     const run = await runCheck(world.network, name, world.now);
     const found = run?.findings.find((one) => one.row === row);
-    return { verdict: `${found?.status} ${found?.reason}`, evidence: found?.evidence ?? [] };
+    return { result: `${found?.status} ${found?.reason}`, evidence: found?.evidence ?? [] };
   } finally {
     await world.stop();
   }
@@ -36,10 +36,10 @@ test.for([
   ["enforce", 604_800, "pass enforce"],
   ["enforce", 31_557_600, "pass enforce"],
   ["testing", 3600, "warn testing"],
-] as const)("RFC 8461 3.2: mode %s with max_age %i is %s", async ([mode, maxAge, verdict]) => {
+] as const)("RFC 8461 3.2: mode %s with max_age %i is %s", async ([mode, maxAge, result]) => {
   const found = await rowOf("mail.mtasts", (world, name) => servePolicy(world, name, mode, maxAge));
-  expect(found.verdict).toBe(verdict);
-  if (verdict === "warn short") expect(found.evidence).toContain(`max_age: ${maxAge}`);
+  expect(found.result).toBe(result);
+  if (result === "warn short") expect(found.evidence).toContain(`max_age: ${maxAge}`);
 });
 
 test.for([
@@ -49,10 +49,10 @@ test.for([
   ["p=reject; pct=50", "info too-early"],
   ["p=reject; t=y", "info too-early"],
   ["p=none", "info too-early"],
-] as const)("BIMI draft 7.2: a logo under %s is %s", async ([policy, verdict]) => {
+] as const)("BIMI draft 7.2: a logo under %s is %s", async ([policy, result]) => {
   const found = await rowOf("mail.bimi", (world, name) => {
     dmarc(world, name, `v=DMARC1; ${policy}; ${rua(name)}`);
     world.dns.set(`default._bimi.${name}`, "TXT", `v=BIMI1; l=https://${name}/logo.svg`);
   });
-  expect(found.verdict).toBe(verdict);
+  expect(found.result).toBe(result);
 });

@@ -50,7 +50,7 @@ export function useDomainCheck(language: string, onDomainInAddress: (domain: str
       .then(({ startCheck }) => startCheck(domain, { selector: selector.trim(), language }))
       .catch(() => neverArrived);
     setState(end);
-    if (end.kind === "shown") linkTo(end.verdict.name);
+    if (end.kind === "shown") linkTo(end.report.name);
   }
 
   return { state, start };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { checkDomain, name } from "#tests/builders/domain/check-domain.ts";
 import { redirectTo, webAddress } from "#tests/builders/domain/healthy-domain.ts";
-import { look, name } from "#tests/builders/domain/look.ts";
 import {
   type Case,
   certificateOf,
@@ -245,6 +245,6 @@ const files: Case[] = [
 ];
 
 test.for([...headerCases, ...files])("%s, %s: %s is %s", async ([, , row, expected, change]) => {
-  const { of } = await look(change);
+  const { of } = await checkDomain(change);
   expect(of(row)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import type { Log } from "#platform/log.server.ts";
 
 /** Result of the human check. "none": no check is configured. */
-export type HumanVerdict = "none" | "passed" | "failed" | "unverified";
+export type HumanCheckResult = "none" | "passed" | "failed" | "unverified";
 
 /** Verifies the token of a form at a provider. Never throws: an unavailable provider must not cost us a message. */
 export type HumanCheck = {
-  verify(token: string | undefined, address: string): Promise<HumanVerdict>;
+  verify(token: string | undefined, address: string): Promise<HumanCheckResult>;
 };
 
 /** Origin of Cloudflare Turnstile's script, frames and verification. */
@@ -26,7 +26,7 @@ type Parts = {
  * "unverified".
  */
 export function createHumanCheck({ secret, origin, log }: Parts): HumanCheck {
-  async function ask(key: string, token: string): Promise<HumanVerdict> {
+  async function ask(key: string, token: string): Promise<HumanCheckResult> {
     const response = await fetch(`${origin}/turnstile/v0/siteverify`, {
       method: "POST",
       // Without the visitor's address, which the provider does not need to recognize its own token.
@@ -35,9 +35,9 @@ export function createHumanCheck({ secret, origin, log }: Parts): HumanCheck {
       redirect: "error",
     });
     const answer: unknown = await response.json();
-    const verdict = verdictOf(answer);
-    if (verdict === "unverified") log.warn({ answer }, "human check gave no verdict");
-    return verdict;
+    const result = resultOf(answer);
+    if (result === "unverified") log.warn({ answer }, "human check gave no result");
+    return result;
   }
   return {
     async verify(token) {
@@ -55,7 +55,7 @@ export function createHumanCheck({ secret, origin, log }: Parts): HumanCheck {
 }
 
 /** An expired or reused token is no failure: it comes from slow people and lost responses as often as from robots. */
-function verdictOf(answer: unknown): HumanVerdict {
+function resultOf(answer: unknown): HumanCheckResult {
   if (typeof answer !== "object" || answer === null) return "unverified";
   const { success, "error-codes": codes } = answer as Record<string, unknown>;
   if (success === true) return "passed";

@@ -9,7 +9,7 @@ import { type AuditNote, type AuditPlace, isSealed, restoredAction } from "./aud
  */
 export type AuditProblem = "row" | "end" | "seal" | "cut" | "note";
 
-export type AuditVerdict = {
+export type AuditVerification = {
   /** Number of valid rows. */
   rows: number;
   /** The row from which the log is invalid; null when it is valid. */
@@ -41,7 +41,7 @@ const hashedColumns = [
 export async function verifyAudit(
   ctx: RequestContext,
   notes: readonly AuditNote[] = [],
-): Promise<AuditVerdict> {
+): Promise<AuditVerification> {
   const head = await readHead(ctx);
   const { cut } = head;
   if (cut.seq > 0 && !isSealed(ctx.env, "cut", cut)) {

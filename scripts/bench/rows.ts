@@ -29,7 +29,7 @@ export function shown(value: number): string {
   return value.toLocaleString("en-US", { maximumFractionDigits: digits });
 }
 
-const verdict = ({ met }: Row) => (met === null ? "" : met ? "met" : "**not met**");
+const metOrNot = ({ met }: Row) => (met === null ? "" : met ? "met" : "**not met**");
 
 /** Adds the earlier version's numbers, measured in the same run, to the current ones. */
 export function beside(today: Part, earlier: Part): Part {
@@ -44,14 +44,14 @@ export function table(rows: readonly Row[]): string[] {
       "|---|---:|---:|---:|---|",
       ...rows.map(
         (one) =>
-          `| ${one.what} | ${one.before ?? ""} | ${one.value} | ${one.target} | ${verdict(one)} |`,
+          `| ${one.what} | ${one.before ?? ""} | ${one.value} | ${one.target} | ${metOrNot(one)} |`,
       ),
     ];
   }
   return [
     "| what | measured | target | |",
     "|---|---:|---:|---|",
-    ...rows.map((one) => `| ${one.what} | ${one.value} | ${one.target} | ${verdict(one)} |`),
+    ...rows.map((one) => `| ${one.what} | ${one.value} | ${one.target} | ${metOrNot(one)} |`),
   ];
 }
 

@@ -111,8 +111,10 @@ export async function measureNewsletter({ product, sender, sink, ctx }: Sending)
     row("newsletter: readers", shown(confirmed.readers)),
     row("newsletter: from the press to the answer", `${shown(confirmed.ms)} ms`),
     minRow("newsletter: mails handed over in a second", perSecond, minPerSecond),
+    row("newsletter: page p95 before it", `${shown(rest)} ms`),
+    row("newsletter: page p95 beside it", `${shown(busy)} ms`),
     maxRow(
-      `newsletter: page p95 beside it, ${shown(rest)} → ${shown(busy)} ms`,
+      "newsletter: page p95, times as long beside it",
       Math.max(busy, floorMs) / Math.max(rest, floorMs),
       maxRatio,
       "×",

@@ -24,10 +24,10 @@ import type { Services } from "./services.server.ts";
 /** Returns what the assessment needs from the domain check and the leads. */
 function assessmentDeps({ leadDeps, domainCheck }: Services): AssessmentDeps {
   return {
-    lookAgain: async (ctx, name) =>
+    recheck: async (ctx, name) =>
       check(domainResultSchema, await domainCheck.again(ctx, name), "internal"),
     humanCheck: leadDeps.humanCheck,
-    async findLook(ctx, { name, checkedAt }) {
+    async findCheck(ctx, { name, checkedAt }) {
       const row = await findResultAt(ctx.db, name, checkedAt);
       return row ? check(domainResultSchema, row.result, "internal") : null;
     },
@@ -65,7 +65,7 @@ export function assessment(services: Services): Feature {
   const deps = assessmentDeps(services);
   return {
     api: [...assessmentApi(deps), ...monthlyLookApi(admitDomain)],
-    jobs: [monthlyLookJob(deps.lookAgain)],
+    jobs: [monthlyLookJob(deps.recheck)],
     mails: {
       ...assessmentMailWriters(appContext, assessmentMailDeps),
       ...monthlyLookMailWriters(appContext, translations),

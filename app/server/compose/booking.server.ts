@@ -34,9 +34,9 @@ export function createBookingDeps(leadDeps: LeadDeps): BookingDeps {
     },
     async prepareLead(ctx, input, { settings, rates }) {
       await requireBusinessEmail(ctx, settings, input.email);
-      const verdict = await checkHuman(ctx, leadDeps, { input, settings, rates });
+      const humanCheck = await checkHuman(ctx, leadDeps, { input, settings, rates });
       const tooFast = input.filledInMs !== undefined && input.filledInMs < minFillMs;
-      if (verdict === "failed" || input.website !== "" || tooFast) {
+      if (humanCheck === "failed" || input.website !== "" || tooFast) {
         throw new ExpectedError("invalid", {
           words: bookingRefusals.robot(settings.company.phone),
         });
@@ -48,7 +48,7 @@ export function createBookingDeps(leadDeps: LeadDeps): BookingDeps {
         details: {},
         idempotencyKey: input.key,
       };
-      const writing = await prepareLead(ctx, leadDeps, { input: lead, verdict, settings });
+      const writing = await prepareLead(ctx, leadDeps, { input: lead, humanCheck, settings });
       return async (trx) => {
         await saveLead(trx, ctx, { ...writing, withoutMails: true });
         return writing.lead.id;

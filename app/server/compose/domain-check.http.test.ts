@@ -1,4 +1,4 @@
-import type { Verdict } from "#features/domain-check/contract.ts";
+import type { DomainReport } from "#features/domain-check/contract.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { listJobs, startJobs } from "#platform/work/jobs.server.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
@@ -17,7 +17,7 @@ async function night(site: TestSite) {
 type Answer = {
   domain: string | null;
   enabled: boolean;
-  latest: Verdict | null;
+  latest: DomainReport | null;
   history: { at: number; grade: string | null }[];
 };
 
@@ -63,7 +63,7 @@ test("a site without a public name reports that there is nothing to check", asyn
   clock.advance(dayMs);
   await night(site);
   const jobs = await listJobs(site.ctx);
-  expect(JSON.stringify(jobs)).toContain("is no public domain");
+  expect(JSON.stringify(jobs)).toContain("is not a public domain");
   const owner = await site.signInAs("owner");
   expect(await jsonOf(await owner.get("/api/own-domain"))).toEqual({
     domain: null,
@@ -109,7 +109,7 @@ test("a check of the own domain by hand is audited, and limited to ten an hour",
   expect(statuses).toEqual([...Array<number>(9).fill(200), 429]);
 });
 
-test("a disabled domain check checks nothing, and says so", async ({
+test("a disabled domain check checks nothing and reports that it is off", async ({
   startSite,
   onTestFinished,
 }) => {

@@ -4,7 +4,7 @@ import type { Report } from "#features/assessment/report/report.ts";
 import { sampleMadeAt, sampleReport } from "#features/assessment/sample-report.ts";
 import { localReport } from "#features/assessment/words/local-report.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
-import { sampleVerdict } from "#features/domain-check/sample-verdict.server.ts";
+import { sampleDomainReport } from "#features/domain-check/sample-report.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 import { englishWords, type Translate } from "#ui/page-words.ts";
@@ -13,7 +13,7 @@ let made: Report | null = null;
 
 /** Returns the made-up report, computed once per process. */
 export function sampleForReading(): Report {
-  made ??= sampleReport(sampleVerdict(sampleMadeAt));
+  made ??= sampleReport(sampleDomainReport(sampleMadeAt));
   return made;
 }
 

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#ui/words.ts";
-import { lookAtDomain } from "./domain-check.ts";
+import { checkDomain } from "./domain-check.ts";
 
 const load = () => import("#features/assessment/assessment.tsx");
 
@@ -52,7 +52,7 @@ export function AssessmentStart() {
     <div ref={place} className="scroll-mt-44">
       {Assessment ? (
         <Assessment
-          lookAtDomain={lookAtDomain}
+          checkDomain={checkDomain}
           authorization={allowed}
           focusAtStart={pressed}
           reportPath={localHref(paths.assessmentReport).href}

@@ -7,18 +7,18 @@ import { useWords } from "#ui/words.ts";
 import { SampleSheet, SheetFacts } from "./sheet.tsx";
 
 type Report = typeof dmarcReport;
-type SenderVerdict = Report["rows"][number]["verdict"];
+type SenderResult = Report["rows"][number]["result"];
 
-const verdicts = ["proven", "unproven", "unknown"] as const;
-const fills: Record<SenderVerdict, string> = {
+const results = ["proven", "unproven", "unknown"] as const;
+const fills: Record<SenderResult, string> = {
   proven: "fill-oak",
   unproven: "fill-gold",
   unknown: "fill-poppy",
 };
 
-function messagesOf(verdict?: SenderVerdict): number {
+function messagesOf(result?: SenderResult): number {
   return dmarcReport.rows
-    .filter((row) => !verdict || row.verdict === verdict)
+    .filter((row) => !result || row.result === result)
     .reduce((sum, row) => sum + row.messages, 0);
 }
 
@@ -65,24 +65,24 @@ function Shares({ bar }: Pick<Report, "bar">) {
         aria-hidden="true"
         className="mt-2 h-5 w-full"
       >
-        {verdicts.map((verdict, index) => (
+        {results.map((result, index) => (
           <rect
-            key={verdict}
-            x={verdicts.slice(0, index).reduce((sum, before) => sum + messagesOf(before), 0)}
-            width={messagesOf(verdict)}
+            key={result}
+            x={results.slice(0, index).reduce((sum, before) => sum + messagesOf(before), 0)}
+            width={messagesOf(result)}
             height="4"
-            className={fills[verdict]}
+            className={fills[result]}
           />
         ))}
       </svg>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {verdicts.map((verdict) => (
-          <li key={verdict} className="flex items-center gap-2">
+        {results.map((result) => (
+          <li key={result} className="flex items-center gap-2">
             <svg viewBox="0 0 8 8" aria-hidden="true" className="size-3">
-              <rect width="8" height="8" className={fills[verdict]} />
+              <rect width="8" height="8" className={fills[result]} />
             </svg>
             <span>
-              <b>{messagesOf(verdict)}</b> {bar.parts[verdict]}
+              <b>{messagesOf(result)}</b> {bar.parts[result]}
             </span>
           </li>
         ))}

@@ -50,13 +50,13 @@ export const formWords = {
     "Sus respuestas se quedan en esta pestaña hasta que la cierre o empiece de nuevo. A nuestro servidor solo llega el nombre del dominio, para leer sus registros públicos.",
   change: "Cambiar mis respuestas",
   startOver: "Empezar de nuevo y borrar mis respuestas",
-  looking: "Leyendo los registros públicos de",
-  lookingLong: "Puede tardar hasta medio minuto; siga mientras tanto.",
-  lookedAt: "Los registros públicos de",
-  lookedAtEnd: "están en su informe.",
+  checking: "Leyendo los registros públicos de",
+  checkingLong: "Puede tardar hasta medio minuto; siga mientras tanto.",
+  checked: "Los registros públicos de",
+  checkedEnd: "están en su informe.",
   refused: (reason: string) =>
     `no se revisó: ${reason} El informe se basa entonces en sus respuestas.`,
-  lookAgain: "Revisar otra vez",
+  checkAgain: "Revisar otra vez",
   partMissing: "una parte de esta página no cargó.",
   steps: {
     business: "Su negocio",
@@ -74,10 +74,10 @@ export const formWords = {
 /** Error messages of the API calls about a report. */
 export const assessmentMessages = {
   answers: "Faltan algunas respuestas. Recorra las preguntas una vez más.",
-  lookGone:
-    "Ya no guardamos la revisión de su dominio. Pulse Revisar otra vez e inténtelo de nuevo. Sus respuestas siguen aquí.",
+  checkGone:
+    "La revisión de su dominio ya venció. Vuelva a cargar la página para repetirla e inténtelo de nuevo. Sus respuestas siguen aquí.",
   noDomain: "Este informe se hizo sin dominio, así que no hay nada que revisar otra vez.",
-  lookedAlready: "Este dominio se revisó en la última hora. Inténtelo un poco más tarde.",
+  checkedAlready: "Este dominio se revisó en la última hora. Inténtelo un poco más tarde.",
   linkGone: "No hay un informe detrás de este enlace. Quizá se borró, o su tiempo ya terminó.",
   name: "Escriba su nombre, al menos 2 letras.",
   email:
@@ -151,9 +151,9 @@ export const savedWords = {
   deleteYes: "Sí, borrarlo para siempre",
   keep: "Conservarlo",
   since: "Desde este informe",
-  lookStart: "Lea otra vez los registros públicos de",
-  lookEnd: "y vea qué cambió. Hágalo solo si todavía tiene permiso de revisar este dominio.",
-  lookAgain: "Revisar otra vez",
+  checkStart: "Lea otra vez los registros públicos de",
+  checkEnd: "y vea qué cambió. Hágalo solo si todavía tiene permiso de revisar este dominio.",
+  checkAgain: "Revisar otra vez",
   otherEdition:
     "La revisión misma cambió desde entonces, así que los dos resultados no se pueden comparar.",
   seenStart: (score: string, moment: string) =>

@@ -9,15 +9,15 @@ export const adviceWords: Readonly<Record<string, string>> = {
     "Copie el registro MX del centro de administración de Microsoft 365, en Configuración, Dominios, y quite los demás.",
   "Set the single record smtp.google.com from the Google Admin console, and remove the others.":
     "Ponga solo el registro smtp.google.com de la consola de administración de Google y quite los demás.",
-  "Publish one clean record that names each service that sends for you, with at most 10 look-ups.":
+  "Publish one clean record that names each service that sends for you, with at most 10 lookups.":
     "Publique un solo registro limpio que nombre cada servicio que envía por usted, con 10 consultas como máximo.",
-  "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 look-ups.":
+  "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 lookups.":
     "Deje un solo registro que empiece con v=spf1 include:spf.protection.outlook.com y siga con sus otros remitentes, con 10 consultas como máximo.",
-  "Keep one record that starts with v=spf1 include:_spf.google.com, then your other senders, with at most 10 look-ups.":
+  "Keep one record that starts with v=spf1 include:_spf.google.com, then your other senders, with at most 10 lookups.":
     "Deje un solo registro que empiece con v=spf1 include:_spf.google.com y siga con sus otros remitentes, con 10 consultas como máximo.",
   'End the record with "-all" once every service that sends for you is listed.':
     'Termine el registro con "-all" cuando estén todos los servicios que envían por usted.',
-  "Switch on DKIM in your mail service with a key of 2048 bits.":
+  "Turn on DKIM in your mail service with a 2048-bit key.":
     "Encienda DKIM en su servicio de correo con una clave de 2048 bits.",
   "In the Microsoft Defender portal under Email authentication settings, DKIM, create the keys, publish both records and switch signing on.":
     "En el portal de Microsoft Defender, en la configuración de autenticación de correo, DKIM, cree las claves, publique los dos registros y encienda la firma.",
@@ -48,24 +48,24 @@ export const adviceWords: Readonly<Record<string, string>> = {
     "Pase los nombres de equipos de la oficina al DNS propio de la oficina.",
   "Have your web host switch on HTTPS with a certificate.":
     "Pida a quien aloja su sitio que encienda HTTPS con un certificado.",
-  "Renew the certificate for the bare name and www, and let it renew itself.":
+  "Renew the certificate for the bare name and www, and have it renew automatically.":
     "Renueve el certificado para el nombre solo y con www, y deje que se renueve por sí mismo.",
-  "Have the web host send every open address to its https form, in one step.":
+  "Have the web host redirect every open address to its https version, in one step.":
     "Pida que cada dirección abierta mande a su forma https, en un solo paso.",
   "Have the web host switch off TLS 1.0 and 1.1.": "Pida que apaguen TLS 1.0 y 1.1 en el sitio.",
-  "Have the header Strict-Transport-Security added with max-age=31536000.":
+  "Have your web host add the header Strict-Transport-Security with max-age=31536000.":
     "Pida que agreguen el encabezado Strict-Transport-Security con max-age=31536000.",
   "Ask your web person for a Content-Security-Policy that limits scripts.":
     "Pida a quien hace su sitio una Content-Security-Policy que limite los scripts.",
-  "Have frame-ancestors 'self' added to the Content-Security-Policy.":
+  "Have your web host add frame-ancestors 'self' to the Content-Security-Policy.":
     "Pida que agreguen frame-ancestors 'self' a la Content-Security-Policy.",
-  "Have the header X-Content-Type-Options: nosniff added.":
+  "Have your web host add the header X-Content-Type-Options: nosniff.":
     "Pida que agreguen el encabezado X-Content-Type-Options: nosniff.",
-  "Have the header Referrer-Policy: strict-origin-when-cross-origin added.":
+  "Have your web host add the header Referrer-Policy: strict-origin-when-cross-origin.":
     "Pida que agreguen el encabezado Referrer-Policy: strict-origin-when-cross-origin.",
-  "Have the flags Secure and HttpOnly set on cookies.":
+  "Have the Secure and HttpOnly flags set on your cookies.":
     "Pida que pongan las marcas Secure y HttpOnly en las cookies.",
-  "Have version numbers left out of the headers.":
+  "Have your web host remove version numbers from the headers.":
     "Pida que quiten los números de versión de los encabezados.",
   "Give it a Contact and an Expires date within the next year, and renew that date.":
     "Póngale un Contact y una fecha Expires dentro del próximo año, y renueve esa fecha.",
@@ -74,17 +74,17 @@ export const adviceWords: Readonly<Record<string, string>> = {
   "Publish v=DMARC1; p=reject under _dmarc.": "Publique v=DMARC1; p=reject en _dmarc.",
   "Set p=reject at once: nothing real is sent that could be lost.":
     "Ponga p=reject de una vez: no se envía nada real que pueda perderse.",
-  "Publish the single MX record 0 . to say that no mail is taken.":
+  "Publish the single MX record 0 . to say that the domain takes no mail.":
     "Publique el único registro MX 0 . para decir que no se recibe correo.",
   "Merge the records into one and delete the others.":
     "Junte los registros en uno y borre los demás.",
-  "Remove senders you no longer use, or send some from a subdomain with a record of its own, until at most 10 look-ups are left.":
+  "Remove senders you no longer use, or send some from a subdomain with a record of its own, until at most 10 lookups are left.":
     "Quite remitentes que ya no usa, o envíe algunos desde un subdominio con registro propio, hasta quedar en 10 consultas como máximo.",
   "Publish one readable SPF record first; its ending comes with it.":
     "Publique primero un registro SPF legible; el final viene con él.",
   "In the Microsoft Defender portal under Email authentication settings, DKIM, choose this domain and switch signing on.":
     "En el portal de Microsoft Defender, en la configuración de autenticación de correo, DKIM, elija este dominio y encienda la firma.",
-  "Look in your mail service whether DKIM is on for this domain. If it is, all is well; if not, switch it on.":
+  "Check in your mail service whether DKIM is on for this domain. If it is, you are all set; if not, turn it on.":
     "Vea en su servicio de correo si DKIM está encendido para este dominio. Si lo está, todo bien; si no, enciéndalo.",
   "Read the reports and fix the senders of yours that fail. Once only forgeries fail, go to quarantine, then to reject.":
     "Lea los reportes y arregle los remitentes suyos que fallan. Cuando solo fallen las falsificaciones, pase a quarantine y después a reject.",
@@ -92,20 +92,20 @@ export const adviceWords: Readonly<Record<string, string>> = {
     "Agregue primero una dirección para los reportes. Cuando muestren que solo pasan sus propios remitentes, vaya a quarantine y después a reject.",
   "When the reports stay clean for some weeks, go to reject.":
     "Cuando los reportes sigan limpios unas semanas, pase a reject.",
-  "When the reports are clean, take t=y out.": "Cuando los reportes estén limpios, quite t=y.",
-  "When the reports are clean, take t=y out, then go to reject.":
+  "Once the reports are clean, remove t=y.": "Cuando los reportes estén limpios, quite t=y.",
+  "Once the reports are clean, remove t=y, then go to reject.":
     "Cuando los reportes estén limpios, quite t=y y después pase a reject.",
   "Raise the policy of the domain first; invented subdomains follow it.":
     "Suba primero la política del dominio; los subdominios inventados la siguen.",
-  "If nobody sends in this name, publish v=spf1 -all. If somebody does, publish the MX of a mailbox that takes the answers.":
+  "If nobody sends in this name, publish v=spf1 -all. If somebody does, publish the MX of a mailbox that receives the replies.":
     "Si nadie envía con este nombre, publique v=spf1 -all. Si alguien lo hace, publique el MX de un buzón que reciba las respuestas.",
   "Remove the names that lead nowhere from the record.":
     "Quite del registro los nombres que no llevan a ningún lado.",
   "Withdraw the short key today: empty its p= or delete the record.":
     "Retire hoy la clave corta: vacíe su p= o borre el registro.",
-  "Have the service with the short key make a new one of 2048 bits.":
+  "Have the service with the short key make a new 2048-bit key.":
     "Pida al servicio de la clave corta que cree una nueva de 2048 bits.",
-  "Raise max_age to at least 604800, better 1209600.":
+  "Raise max_age to at least 604800; 1209600 is better.":
     "Suba max_age a 604800 por lo menos; mejor 1209600.",
   "Add an issue record that names your certificate issuer before the next renewal.":
     "Agregue un registro issue que nombre a quien emite su certificado, antes de la próxima renovación.",
@@ -116,6 +116,6 @@ export const adviceWords: Readonly<Record<string, string>> = {
   "Have the web host correct the redirects: each address must lead to a page.":
     "Pida que corrijan las redirecciones: cada dirección debe llevar a una página.",
   "Replace the * in frame-ancestors with 'self'.": "Cambie el * de frame-ancestors por 'self'.",
-  "Have www added to the certificate, with automatic renewal.":
+  "Have your web host add www to the certificate, with automatic renewal.":
     "Pida que agreguen www al certificado, con renovación automática.",
 };

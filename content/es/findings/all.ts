@@ -1,14 +1,21 @@
 import { adviceWords } from "./advice.ts";
 import { deliveryFindings } from "./delivery.ts";
+import { earlierSentences, reworded } from "./earlier.ts";
 import { mailFindings } from "./mail.ts";
 import { rowWords } from "./rows.ts";
 import { webFindings } from "./web.ts";
 
-/** Every text of a domain check's result. */
-export const findings: Readonly<Record<string, string>> = {
+const current: Readonly<Record<string, string>> = {
   ...rowWords,
   ...mailFindings,
   ...deliveryFindings,
   ...webFindings,
   ...adviceWords,
+};
+
+/** Every text of a domain check's result, and the earlier wordings that stored reports still have. */
+export const findings: Readonly<Record<string, string>> = {
+  ...current,
+  ...Object.fromEntries(Object.entries(reworded).map(([old, now]) => [old, current[now] ?? old])),
+  ...earlierSentences,
 };

@@ -12,14 +12,14 @@ export const deliveryFindings: Readonly<Record<string, string>> = {
     "El servidor web de la política no nos contestó a tiempo.",
   "The record promises a policy that can't be used.":
     "El registro promete una política que no se puede usar.",
-  "A mail server is missing in the policy, so mail to it may be refused.":
+  "A mail server is missing from the policy, so mail to it may be refused.":
     "En la política falta un servidor de correo, así que puede rechazarse lo que va a él.",
   "{} is not listed": "{} no está en la lista",
   "The policy is forgotten within days, so an attacker only has to wait. Weeks are usual.":
     "La política se olvida en pocos días, así que a un atacante le basta esperar. Lo usual son semanas.",
   "Senders are asked to deliver only over a checked, encrypted connection.":
     "Se pide a quien envía que entregue solo por una conexión cifrada y comprobada.",
-  "The policy is still in testing, so senders report and deliver anyway.":
+  "The policy is still in testing, so senders report problems but deliver anyway.":
     "La política sigue en prueba, así que quien envía avisa y entrega de todos modos.",
   "The policy does not begin with version: STSv1.": "La política no empieza con version: STSv1.",
   "The policy names no valid mode.": "La política no nombra un modo válido.",
@@ -43,19 +43,19 @@ export const deliveryFindings: Readonly<Record<string, string>> = {
     "Sus servidores de correo no nos contestaron en el puerto 25, así que no vimos su cifrado. Muchas redes bloquean ese puerto.",
   "A mail server takes mail without any encryption, so it can be read on the way.":
     "Un servidor recibe correo sin ningún cifrado, así que se puede leer en el camino.",
-  "Your mail servers encrypt, with certificates that hold.":
+  "Your mail servers encrypt, and their certificates are valid.":
     "Sus servidores de correo cifran, con certificados válidos.",
-  "Your mail servers encrypt, but a certificate would not hold where senders check it.":
+  "Your mail servers encrypt, but senders that check certificates would reject one of them.":
     "Sus servidores de correo cifran, pero un certificado no pasaría donde quien envía lo revisa.",
   "{}: port 25 not reached ({})": "{}: no se llegó al puerto 25 ({})",
   "{}: no STARTTLS": "{}: sin STARTTLS",
   "{}, certificate trusted": "{}, certificado de confianza",
   "{}, certificate not trusted": "{}, certificado sin confianza",
-  "Keys of mail servers stand in DNS without a DNSSEC signature that holds, so senders ignore them.":
+  "Mail server keys are in DNS without a valid DNSSEC signature, so senders ignore them.":
     "Hay claves de servidores de correo en el DNS sin una firma DNSSEC válida, así que quien envía las ignora.",
   "The key in DNS is not the one the mail server uses, so senders that check it refuse to deliver.":
     "La clave del DNS no es la que usa el servidor de correo, así que quien la revisa se niega a entregar.",
-  "Keys of mail servers stand in DNS; we couldn't reach port 25 to compare them.":
+  "Mail server keys are in DNS; we couldn't reach port 25 to compare them.":
     "Hay claves de servidores de correo en el DNS; no llegamos al puerto 25 para compararlas.",
   "The keys in DNS are those of your mail servers.":
     "Las claves del DNS son las de sus servidores de correo.",
@@ -64,7 +64,7 @@ export const deliveryFindings: Readonly<Record<string, string>> = {
   "Your records point to {}.": "Sus registros apuntan a {}.",
   "Mail arrives at the filter {}; the service behind it can't be seen.":
     "El correo llega al filtro {}; el servicio que está detrás no se ve.",
-  "Your mail service is none of the large ones we recognize from DNS.":
+  "Your mail service isn't one of the large ones we recognize from DNS.":
     "Su servicio de correo no es ninguno de los grandes que reconocemos por el DNS.",
   "No mail service can be seen in DNS.": "En el DNS no se ve ningún servicio de correo.",
   "No logo record. It is optional and comes last.":
@@ -91,10 +91,10 @@ export const deliveryFindings: Readonly<Record<string, string>> = {
     "El servidor DNS no contestó cuando preguntamos por la firma.",
   "Your DNS is not signed, so answers could be swapped on the way.":
     "Su DNS no está firmado, así que las respuestas podrían cambiarse en el camino.",
-  "Your DNS is signed, and the signature holds.": "Su DNS está firmado y la firma es válida.",
+  "Your DNS is signed, and the signature is valid.": "Su DNS está firmado y la firma es válida.",
   "Your DNS is signed; the resolver we use does not check signatures.":
     "Su DNS está firmado; el servidor que usamos no revisa firmas.",
-  "A record is marked as critical that no issuer knows, so none may issue a certificate.":
+  "A record that no issuer recognizes is marked as critical, so none may issue a certificate.":
     "Un registro marcado como crítico no lo conoce ningún emisor, así que ninguno puede emitir un certificado.",
   "You have named who may issue certificates for you.":
     "Usted ya nombró quién puede emitir certificados a su nombre.",
@@ -102,7 +102,7 @@ export const deliveryFindings: Readonly<Record<string, string>> = {
     "El registro prohíbe todos los certificados, pero su sitio web usa uno. La renovación va a fallar.",
   "No one may issue a certificate for this name.":
     "Nadie puede emitir un certificado para este nombre.",
-  "Any issuer may give out a certificate for your name.":
+  "Any issuer may issue a certificate for your name.":
     "Cualquier emisor puede dar un certificado a su nombre.",
   "The domain itself is an alias (CNAME), so its mail and other records are those of another name.":
     "El dominio mismo es un alias (CNAME), así que su correo y otros registros son los de otro nombre.",

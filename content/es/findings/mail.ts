@@ -4,9 +4,9 @@ export const mailFindings: Readonly<Record<string, string>> = {
     "El servidor DNS no contestó cuando preguntamos por sus servidores de correo.",
   "The domain says plainly that it takes no mail.":
     "El dominio dice claramente que no recibe correo.",
-  "Nothing in DNS speaks for mail at this domain.":
+  "Nothing in DNS suggests that this domain uses mail.":
     "Nada en el DNS indica que este dominio use correo.",
-  "There is no MX record, so mail goes to the website's address. That is rarely meant.":
+  "There is no MX record, so mail goes to the website's address. That is rarely intended.":
     "No hay registro MX, así que el correo va a la dirección del sitio web. Casi nunca es lo que se quiere.",
   "One record says that the domain takes no mail, others name servers. Only one can be right.":
     "Un registro dice que el dominio no recibe correo y otros nombran servidores. Solo uno puede estar bien.",
@@ -29,11 +29,11 @@ export const mailFindings: Readonly<Record<string, string>> = {
     "Hay {} registros SPF. Quien recibe acepta solo uno y los ignora todos.",
   "The SPF record has a part that receivers can't read, so they ignore all of it.":
     "El registro SPF tiene una parte que no se puede leer, así que quien recibe lo ignora entero.",
-  "The record causes {} look-ups. Receivers stop after {} and treat it as broken.":
+  "The record causes {} lookups. Receivers stop after {} and treat it as broken.":
     "El registro provoca {} consultas. Quien recibe se detiene después de {} y lo da por roto.",
   "More than {} names in the record lead nowhere. Receivers treat it as broken.":
     "Más de {} nombres del registro no llevan a ningún lado. Quien recibe lo da por roto.",
-  "The record includes itself in a circle. Receivers treat it as broken.":
+  "The record includes itself in a loop. Receivers treat it as broken.":
     "El registro se incluye a sí mismo en círculo. Quien recibe lo da por roto.",
   "The record points to a name that has no usable SPF record of its own.":
     "El registro apunta a un nombre que no tiene un registro SPF utilizable.",
@@ -44,9 +44,9 @@ export const mailFindings: Readonly<Record<string, string>> = {
     "El servidor DNS no contestó mientras leíamos su registro SPF.",
   "A name that sends no mail should say so with the record v=spf1 -all.":
     "Un nombre que no envía correo debería decirlo con el registro v=spf1 -all.",
-  "There is no record to look at.": "No hay registro que revisar.",
-  "{} of {} allowed look-ups": "{} de {} consultas permitidas",
-  "{}: {} look-ups": "{}: {} consultas",
+  "There is no record to check.": "No hay registro que revisar.",
+  "{} of {} allowed lookups": "{} de {} consultas permitidas",
+  "{}: {} lookups": "{}: {} consultas",
   "Mail from {} ({}): {}": "Correo desde {} ({}): {}",
   "The record hands over to a name that changes with each message, so it can't be followed from outside.":
     "El registro remite a un nombre que cambia con cada mensaje, así que desde fuera no se puede seguir.",
@@ -54,13 +54,13 @@ export const mailFindings: Readonly<Record<string, string>> = {
     "El dominio dice que no recibe correo, pero este registro deja que algunos servidores envíen a su nombre.",
   "The record uses the outdated part ptr, which is slow and often ignored.":
     "El registro usa la parte antigua ptr, que es lenta y muchas veces se ignora.",
-  "Beside the usual record there is one of the obsolete SPF type. The two can come to differ.":
+  "Besides the usual record there is one of the obsolete SPF type. Over time the two may stop matching.":
     "Además del registro normal hay uno del tipo SPF obsoleto. Con el tiempo pueden dejar de coincidir.",
   "Mail arrives at {}, but the record doesn't name it as a sender. Mail sent there will fail this check.":
     "Su correo llega a {}, pero el registro no lo nombra como remitente. Lo que envíe desde ahí no pasará esta revisión.",
-  "The record is longer than {} bytes, so some receivers may not get it whole.":
+  "The record is longer than {} bytes, so some receivers may not get all of it.":
     "El registro mide más de {} bytes, así que algunos quizá no lo reciban completo.",
-  "There is one record, but it uses {} of {} allowed look-ups. The next tool you add may break it.":
+  "There is one record, but it uses {} of {} allowed lookups. The next tool you add may break it.":
     "Hay un solo registro, pero usa {} de {} consultas permitidas. La próxima herramienta que agregue puede romperlo.",
   "There is exactly one record, and it stays within the limits.":
     "Hay un solo registro y no pasa de los límites.",
@@ -76,8 +76,9 @@ export const mailFindings: Readonly<Record<string, string>> = {
     "Sin un registro legible no se dice nada de otros remitentes.",
   "The ending stands in a record whose name changes with each message, so it can't be seen from outside.":
     "El final está en un registro cuyo nombre cambia con cada mensaje, así que desde fuera no se ve.",
-  "Mail from other servers is to be turned away.": "El correo de otros servidores debe rechazarse.",
-  "Mail from other servers is to be turned away. The record that redirect= leads to says so.":
+  "Receivers are told to turn away mail from other servers.":
+    "El correo de otros servidores debe rechazarse.",
+  "Receivers are told to turn away mail from other servers. The record that redirect= leads to says so.":
     "El correo de otros servidores debe rechazarse. Lo dice el registro al que lleva redirect=.",
   "Other senders are marked as suspect, and your DMARC policy acts on it.":
     "Los demás remitentes se marcan como sospechosos, y su política DMARC actúa con eso.",
@@ -90,7 +91,7 @@ export const mailFindings: Readonly<Record<string, string>> = {
   "The domain sends no mail, so there is nothing to seal.":
     "El dominio no envía correo, así que no hay nada que sellar.",
   "{}._domainkey: no key found": "{}._domainkey: no se encontró ninguna clave",
-  "Beside a usable key stands one so short that strangers can compute it and sign in your name.":
+  "Next to a usable key there is one so short that strangers can work it out and sign in your name.":
     "Junto a una clave útil hay otra tan corta que un extraño puede calcularla y firmar a su nombre.",
   "One key is current, but another has fewer than 2048 bits. Replace that one too.":
     "Una clave está al día, pero otra tiene menos de 2048 bits. Reemplace esa también.",
@@ -118,9 +119,9 @@ export const mailFindings: Readonly<Record<string, string>> = {
     "No aparece con los nombres comunes que probamos. Preguntamos por los nombres que suelen usar los servicios de correo; otros no se ven desde fuera.",
   "The DNS server didn't answer while we read your DMARC record.":
     "El servidor DNS no contestó mientras leíamos su registro DMARC.",
-  "The record stands at the bare domain. Receivers look for it under _dmarc and find nothing.":
+  "The record is at the bare domain. Receivers look for it under _dmarc and find nothing.":
     "El registro está en el dominio solo. Quien recibe lo busca en _dmarc y no encuentra nada.",
-  "There is no DMARC record, so receivers decide alone what to do with forgeries.":
+  "There is no DMARC record, so each receiver decides for itself what to do with forgeries.":
     "No hay registro DMARC, así que cada quien decide por su cuenta qué hacer con las falsificaciones.",
   "There are several DMARC records. Receivers then act as if there were none.":
     "Hay varios registros DMARC. Quien recibe actúa entonces como si no hubiera ninguno.",

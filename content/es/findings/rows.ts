@@ -77,37 +77,39 @@ export const rowWords: Readonly<Record<string, string>> = {
     "Algunos programas muestran un logotipo junto al correo que de verdad es suyo.",
   "Without encryption anyone on the way can read what is sent to you.":
     "Sin cifrado, cualquiera en el camino puede leer lo que le envían.",
-  "Senders that check DANE deliver only to the server whose key stands in DNS.":
+  "Senders that check DANE deliver only to the server whose key is in DNS.":
     "Quien revisa DANE entrega solo al servidor cuya clave está en el DNS.",
-  "It decides where the settings above are made.":
+  "It determines where you change the settings above.":
     "De él depende dónde se hacen los ajustes de arriba.",
   "Two name servers keep you reachable when one breaks.":
     "Con dos servidores de nombres sigue accesible si uno falla.",
   "Signed DNS can't be swapped on the way.": "Un DNS firmado no se puede cambiar en el camino.",
   "It says who may issue certificates for your name.":
     "Dice quién puede emitir certificados a su nombre.",
-  "An alias stands for everything at a name, so nothing else can stand beside it.":
+  "An alias replaces everything at a name, so nothing else can exist beside it.":
     "Un alias vale por todo lo que hay en un nombre, así que nada más puede estar a su lado.",
-  "More and more networks speak IPv6 first.": "Cada vez más redes usan primero IPv6.",
-  "Letters of other scripts can look the same as ours.":
+  "More and more networks use IPv6 first.": "Cada vez más redes usan primero IPv6.",
+  "Letters from other scripts can look the same as ours.":
     "Letras de otros alfabetos pueden verse igual que las nuestras.",
-  "Public records should hold nothing about the inside of an office.":
+  "Public records should reveal nothing about the inside of an office.":
     "Los registros públicos no deberían decir nada del interior de una oficina.",
   "Visitors, and the forms they fill in, should be private.":
     "Los visitantes, y los formularios que llenan, deben ir en privado.",
   "A browser warning sends clients away.": "Una advertencia del navegador ahuyenta a los clientes.",
   "Nobody should land on the open version.": "Nadie debería caer en la versión abierta.",
   "Old encryption can be broken.": "El cifrado viejo se puede romper.",
-  "Browsers then remember to come back privately.":
+  "Browsers then remember to use the private connection.":
     "Así los navegadores recuerdan volver por la conexión privada.",
   "It limits what a tampered page may load. It is the least urgent of these.":
     "Limita lo que puede cargar una página alterada. Es lo menos urgente de todo esto.",
   "Your page can't be hidden inside another one to steal clicks.":
     "Así su página no se puede esconder dentro de otra para robar clics.",
   "Browsers don't guess what a file is.": "Así los navegadores no adivinan qué es un archivo.",
-  "Addresses of your pages stay with you.": "Las direcciones de sus páginas se quedan con usted.",
+  "Other sites don't learn the full addresses of your pages.":
+    "Las direcciones de sus páginas se quedan con usted.",
   "The flags keep a sign-in from being stolen.": "Las marcas evitan que se roben un acceso.",
   "Version numbers help an attacker choose.":
     "Los números de versión le ayudan a un atacante a escoger.",
-  "Honest finders know whom to tell.": "Quien encuentra algo de buena fe sabe a quién avisar.",
+  "People who find a security problem know whom to tell.":
+    "Quien encuentra algo de buena fe sabe a quién avisar.",
 };

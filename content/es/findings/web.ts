@@ -22,8 +22,9 @@ export const webFindings: Readonly<Record<string, string>> = {
   "{} answers only over the open connection.": "{} contesta solo por la conexión abierta.",
   "The website offers nothing newer than TLS 1.1.":
     "El sitio no ofrece nada más nuevo que TLS 1.1.",
-  "Without an answer the versions can't be seen.": "Sin respuesta no se pueden ver las versiones.",
-  "There is no private connection to look at.": "No hay conexión privada que revisar.",
+  "The website didn't answer, so its TLS versions can't be seen.":
+    "Sin respuesta no se pueden ver las versiones.",
+  "There is no private connection to check.": "No hay conexión privada que revisar.",
   "Beside current encryption the website still accepts versions that can be broken.":
     "Además del cifrado actual, el sitio todavía acepta versiones que se pueden romper.",
   "The old versions could not be tried in time.":
@@ -31,7 +32,7 @@ export const webFindings: Readonly<Record<string, string>> = {
   "Only current versions are accepted.": "Solo se aceptan versiones actuales.",
   "There is no open version at all.": "No existe una versión abierta.",
   "The open version didn't answer us in time.": "La versión abierta no nos contestó a tiempo.",
-  "Visitors are sent in a circle and never arrive.":
+  "Visitors are redirected in a loop and never arrive.":
     "A los visitantes se les manda en círculo y nunca llegan.",
   "The private version sends visitors back to an open connection.":
     "La versión privada regresa a los visitantes a una conexión abierta.",
@@ -49,9 +50,9 @@ export const webFindings: Readonly<Record<string, string>> = {
     "Los visitantes llegan a la conexión privada solo después de otro paso abierto.",
   "Visitors are sent straight to the private connection.":
     "A los visitantes se les manda directo a la conexión privada.",
-  "Without an answer there is no certificate to look at.":
+  "The website didn't answer, so there is no certificate to check.":
     "Sin respuesta no hay certificado que revisar.",
-  "There is no private connection, so no certificate to look at.":
+  "There is no private connection, so there is no certificate to check.":
     "No hay conexión privada, así que no hay certificado que revisar.",
   "The certificate has expired, so browsers warn your visitors.":
     "El certificado ya venció, así que los navegadores advierten a sus visitantes.",
@@ -64,11 +65,11 @@ export const webFindings: Readonly<Record<string, string>> = {
   "The certificate's chain is incomplete or leads to an unknown issuer.":
     "La cadena del certificado está incompleta o lleva a un emisor desconocido.",
   "Browsers don't trust the certificate.": "Los navegadores no confían en el certificado.",
-  "The certificate ends in {} days. Renewal should have happened by itself.":
+  "The certificate ends in {} days. It should have renewed automatically by now.":
     "El certificado vence en {} días. Debería haberse renovado solo.",
   "The certificate is trusted and valid until {}.":
     "El certificado es de confianza y válido hasta {}.",
-  "The address with www in front is not covered by the certificate, so browsers warn who types it.":
+  "The address with www in front is not covered by the certificate, so browsers warn anyone who types it.":
     "El certificado no cubre la dirección con www, así que los navegadores advierten a quien la escribe.",
   "At {}: {}": "En {}: {}",
   "{}, where visitors are sent": "{}, a donde se manda a los visitantes",
@@ -79,14 +80,14 @@ export const webFindings: Readonly<Record<string, string>> = {
     "La página de inicio rechazó nuestra petición, así que sus encabezados no dicen nada de lo que ven los visitantes.",
   "The home page showed a test for robots, so its headers say nothing about what visitors get.":
     "La página de inicio mostró una prueba contra robots, así que sus encabezados no dicen nada de lo que ven los visitantes.",
-  "Visitors are sent to another name, which we did not look at.":
+  "Visitors are sent to another name, which we did not check.":
     "A los visitantes se les manda a otro nombre, que no revisamos.",
   "Browsers ignore this header while the certificate fails.":
     "Los navegadores ignoran este encabezado mientras el certificado falle.",
   "There is no private connection to stay on.": "No hay conexión privada en la que quedarse.",
-  "Browsers remember to come back privately.":
+  "Browsers remember to use the private connection.":
     "Los navegadores recuerdan volver por la conexión privada.",
-  "Browsers remember to come back privately, but for less than six months.":
+  "Browsers remember to use the private connection, but for less than six months.":
     "Los navegadores recuerdan volver por la conexión privada, pero menos de seis meses.",
   "The header is sent only on the page visitors are led to, not on the bare name.":
     "El encabezado solo se envía en la página a la que llegan los visitantes, no en el nombre solo.",
@@ -107,7 +108,7 @@ export const webFindings: Readonly<Record<string, string>> = {
     "El encabezado usa una forma que los navegadores ya no leen.",
   "Other sites can hide your page inside theirs and steal clicks.":
     "Otros sitios pueden esconder su página dentro de la de ellos y robar clics.",
-  "Browsers take files for what you say they are.":
+  "Browsers treat files as the types you declare.":
     "Los navegadores toman los archivos por lo que usted dice que son.",
   "Browsers may guess what a file is and run it.":
     "Los navegadores pueden adivinar qué es un archivo y ejecutarlo.",
@@ -121,14 +122,14 @@ export const webFindings: Readonly<Record<string, string>> = {
   "A cookie may travel over the open connection.":
     "Una cookie puede viajar por la conexión abierta.",
   "Cookies carry the flags they need.": "Las cookies llevan las marcas que necesitan.",
-  "The website tells the version of its software. That saves an attacker a step.":
+  "The website reveals its software version. That saves an attacker a step.":
     "El sitio dice qué versión de programa usa. Eso le ahorra un paso a un atacante.",
   "The website says where to report a security problem.":
     "El sitio dice dónde avisar de un problema de seguridad.",
-  "There is a security.txt without an address to write to, so finders can't use it.":
+  "The security.txt has no contact address, so people can't use it to report a problem.":
     "Hay un security.txt sin una dirección a donde escribir, así que no sirve para avisar.",
-  "The security.txt doesn't say until when it holds (Expires), so finders may pass it over.":
+  "The security.txt has no valid expiration date (Expires), so people may ignore it.":
     "El security.txt no dice hasta cuándo vale (Expires), así que quizá no lo tomen en cuenta.",
-  "The security.txt has expired, so finders may take it for abandoned.":
+  "The security.txt has expired, so people may think it is abandoned.":
     "El security.txt ya venció, así que pueden creer que está abandonado.",
 };

@@ -33,7 +33,7 @@ function look(statuses: Statuses, overrides: Partial<DomainResult> = {}): Domain
   };
 }
 
-test("worse rows come first with what to do; better ones that are good need nothing", () => {
+test("worse rows come first with their fix, and rows that became good have none", () => {
   const told = toldChanges(
     look({ spf: "fail", dmarc: "pass" }),
     look({ spf: "pass", dmarc: "warn" }),
@@ -44,24 +44,24 @@ test("worse rows come first with what to do; better ones that are good need noth
   ]);
 });
 
-test("a row that could not be checked is no change, in either direction", () => {
+test("a row that could not be checked counts as no change in either direction", () => {
   expect(toldChanges(look({ spf: "pass" }), look({ spf: "cnc" }))).toEqual([]);
   expect(toldChanges(look({ spf: "cnc" }), look({ spf: "fail" }))).toEqual([]);
 });
 
-test("a change behind a silent server is told by the look that sees it", () => {
+test("a change behind a silent server is reported by the first check that sees it", () => {
   const silent = withLastSeen(look({ spf: "pass" }), look({ spf: "cnc" }));
   expect(silent.rows[0]?.status).toBe("pass");
   expect(toldChanges(silent, look({ spf: "fail" }))).toHaveLength(1);
 });
 
-test("looks of two editions of the check are neither compared nor mixed", () => {
+test("results of two editions of the check are neither compared nor mixed", () => {
   const earlier = look({ spf: "pass" }, { version: "dc-2025-01" });
   expect(toldChanges(earlier, look({ spf: "fail" }))).toBeNull();
   expect(withLastSeen(earlier, look({ spf: "cnc" })).rows[0]?.status).toBe("cnc");
 });
 
-test("a look in which nothing could be checked has seen nothing", () => {
+test("a check that judged no scored row counts as failed", () => {
   expect(sawAnything(look({ spf: "cnc", dmarc: "na" }))).toBe(false);
   expect(sawAnything(look({ spf: "cnc", dmarc: "fail" }))).toBe(true);
   expect(unseenRows(look({ spf: "cnc", dmarc: "fail" }))).toBe(1);

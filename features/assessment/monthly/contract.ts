@@ -42,7 +42,7 @@ export const askMonthlyLook = endpoint({
 export const listMonthlyLooks = endpoint({
   method: "GET",
   path: "/api/assessment/monthly-looks",
-  summary: "Domains that are looked at every month, and for whom; the newest 200",
+  summary: "Domains with a monthly look, and for whom; the newest 200",
   access: "leads.view",
   answer: z.object({
     /** Number of checks that are confirmed and not stopped. */

@@ -17,16 +17,16 @@ import { clock, expect, jsonOf } from "#tests/http/harness.ts";
 import { looksARun, monthlyLookJob } from "./look-job.server.ts";
 import { monthlyLookMailWriters } from "./mail.server.tsx";
 
-test("the mail of a month says what changed, with what to do and one-click stop", async ({
+test("the monthly mail lists the changes with their fixes and a one-click stop", async ({
   dns,
   product,
 }) => {
   const row = await confirmed(product);
   const run = runner(product);
-  expect(await run()).toBe("Domains looked at: 1; not seen: 0; later: 0.");
+  expect(await run()).toBe("Domains checked: 1; could not be read: 0; postponed: 0.");
   const first = await mails(product);
   expect(first.map(({ template }) => template)).toEqual(["assessment.monthly-confirm"]);
-  expect(await run()).toBe("Domains looked at: 0; not seen: 0; later: 0.");
+  expect(await run()).toBe("Domains checked: 0; could not be read: 0; postponed: 0.");
 
   clock.advance(month);
   await run();
@@ -50,7 +50,7 @@ test("the mail of a month says what changed, with what to do and one-click stop"
   expect(looked.filter(({ action }) => action === "monthly_look.looked")).toHaveLength(3);
 });
 
-test("the mail of an earlier look is not sent once another was made", async ({ product }) => {
+test("the mail about an earlier check is not sent after a newer check", async ({ product }) => {
   await confirmed(product);
   const run = runner(product);
   await run();
@@ -64,7 +64,7 @@ test("the mail of an earlier look is not sent once another was made", async ({ p
   expect(await newestMail(product)).not.toBeNull();
 });
 
-test("a look asked for on a private link leads back to that report", async ({ product }) => {
+test("mails for a request made on a private link lead back to that report", async ({ product }) => {
   const answers = Object.fromEntries(questionsOf("other").map(({ id }) => [id, "a"]));
   const profile = { industry: "other", size: "2-10", platform: "microsoft", holds: ["none"] };
   const kept = await product.request("/api/assessment/reports", {
@@ -86,7 +86,7 @@ test("a look asked for on a private link leads back to that report", async ({ pr
   );
 });
 
-test("three failed looks in a row are told once; a limit of the check is none", async ({
+test("three failed checks in a row send one mail, and rate limits do not count as failures", async ({
   product,
 }) => {
   await confirmed(product);
@@ -97,14 +97,16 @@ test("three failed looks in a row are told once; a limit of the check is none", 
     throw failure;
   });
   const run = () => job.run(product.ctx, new AbortController().signal);
-  expect(await run()).toBe("Domains looked at: 0; not seen: 0; later: 1.");
+  expect(await run()).toBe("Domains checked: 0; could not be read: 0; postponed: 1.");
   expect(await rows(product)).toMatchObject([{ failures: 0 }]);
   failure = new ExpectedError("invalid");
   for (let times = 0; times < 3; times += 1) {
     await run();
     clock.advance(day);
   }
-  expect(await newestMail(product)).toMatchObject({ subject: `${name}: nothing could be seen` });
+  expect(await newestMail(product)).toMatchObject({
+    subject: `${name}: we could not read the records`,
+  });
   const told = (await mails(product)).length;
   await run();
   expect(looks).toBe(4);
@@ -115,7 +117,7 @@ test("three failed looks in a row are told once; a limit of the check is none", 
   expect(await rows(product)).toMatchObject([{ state: "active", failures: 4 }]);
 });
 
-test("a run looks at few domains, two at once, and once for all addresses of one", async ({
+test("a run checks few domains, two at a time, and each once for all its addresses", async ({
   product,
 }) => {
   const base = await confirmed(product);

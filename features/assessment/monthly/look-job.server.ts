@@ -1,5 +1,5 @@
 import { type DomainResult, domainResultSchema } from "#features/assessment/domain-result.ts";
-import type { LookAgain } from "#features/assessment/service.server.ts";
+import type { Recheck } from "#features/assessment/service.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -23,15 +23,15 @@ const spreadMs = 2 * dayMs;
 export const failuresToTell = 3;
 
 /** Checks once an hour the domains whose month is over, and queues mails about the changes. */
-export function monthlyLookJob(lookAgain: LookAgain): Job {
+export function monthlyLookJob(recheck: Recheck): Job {
   return {
     name: "monthly-looks",
     next: every(everyMs),
-    run: (ctx, signal) => runDueLooks(ctx, lookAgain, signal),
+    run: (ctx, signal) => runDueLooks(ctx, recheck, signal),
   };
 }
 
-async function runDueLooks(ctx: RequestContext, lookAgain: LookAgain, signal: AbortSignal) {
+async function runDueLooks(ctx: RequestContext, recheck: Recheck, signal: AbortSignal) {
   requirePermission(ctx, "leads.edit");
   if (ctx.env.DOMAIN_CHECK === "off") return "The domain check is switched off.";
   const due = await dueNames(ctx.db, ctx.now(), looksARun);
@@ -39,22 +39,22 @@ async function runDueLooks(ctx: RequestContext, lookAgain: LookAgain, signal: Ab
   const ends: End[] = [];
   async function work() {
     for (let name = waiting.shift(); name && !signal.aborted; name = waiting.shift()) {
-      ends.push(await lookAt(ctx, lookAgain, name));
+      ends.push(await checkDue(ctx, recheck, name));
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
   const count = (end: End) => ends.filter((one) => one === end).length;
-  return `Domains looked at: ${count("seen")}; not seen: ${count("failed")}; later: ${due.length - ends.length + count("later")}.`;
+  return `Domains checked: ${count("seen")}; could not be read: ${count("failed")}; postponed: ${due.length - ends.length + count("later")}.`;
 }
 
 type End = "seen" | "failed" | "later";
 
 /** Checks one domain for all addresses that are due. Rate limits postpone the check and do not count as a failure. */
-async function lookAt(ctx: RequestContext, lookAgain: LookAgain, name: string): Promise<End> {
+async function checkDue(ctx: RequestContext, recheck: Recheck, name: string): Promise<End> {
   let seen: DomainResult | null = null;
   try {
-    const look = await lookAgain(ctx, name);
-    seen = sawAnything(look) ? look : null;
+    const result = await recheck(ctx, name);
+    seen = sawAnything(result) ? result : null;
   } catch (error) {
     const code = error instanceof ExpectedError ? error.code : null;
     if (code === "too_many_requests" || code === "unavailable") return "later";

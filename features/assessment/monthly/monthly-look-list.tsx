@@ -47,7 +47,7 @@ export function MonthlyLookList({ moment }: { moment: (at: number) => string }) 
       <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
         {data && data.looks.length === 0 ? (
           <p className="max-w-measure">
-            Nobody has asked for one yet. Visitors can, under the report of their assessment.
+            Nobody has asked for one yet. Visitors can, below their assessment report.
           </p>
         ) : null}
         {data && data.looks.length > 0 ? (

@@ -26,14 +26,17 @@ import {
   viewStop,
 } from "./membership.server.ts";
 
-test("the pages of the links are those of the site", () => {
+test("monthly links lead to the site's own pages", () => {
   expect([monthlyLookPages.confirm, monthlyLookPages.stop]).toEqual([
     paths.monthlyLook,
     paths.monthlyLookStop,
   ]);
 });
 
-test("nothing is looked at until the link of the mail is pressed", async ({ dns, product }) => {
+test("a domain is not checked until the link in the mail is confirmed", async ({
+  dns,
+  product,
+}) => {
   expect((await ask(product)).status).toBe(200);
   await runner(product)();
   expect(dns.asked).toEqual([]);
@@ -61,7 +64,7 @@ test("nothing is looked at until the link of the mail is pressed", async ({ dns,
   );
 });
 
-test("stopping asks nothing, may be repeated, ends the looks, and can be taken back for an hour", async ({
+test("a stop needs no answer, is idempotent, ends the checks and can be undone for an hour", async ({
   dns,
   product,
 }) => {
@@ -94,7 +97,7 @@ test("stopping asks nothing, may be repeated, ends the looks, and can be taken b
   for (const wrong of ["", "x"]) expect(await stopLook(product.ctx, wrong)).toBe("unknown");
 });
 
-test("a look that was never confirmed cannot be started by stopping and coming back", async ({
+test("an unconfirmed monthly look cannot be started by stopping and resuming it", async ({
   product,
 }) => {
   await ask(product);
@@ -103,7 +106,7 @@ test("a look that was never confirmed cannot be started by stopping and coming b
   expect(await resumeLook(product.ctx, row?.stop_token ?? "")).toBe(false);
 });
 
-test("a stranger's address gets one mail a day, however it is spelled and whichever domain is named", async ({
+test("an unconfirmed address gets one mail a day, whatever its spelling and whichever domain is named", async ({
   product,
 }) => {
   await ask(product);
@@ -119,9 +122,7 @@ test("a stranger's address gets one mail a day, however it is spelled and whiche
   expect(await mails(product)).toHaveLength(3);
 });
 
-test("one domain causes five mails a day, and is looked at for ten addresses", async ({
-  product,
-}) => {
+test("a domain is limited to five request mails a day and ten addresses", async ({ product }) => {
   for (let at = 0; at < 6; at += 1) await ask(product, { email: `p${at}@ruizlaw.test` });
   expect(await mails(product)).toHaveLength(5);
   clock.advance(day);
@@ -130,7 +131,7 @@ test("one domain causes five mails a day, and is looked at for ten addresses", a
   expect((await ask(product, { email: "late@ruizlaw.test" })).status).toBe(409);
 });
 
-test("an address that has a look already gets the same answer and a mail that says so", async ({
+test("an address that already has a monthly look gets the same answer and a mail that says so", async ({
   product,
 }) => {
   const row = await confirmed(product);
@@ -150,7 +151,7 @@ test.for([
   [{ domain: "localhost" }, "domain"],
   [{ agreed: false }, "agreed"],
 ] as const)(
-  "%o is refused with a sentence at its field",
+  "%o is refused with a message at its field",
   async ([overrides, field], { product, expect }) => {
     const answer = await ask(product, overrides);
     expect(answer.status).toBe(422);
@@ -159,12 +160,14 @@ test.for([
   },
 );
 
-test("a robot hears what people hear, and nobody is mailed", async ({ product }) => {
+test("a robot gets the usual answer, and no mail is sent", async ({ product }) => {
   expect((await ask(product, { website: "https://spam.test" })).status).toBe(200);
   expect(await rows(product)).toEqual([]);
 });
 
-test("the plain form does the same, and comes back with what was typed", async ({ product }) => {
+test("the form without scripts works the same and returns the entered values", async ({
+  product,
+}) => {
   const form = new FormData();
   form.set("domain", name);
   form.set("email", "ana@gmail.com");
@@ -178,7 +181,9 @@ test("the plain form does the same, and comes back with what was typed", async (
   expect(await mails(product)).toHaveLength(1);
 });
 
-test("staff who see leads see how many looks there are and for whom", async ({ product }) => {
+test("staff who may view leads see the number of monthly looks and their addresses", async ({
+  product,
+}) => {
   await confirmed(product);
   const office = await product.signInAs("office");
   const answer = await office.get("/api/assessment/monthly-looks");
@@ -189,7 +194,7 @@ test("staff who see leads see how many looks there are and for whom", async ({ p
   expect((await product.request("/api/assessment/monthly-looks")).status).toBe(401);
 });
 
-test("data requests export and erase the looks of an address", async ({ product }) => {
+test("data requests export and erase the monthly looks of an address", async ({ product }) => {
   const { stop_token: token } = await confirmed(product);
   await runner(product)();
   const office = await product.signInAs("office");
@@ -202,7 +207,7 @@ test("data requests export and erase the looks of an address", async ({ product 
   expect(await stopLook(product.ctx, token)).toBe("unknown");
 });
 
-test("the consent to a look is stored as long as the look, and the period after it", async ({
+test("the consent to a monthly look is stored as long as the look and its retention period", async ({
   product,
 }) => {
   await confirmed(product);
@@ -215,7 +220,9 @@ test("the consent to a look is stored as long as the look, and the period after 
   expect(await ledger()).toEqual([]);
 });
 
-test("a look asked for in Spanish is confirmed and stopped in Spanish", async ({ product }) => {
+test("a monthly look requested in Spanish is confirmed and stopped in Spanish", async ({
+  product,
+}) => {
   expect((await ask(product, { language: "es" })).status).toBe(200);
   const mail = await newestMail(product);
   expect(mail?.subject).toBe(`Confirme, por favor: revisión mensual de ${name}`);

@@ -3,8 +3,8 @@ import {
   contactAboutReport,
   eraseReport,
   keepReport,
-  lookAnew,
   openReport,
+  recheckDomain,
   reportPdf,
   type SentFindings,
   stopReminders,
@@ -60,6 +60,6 @@ export function stop(link: Link) {
 }
 
 /** Rechecks the domain of a stored report by its private link, once an hour. */
-export function lookAt(link: Link, language: Language) {
-  return callApi(lookAnew, { body: { ...link, language } });
+export function recheck(link: Link, language: Language) {
+  return callApi(recheckDomain, { body: { ...link, language } });
 }

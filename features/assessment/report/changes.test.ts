@@ -5,7 +5,7 @@ import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { changesBetween } from "./changes.ts";
 import { readLink } from "./saved-link.ts";
 
-function look(rows: Partial<DomainRow>[], version = "dc-1"): DomainResult {
+function resultWith(rows: Partial<DomainRow>[], version = "dc-1"): DomainResult {
   return {
     version,
     name: "larkmesa.example",
@@ -32,18 +32,18 @@ function look(rows: Partial<DomainRow>[], version = "dc-1"): DomainResult {
   };
 }
 
-test("a second look names what changed, and in which direction", () => {
-  const after = look([{ status: "pass", credit: 1 }]);
-  expect(changesBetween(look([{}]), after)).toEqual([
+test("a recheck lists each change and its direction", () => {
+  const after = resultWith([{ status: "pass", credit: 1 }]);
+  expect(changesBetween(resultWith([{}]), after)).toEqual([
     { id: "mail.spf.record", title: "SPF", before: "Fix", after: "Good", better: true },
   ]);
-  expect(changesBetween(after, look([{}]))?.[0]?.better).toBe(false);
+  expect(changesBetween(after, resultWith([{}]))?.[0]?.better).toBe(false);
   expect(changesBetween(after, after)).toEqual([]);
 });
 
-test("what could not be checked is no change; two editions are not compared", () => {
-  expect(changesBetween(look([{}]), look([{ status: "cnc" }]))).toEqual([]);
-  expect(changesBetween(look([{}]), look([{}], "dc-2"))).toBeNull();
+test("rows that could not be checked are no change, and two editions are not compared", () => {
+  expect(changesBetween(resultWith([{}]), resultWith([{ status: "cnc" }]))).toEqual([]);
+  expect(changesBetween(resultWith([{}]), resultWith([{}], "dc-2"))).toBeNull();
 });
 
 const whole = {
@@ -51,7 +51,7 @@ const whole = {
   ...Object.fromEntries(questionsOf("law").map(({ id }) => [id, "a"])),
 };
 
-test("answers are whole or they are none", () => {
+test("incomplete answers yield no findings", () => {
   expect(findingsOf(whole)?.profile).toEqual({
     industry: "law",
     size: "1",
@@ -84,7 +84,7 @@ test.each([
     { text: whole, step: 0, madeAt: 5 },
     { text: whole, step: 0, madeAt: 5 },
   ],
-])("kept %j is read as %j", (kept, draft) => {
+])("a stored draft %j is read as %j", (kept, draft) => {
   expect(readDraft(kept)).toEqual(draft);
 });
 
@@ -93,12 +93,12 @@ test.each([
   ["#industry=small-business", { industry: "other" }],
   ["#industry=bank", {}],
   ["", {}],
-])("a link with %s knows %j", (hash, known) => {
+])("a link with %s prefills %j", (hash, known) => {
   expect(prefillOf({ search: "", hash })).toEqual(known);
   expect(prefillOf({ search: hash.replace("#", "?"), hash: "" })).toEqual(known);
 });
 
-test('"None of these" and the others exclude each other', () => {
+test('"None of these" and the other choices exclude each other', () => {
   expect(withHolding({ holds: "tax payment" }, "none", true)).toBe("none");
   expect(withHolding({ holds: "none" }, "ids", true)).toBe("ids");
   expect(withHolding({ holds: "tax ids" }, "tax", false)).toBe("ids");
@@ -109,6 +109,6 @@ test.each([
   ["#a.b.stop", { id: "a", secret: "b", stop: true }],
   ["#a", null],
   ["", null],
-])("the link %s", (hash, link) => {
+])("the private link %s is parsed", (hash, link) => {
   expect(readLink(hash)).toEqual(link);
 });

@@ -129,25 +129,25 @@ export function drawRecords(sheet: Sheet, { outside }: Report, paper: Paper): vo
   }
 }
 
-const verdictWidth = 84;
+const statusWidth = 84;
 
-function drawVerdict(
+function drawStatus(
   sheet: Sheet,
   status: DomainRow["status"],
   { pieces, paper }: { pieces: Piece[]; paper: Paper },
 ): void {
-  const verdict = say(paper.detail.statuses[status], tones[status]);
+  const result = say(paper.detail.statuses[status], tones[status]);
   // Puts the title first in reading order, although the status is on its left.
   sheet.row([
-    sheet.column(pieces, verdictWidth),
-    { x: sheet.left, width: verdictWidth - 12, pieces: [verdict] },
+    sheet.column(pieces, statusWidth),
+    { x: sheet.left, width: statusWidth - 12, pieces: [result] },
   ]);
   underline(sheet);
 }
 
 function drawRecord(sheet: Sheet, { status, title, sentence }: DomainRow, paper: Paper): void {
   const pieces: Piece[] = [{ tag: "H3", words: title, style: "strong" }, say(sentence, "muted")];
-  drawVerdict(sheet, status, { pieces, paper });
+  drawStatus(sheet, status, { pieces, paper });
 }
 
 /** Draws rows that passed by name, and the others with the reason why they were not judged. */
@@ -160,7 +160,7 @@ function drawNames(
     status === "pass"
       ? `${rows.map(({ title }) => title).join(" · ")}.`
       : rows.map(({ title, sentence }) => `${title}: ${sentence}`).join(" ");
-  drawVerdict(sheet, status, { pieces: [say(text, "muted")], paper });
+  drawStatus(sheet, status, { pieces: [say(text, "muted")], paper });
 }
 
 export function drawNotes(sheet: Sheet, { notes }: Report, { detail }: Paper): void {

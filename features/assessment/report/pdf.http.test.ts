@@ -28,7 +28,7 @@ async function kept(site: TestSite, sent = findings()) {
   return { id, secret };
 }
 
-test("the PDF of answers has the grade and the first fixes that the browser works out", async ({
+test("the PDF made from answers has the same grade and first fixes as the browser's report", async ({
   site,
 }) => {
   const sent = findings({ A1: "d", R1: "b", P1: "u" });
@@ -52,7 +52,7 @@ test("the PDF of answers has the grade and the first fixes that the browser work
   expect(await site.ctx.db.selectFrom("assessment_report").selectAll().execute()).toEqual([]);
 });
 
-test("the server draws what it worked out itself: a result or text that somebody sends along is dropped", async ({
+test("the PDF contains only the server's own results: results and texts sent along are ignored", async ({
   site,
 }) => {
   const sent = { ...findings({ A1: "d" }), report: { overall: { grade: "A", score: 99 } } };
@@ -63,7 +63,9 @@ test("the server draws what it worked out itself: a result or text that somebody
   expect(all).not.toContain("MADE UP");
 });
 
-test("a kept report is drawn and opened as it was made, never scored again", async ({ site }) => {
+test("a stored report is drawn and opened as it was made, without new scoring", async ({
+  site,
+}) => {
   const link = await kept(site, findings({ A1: "d" }));
   const { report } = await jsonOf<{ report: Report }>(
     await site.browser().post("/api/assessment/open", link),
@@ -92,7 +94,7 @@ test("a kept report is drawn and opened as it was made, never scored again", asy
   expect(all).not.toContain(link.secret);
 });
 
-test("staff get the PDF of a lead's report, written down; others, and reports without a lead, do not", async ({
+test("staff get the PDF of a lead's report with an audit row; other people and reports without a lead get none", async ({
   site,
 }) => {
   const sent = {
@@ -121,7 +123,7 @@ test("staff get the PDF of a lead's report, written down; others, and reports wi
   expect((await viewer.get(alone)).status).toBe(404);
 });
 
-test("one of answers and link is needed; a wrong link, a lost look and half answers are told", async ({
+test("a PDF needs either answers or a link; a wrong link, an expired check and incomplete answers are refused", async ({
   site,
 }) => {
   const link = await kept(site);
@@ -142,7 +144,7 @@ test("one of answers and link is needed; a wrong link, a lost look and half answ
   expect(large.status).toBe(413);
 });
 
-test("nobody keeps the server drawing: twenty an hour from one place", async ({ site }) => {
+test("PDFs are limited to twenty an hour per network", async ({ site }) => {
   const browser = site.browser();
   const statuses: number[] = [];
   for (let tries = 0; tries < 21; tries += 1) {

@@ -55,13 +55,13 @@ const outside = (shown = "hillcrest-law.com", name = shown): DomainResult => ({
   ],
 });
 
-function reportOf(changes: Answers, look: DomainResult | null = null): Report {
+function reportOf(changes: Answers, outside: DomainResult | null = null): Report {
   const best = questionsOf("law").map(({ id }) => [id, "a" as Letter]);
   return makeReport(
     {
       profile: { industry: "law", size: "2-10", platform: "google", holds: ["ids"] },
       answers: { ...Object.fromEntries(best), ...changes },
-      outside: look,
+      outside,
     },
     madeAt,
   );
@@ -130,7 +130,7 @@ test("the details follow on pages of their own, in the order of the first page a
   }
 });
 
-test("the document names itself, its language, and is tagged", async () => {
+test("the PDF has a title, a language and tags", async () => {
   const file = await drawReport(reportOf(gaps, outside()), firm);
   expect(await pdfFacts(file)).toMatchObject({
     Title: "Security report for hillcrest-law.com",
@@ -151,14 +151,14 @@ test("the document names itself, its language, and is tagged", async () => {
   expect(bytes.includes("/BaseFont /Helvetica")).toBe(false);
 });
 
-test("the document keeps PDF/UA-1 as far as a file shows it: marks, tags, headings, lists, fonts, metadata", async () => {
+test("the PDF meets the machine-checkable rules of PDF/UA-1: marks, tags, headings, lists, fonts, metadata", async () => {
   const worst = Object.fromEntries(questionsOf("law").map(({ id }) => [id, "d" as const]));
   const unread = outside("пример.com", "xn--e1afmkfd.com");
   for (const report of [reportOf(gaps, outside()), reportOf({}), reportOf(worst, unread)])
     expect(await pdfFlaws(await drawReport(report, firm))).toEqual([]);
 });
 
-test("without a gap and without a domain there is a report too", async () => {
+test("a report without gaps and without a domain is drawn too", async () => {
   const report = reportOf({});
   const [first = ""] = await pdfPages(await drawReport(report, firm));
   for (const words of ["100 of 100", "Nothing urgent", "Based on your answers only"]) {
@@ -167,29 +167,29 @@ test("without a gap and without a domain there is a report too", async () => {
   expect(fileNameOf(report, timeZone)).toBe("security-report-2026-11-17.pdf");
 });
 
-test("a domain in letters that the fonts lack stands as DNS names it; hostile words stay words", async () => {
-  const look = outside("пример.com", "xn--e1afmkfd.com");
-  look.rows[0] = { ...row("mail.dkim", "fail"), sentence: "<b>(x)\\ \u202e %PDF \u0007 ☠ Łódź" };
-  const file = await drawReport(reportOf(gaps, look), { ...firm, brandName: "Café Šárka" });
+test("a domain in letters that the fonts lack is shown in its ASCII form, and hostile text stays text", async () => {
+  const result = outside("пример.com", "xn--e1afmkfd.com");
+  result.rows[0] = { ...row("mail.dkim", "fail"), sentence: "<b>(x)\\ \u202e %PDF \u0007 ☠ Łódź" };
+  const file = await drawReport(reportOf(gaps, result), { ...firm, brandName: "Café Šárka" });
   const all = (await pdfPages(file)).join(" ");
   expect(all).toContain("Made for xn--e1afmkfd.com");
   expect(all).toContain("Make mail from xn--e1afmkfd.com hard to fake");
   expect(all).toContain("<b>(x)\\ ? %PDF ? ? Lódz");
   expect(all).toContain("Café Sárka");
-  expect(fileNameOf(reportOf(gaps, look), timeZone)).toBe(
+  expect(fileNameOf(reportOf(gaps, result), timeZone)).toBe(
     "security-report-xn--e1afmkfd.com-2026-11-17.pdf",
   );
 });
 
-test("the longest words there can be end on their page", async () => {
-  const look = outside(`${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.com`);
-  look.rows = look.rows.map((one) => ({ ...one, sentence: "long ".repeat(200) }));
-  const pages = await pdfPages(await drawReport(reportOf(gaps, look), firm));
+test("the longest possible words do not run off the page", async () => {
+  const result = outside(`${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.com`);
+  result.rows = result.rows.map((one) => ({ ...one, sentence: "long ".repeat(200) }));
+  const pages = await pdfPages(await drawReport(reportOf(gaps, result), firm));
   expect(pages.length).toBeLessThan(20);
   for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of`);
 });
 
-test("a sample is stamped on every page and keeps PDF/UA-1 too", async () => {
+test("a sample is stamped on every page and meets PDF/UA-1 too", async () => {
   const file = await drawReport(reportOf(gaps, outside()), firm, { sample: true });
   for (const page of await pdfPages(file)) {
     expect(page).toContain("Sample report of a made-up firm");

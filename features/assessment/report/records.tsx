@@ -11,7 +11,7 @@ import { useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
 import { isOpenRow, mergedRows, momentText, seenWords } from "./words.ts";
 
-const looks: Readonly<Record<DomainRow["status"], { sign: string; tone: string }>> = {
+const styles: Readonly<Record<DomainRow["status"], { sign: string; tone: string }>> = {
   pass: { sign: "✓", tone: "text-oak" },
   warn: { sign: "◐", tone: "text-poppy" },
   fail: { sign: "✕", tone: "text-error" },
@@ -126,7 +126,7 @@ function Again({ row, at, check }: AgainProps) {
 }
 
 function RecordRow({ row, children }: { row: DomainRow; children?: ReactNode }) {
-  const { sign, tone } = looks[row.status];
+  const { sign, tone } = styles[row.status];
   const { statuses, whatToDo, showRecord } = useWords(reportWords).detail;
   return (
     <li className="break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]">

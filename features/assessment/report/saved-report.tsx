@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Language, languageNamed } from "#content/frame/languages.ts";
 import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
-import type { LookEnd } from "#features/assessment/use-assessment.ts";
+import type { CheckOutcome } from "#features/assessment/use-assessment.ts";
 import { keepWords, savedWords } from "#features/assessment/words/keep-words.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ import { DeleteReport } from "./delete-report.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import { TalkLink } from "./keep-report.tsx";
-import { LookAgain } from "./look-again.tsx";
+import { RecheckDomain } from "./recheck-domain.tsx";
 import type { Report } from "./report.ts";
 import { readLink, type SavedLink } from "./saved-link.ts";
 import { ReportView } from "./view.tsx";
@@ -33,10 +33,10 @@ const bare = ({ id, secret }: SavedLink) => ({ id, secret });
 const loadCalls = () => import("./calls.ts");
 
 /** Forces a recheck; resolves with the reason if refused, such as within the hour. */
-async function lookAgain(link: Link, language: Language): Promise<LookEnd> {
+async function recheck(link: Link, language: Language): Promise<CheckOutcome> {
   try {
-    const { lookAt } = await loadCalls();
-    return { kind: "shown", verdict: (await lookAt(link, language)).look };
+    const calls = await loadCalls();
+    return { kind: "shown", report: (await calls.recheck(link, language)).look };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { kind: "refused", words: error.message };
@@ -102,9 +102,9 @@ export function SavedReport({ bookingPath }: { bookingPath: string }) {
     >
       {state.report.outside ? (
         <>
-          <LookAgain
+          <RecheckDomain
             before={state.report.outside}
-            lookAnew={() => lookAgain(bare(link), language)}
+            recheck={() => recheck(bare(link), language)}
           />
           <MonthlyLook domain={state.report.outside} link={bare(link)} />
         </>

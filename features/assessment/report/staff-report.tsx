@@ -18,9 +18,7 @@ import { basisWords } from "./words.ts";
 export function StaffReport({ id }: { id: string }) {
   const { data, error, reload } = useCall(staffReport, { params: { id } });
   if (error?.code === "not_found") {
-    return (
-      <p className="text-sm text-muted">The visitor deleted the report, or its time is over.</p>
-    );
+    return <p className="text-sm text-muted">The visitor deleted the report, or it has expired.</p>;
   }
   return (
     <section aria-label="Assessment" className="grid gap-5">
@@ -79,7 +77,7 @@ function Reply({ text }: { text: string }) {
   return (
     <details>
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-        Words for an answer
+        Draft reply
       </summary>
       <p className="mt-1 mb-2 border border-hairline bg-paper px-4 py-3 text-[1rem] whitespace-pre-wrap">
         {text}
@@ -93,7 +91,7 @@ function Details({ report: { profile, answers, outside } }: { report: Report }) 
   return (
     <details>
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-        All answers{outside ? " and verdicts" : ""}
+        All answers{outside ? " and results" : ""}
       </summary>
       <dl className="mt-1 border-b border-hairline text-sm">
         {questionsOf(profile.industry).map((question) => (

@@ -26,7 +26,7 @@ export function talkingPoints(report: Report): TalkingPoint[] {
   }));
   const critical = report.critical.map((words) => ({ title: "Urgent", words }));
   const toClear = report.contradictions.map(({ words }) => ({
-    title: "Answers do not fit together",
+    title: "Contradictory answers",
     words,
   }));
   return [...critical, ...fixes, ...toClear, ...hints(report), ...unsure];
@@ -47,12 +47,14 @@ export function replyText(report: Report, to: { name: string; from: string }): s
   const middle =
     fixes !== ""
       ? ["These are the steps we would take first:", fixes]
-      : ["Your answers show no known gap. We would begin with the points you were not sure about."];
+      : [
+          "Your answers show no known gaps. We would start with the points you were not sure about.",
+        ];
   return [
     `Hello ${first},`,
     `Thank you for taking the assessment. I have read your report (grade ${report.overall.grade}, ${report.overall.score} of 100).`,
     ...middle,
-    "When would a call of about 30 minutes suit you?",
+    "When would be a good time for a call of about 30 minutes?",
     to.from,
   ].join("\n\n");
 }

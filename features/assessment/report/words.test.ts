@@ -17,7 +17,7 @@ function linesFor(changes: Answers): string[] {
   return capLines(report).map(({ words }) => words);
 }
 
-test("each limit names the answers that bring it about", () => {
+test("each limit names the answers that cause it", () => {
   const lines = linesFor({});
   expect(lines.slice(0, 3)).toEqual([
     'Second step for email, answered "No" or "Not sure": at most 59.',
@@ -27,10 +27,10 @@ test("each limit names the answers that bring it about", () => {
   expect(new Set(lines).size).toBe(7);
 });
 
-test("a limit that holds says with which answer", () => {
+test("a limit that applies names its answer", () => {
   const lines = linesFor({ A1: "u", R1: "d" });
   expect(lines.filter((words) => words.includes("You answered"))).toEqual([
-    'Second step for email, answered "No" or "Not sure": at most 59. You answered "Not sure", so this limit holds.',
-    'Backups, answered "No" or "Not sure": at most 59. You answered "No", so this limit holds.',
+    'Second step for email, answered "No" or "Not sure": at most 59. You answered "Not sure", so this limit applies.',
+    'Backups, answered "No" or "Not sure": at most 59. You answered "No", so this limit applies.',
   ]);
 });

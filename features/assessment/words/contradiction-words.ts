@@ -16,7 +16,7 @@ export const contradictionWords = {
   microsoftSaid:
     "You told us that email is at Microsoft 365; the public records send it to Google Workspace. Was it moved, or is this another domain?",
   unsealed:
-    "You told us that the email settings were reviewed and mended this year; the public records show no working seal (DKIM) and a DMARC policy that stops nothing. Did the review cover your domain's records?",
+    "You told us that the email settings were reviewed and fixed this year; the public records show no working seal (DKIM) and a DMARC policy that stops nothing. Did the review cover your domain's records?",
   neverAnyone:
     "You told us that several people work here, and that nobody else has ever had access. Do all of them work without an account?",
   escrow:
@@ -32,7 +32,7 @@ export const contradictionWords = {
   safeCopy: (claim: string): string =>
     `You told us that ${claim}, and that the backups are out of an intruder's reach. Is there a copy that the first answer left out?`,
   sendersOpen: (finding: string): string =>
-    `You told us that the email settings were reviewed and mended this year; the list of allowed senders says otherwise: ${finding} Did the review cover it?`,
+    `You told us that the email settings were reviewed and fixed this year; the list of allowed senders says otherwise: ${finding} Did the review cover it?`,
   mailElsewhere: (domain: string): string =>
     `You told us when your email settings were reviewed; ${domain} takes no mail. Under which domain do you get your email?`,
   agentsElsewhere: (domain: string): string =>

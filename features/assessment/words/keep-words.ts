@@ -1,7 +1,7 @@
 /** Texts of the ways to save a report, to mail it, or to talk about it. */
 export const keepWords = {
   heading: "Keep it, or talk about it",
-  intro: "The report is yours as it stands here. Nothing below is needed to read it.",
+  intro: "The report is yours as it stands here. You don't need anything below to read it.",
   call: (phone: string): string => `Call: ${phone}`,
   print: "Print",
   mail: "Mail it to me, or have someone call",
@@ -10,7 +10,7 @@ export const keepWords = {
   link: "Your private link",
   linkDays: (days: number): string =>
     `It works for ${days} days. Whoever has it can read the report.`,
-  copied: "It is in your clipboard.",
+  copied: "Copied to your clipboard.",
   makeLink: "Make a private link",
   pdf: "Download as PDF",
   pdfBusy: "Making the PDF.",
@@ -36,29 +36,30 @@ export const reportFormWords = {
   answersBy: (moment: string): string =>
     `A person reads it and answers by ${moment} (Pacific time).`,
   linkComes: (days: number): string =>
-    `The private link comes by email. It works for ${days} days.`,
+    `We will email you the private link. It works for ${days} days.`,
 };
 
 /** Texts of the page behind a private link. */
 export const savedWords = {
   gone: "This report cannot be shown",
-  incomplete: "The link is incomplete. Copy all of it from your email, to the last letter.",
+  incomplete: "The link is incomplete. Copy all of it from your email, down to the last character.",
   tryAgain: "Try again",
   deleted: "Deleted",
-  deletedText: "The report is gone from our server, and no reminder about it will come.",
+  deletedText: "The report is gone from our server, and you won't get any more reminders about it.",
   worksUntil: (day: string): string =>
     `This private link works until ${day}. Whoever has it can read the report.`,
-  stopped: "No more reminders will come.",
+  stopped: "You won't get any more reminders.",
   stop: "Stop the reminder emails",
   delete: "Delete this report",
   deleteQuestion: "Delete this report for good?",
-  deleteMeaning: "Nobody can bring it back. The private link then opens nothing.",
+  deleteMeaning: "Nobody can bring it back, and the private link will stop working.",
   deleteYes: "Yes, delete it for good",
   keep: "Keep it",
   since: "Since this report",
-  lookStart: "Look at the public records of",
-  lookEnd: "again and see what changed. Do so only if you still may check this domain.",
-  lookAgain: "Look again",
+  checkStart: "Check the public records of",
+  checkEnd:
+    "again and see what changed. Only do this if you are still allowed to check this domain.",
+  checkAgain: "Check again",
   otherEdition: "The check itself has changed since, so the two results cannot be compared.",
   seenStart: (score: string, moment: string): string =>
     `What anyone can see: ${score} on ${moment},`,
@@ -69,5 +70,5 @@ export const savedWords = {
   worse: "worse",
   nothingNewer: (moment: string): string =>
     `The records were last read on ${moment}, for this report, and have not been read since.`,
-  newFrom: (moment: string): string => `A new look is possible from ${moment}.`,
+  newFrom: (moment: string): string => `You can check again from ${moment}.`,
 };

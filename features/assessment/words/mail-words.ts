@@ -9,14 +9,14 @@ export const assessmentMailWords = {
   keep: (until: string): string =>
     `Whoever has the link can read the report, so keep it to yourself. It works until ${until}. You can delete the report there at any time.`,
   notYou:
-    "If this wasn't you, somebody typed your address. Open the link, choose “Delete this report” and confirm, and it is gone.",
+    "If this wasn't you, someone else typed your address. Open the link, choose “Delete this report” and confirm, and it is gone.",
   reminderPreview: "Is your list shorter now?",
   reminderSubject: "Your security report",
   firstFix: "First on the list in your report:",
   nextFix: "Next on the list in your report:",
   shortList: "Your report's list is short. Is anything still open that you wanted to find out?",
   someone: (phone: string): string =>
-    `Would you rather have someone do it? Reply to this email or call ${phone}.`,
+    `Would you rather have someone do it for you? Reply to this email or call ${phone}.`,
   lastReminder: "This is the last reminder.",
   threeReminders: "You asked for three reminders.",
   stop: "Stop these emails",

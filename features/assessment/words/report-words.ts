@@ -26,7 +26,7 @@ export const gradeWords = {
 /** Limits of the report, stated on every copy. */
 export const limits: readonly string[] = [
   "Answers are taken as given. Nobody checked them on your systems.",
-  "The outside view reads public records at one moment. It does not look inside Microsoft 365 or Google, at devices, backups, people or other domains.",
+  "The outside view reads public records at one point in time. It does not look inside Microsoft 365 or Google, or at devices, backups, people or other domains.",
   'A blocked or slow answer counts as "could not check", not as bad.',
   "A good grade means fewer known gaps. It is not a penetration test, an audit, a certificate or legal advice, and neither a HIPAA risk analysis nor an FTC written risk assessment.",
 ];
@@ -72,7 +72,7 @@ export const fixListWords = {
   introOnPaper:
     "What adds most comes first, with the grade that it leads to. Costs are planning bands for about ten people, to be confirmed in a quote.",
   nothing:
-    "No gap is known. Look again in a year, and after each change of people, provider or office.",
+    "No known gaps. Check again in a year, and after any change of people, provider or office.",
   effort: "Effort",
   cost: "Cost",
   impact: "Impact",
@@ -93,10 +93,10 @@ export const fixListWords = {
 export const detailWords = {
   clearUp: "Please clear up",
   clearUpIntro:
-    "These answers do not fit together, or do not fit the public records. Until that is cleared up, the better claim earns nothing.",
+    "These answers contradict each other or the public records. Until that is cleared up, the better claim earns nothing.",
   findOut: "Find out first",
   findOutIntro:
-    "You were not sure here. Each takes a look or one question, and may lift the score.",
+    "You were not sure about these. Each takes a quick check or one question, and may raise the score.",
   good: "What is already good",
   rules: "Rules that may apply to you",
   rulesIntro: "Not legal advice. Your counsel has the last word.",
@@ -112,11 +112,11 @@ export const detailWords = {
     na: "Not needed",
     cnc: "Could not check",
   },
-  quietOne: "1 row that asks for nothing",
-  quietMany: (count: number): string => `${count} rows that ask for nothing`,
+  quietOne: "1 row that needs nothing",
+  quietMany: (count: number): string => `${count} rows that need nothing`,
   whatToDo: "What to do",
   showRecord: "Show the record",
-  mended: (moment: string): string => `Mended? It can be checked again from ${moment}.`,
+  mended: (moment: string): string => `Fixed it? You can check it again from ${moment}.`,
   checkAgain: "Check this again",
 };
 
@@ -134,12 +134,12 @@ export const methodWords = {
   shares: (answers: number, records: number): string =>
     `Overall is 70% answers (${answers}) and 30% public records (${records}).`,
   alone: "No domain was graded, so the answers count alone.",
-  caps: "Some answers limit the score, whatever the others are. Of the limits that hold for you, the lowest counts:",
+  caps: "Some answers limit the score, whatever the others are. Of the limits that apply to you, the lowest counts:",
   grades: "Grades: A from 90, B from 80, C from 65, D from 50, F below.",
   cap: (question: string, answers: string, most: number): string =>
     `${question}, answered ${answers}: at most ${most}.`,
   or: "or",
-  ownCap: (answer: string): string => `You answered "${answer}", so this limit holds.`,
+  ownCap: (answer: string): string => `You answered "${answer}", so this limit applies.`,
   edition: (questions: string, scoring: string): string =>
     `Questions ${questions}, scoring ${scoring}. Built on CIS Controls v8.1 (Implementation Group 1) and NIST CSF 2.0.`,
   editionChecked: (questions: string, scoring: string, check: string): string =>
@@ -149,12 +149,12 @@ export const methodWords = {
 /** Sentences stored in the report itself, around its titles and figures. */
 export const sentenceWords = {
   provisional:
-    "Much is still to be found out, so this grade is provisional. The list below says how.",
+    "There is still a lot to find out, so this grade is provisional. The list below says how.",
   two: (first: string, second: string): string =>
     `Begin with two things: ${first}, then ${second}.`,
   one: (gap: string): string => `One gap is left: ${gap}.`,
-  unsure: "No known gap, but some answers are still to be found out.",
-  none: "No gap is known from your answers. Look again in a year, or after a change.",
+  unsure: "No known gaps, but you still have some answers to find out.",
+  none: "Your answers show no known gaps. Check again in a year, or after a change.",
   /** Limit by one answer; the next entry is for several. `rest` states the score without it. */
   answerLimit: (answer: string, question: string, most: number, rest: string): string =>
     `The answer "${answer}" to "${question}" limits the grade to ${most} points at most. ${rest}`,

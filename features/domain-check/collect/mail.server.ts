@@ -100,14 +100,14 @@ const maxHosts = 8;
 const maxOwnServers = 2;
 
 async function checkOwnServers(probe: Probe, name: string, hosts: readonly string[]) {
-  const looked = hosts.slice(0, maxOwnServers).map(async (host) => {
+  const results = hosts.slice(0, maxOwnServers).map(async (host) => {
     const [ip] = (await addressesOf(probe, host)).allowed;
     if (ip === undefined) return [];
     const query = { ip, sender: `postmaster@${name}`, helo: host, now: probe.now };
     const { result } = await checkHost(probe.dns, query);
     return [{ host, ip, result }];
   });
-  return (await Promise.all(looked)).flat();
+  return (await Promise.all(results)).flat();
 }
 
 async function textsOf({ dns }: Probe, name: string): Promise<readonly string[] | null> {

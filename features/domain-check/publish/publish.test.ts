@@ -17,7 +17,7 @@ const present: Present = {
 
 const dmarc = "v=DMARC1; p=none; rua=mailto:a@firm.com";
 
-type Case = readonly [row: RowId, verdict: string, facts: Partial<Present>, value: string | null];
+type Case = readonly [row: RowId, result: string, facts: Partial<Present>, value: string | null];
 
 const cases: readonly Case[] = [
   ["mail.spf.record", "fail none", {}, "v=spf1 mx -all"],
@@ -86,9 +86,9 @@ const cases: readonly Case[] = [
 ];
 
 test.for(cases)(
-  "%s that is %s is mended by what to publish, with %o: %s",
-  ([row, verdict, facts, value]) => {
-    const [status, reason = ""] = verdict.split(" ");
+  "%s that is %s is fixed by the record to publish, with %o: %s",
+  ([row, result, facts, value]) => {
+    const [status, reason = ""] = result.split(" ");
     const found = finding(row, status as Status, reason, "");
     const [first] = toPublish(found, { ...present, ...facts });
     expect(first?.value ?? null).toBe(value);
@@ -97,13 +97,13 @@ test.for(cases)(
   },
 );
 
-test("an MTA-STS policy names the mail servers and stays in testing first", () => {
+test("a proposed MTA-STS policy names the mail servers and starts in testing", () => {
   const [, file] = toPublish(finding("mail.mtasts", "warn", "none", ""), present);
   expect(file?.name).toBe("https://mta-sts.firm.com/.well-known/mta-sts.txt");
   expect(file?.value).toBe("version: STSv1\nmode: testing\nmx: mx.firm.com\nmax_age: 1209600");
 });
 
-test("ten DNS hosts are known by their servers", () => {
+test("ten DNS hosts are recognized by their name servers", () => {
   expect(dnsHosts).toHaveLength(10);
   expect(dnsHostOf("firm.com", ["ns43.domaincontrol.com"])).toEqual({
     label: "GoDaddy",
@@ -113,7 +113,7 @@ test("ten DNS hosts are known by their servers", () => {
   expect(dnsHostOf("firm.com", ["ns1.firm.com", "evil-domaincontrol.com"])).toBeNull();
 });
 
-test("a fix leads into the mail service that was found", () => {
+test("a fix links to the mail service that was found", () => {
   expect(serviceLinks("mail.dkim", "microsoft")).toHaveLength(1);
   expect(serviceLinks("mail.dkim", "google")[0]?.url).toContain("admin.google.com");
   expect(serviceLinks("mail.dkim", "other")).toEqual([]);

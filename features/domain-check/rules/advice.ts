@@ -27,11 +27,11 @@ const advice: Readonly<Record<RowId, Advice>> = {
   },
   "mail.spf.record": {
     why: "The list of servers that are allowed to send for you.",
-    fix: "Publish one clean record that names each service that sends for you, with at most 10 look-ups.",
+    fix: "Publish one clean record that names each service that sends for you, with at most 10 lookups.",
     microsoft:
-      "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 look-ups.",
+      "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 lookups.",
     google:
-      "Keep one record that starts with v=spf1 include:_spf.google.com, then your other senders, with at most 10 look-ups.",
+      "Keep one record that starts with v=spf1 include:_spf.google.com, then your other senders, with at most 10 lookups.",
   },
   "mail.spf.all": {
     why: "It says what to do with mail from everyone who is not on the list.",
@@ -39,7 +39,7 @@ const advice: Readonly<Record<RowId, Advice>> = {
   },
   "mail.dkim": {
     why: "A seal on each message. It shows that your domain signed it and that nobody changed it on the way.",
-    fix: "Switch on DKIM in your mail service with a key of 2048 bits.",
+    fix: "Turn on DKIM in your mail service with a 2048-bit key.",
     microsoft:
       "In the Microsoft Defender portal under Email authentication settings, DKIM, create the keys, publish both records and switch signing on.",
     google:
@@ -78,10 +78,10 @@ const advice: Readonly<Record<RowId, Advice>> = {
     fix: "Have STARTTLS switched on at the mail server, with a valid certificate.",
   },
   "mail.dane": {
-    why: "Senders that check DANE deliver only to the server whose key stands in DNS.",
+    why: "Senders that check DANE deliver only to the server whose key is in DNS.",
     fix: "Publish a TLSA record of the key that the mail server uses now, before the next renewal.",
   },
-  "mail.provider": { why: "It decides where the settings above are made.", fix: "" },
+  "mail.provider": { why: "It determines where you change the settings above.", fix: "" },
   "dns.ns": {
     why: "Two name servers keep you reachable when one breaks.",
     fix: "Add a second name server at your DNS provider.",
@@ -95,13 +95,13 @@ const advice: Readonly<Record<RowId, Advice>> = {
     fix: "Add a CAA record that names your certificate issuer.",
   },
   "dns.alias": {
-    why: "An alias stands for everything at a name, so nothing else can stand beside it.",
+    why: "An alias replaces everything at a name, so nothing else can exist beside it.",
     fix: "Replace the alias with address records, or use your DNS provider's flattened alias (ALIAS, ANAME).",
   },
-  "dns.ipv6": { why: "More and more networks speak IPv6 first.", fix: "" },
-  "dns.homograph": { why: "Letters of other scripts can look the same as ours.", fix: "" },
+  "dns.ipv6": { why: "More and more networks use IPv6 first.", fix: "" },
+  "dns.homograph": { why: "Letters from other scripts can look the same as ours.", fix: "" },
   "dns.private": {
-    why: "Public records should hold nothing about the inside of an office.",
+    why: "Public records should reveal nothing about the inside of an office.",
     fix: "Move names of office machines to the office's own DNS.",
   },
   "web.https": {
@@ -110,19 +110,19 @@ const advice: Readonly<Record<RowId, Advice>> = {
   },
   "web.cert": {
     why: "A browser warning sends clients away.",
-    fix: "Renew the certificate for the bare name and www, and let it renew itself.",
+    fix: "Renew the certificate for the bare name and www, and have it renew automatically.",
   },
   "web.redirect": {
     why: "Nobody should land on the open version.",
-    fix: "Have the web host send every open address to its https form, in one step.",
+    fix: "Have the web host redirect every open address to its https version, in one step.",
   },
   "web.tls": {
     why: "Old encryption can be broken.",
     fix: "Have the web host switch off TLS 1.0 and 1.1.",
   },
   "web.hsts": {
-    why: "Browsers then remember to come back privately.",
-    fix: "Have the header Strict-Transport-Security added with max-age=31536000.",
+    why: "Browsers then remember to use the private connection.",
+    fix: "Have your web host add the header Strict-Transport-Security with max-age=31536000.",
   },
   "web.csp": {
     why: "It limits what a tampered page may load. It is the least urgent of these.",
@@ -130,26 +130,26 @@ const advice: Readonly<Record<RowId, Advice>> = {
   },
   "web.frame": {
     why: "Your page can't be hidden inside another one to steal clicks.",
-    fix: "Have frame-ancestors 'self' added to the Content-Security-Policy.",
+    fix: "Have your web host add frame-ancestors 'self' to the Content-Security-Policy.",
   },
   "web.nosniff": {
     why: "Browsers don't guess what a file is.",
-    fix: "Have the header X-Content-Type-Options: nosniff added.",
+    fix: "Have your web host add the header X-Content-Type-Options: nosniff.",
   },
   "web.referrer": {
-    why: "Addresses of your pages stay with you.",
-    fix: "Have the header Referrer-Policy: strict-origin-when-cross-origin added.",
+    why: "Other sites don't learn the full addresses of your pages.",
+    fix: "Have your web host add the header Referrer-Policy: strict-origin-when-cross-origin.",
   },
   "web.cookies": {
     why: "The flags keep a sign-in from being stolen.",
-    fix: "Have the flags Secure and HttpOnly set on cookies.",
+    fix: "Have the Secure and HttpOnly flags set on your cookies.",
   },
   "web.disclosure": {
     why: "Version numbers help an attacker choose.",
-    fix: "Have version numbers left out of the headers.",
+    fix: "Have your web host remove version numbers from the headers.",
   },
   "web.securitytxt": {
-    why: "Honest finders know whom to tell.",
+    why: "People who find a security problem know whom to tell.",
     fix: "Give it a Contact and an Expires date within the next year, and renew that date.",
   },
 };
@@ -160,33 +160,33 @@ const parked: Partial<Record<RowId, string>> = {
   "mail.spf.all": 'End the record with "-all".',
   "mail.dmarc.record": "Publish v=DMARC1; p=reject under _dmarc.",
   "mail.dmarc.policy": "Set p=reject at once: nothing real is sent that could be lost.",
-  "mail.mx": "Publish the single MX record 0 . to say that no mail is taken.",
+  "mail.mx": "Publish the single MX record 0 . to say that the domain takes no mail.",
 };
 
 /** Fixes by cause, for causes that the row's own fix does not fit. */
 const byReason: Readonly<Record<string, string>> = {
   "mail.spf.record several": "Merge the records into one and delete the others.",
   "mail.spf.record terms":
-    "Remove senders you no longer use, or send some from a subdomain with a record of its own, until at most 10 look-ups are left.",
+    "Remove senders you no longer use, or send some from a subdomain with a record of its own, until at most 10 lookups are left.",
   "mail.spf.all unreadable": "Publish one readable SPF record first; its ending comes with it.",
   "mail.dkim prepared":
     "In the Microsoft Defender portal under Email authentication settings, DKIM, choose this domain and switch signing on.",
   "mail.dkim not-found":
-    "Look in your mail service whether DKIM is on for this domain. If it is, all is well; if not, switch it on.",
+    "Check in your mail service whether DKIM is on for this domain. If it is, you are all set; if not, turn it on.",
   "mail.dmarc.policy none-watching":
     "Read the reports and fix the senders of yours that fail. Once only forgeries fail, go to quarantine, then to reject.",
   "mail.dmarc.policy none":
     "Add an address for reports first. Once they show only your own senders passing, go to quarantine, then to reject.",
   "mail.dmarc.policy quarantine": "When the reports stay clean for some weeks, go to reject.",
-  "mail.dmarc.policy reject-testing": "When the reports are clean, take t=y out.",
-  "mail.dmarc.policy none-testing": "When the reports are clean, take t=y out, then go to reject.",
+  "mail.dmarc.policy reject-testing": "Once the reports are clean, remove t=y.",
+  "mail.dmarc.policy none-testing": "Once the reports are clean, remove t=y, then go to reject.",
   "mail.dmarc.sub none": "Raise the policy of the domain first; invented subdomains follow it.",
   "mail.spf.record null-mx":
-    "If nobody sends in this name, publish v=spf1 -all. If somebody does, publish the MX of a mailbox that takes the answers.",
+    "If nobody sends in this name, publish v=spf1 -all. If somebody does, publish the MX of a mailbox that receives the replies.",
   "mail.spf.record voids": "Remove the names that lead nowhere from the record.",
   "mail.dkim weak-beside": "Withdraw the short key today: empty its p= or delete the record.",
-  "mail.dkim short-beside": "Have the service with the short key make a new one of 2048 bits.",
-  "mail.mtasts short": "Raise max_age to at least 604800, better 1209600.",
+  "mail.dkim short-beside": "Have the service with the short key make a new 2048-bit key.",
+  "mail.mtasts short": "Raise max_age to at least 604800; 1209600 is better.",
   "mail.bimi too-early": "",
   "dns.caa forbidden":
     "Add an issue record that names your certificate issuer before the next renewal.",
@@ -196,7 +196,7 @@ const byReason: Readonly<Record<string, string>> = {
   "web.redirect circle":
     "Have the web host correct the redirects: each address must lead to a page.",
   "web.frame open": "Replace the * in frame-ancestors with 'self'.",
-  "web.cert www": "Have www added to the certificate, with automatic renewal.",
+  "web.cert www": "Have your web host add www to the certificate, with automatic renewal.",
 };
 
 /** Returns why a row matters. */

@@ -73,7 +73,7 @@ export function dkimRow(dkim: DkimObservation, noMail: boolean): Finding {
     return say(
       "fail",
       "weak-beside",
-      "Beside a usable key stands one so short that strangers can compute it and sign in your name.",
+      "Next to a usable key there is one so short that strangers can work it out and sign in your name.",
     );
   if (has("good"))
     return has("short")

@@ -17,10 +17,10 @@ export type DmarcObservation = {
   targets: readonly ReportTarget[];
 };
 
-type Verdict = { record: DmarcRecord; policy: DmarcPolicy; actsAsNone: boolean } | null;
+type UsablePolicy = { record: DmarcRecord; policy: DmarcPolicy; actsAsNone: boolean } | null;
 
 /** Returns the policy that receivers act on, before t=y; null when there is no usable record. */
-export function usablePolicy(dmarc: DmarcObservation): Verdict {
+export function usablePolicy(dmarc: DmarcObservation): UsablePolicy {
   const [record] = dmarc.records;
   if (!record || dmarc.records.length > 1) return null;
   const asked = dmarc.inherited ? (record.sp ?? record.p) : record.p;
@@ -62,7 +62,7 @@ export function dmarcRows(dmarc: DmarcObservation, noMail: boolean): Finding[] {
   ];
 }
 
-function recordRow(dmarc: DmarcObservation, usable: Verdict): Finding {
+function recordRow(dmarc: DmarcObservation, usable: UsablePolicy): Finding {
   const row = "mail.dmarc.record";
   const evidence = dmarc.records.map((record) => record.text);
   if (evidence.length === 0) {
@@ -71,14 +71,14 @@ function recordRow(dmarc: DmarcObservation, usable: Verdict): Finding {
           row,
           "fail",
           "misplaced",
-          "The record stands at the bare domain. Receivers look for it under _dmarc and find nothing.",
+          "The record is at the bare domain. Receivers look for it under _dmarc and find nothing.",
           { evidence: dmarc.misplaced },
         )
       : finding(
           row,
           "fail",
           "none",
-          "There is no DMARC record, so receivers decide alone what to do with forgeries.",
+          "There is no DMARC record, so each receiver decides for itself what to do with forgeries.",
         );
   }
   if (evidence.length > 1) {
@@ -132,7 +132,7 @@ function recordRow(dmarc: DmarcObservation, usable: Verdict): Finding {
 }
 
 /** Returns the row mail.dmarc.policy, which weighs most. Reasons that begin with "none" limit the whole score. */
-function policyRow(usable: Verdict): Finding {
+function policyRow(usable: UsablePolicy): Finding {
   const row = "mail.dmarc.policy";
   if (!usable)
     return finding(
@@ -206,7 +206,7 @@ function policyRow(usable: Verdict): Finding {
       );
 }
 
-function reportRow(dmarc: DmarcObservation, usable: Verdict, noMail: boolean): Finding {
+function reportRow(dmarc: DmarcObservation, usable: UsablePolicy, noMail: boolean): Finding {
   const row = "mail.dmarc.rua";
   if (noMail)
     return finding(row, "na", "no-mail", "The domain sends no mail, so reports are optional.");
@@ -254,7 +254,7 @@ function reportRow(dmarc: DmarcObservation, usable: Verdict, noMail: boolean): F
 
 const strength: Record<DmarcPolicy, number> = { none: 0, quarantine: 1, reject: 2 };
 
-function subRow(usable: Verdict): Finding {
+function subRow(usable: UsablePolicy): Finding {
   const row = "mail.dmarc.sub";
   if (!usable || usable.policy === "none") {
     return finding(

@@ -82,7 +82,7 @@ export function dnssecRow(dnssec: DnssecObservation): Finding {
       "Your DNS is not signed, so answers could be swapped on the way.",
     );
   return dnssec.authentic
-    ? finding(row, "pass", "signed", "Your DNS is signed, and the signature holds.")
+    ? finding(row, "pass", "signed", "Your DNS is signed, and the signature is valid.")
     : finding(
         row,
         "cnc",
@@ -122,7 +122,7 @@ export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: bool
       row,
       "fail",
       "critical",
-      "A record is marked as critical that no issuer knows, so none may issue a certificate.",
+      "A record that no issuer recognizes is marked as critical, so none may issue a certificate.",
       { evidence },
     );
   }
@@ -145,7 +145,7 @@ export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: bool
     return finding(row, "pass", "closed", "No one may issue a certificate for this name.", {
       evidence,
     });
-  return finding(row, "warn", "none", "Any issuer may give out a certificate for your name.", {
+  return finding(row, "warn", "none", "Any issuer may issue a certificate for your name.", {
     evidence,
   });
 }

@@ -29,13 +29,13 @@ export function mxRow(
       evidence: ["MX 0 ."],
     });
   if (role === "apparent-none")
-    return finding(row, "na", "no-mail", "Nothing in DNS speaks for mail at this domain.");
+    return finding(row, "na", "no-mail", "Nothing in DNS suggests that this domain uses mail.");
   if (mx.kind !== "found") {
     return finding(
       row,
       "warn",
       "implicit",
-      "There is no MX record, so mail goes to the website's address. That is rarely meant.",
+      "There is no MX record, so mail goes to the website's address. That is rarely intended.",
     );
   }
   const evidence = mx.records.map((record) => `MX ${record.preference} ${record.exchange || "."}`);

@@ -107,7 +107,7 @@ export function providerRow(found: ProviderFound): Finding {
     microsoft: `Your records point to ${found.name}.`,
     google: `Your records point to ${found.name}.`,
     filter: `Mail arrives at the filter ${found.name}; the service behind it can't be seen.`,
-    other: "Your mail service is none of the large ones we recognize from DNS.",
+    other: "Your mail service isn't one of the large ones we recognize from DNS.",
     none: "No mail service can be seen in DNS.",
   };
   return finding("mail.provider", "info", found.id, words[found.id], { evidence: found.evidence });

@@ -1,8 +1,8 @@
 import {
   checkVersion,
-  type Verdict,
-  type VerdictRow,
-  type VerdictScore,
+  type DomainReport,
+  type ReportRow,
+  type ReportScore,
 } from "#features/domain-check/contract.ts";
 import { dnsHostOf, serviceLinks } from "#features/domain-check/publish/links.server.ts";
 import { type Present, toPublish } from "#features/domain-check/publish/records.server.ts";
@@ -37,7 +37,7 @@ type Named = {
 };
 
 /** Combines findings, scores and texts into the report that leaves the server. Pure. */
-export function verdictOf(checked: Checked, named: Named, checkedAt: number): Verdict {
+export function buildReport(checked: Checked, named: Named, checkedAt: number): DomainReport {
   const { role, provider } = checked;
   const findings = [...checked.findings, ...lookalikeRows(named)];
   const rows = findings.map((found) => shownRow(found, checked, named, checkedAt));
@@ -71,7 +71,7 @@ function whatNow({ row }: Finding): string {
     : "";
 }
 
-function shownScore(score: Score): VerdictScore {
+function shownScore(score: Score): ReportScore {
   const holding = caps.filter((cap) => score.caps.includes(cap.id));
   return { ...score, caps: holding.map(({ id, row, most, words }) => ({ id, row, most, words })) };
 }
@@ -81,7 +81,7 @@ function shownRow(
   { provider, role, present }: Checked,
   { name }: Named,
   seenAt: number,
-): VerdictRow {
+): ReportRow {
   const { group, title, weight, standard, term, effort, cost } = rowOf(found.row);
   const fix = fixOf(found, provider.id, role);
   const facts = { ...present, name, role, provider: provider.id, now: seenAt };

@@ -40,7 +40,7 @@ const weights: Record<RowId, number> = {
   "web.securitytxt": 0,
 };
 
-test("weights are the published ones, in order, and make 100: mail 58, web 35, DNS 7", () => {
+test("weights match the published ones in order and add up to 100: mail 58, web 35, DNS 7", () => {
   expect(Object.fromEntries(rowIds.map((id) => [id, rowOf(id).weight]))).toEqual(weights);
   const sum = (group?: string) =>
     rowIds
@@ -49,7 +49,7 @@ test("weights are the published ones, in order, and make 100: mail 58, web 35, D
   expect([sum("mail"), sum("web"), sum("dns"), sum()]).toEqual([58, 35, 7, 100]);
 });
 
-test("caps are the published ones", () => {
+test("caps match the published ones", () => {
   expect(caps.map(({ id, most }) => [id, most])).toEqual([
     ["OC1", 59],
     ["OC2", 69],
@@ -193,7 +193,7 @@ test.for(vectors)("$what", ({ changes, expected }) => {
   expect(scored(...changes)).toMatchObject(expected);
 });
 
-test("nothing judged is no score", () => {
+test("a check without judged rows has no score", () => {
   expect(scoreOf([finding("mail.mx", "cnc", "dns", "")])).toEqual({
     raw: null,
     score: null,
@@ -233,7 +233,7 @@ test.for(critical)(
   },
 );
 
-test("the critical gap that limits most is told first", () => {
+test("critical gaps are listed by their limit, lowest first", () => {
   const found = [
     finding("web.cert", "fail", "expired", ""),
     finding("dns.dnssec", "fail", "bogus", ""),

@@ -45,14 +45,20 @@ function starttlsRow(servers: readonly SmtpObservation[], now: number): Finding 
       { evidence },
     );
   return seen.every(({ tls }) => isTrusted(tls, now))
-    ? finding(row, "info", "trusted", "Your mail servers encrypt, with certificates that hold.", {
-        evidence,
-      })
+    ? finding(
+        row,
+        "info",
+        "trusted",
+        "Your mail servers encrypt, and their certificates are valid.",
+        {
+          evidence,
+        },
+      )
     : finding(
         row,
         "info",
         "untrusted",
-        "Your mail servers encrypt, but a certificate would not hold where senders check it.",
+        "Your mail servers encrypt, but senders that check certificates would reject one of them.",
         { evidence },
       );
 }
@@ -102,7 +108,7 @@ function daneRow(servers: readonly SmtpObservation[]): Finding | null {
       row,
       "warn",
       "unsigned",
-      "Keys of mail servers stand in DNS without a DNSSEC signature that holds, so senders ignore them.",
+      "Mail server keys are in DNS without a valid DNSSEC signature, so senders ignore them.",
       { evidence },
     );
   const seen = published.filter(({ chain }) => chain.length > 0);
@@ -119,7 +125,7 @@ function daneRow(servers: readonly SmtpObservation[]): Finding | null {
       row,
       "info",
       "not-seen",
-      "Keys of mail servers stand in DNS; we couldn't reach port 25 to compare them.",
+      "Mail server keys are in DNS; we couldn't reach port 25 to compare them.",
       { evidence },
     );
   return published.length === servers.length

@@ -112,7 +112,7 @@ export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boole
       row,
       "fail",
       "not-covered",
-      "A mail server is missing in the policy, so mail to it may be refused.",
+      "A mail server is missing from the policy, so mail to it may be refused.",
       { evidence: [...shown, ...left.map((host) => `${host} is not listed`)] },
     );
   }
@@ -137,7 +137,7 @@ export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boole
         row,
         "warn",
         "testing",
-        "The policy is still in testing, so senders report and deliver anyway.",
+        "The policy is still in testing, so senders report problems but deliver anyway.",
         { evidence: shown },
       );
 }

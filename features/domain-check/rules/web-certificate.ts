@@ -46,7 +46,7 @@ function problemOf(certificate: CertificateFacts, now: number): Problem | null {
   return daysLeft < renewalDays(validFrom, validTo)
     ? {
         reason: "near-end",
-        sentence: `The certificate ends in ${Math.floor(daysLeft)} days. Renewal should have happened by itself.`,
+        sentence: `The certificate ends in ${Math.floor(daysLeft)} days. It should have renewed automatically by now.`,
         warnOnly: true,
       }
     : null;
@@ -61,12 +61,17 @@ export function certificateRow(web: WebObservation, https: Finding, now: number)
   const certificates = [...new Map(met.map((one) => [one.host, one])).values()];
   if (!main || certificates.length === 0) {
     return https.status === "cnc"
-      ? finding(row, "cnc", "silent", "Without an answer there is no certificate to look at.")
+      ? finding(
+          row,
+          "cnc",
+          "silent",
+          "The website didn't answer, so there is no certificate to check.",
+        )
       : finding(
           row,
           "na",
           "no-https",
-          "There is no private connection, so no certificate to look at.",
+          "There is no private connection, so there is no certificate to check.",
         );
   }
   const judged = certificates.map((one) => ({ ...one, problem: problemOf(one.certificate, now) }));
@@ -90,7 +95,7 @@ export function certificateRow(web: WebObservation, https: Finding, now: number)
       row,
       "fail",
       "www",
-      "The address with www in front is not covered by the certificate, so browsers warn who types it.",
+      "The address with www in front is not covered by the certificate, so browsers warn anyone who types it.",
       { evidence },
     );
   const place = isWww ? worst.host : `${worst.host}, where visitors are sent`;

@@ -46,7 +46,7 @@ function worstOf(found: readonly Finding[]): Finding {
   const worst =
     found.find(({ status }) => status === "fail") ?? found.find(({ status }) => status === "warn");
   const chosen = worst ?? main;
-  if (!chosen) throw new RangeError("No host was looked at.");
+  if (!chosen) throw new RangeError("No host was checked.");
   return chosen;
 }
 
@@ -104,8 +104,13 @@ function versionRow({ host, oldVersions, https }: HostObservation, httpsFound: F
         evidence,
       });
     return httpsFound.status === "cnc"
-      ? finding(row, "cnc", "silent", "Without an answer the versions can't be seen.")
-      : finding(row, "na", "no-https", "There is no private connection to look at.");
+      ? finding(
+          row,
+          "cnc",
+          "silent",
+          "The website didn't answer, so its TLS versions can't be seen.",
+        )
+      : finding(row, "na", "no-https", "There is no private connection to check.");
   }
   if (old)
     return finding(

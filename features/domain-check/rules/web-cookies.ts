@@ -76,7 +76,7 @@ export function infoRows({ hosts, securityTxt }: WebObservation, now: number): F
     "web.disclosure",
     "info",
     "versions",
-    "The website tells the version of its software. That saves an attacker a step.",
+    "The website reveals its software version. That saves an attacker a step.",
     { evidence: shown },
   );
   const contact = securityTextRow(securityTxt, now);
@@ -85,10 +85,10 @@ export function infoRows({ hosts, securityTxt }: WebObservation, now: number): F
 
 const securitySentences = {
   found: "The website says where to report a security problem.",
-  "no-contact": "There is a security.txt without an address to write to, so finders can't use it.",
-  "no-expires":
-    "The security.txt doesn't say until when it holds (Expires), so finders may pass it over.",
-  expired: "The security.txt has expired, so finders may take it for abandoned.",
+  "no-contact":
+    "The security.txt has no contact address, so people can't use it to report a problem.",
+  "no-expires": "The security.txt has no valid expiration date (Expires), so people may ignore it.",
+  expired: "The security.txt has expired, so people may think it is abandoned.",
 } as const;
 
 /** Returns the row web.securitytxt (RFC 9116: a contact and exactly one future expiry date); null without the file. */

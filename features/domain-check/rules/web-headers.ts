@@ -60,12 +60,7 @@ function pageRows(page: Page): Finding[] {
   const ids = ["web.csp", "web.frame", "web.nosniff", "web.referrer", "web.cookies"] as const;
   if (page.kind === "elsewhere") {
     return ids.map((id) =>
-      finding(
-        id,
-        "na",
-        "elsewhere",
-        "Visitors are sent to another name, which we did not look at.",
-      ),
+      finding(id, "na", "elsewhere", "Visitors are sent to another name, which we did not check."),
     );
   }
   if (page.kind === "unreadable")
@@ -114,13 +109,15 @@ function hstsRow({ hosts }: WebObservation, page: Page, certificateFailed: boole
   const age = hstsMaxAge(own);
   const evidence = own ? [`Strict-Transport-Security: ${own}`] : [];
   if (age !== null && age >= minHsts)
-    return finding(row, "pass", "long", "Browsers remember to come back privately.", { evidence });
+    return finding(row, "pass", "long", "Browsers remember to use the private connection.", {
+      evidence,
+    });
   if (age !== null && age > 0)
     return finding(
       row,
       "warn",
       "short",
-      "Browsers remember to come back privately, but for less than six months.",
+      "Browsers remember to use the private connection, but for less than six months.",
       { evidence },
     );
   // Browsers ignore the header over plain http (RFC 6797 8.1).
@@ -258,7 +255,7 @@ function nosniffRow(answer: HttpAnswer): Finding {
   const found =
     header(answer, "x-content-type-options").split(",")[0]?.trim().toLowerCase() === "nosniff";
   return found
-    ? finding("web.nosniff", "pass", "set", "Browsers take files for what you say they are.")
+    ? finding("web.nosniff", "pass", "set", "Browsers treat files as the types you declare.")
     : finding("web.nosniff", "fail", "none", "Browsers may guess what a file is and run it.");
 }
 

@@ -23,7 +23,13 @@ function leftPrivate({ urls, end }: Chain): Finding | null {
   const row = "web.redirect";
   const seen = { evidence: urls };
   if (end.kind === "circle")
-    return finding(row, "fail", "circle", "Visitors are sent in a circle and never arrive.", seen);
+    return finding(
+      row,
+      "fail",
+      "circle",
+      "Visitors are redirected in a loop and never arrive.",
+      seen,
+    );
   const downgraded = urls.slice(1).some(isOpen) || (end.kind === "elsewhere" && !end.secure);
   return downgraded
     ? finding(
@@ -59,7 +65,7 @@ function judgeEnd({ urls, end }: Chain): Finding {
         "Visitors are sent to an address that no public site should use.",
       );
     case "circle":
-      return say("fail", "circle", "Visitors are sent in a circle and never arrive.");
+      return say("fail", "circle", "Visitors are redirected in a loop and never arrive.");
     case "failed":
       return say(
         "fail",

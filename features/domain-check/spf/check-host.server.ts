@@ -130,7 +130,7 @@ async function evaluate(evaluation: Evaluation, domain: string): Promise<Evaluat
 
 function countTerm(evaluation: Evaluation) {
   evaluation.terms += 1;
-  if (evaluation.terms > spfLimits.terms) throw new Stop("permerror", "more than 10 look-ups");
+  if (evaluation.terms > spfLimits.terms) throw new Stop("permerror", "more than 10 lookups");
 }
 
 async function matches(
@@ -169,7 +169,7 @@ async function includes(evaluation: Evaluation, target: string | null, term: Spf
   return result === "pass";
 }
 
-/** Queries addresses and counts an empty answer as a void look-up (4.6.4). */
+/** Queries addresses and counts an empty answer as a void lookup (4.6.4). */
 async function lookUp(
   evaluation: Evaluation,
   name: string,
@@ -235,7 +235,7 @@ async function targetOf(evaluation: Evaluation, domain: string, spec: string) {
   return expanded === null ? null : targetName(expanded);
 }
 
-/** Returns the macro values of 7.2. The client's name ("p") costs look-ups, so it is only resolved for a macro. */
+/** Returns the macro values of 7.2. The client's name ("p") costs lookups, so it is only resolved for a macro. */
 async function valuesFor(
   evaluation: Evaluation,
   domain: string,

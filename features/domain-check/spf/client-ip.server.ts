@@ -7,7 +7,7 @@ export type ClientIp = {
   address: string;
   /** Octets or nibbles separated by dots, for macro "i". */
   dotted: string;
-  /** Name for the reverse DNS look-up. */
+  /** Name for the reverse DNS lookup. */
   reverse: string;
 };
 

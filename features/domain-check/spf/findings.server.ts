@@ -11,10 +11,10 @@ const sentences: Record<Broken, (spf: SpfObservation) => string> = {
     `There are ${spf.records.length} SPF records. Receivers accept exactly one and ignore them all.`,
   syntax: () => "The SPF record has a part that receivers can't read, so they ignore all of it.",
   terms: (spf) =>
-    `The record causes ${countText(spf)} look-ups. Receivers stop after ${spfLimits.terms} and treat it as broken.`,
+    `The record causes ${countText(spf)} lookups. Receivers stop after ${spfLimits.terms} and treat it as broken.`,
   voids: () =>
     `More than ${spfLimits.voids} names in the record lead nowhere. Receivers treat it as broken.`,
-  loop: () => "The record includes itself in a circle. Receivers treat it as broken.",
+  loop: () => "The record includes itself in a loop. Receivers treat it as broken.",
   target: () => "The record points to a name that has no usable SPF record of its own.",
   exchanges: () =>
     `A name in the record has more than ${spfLimits.exchanges} mail servers. Receivers treat it as broken.`,
@@ -48,7 +48,7 @@ export function spfRows(spf: SpfObservation, context: SpfContext): Finding[] {
     const sentence = "A name that sends no mail should say so with the record v=spf1 -all.";
     return [
       finding("mail.spf.record", "warn", "parked", sentence),
-      finding("mail.spf.all", "na", "parked", "There is no record to look at."),
+      finding("mail.spf.all", "na", "parked", "There is no record to check."),
     ];
   }
   return [recordRow(spf, context), allRow(spf, context)];
@@ -59,8 +59,8 @@ function recordEvidence(spf: SpfObservation, { ownServers }: SpfContext): string
   return [
     ...spf.records,
     ...(spf.detail ? [spf.detail] : []),
-    `${countText(spf)} of ${spfLimits.terms} allowed look-ups`,
-    ...branches.map(({ text, terms }) => `${text}: ${terms} look-ups`),
+    `${countText(spf)} of ${spfLimits.terms} allowed lookups`,
+    ...branches.map(({ text, terms }) => `${text}: ${terms} lookups`),
     ...ownServers.map(({ host, ip, result }) => `Mail from ${host} (${ip}): ${result}`),
   ];
 }
@@ -95,7 +95,7 @@ function recordRow(spf: SpfObservation, context: SpfContext): Finding {
   if (spf.obsoleteType)
     return warn(
       "type99",
-      "Beside the usual record there is one of the obsolete SPF type. The two can come to differ.",
+      "Besides the usual record there is one of the obsolete SPF type. Over time the two may stop matching.",
     );
   const { expectedInclude } = context;
   if (expectedInclude)
@@ -106,14 +106,14 @@ function recordRow(spf: SpfObservation, context: SpfContext): Finding {
   if (Buffer.byteLength(spf.records[0] ?? "") > maxBytes)
     return warn(
       "long",
-      `The record is longer than ${maxBytes} bytes, so some receivers may not get it whole.`,
+      `The record is longer than ${maxBytes} bytes, so some receivers may not get all of it.`,
     );
   const near = spf.terms >= spfLimits.terms - 1;
   const macros = spf.usesMacros
     ? " Parts that depend on the single message were counted and not followed."
     : "";
   const sentence = near
-    ? `There is one record, but it uses ${spf.terms} of ${spfLimits.terms} allowed look-ups. The next tool you add may break it.`
+    ? `There is one record, but it uses ${spf.terms} of ${spfLimits.terms} allowed lookups. The next tool you add may break it.`
     : `There is exactly one record, and it stays within the limits.${macros}`;
   return finding(row, "pass", near ? "near" : "one", sentence, { evidence });
 }
@@ -149,7 +149,7 @@ function allRow(spf: SpfObservation, { role, enforcedDmarc }: SpfContext): Findi
       row,
       "pass",
       "fail",
-      `Mail from other servers is to be turned away.${where}`,
+      `Receivers are told to turn away mail from other servers.${where}`,
       seen,
     );
   if (spf.all === "~") {

@@ -28,9 +28,9 @@ export type SpfObservation = {
   /** Null: nothing wrong. */
   problem: SpfProblem | null;
   detail: string;
-  /** Terms that cost look-ups, with nested and repeated ones, counted beyond the allowed ten up to `maxTerms`. */
+  /** Terms that cost lookups, with nested and repeated ones, counted beyond the allowed ten up to `maxTerms`. */
   terms: number;
-  /** Look-ups behind each term of the domain's own record. */
+  /** Lookups behind each term of the domain's own record. */
   branches: readonly { text: string; terms: number }[];
   /** Names of other records that were read, at any depth. */
   included: readonly string[];
@@ -46,14 +46,14 @@ export type SpfObservation = {
   obsoleteType: boolean;
 };
 
-/** Counting stops here: more would only cost look-ups. */
+/** Counting stops here: more would only cost lookups. */
 export const maxTerms = 40;
 
 type Walk = SpfObservation & { dns: SpfDns; name: string; huge: string[]; included: string[] };
 
 class Stop extends Error {}
 
-/** Follows a domain's SPF record as a receiver would; beyond ten look-ups only to count them. Never throws. */
+/** Follows a domain's SPF record as a receiver would; beyond ten lookups only to count them. Never throws. */
 export async function observeSpf(dns: SpfDns, name: string): Promise<SpfObservation> {
   const walk: Walk = {
     dns,
@@ -160,7 +160,7 @@ async function matchesEveryone(walk: Walk, place: Place, term: SpfMechanism): Pr
   }
   // Terms beyond the limit are only counted.
   if (target === null || walk.terms > spfLimits.terms) return false;
-  if (term.name === "mx") await lookAtExchanges(walk, target);
+  if (term.name === "mx") await resolveExchanges(walk, target);
   else if (await hasAddress(walk, target, term.name === "exists"))
     // "exists" with a fixed, existing name matches every sender (5.7).
     return term.name === "exists" && !macroLetters(term.value).length;
@@ -201,7 +201,7 @@ async function followTarget(walk: Walk, place: Place, target: string): Promise<Q
   return follow(walk, { name: target, text, path: [...place.path, target] });
 }
 
-async function lookAtExchanges(walk: Walk, target: string) {
+async function resolveExchanges(walk: Walk, target: string) {
   const reply = await walk.dns.ask(target, "MX");
   if (reply.kind === "failed") stop(walk, "unknown", `${target}: ${reply.why}`);
   if (reply.kind !== "found") countVoid(walk, target);

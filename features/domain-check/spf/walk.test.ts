@@ -87,7 +87,7 @@ test.for(rows)("the tree of %s is %o", async ([record, expected]) => {
   expect(await observeSpf(client, name)).toMatchObject(expected);
 });
 
-test("a broken signature is told from a server that fails", async () => {
+test("a broken signature is distinguished from a failing server", async () => {
   const client = createDns({ servers: [dns.server], signal: AbortSignal.timeout(7000) });
   expect((await observeSpf(client, "bogus.test")).detail).toBe("bogus");
   expect((await observeSpf(client, "dead.test")).detail).toBe("servfail");

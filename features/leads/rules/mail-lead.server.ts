@@ -19,7 +19,7 @@ export async function prepareMailLead(
   const message = [mail.subject, mail.text].filter(Boolean).join("\n\n");
   return prepareLead(ctx, deps, {
     settings: await currentSettings(ctx),
-    verdict: "none",
+    humanCheck: "none",
     input: {
       kind: "mail",
       name: (name || address.split("@")[0] || address).slice(0, limits.maxName).toWellFormed(),

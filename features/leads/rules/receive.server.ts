@@ -30,7 +30,7 @@ import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import type { HumanCheck, HumanVerdict } from "#platform/http/human-check.server.ts";
+import type { HumanCheck, HumanCheckResult } from "#platform/http/human-check.server.ts";
 import {
   isWithinRate,
   type Rates,
@@ -89,8 +89,8 @@ export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: Le
   await requireBusinessEmail(ctx, settings, input.email);
   const words = leadRefusals.tooMany(settings.company.phone);
   const rates: Rates = { limits: [perTenMinutes, perDay], who: networksOf(ctx.address), words };
-  const verdict = await checkHuman(ctx, deps, { input, settings, rates });
-  const writing = await prepareLead(ctx, deps, { input, verdict, settings });
+  const humanCheck = await checkHuman(ctx, deps, { input, settings, rates });
+  const writing = await prepareLead(ctx, deps, { input, humanCheck, settings });
   await withinRates(ctx, rates, (trx) => saveOrJoin(trx, ctx, writing));
   return { success: true, answerBy: answerBy(writing.lead.due_at) };
 }
@@ -125,7 +125,7 @@ export async function checkHuman(
     settings,
     rates,
   }: { input: Pick<LeadInput, "humanToken">; settings: Settings; rates: Rates },
-): Promise<HumanVerdict> {
+): Promise<HumanCheckResult> {
   if (!settings.verification.turnstileSecret) return "none";
   await requireRatesLeft(ctx, rates);
   return deps.humanCheck.verify(input.humanToken, ctx.address);
@@ -149,10 +149,14 @@ export type LeadWriting = {
 export async function prepareLead(
   ctx: RequestContext,
   deps: Pick<LeadDeps, "staffAddresses">,
-  { input, verdict, settings }: { input: LeadInput; verdict: HumanVerdict; settings: Settings },
+  {
+    input,
+    humanCheck,
+    settings,
+  }: { input: LeadInput; humanCheck: HumanCheckResult; settings: Settings },
 ): Promise<LeadWriting> {
   const now = ctx.now();
-  const spam = spamReason(input, verdict);
+  const spam = spamReason(input, humanCheck);
   const lead: LeadTable = {
     ...unworked,
     id: crypto.randomUUID(),
@@ -165,7 +169,7 @@ export async function prepareLead(
     details: input.details,
     source_path: input.sourcePath,
     language: input.language ?? "en",
-    human_check: verdict,
+    human_check: humanCheck,
     idempotency_key: input.idempotencyKey,
     due_at: promisedBy(settings, input.kind, now),
     created_at: now,
@@ -257,10 +261,10 @@ export async function requireBusinessEmail(ctx: RequestContext, settings: Settin
   throw new ExpectedError("invalid", { fields: { email: leadMessages.email } });
 }
 
-function spamReason(input: LeadInput, verdict: string): string | null {
+function spamReason(input: LeadInput, humanCheck: string): string | null {
   if (input.website !== "") return "hidden field filled in";
   if (input.filledInMs !== undefined && input.filledInMs < minFillMs) return "filled in too fast";
-  if (verdict === "failed") return "human check failed";
+  if (humanCheck === "failed") return "human check failed";
   return null;
 }
 

@@ -16,7 +16,7 @@ import { type LeadDeps, type LeadWriting, prepareLead, saveLead } from "./receiv
 export type TestLeadDeps = Pick<LeadDeps, "staffAddresses"> & { mailer: Mailer | null };
 
 const saveFix =
-  "Ask your server administrator to check the log. Until it is fixed, ask visitors by an announcement on the site to call.";
+  "Ask your server administrator to check the log. Until it is fixed, post an announcement that asks visitors to call.";
 
 /** Message for the owner when a step fails, and what to do about it. */
 const stepFailures = {
@@ -26,16 +26,16 @@ const stepFailures = {
   },
   Staff: {
     words: "Nobody would be notified of a new message.",
-    fix: "Name somebody under Settings, Notifications, or give a member of staff the role owner or office.",
+    fix: "Name somebody under Settings, Notifications, or give a staff member the owner or office role.",
   },
   Saving: { words: "Messages from the website cannot be saved.", fix: saveFix },
-  Lead: { words: "A saved message is not there when it is read again.", fix: saveFix },
+  Lead: { words: "A saved message cannot be read back.", fix: saveFix },
   History: { words: "A message is saved without its history.", fix: saveFix },
-  "Audit log": { words: "A message is saved without its line in the audit log.", fix: saveFix },
+  "Audit log": { words: "A message is saved without its audit log entry.", fix: saveFix },
   Mails: { words: "A message is saved, but not all emails about it are queued.", fix: saveFix },
   "Rolled back": { words: "The test message could not be rolled back.", fix: saveFix },
   "Mail server": {
-    words: "The mail server does not answer as it should. Messages are saved; emails wait.",
+    words: "The mail server is not answering correctly. Messages are saved; emails wait.",
     fix: "Compare SMTP_URL with what your mail provider says, and ask the provider whether its server is up.",
   },
 } as const;
@@ -45,7 +45,7 @@ const message = {
   name: "Hourly test",
   email: "hourly-test@test-lead.example",
   phone: "818-555-0100",
-  message: "The site checks whether messages can be saved. Nothing of this is stored.",
+  message: "The site checks whether messages can be saved. None of this is stored.",
   filledInMs: 10 * minFillMs,
 };
 
@@ -110,7 +110,7 @@ async function tryToSave(ctx: RequestContext, deps: TestLeadDeps, steps: Steps):
     const problem = businessEmailProblem(body.email, refusedMailDomains(settings));
     steps.expect("Form", problem === null);
     const input = { ...body, kind: "contact" as const, details: {} };
-    const writing = await prepareLead(ctx, deps, { input, verdict: "none", settings });
+    const writing = await prepareLead(ctx, deps, { input, humanCheck: "none", settings });
     steps.expect("Staff", writing.recipients.length > 0);
     await ctx.db
       .transaction()

@@ -39,8 +39,8 @@ export const headerRows = [
   "web.cookies",
 ];
 export const webRows = ["web.https", "web.cert", "web.redirect", "web.tls", ...headerRows];
-export const all = (ids: readonly string[], verdict: string) =>
-  Object.fromEntries(ids.map((id) => [id, verdict])) as Partial<Record<RowId, string>>;
+export const all = (ids: readonly string[], result: string) =>
+  Object.fromEntries(ids.map((id) => [id, result])) as Partial<Record<RowId, string>>;
 
 const usual = { pass: 1, warn: 0.5, fail: 0, na: 0, cnc: 0 } as const;
 

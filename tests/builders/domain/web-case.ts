@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { RowId } from "#features/domain-check/rules/checks.ts";
+import { name } from "./check-domain.ts";
 import { goodHeaders, homePage, redirectTo, type World, webAddress } from "./healthy-domain.ts";
-import { name } from "./look.ts";
 
 export const day = 86_400_000;
 /** Address of a www host that is served apart from the bare name. */

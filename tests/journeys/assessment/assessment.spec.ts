@@ -54,7 +54,7 @@ async function expectSamePdf(page: Page, name: RegExp) {
   expect(places).toEqual([...places].sort((one, other) => one - other));
 }
 
-test("from the home page to a report, a talk and the inbox, without a mouse", async ({
+test("an assessment from the home page to the report, a call request and the inbox, by keyboard alone", async ({
   page,
   dns,
   mail,
@@ -122,12 +122,12 @@ test("from the home page to a report, a talk and the inbox, without a mouse", as
   const brought = page.getByRole("region", { name: "Assessment" });
   await expect(brought).toContainText("Grade D");
   await expect(brought).toContainText("Second step for email");
-  await brought.getByText("Words for an answer").press("Enter");
+  await brought.getByText("Draft reply").press("Enter");
   await expect(brought).toContainText("Hello Ana,");
   await expectNoAxeViolations(page);
 });
 
-test("answers outlive a reload, the link of a page fills in what it knows, and a private link can be deleted", async ({
+test("answers survive a reload, links from pages fill in known answers, and a private link can be deleted", async ({
   page,
 }) => {
   test.slow();
@@ -163,9 +163,7 @@ test("answers outlive a reload, the link of a page fills in what it knows, and a
   await expect(page.getByText("There is no report behind this link.")).toBeVisible();
 });
 
-test("on paper the report is alone, with every detail open and no private link", async ({
-  page,
-}) => {
+test("the report prints alone, with every detail open and no private link", async ({ page }) => {
   await page.goto("/security-assessment");
   await page.getByRole("button", { name: "Start the assessment" }).press("Enter");
   await choose(page, /kind of business/, "Another small business");
@@ -185,7 +183,7 @@ test("on paper the report is alone, with every detail open and no private link",
   expect(paper.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("without JavaScript the page says so and offers the telephone", async ({
+test("the page without JavaScript says so and offers the telephone", async ({
   browser,
   product,
 }) => {

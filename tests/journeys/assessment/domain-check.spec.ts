@@ -37,7 +37,7 @@ test("an owner checks a domain by keyboard alone and reads what to do first", as
   await expectNoAxeViolations(page);
 });
 
-test("the address of a result shows it to the next reader, and the page itself stays the same for everyone", async ({
+test("a result's URL shows it to the next reader, and the page itself stays the same for everyone", async ({
   page,
   dns,
 }) => {
@@ -59,17 +59,14 @@ test("the address of a result shows it to the next reader, and the page itself s
   expect(questionsAbout(dns, "oakview-law.com")).toHaveLength(questions);
 });
 
-test("a link to a domain that nobody checked fills the field and starts nothing", async ({
-  page,
-  dns,
-}) => {
+test("a link to an unchecked domain fills the field and starts no check", async ({ page, dns }) => {
   await page.goto("/email-security?domain=never-asked.com");
   await expect(page.getByRole("textbox", { name: "Your domain" })).toHaveValue("never-asked.com");
   await expect(page.getByRole("checkbox", { name: /my organization's domain/ })).not.toBeChecked();
   expect(questionsAbout(dns, "never-asked.com")).toEqual([]);
 });
 
-test("a name that cannot be checked is answered beside the field", async ({ page }) => {
+test("a domain that cannot be checked shows its error beside the field", async ({ page }) => {
   await page.goto("/email-security");
   const domain = page.getByRole("textbox", { name: "Your domain" });
   await page.getByRole("checkbox", { name: /my organization's domain/ }).check();

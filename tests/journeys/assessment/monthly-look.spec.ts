@@ -10,10 +10,10 @@ test.beforeEach(({ dns }) => addFirmWithGaps(dns, domain));
 
 /** Checks the domain and stores a report with the result; returns the URL of its private link. */
 async function privateLink(page: Page): Promise<string> {
-  const looked = await page.request.post("/api/domain-check", {
+  const answer = await page.request.post("/api/domain-check", {
     data: { domain, authorized: true },
   });
-  const { checkedAt } = await looked.json();
+  const { checkedAt } = await answer.json();
   const answers = Object.fromEntries(questionsOf("other").map(({ id }) => [id, "a"]));
   const profile = { industry: "other", size: "2-10", platform: "microsoft", holds: ["none"] };
   const look = { name: domain, checkedAt };
@@ -37,7 +37,7 @@ async function linkIn(mail: SmtpStandIn, email: string, pattern: RegExp): Promis
 
 const confirmPattern = /https?:\/\/\S+\/monthly-look\?token=[\w-]+/;
 
-test("a look is asked for under a report and begins with a press on the mail's link", async ({
+test("monthly checks are requested under a report and start with the link in the mail", async ({
   page,
   mail,
 }) => {
@@ -67,11 +67,7 @@ test("a look is asked for under a report and begins with a press on the mail's l
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("asking, confirming, stopping and taking it back work", async ({
-    page,
-    mail,
-    playwright,
-  }) => {
+  test("requesting, confirming, stopping and undoing work", async ({ page, mail, playwright }) => {
     const email = `bo-${Date.now()}@ruizlaw.example`;
     const ask = async () => {
       await page.goto("/security-assessment/monthly-look");

@@ -33,7 +33,7 @@ async function expectInSight(place: Locator) {
     .toBe(true);
 }
 
-test("what was left open is shown with its error beside it", async ({ page }) => {
+test("an unanswered question is shown with its error beside it", async ({ page }) => {
   await begin(page);
   const next = page.getByRole("button", { name: "Next" });
   await choose(page, /kind of business/, "Law");
@@ -54,7 +54,7 @@ test("what was left open is shown with its error beside it", async ({ page }) =>
   await expectInSight(page.getByText("Please confirm that you may check this domain."));
 });
 
-test("enlarged to 400 % a refused step shows the error and the first answer", async ({ page }) => {
+test("a refused step at 400% zoom shows the error and the first answer", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await begin(page);
   await choose(page, /kind of business/, "Law");
@@ -67,7 +67,7 @@ test("enlarged to 400 % a refused step shows the error and the first answer", as
   await expectInSight(page.getByText("Second step for email: please choose an answer."));
 });
 
-test("a report has the page to itself, also after a reload, until somebody starts over", async ({
+test("a report has the page to itself, even after a reload, until somebody starts over", async ({
   page,
 }) => {
   const intro = page.getByText("Answer 25 plain questions");
@@ -109,7 +109,7 @@ test("a report has the page to itself, also after a reload, until somebody start
   await expect(order).toBeHidden();
 });
 
-test("a report is deleted only after a second look, and the page says so where the reader is", async ({
+test("a report is deleted only after a confirmation, and the page confirms it in view", async ({
   page,
 }) => {
   await reachReport(page);

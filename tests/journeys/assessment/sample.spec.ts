@@ -28,9 +28,7 @@ test("the sample report is stamped on every part, and its PDF on every page", as
   for (const title of titles.slice(0, 3)) expect(pages[0]).toContain(title);
 });
 
-test("what is to be done opens from its line, in the order of the first screen", async ({
-  page,
-}) => {
+test("each fix opens from its line, in the order of the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/security-assessment/sample");
   const report = page.getByRole("article", { name: "Sample report" });
@@ -72,7 +70,7 @@ for (const [width, height] of [
   });
 }
 
-test("home shows the sample beside its words on wide screens, a link to it on narrow ones", async ({
+test("home shows the sample beside its text on wide screens, a link to it on narrow ones", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

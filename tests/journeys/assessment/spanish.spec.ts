@@ -43,7 +43,7 @@ async function answerBusiness(page: Page) {
 
 test.beforeEach(({ dns }) => addFirmWithGaps(dns, domain));
 
-test("from the home page in Spanish to a report by mail, in Spanish all the way", async ({
+test("an assessment from the Spanish home page to the report by mail stays in Spanish", async ({
   page,
   mail,
   signInAsOwner,

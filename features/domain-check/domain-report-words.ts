@@ -1,31 +1,31 @@
 /** UI texts around a report; the report's own sentences come from the server. */
-export const verdictWords = {
+export const domainReportWords = {
   heading: (domain: string): string => `Email records of ${domain}`,
   coverage: (percent: number): string => `${percent}% of the email records could be checked.`,
   urgent: "This can't wait",
   grade: "Grade",
   points: (score: number): string => `${score} of 100`,
-  notGradable: "Not gradable",
-  mailAlone: "for email alone",
+  notGradable: "Not graded",
+  mailAlone: "for email only",
   first: "Do these first",
-  nothingMore: "Nothing more about email",
+  nothingMore: "Nothing else about email",
   nothingUrgent: "Nothing urgent",
   nothingOpen:
-    "No open point was found in the records we could read. Look again after each change of mail service.",
+    "We found nothing to fix in the records we could read. Check again whenever you change your mail service.",
   print: "Print or save as PDF",
-  address: "The address of this page now leads to this result for an hour.",
+  address: "For the next hour, this page's address opens this result.",
   mail: "Your email",
   others: "Your name in DNS and your website",
   othersIntro: "Anyone can see these too. They don't count toward the email grade.",
   limits:
-    "We read public records at one moment. That shows nothing of devices, backups, people or the inside of your mail service, and a good grade means fewer known gaps, not safety. Keys for DKIM can stand under names that nobody can guess; name yours in the form above.",
-  lookedAt: (moment: string): string => `Looked at ${moment}.`,
-  lookOf: (moment: string): string => `This is the look of ${moment}.`,
-  freshAfter: (moment: string): string => `A fresh look is possible after ${moment}.`,
+    "We read public records at one point in time. They show nothing about your devices, backups, people or the inside of your mail service, and a good grade means fewer known gaps, not that you are safe. DKIM keys can have names that nobody can guess; enter yours in the form above.",
+  checkedAt: (moment: string): string => `Checked ${moment}.`,
+  resultsOf: (moment: string): string => `These results are from ${moment}.`,
+  newCheckAfter: (moment: string): string => `You can run a new check after ${moment}.`,
   tooLittle: (percent: number): string =>
-    `Too much could not be checked for a grade: only ${percent}% of it.`,
+    `We could check only ${percent}% of the records, which is too little for a grade.`,
   limited: (most: number, raw: number): string =>
-    `That limits the score to ${most}; without it, it would be ${raw}.`,
+    `That limits the score to ${most}; without that limit it would be ${raw}.`,
   gradeA: "Few known gaps. What is left is listed below.",
   gradeB: "A good base with some gaps.",
   gradeC: "Some protection, with gaps that a forger can use.",

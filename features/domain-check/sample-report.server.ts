@@ -1,6 +1,6 @@
 import { type Finding, finding } from "#features/domain-check/rules/finding.ts";
-import { verdictOf } from "#features/domain-check/rules/report.ts";
-import type { Verdict } from "./contract.ts";
+import { buildReport } from "#features/domain-check/rules/report.ts";
+import type { DomainReport } from "./contract.ts";
 
 const name = "sample.example";
 const spf = "v=spf1 include:spf.protection.outlook.com ~all";
@@ -67,7 +67,7 @@ const findings: readonly Finding[] = [
     "unsigned",
     "Your DNS is not signed, so answers could be swapped on the way.",
   ),
-  finding("dns.caa", "warn", "none", "Any issuer may give out a certificate for your name."),
+  finding("dns.caa", "warn", "none", "Any issuer may issue a certificate for your name."),
   finding("web.https", "pass", "answers", "The website answers over a private connection.", {
     evidence: headers,
   }),
@@ -88,7 +88,7 @@ const findings: readonly Finding[] = [
     "none",
     "Other sites can hide your page inside theirs and steal clicks.",
   ),
-  finding("web.nosniff", "pass", "set", "Browsers take files for what you say they are."),
+  finding("web.nosniff", "pass", "set", "Browsers treat files as the types you declare."),
   finding("web.referrer", "pass", "set", "Links tell other sites no more than your name."),
   finding("web.cookies", "na", "none", "The home page sets no cookies."),
 ];
@@ -97,8 +97,8 @@ const findings: readonly Finding[] = [
  * Returns a report on the reserved name sample.example (RFC 6761), built from made-up findings by the real rules.
  * `checkedAt`: the check time that it shows (ms).
  */
-export function sampleVerdict(checkedAt: number): Verdict {
-  return verdictOf(
+export function sampleDomainReport(checkedAt: number): DomainReport {
+  return buildReport(
     {
       role: "normal",
       provider: { id: "microsoft", name: "Microsoft 365", byMx: true, evidence: [] },

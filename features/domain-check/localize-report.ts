@@ -1,11 +1,14 @@
 import type { Translate } from "#ui/page-words.ts";
-import type { Verdict, VerdictRow } from "./contract.ts";
+import type { DomainReport, ReportRow } from "./contract.ts";
 
-type Worded = Pick<Verdict, "rows" | "notes" | "critical" | "outside" | "mail" | "dnsHost">;
+type Worded = Pick<DomainReport, "rows" | "notes" | "critical" | "outside" | "mail" | "dnsHost">;
 
 /** Translates a report's texts. Names, records and all values that are stored or compared stay unchanged. */
-export function localVerdict<Result extends Worded>(result: Result, translate: Translate): Result {
-  const score = (of: Verdict["outside"]) => ({
+export function localizeReport<Result extends Worded>(
+  result: Result,
+  translate: Translate,
+): Result {
+  const score = (of: DomainReport["outside"]) => ({
     ...of,
     caps: of.caps.map((cap) => ({ ...cap, words: translate(cap.words) })),
   });
@@ -24,7 +27,7 @@ export function localVerdict<Result extends Worded>(result: Result, translate: T
   };
 }
 
-function localRow(row: VerdictRow, translate: Translate): VerdictRow {
+function localRow(row: ReportRow, translate: Translate): ReportRow {
   return {
     ...row,
     title: translate(row.title),

@@ -6,7 +6,7 @@ import { aHealthyDomain, aWorld, type World } from "./healthy-domain.ts";
 export const name = "firm.test";
 
 /** Breaks something in a healthy domain and checks it once; asserts that the check ends in time. */
-export async function look(change: (world: World) => void | Promise<void>) {
+export async function checkDomain(change: (world: World) => void | Promise<void>) {
   const world = await aWorld();
   try {
     await aHealthyDomain(world, name);

@@ -1,6 +1,6 @@
 import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
-import type { Verdict } from "#features/domain-check/contract.ts";
+import type { DomainReport } from "#features/domain-check/contract.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { test as base, clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
@@ -28,12 +28,12 @@ async function keepWith(product: TestSite, look: { name: string; checkedAt: numb
   return { id, secret };
 }
 
-test("the holder of a private link looks anew once an hour, though a result is cached", async ({
+test("the holder of a private link can recheck the domain once an hour, despite a cached result", async ({
   dns,
   product,
 }) => {
   addFirmWithGaps(dns, name);
-  const first = await jsonOf<Verdict>(
+  const first = await jsonOf<DomainReport>(
     await product.request("/api/domain-check", { json: { domain: name, authorized: true } }),
   );
   const link = await keepWith(product, { name, checkedAt: first.checkedAt });
@@ -50,9 +50,9 @@ test("the holder of a private link looks anew once an hour, though a result is c
   expect((await product.request("/api/assessment/look", { json: link })).status).toBe(200);
 });
 
-test("a look needs the link's secret and a report with a domain", async ({ product }) => {
+test("a recheck needs the link's secret and a report with a domain", async ({ product }) => {
   const link = await keepWith(product, null);
-  const look = (json: object) => product.request("/api/assessment/look", { json });
-  expect((await look(link)).status).toBe(409);
-  expect((await look({ ...link, secret: "x".repeat(43) })).status).toBe(404);
+  const recheck = (json: object) => product.request("/api/assessment/look", { json });
+  expect((await recheck(link)).status).toBe(409);
+  expect((await recheck({ ...link, secret: "x".repeat(43) })).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DomainResult } from "#features/assessment/domain-result.ts";
-import type { LookEnd } from "#features/assessment/use-assessment.ts";
+import type { CheckOutcome } from "#features/assessment/use-assessment.ts";
 import { savedWords } from "#features/assessment/words/keep-words.ts";
 import { Button } from "#ui/button.tsx";
 import { uiWords } from "#ui/ui-words.ts";
@@ -15,12 +15,12 @@ type Again =
   | { kind: "refused"; words: string };
 
 /** Shows changes in the public records since the report was made. */
-export function LookAgain({
+export function RecheckDomain({
   before,
-  lookAnew,
+  recheck,
 }: {
   before: DomainResult;
-  lookAnew: () => Promise<LookEnd>;
+  recheck: () => Promise<CheckOutcome>;
 }) {
   const [state, setState] = useState<Again>({ kind: "none" });
   const words = useWords(savedWords);
@@ -30,10 +30,10 @@ export function LookAgain({
     // Moves focus to the answer, because the pressed button is gone or was disabled.
     if (state.kind === "done" || state.kind === "refused") answer.current?.focus();
   }, [state]);
-  async function look() {
+  async function check() {
     setState({ kind: "busy" });
-    const end = await lookAnew();
-    setState(end.kind === "shown" ? { kind: "done", after: end.verdict } : end);
+    const end = await recheck();
+    setState(end.kind === "shown" ? { kind: "done", after: end.report } : end);
   }
   return (
     <section className="grid gap-4 border-t-2 border-ink pt-6 print:hidden">
@@ -50,10 +50,10 @@ export function LookAgain({
       {state.kind === "done" ? null : (
         <div>
           <p className="mb-3 max-w-measure">
-            {words.lookStart} <span className="break-all">{before.shown}</span> {words.lookEnd}
+            {words.checkStart} <span className="break-all">{before.shown}</span> {words.checkEnd}
           </p>
-          <Button look="secondary" busy={state.kind === "busy"} onClick={() => void look()}>
-            {words.lookAgain}
+          <Button look="secondary" busy={state.kind === "busy"} onClick={() => void check()}>
+            {words.checkAgain}
           </Button>
         </div>
       )}
@@ -71,12 +71,12 @@ function Difference({ before, after }: { before: DomainResult; after: DomainResu
   const words = useWords(savedWords);
   const translate = useTranslate();
   const moment = useMoment();
-  if (after.checkedAt <= before.checkedAt) return <NothingNewer look={after} />;
+  if (after.checkedAt <= before.checkedAt) return <NothingNewer result={after} />;
   const changes = changesBetween(before, after);
   if (changes === null) {
     return <p>{words.otherEdition}</p>;
   }
-  const score = (look: DomainResult) => look.outside.score ?? words.notGraded;
+  const score = (result: DomainResult) => result.outside.score ?? words.notGraded;
   return (
     <>
       <p>
@@ -105,13 +105,13 @@ function Difference({ before, after }: { before: DomainResult; after: DomainResu
 }
 
 /** Says when a cached check ran, and when a new one is possible. */
-function NothingNewer({ look }: { look: DomainResult }) {
+function NothingNewer({ result }: { result: DomainResult }) {
   const words = useWords(savedWords);
   const moment = useMoment();
   return (
     <p>
-      {words.nothingNewer(moment(look.checkedAt))}{" "}
-      {look.nextCheckAt ? words.newFrom(moment(look.nextCheckAt)) : ""}
+      {words.nothingNewer(moment(result.checkedAt))}{" "}
+      {result.nextCheckAt ? words.newFrom(moment(result.nextCheckAt)) : ""}
     </p>
   );
 }
