@@ -37,7 +37,8 @@ const originList = z.preprocess(
       .filter(Boolean),
   z.array(
     z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
-      message: "must be origins such as https://www.example.com, without a path, parted by commas",
+      message:
+        "must be origins such as https://www.example.com, without a path, separated by commas",
     }),
   ),
 );
@@ -93,7 +94,7 @@ const schema = z.object({
   NEWSLETTER_ENDPOINT: optional(z.union([z.literal("none"), urlWith("http:", "https:")])),
   NEWSLETTER_ORIGINS: originList,
   DNS_SERVERS: optional(
-    z.string().regex(/^[\da-f.:[\], ]+$/i, "must be network addresses with commas between"),
+    z.string().regex(/^[\da-f.:[\], ]+$/i, "must be network addresses separated by commas"),
   ),
   DOMAIN_CHECK: z.preprocess(blankIsAbsent, z.enum(["on", "off"]).default("on")),
   DOMAIN_CHECK_OPT_OUT: optional(z.string().max(20_000)),
@@ -198,6 +199,6 @@ function wholeSecret(file: string): string {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookEvery);
   }
   throw new EnvError(
-    `${file} holds no whole secret. Delete it, then restore an encrypted backup, which brings it back; without one everybody signs in anew and sets up authenticator apps again.`,
+    `${file} does not hold a complete secret. Delete it, then restore an encrypted backup, which brings it back; without one, everyone has to sign in and set up authenticator apps again.`,
   );
 }

@@ -25,7 +25,7 @@ test("the first start makes a secret, and every other one reads it", () => {
 test("a file that a stop left empty is no secret", () => {
   writeFileSync(file(), "");
   expect(() => readEnv({ DATA_DIR: folder })).toThrow(EnvError);
-  expect(() => readEnv({ DATA_DIR: folder })).toThrow("holds no whole secret");
+  expect(() => readEnv({ DATA_DIR: folder })).toThrow("does not hold a complete secret");
 });
 
 test("a process that starts while another one writes the secret waits for it", async () => {

@@ -6,7 +6,7 @@ import { makePrivateFolder } from "./private-folder.server.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("a folder and what lies in it become readable by their owner alone", ({ onTestFinished }) => {
+test("a folder and its contents become readable by their owner alone", ({ onTestFinished }) => {
   const root = mkdtempSync(join(tmpdir(), "site-private-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = join(root, "data");

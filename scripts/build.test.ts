@@ -90,7 +90,7 @@ function isAtWork({ folder }: Project, pid: number): boolean {
   return Date.now() - statSync(join(folder, `beat-${pid}`)).mtimeMs < 500;
 }
 
-test("of two starts at once one builds, and both find a build", { timeout: 30_000 }, async ({
+test("two concurrent starts build once, and both find the build", { timeout: 30_000 }, async ({
   project,
 }) => {
   const builders = [startWhenStale(project), startWhenStale(project)];
@@ -115,7 +115,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
   });
 }
 
-test("a build that a process serves is not replaced", { timeout: 30_000 }, async ({ project }) => {
+test("a build in use by a process is not replaced", { timeout: 30_000 }, async ({ project }) => {
   project.release();
   expect(await startWhenStale(project).exited).toBe(0);
   const server = new DatabaseSync(join(project.folder, buildInUse), { readOnly: true });

@@ -16,7 +16,7 @@ export const stateWords = {
   tryAgain: "Try Again",
   copy: "Copy",
   copied: "Copied.",
-  copyByHand: "Your browser does not allow it; mark the text.",
+  copyByHand: "Your browser blocked copying. Select the text and copy it yourself.",
 };
 
 /** Texts of multi-step forms. */

@@ -25,7 +25,7 @@ test("times of day stay whole", () => {
   expect(wholeIn("de 8 a. m. a 6 p. m., 7 amigos y 3 más")).toEqual(["8 a. m.", "6 p. m."]);
 });
 
-test("the pieces together are the text", () => {
+test("the pieces join to the original text", () => {
   for (const text of ["", "plain", "a step-by-step plan - for Wi-Fi in Microsoft 365"])
     expect(
       splitAtWholeWords(text)

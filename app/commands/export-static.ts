@@ -89,7 +89,7 @@ function requireOwnFolder(folder: string) {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   if (existsSync(join(folder, copyStyle.path))) return;
   throw new ExpectedError("invalid", {
-    words: `${folder} holds other things. Name a new folder, or one that this command wrote.`,
+    words: `${folder} contains other files. Name a new folder, or one that this command wrote.`,
   });
 }
 

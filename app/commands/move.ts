@@ -18,7 +18,9 @@ await runCommand(async () => {
     ? { ...env, DATABASE_URL: to }
     : { ...env, DATABASE_URL: undefined, DATA_DIR: to };
   if (!target.DATABASE_URL && !existsSync(to)) {
-    throw new ExpectedError("invalid", { words: `There is no folder ${to}. Make it first.` });
+    throw new ExpectedError("invalid", {
+      words: `The folder ${to} does not exist. Create it first.`,
+    });
   }
   // Rows written to the source during the move would be missing in the target.
   const locks = [await lockForUse(env, "alone")];

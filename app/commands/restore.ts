@@ -13,12 +13,12 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 import { callOf, commandEnv, runCommand } from "./run-command.ts";
 
-const usage = `Puts a copy in the place of the database. Stop the site first.
+const usage = `Replaces the database with a backup. Stop the site first.
 
-  ${callOf("restore")} newest          takes the newest copy of the site's engine, in BACKUP_DIR or on the file store
-  ${callOf("restore")} <file> [--yes]  takes this one, also by its name there; --yes replaces a database that is there
+  ${callOf("restore")} newest          uses the newest backup of the site's engine, from BACKUP_DIR or the file store
+  ${callOf("restore")} <file> [--yes]  uses this backup (a path, or a name from either place); --yes replaces an existing database
 
-With BACKUP_KEY set, only copies made with that key are taken. --unsigned takes one that is not encrypted.`;
+With BACKUP_KEY set, only backups made with that key are accepted. --unsigned accepts one that is not encrypted.`;
 
 /** Returns the newest copy of the current engine, fetched from the file store if it is newer than the local ones. */
 async function newestCopy(env: Env): Promise<string> {
@@ -29,7 +29,7 @@ async function newestCopy(env: Env): Promise<string> {
   if (store && away && away.at > (here?.at ?? 0)) return fetchCopy(env, store, away);
   if (here) return join(folder, here.file);
   const places = store ? `${folder} or on ${store.name}` : folder;
-  throw new ExpectedError("not_found", { words: `There is no copy in ${places}.` });
+  throw new ExpectedError("not_found", { words: `There is no backup in ${places}.` });
 }
 
 /** Resolves a bare file name, as the System screen and the log show it, in the backup folder and on the file store. */

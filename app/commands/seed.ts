@@ -10,13 +10,13 @@ import { type AppContext, systemContext } from "#platform/http/context.server.ts
 import { ExpectedError } from "#platform/http/errors.ts";
 import { callOf, commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
-const usage = `Sample data to try the site with. Run it where the server runs, with its environment.
+const usage = `Adds sample data for trying out the site. Run it on the server, with the same environment.
 
   ${callOf("seed")}            some of everything, named as sample
   ${callOf("seed")} --large    10,000 leads, 1,000 posts, 1,000,000 events
   ${callOf("seed")} --huge     1,000,000 leads, 1,000,000 subscribers, 20,000 posts (--huge=20000: fewer)
-  ${callOf("seed")} --yes      also where the database holds data of people
-  ${callOf("seed")} --code     the sample accounts again, with a fresh authenticator code
+  ${callOf("seed")} --yes      even if the database holds real data
+  ${callOf("seed")} --code     only prints the sample accounts, with a fresh authenticator code
 
 Where PUBLIC_URL is this machine, it also adds a staff account for each role and prints how to sign in.`;
 
@@ -50,8 +50,7 @@ async function run(appContext: AppContext, options: readonly string[]): Promise<
 
 async function sampleStaff({ env }: AppContext): Promise<string> {
   const sample = readSampleStaff(env);
-  if (!sample)
-    throw new ExpectedError("not_found", { words: "There are no sample accounts here." });
+  if (!sample) throw new ExpectedError("not_found", { words: "This site has no sample accounts." });
   return describeSampleStaff(sample);
 }
 

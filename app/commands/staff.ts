@@ -5,12 +5,12 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { roles } from "#platform/permissions.ts";
 import { callOf, commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
-const usage = `Staff accounts from the console. Run it where the server runs, with its environment.
+const usage = `Manages staff accounts from the console. Run it on the server, with the same environment.
 
   ${callOf("staff")} create <email> "<name>" [role]   adds a person; roles: ${roles.join(", ")} (owner if left out)
   ${callOf("staff")} rescue <email>                   lets a locked-out person in again
 
-Both print an address that sets the password, once.`;
+Both print a link that sets the password. It works once.`;
 
 /** Runs the command and returns its output. @throws invalid with the usage */
 async function run(
@@ -18,7 +18,7 @@ async function run(
   [command, email = "", name = "", role = "owner"]: string[],
 ) {
   if (command === "rescue" && email) {
-    return `Set a new password here, once, within an hour:\n  ${await rescueFromConsole(ctx, email)}`;
+    return `Set a new password with this link. It works once, within an hour:\n  ${await rescueFromConsole(ctx, email)}`;
   }
   if (command !== "create") throw new ExpectedError("invalid", { words: usage });
   const person = inviteSchema.safeParse({ email, name, role });
@@ -26,7 +26,7 @@ async function run(
     const problems = person.error.issues.map((issue) => issue.message).join("\n");
     throw new ExpectedError("invalid", { words: `${problems}\n\n${usage}` });
   }
-  return `${person.data.name} sets a password here, once, within 72 hours:\n  ${await createFromConsole(ctx, person.data)}`;
+  return `${person.data.name} sets a password with this link. It works once, within 72 hours:\n  ${await createFromConsole(ctx, person.data)}`;
 }
 
 await runCommand(() =>

@@ -11,9 +11,9 @@ const usage = `Moves pictures and attachments between the database and the file 
 
   ${callOf("storage")} move --to s3     sends every file and copy, comparing what arrived; the site may run
   ${callOf("storage")} move --to disk   brings every file back into the database; stop the site first
-  ${callOf("storage")} link <copy>      an address from which anybody can fetch this copy for 15 minutes
+  ${callOf("storage")} link <copy>      prints a link with which anyone can download this copy for 15 minutes
 
-A move that was stopped goes on where it was.`;
+A move that was interrupted resumes where it stopped.`;
 
 const linkSeconds = 15 * 60;
 
@@ -27,8 +27,10 @@ async function move(appContext: AppContext, to: string | undefined): Promise<str
     const done = await moveFiles(ctx, { store, held: storableFiles, to: "store" });
     const { sent, copies } = await sendCopies(ctx.env, { store, now: ctx.now() });
     const left =
-      done.damaged > 0 ? ` ${done.damaged} are damaged and stayed: the log names them.` : "";
-    return `${moved(done)} are on ${store.name}, each read back and compared.${left} Copies sent: ${sent}, there now: ${copies.length}.\nKeep STORAGE_URL set for the site; it sends new files by itself.`;
+      done.damaged > 0
+        ? ` ${done.damaged} are damaged and were not moved; the log lists them.`
+        : "";
+    return `${moved(done)} are on ${store.name}, each read back and compared.${left} Copies sent: ${sent}, there now: ${copies.length}.\nKeep STORAGE_URL set for the site; it sends new files automatically.`;
   }
   if (to === "disk") {
     // A running site would send the files back to the store.

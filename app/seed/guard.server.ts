@@ -6,10 +6,11 @@ import { hasLeadOfKey, realRows } from "./store.server.ts";
 /** Requires a database without sample data and, unless `evenSo`, without real data. @throws conflict otherwise */
 export async function requireEmpty(ctx: RequestContext, evenSo: boolean): Promise<void> {
   const isSeeded = await hasLeadOfKey(ctx.db, firstSampleKey);
-  if (isSeeded) throw new ExpectedError("conflict", { words: "The sample data is there already." });
+  if (isSeeded)
+    throw new ExpectedError("conflict", { words: "This database already has the sample data." });
   const real = await realRows(ctx.db);
   if (real.length === 0 || evenSo) return;
   throw new ExpectedError("conflict", {
-    words: `This database has ${real.join(", ")}. Sample data would be mixed with them. Run it with --yes if that is what you want.`,
+    words: `This database has ${real.join(", ")}. Sample data would be mixed with them. To add it anyway, run with --yes.`,
   });
 }

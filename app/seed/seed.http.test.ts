@@ -115,7 +115,9 @@ test("sample data is refused beside real data, unless the operator insists, and 
   await expect(requireEmpty(site.ctx, false)).rejects.toThrow("This database has leads.");
   await requireEmpty(site.ctx, true);
   await seed(site.ctx, tiny);
-  await expect(requireEmpty(site.ctx, true)).rejects.toThrow("The sample data is there already.");
+  await expect(requireEmpty(site.ctx, true)).rejects.toThrow(
+    "This database already has the sample data.",
+  );
 });
 
 test("a sample account of each role signs in with the printed password and code", async ({

@@ -48,8 +48,8 @@ export function alertMailWriters(appContext: AppContext): MailWriters {
     "alert.cleared": ({ id }) =>
       write(
         `Resolved on ${host}: ${id}`,
-        "It is over.",
-        [`The problem we reported (${id}) is over. There is nothing to do.`],
+        "The problem is resolved.",
+        [`The problem we reported (${id}) is resolved. There is nothing to do.`],
         "/admin/system",
       ),
     "owner.weekly": ({ paragraphs }) => {

@@ -40,14 +40,14 @@ export async function watch(
         event: "alert.cleared",
         alert: { id, words: "", fix: "" },
         title: `Resolved on ${host}: ${id}`,
-        text: "It is over. There is nothing to do.",
+        text: "The problem is resolved. There is nothing to do.",
         save: (trx) => deleteAlert(trx, id),
       });
     }
   }
   return alerts.length === 0
     ? "All is well."
-    : `To look at: ${alerts.map(({ id }) => id).join(", ")}.`;
+    : `Needs attention: ${alerts.map(({ id }) => id).join(", ")}.`;
 }
 
 /** Owners' mailboxes, and whether there is a webhook too. */

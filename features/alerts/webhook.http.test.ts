@@ -73,7 +73,7 @@ test.for([
     await look(site, []);
     await run(site);
     expect(receiver.bodies).toHaveLength(2);
-    expect(JSON.stringify(receiver.bodies[1])).toContain("It is over.");
+    expect(JSON.stringify(receiver.bodies[1])).toContain("The problem is resolved.");
   },
 );
 

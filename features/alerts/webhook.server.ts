@@ -121,6 +121,6 @@ export async function testWebhook(ctx: RequestContext): Promise<AnswerOf<typeof 
     }),
   );
   return error === null
-    ? { accepted: true, message: "The receiver accepted the message. Check that it appeared." }
+    ? { accepted: true, message: "The receiver accepted the message. Check that it arrived." }
     : { accepted: false, message: `The message was refused: ${error}` };
 }

@@ -22,10 +22,10 @@ test("the weekly mail says so when nothing happened", () => {
   expect(mail({})).toBe(
     [
       "No messages or requests came in during the last seven days.",
-      "Nobody waits for an answer now.",
+      "Nobody is waiting for an answer now.",
       "All mail went out.",
       "No backup of the database has been test-restored yet. This happens automatically once a week.",
-      "The audit log ends at entry 65, 0123456789abcdef. Keep this email: it would show later if the log was rewritten.",
+      "The audit log ends at entry 65, 0123456789abcdef. Keep this email: it can show later whether the log was rewritten.",
       "The site itself needs nothing from you.",
     ].join("\n"),
   );
@@ -41,11 +41,11 @@ test.each([
     "3 messages or requests came in during the last seven days. All were answered in time.",
   ],
   [{ leads: 4, kept: 2, broken: 1 }, "2 of 3 were answered in time; one was not."],
-  [{ leads: 2 }, "No promise to answer fell due among them."],
-  [{ waiting: 1 }, "One person waits for an answer now, none for too long."],
+  [{ leads: 2 }, "None of them was due for an answer yet."],
+  [{ waiting: 1 }, "One person is waiting for an answer now, none past the promised time."],
   [
     { waiting: 3, late: 2 },
-    "3 people wait for an answer now, 2 of them for too long. Start there.",
+    "3 people are waiting for an answer now, 2 of them past the promised time. Start there.",
   ],
   [{ mailsFailed: 2 }, "2 emails could not be delivered."],
   [{ lastProofAt: 1 }, "was last test-restored on Sunday."],

@@ -31,7 +31,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 function promises({ kept, broken }: WeekFacts): string {
   const due = kept + broken;
-  if (due === 0) return "No promise to answer fell due among them.";
+  if (due === 0) return "None of them was due for an answer yet.";
   if (broken === 0) return due === 1 ? "It was answered in time." : "All were answered in time.";
   return `${kept} of ${due} were answered in time; ${count(broken, "was not", "were not")}.`;
 }
@@ -48,16 +48,16 @@ function closed({ won, lost, value }: WeekFacts): string[] {
   const worth = value > 0 ? `, worth ${dollars.format(value)}` : "";
   const wins = `${sentence(count(won, "lead was", "leads were"))} won${won > 0 ? worth : ""}`;
   return [
-    `${wins}; ${count(lost, "was", "were")} lost. Analytics, Outcomes shows what brought them.`,
+    `${wins}; ${count(lost, "was", "were")} lost. Analytics, Outcomes shows where they came from.`,
   ];
 }
 
 function now({ waiting, late }: WeekFacts): string {
-  if (waiting === 0) return "Nobody waits for an answer now.";
-  const text = `${sentence(count(waiting, "person waits", "people wait"))} for an answer now`;
+  if (waiting === 0) return "Nobody is waiting for an answer now.";
+  const text = `${sentence(count(waiting, "person is waiting", "people are waiting"))} for an answer now`;
   return late === 0
-    ? `${text}, none for too long.`
-    : `${text}, ${late} of them for too long. Start there.`;
+    ? `${text}, none past the promised time.`
+    : `${text}, ${late} of them past the promised time. Start there.`;
 }
 
 /** Returns the paragraphs of the weekly mail to the owners. */
@@ -75,7 +75,7 @@ export function weeklyMail(facts: WeekFacts, moment: (at: number) => string): st
     lastProofAt === null
       ? "No backup of the database has been test-restored yet. This happens automatically once a week."
       : `A backup of the database was last test-restored ${moment(lastProofAt)}.`,
-    `The audit log ends at entry ${auditEnd.seq}, ${auditEnd.hash.slice(0, 16)}. Keep this email: it would show later if the log was rewritten.`,
+    `The audit log ends at entry ${auditEnd.seq}, ${auditEnd.hash.slice(0, 16)}. Keep this email: it can show later whether the log was rewritten.`,
     ...(problems.length === 0
       ? ["The site itself needs nothing from you."]
       : problems.map(({ text, fix }) => `To do: ${text} ${fix}`)),

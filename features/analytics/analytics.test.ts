@@ -15,11 +15,11 @@ test.each([
   ["?utm_campaign=818-555-0142", ""],
   [`?utm_term=${"x".repeat(101)}`, ""],
   ["?gclid=abc&fbclid=abc&lead=1", ""],
-])("of the query %j only %j is kept", (search, kept) => {
+])("the query %j is cleaned to %j", (search, kept) => {
   expect(cleanQuery(search)).toBe(kept);
 });
 
-test("each scroll milestone is told once, in order", () => {
+test("each scroll milestone is reported once, in order", () => {
   const scroll = new Milestones(scrollMilestones);
   expect(scroll.reached(24.9)).toEqual([]);
   expect(scroll.reached(50)).toEqual([25, 50]);
@@ -28,7 +28,7 @@ test("each scroll milestone is told once, in order", () => {
   expect(scroll.reached(100)).toEqual([75, 90, 100]);
 });
 
-test("time on a page is told at 10, 30, 60, 120, 180 and 300 seconds", () => {
+test("time on a page is reported at 10, 30, 60, 120, 180 and 300 seconds", () => {
   const time = new Milestones(timeMilestones);
   const told: [number, number][] = [];
   for (let seconds = 0; seconds <= 600; seconds += 5) {

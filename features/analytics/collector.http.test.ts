@@ -76,7 +76,7 @@ test("events are written with their page, device and local day, and no address",
   expect(JSON.stringify(limits)).not.toContain("198.51.100.7");
 });
 
-test("what could name a person is taken out on the server too", async ({ site }) => {
+test("personal data is removed on the server too", async ({ site }) => {
   const props = {
     query: "?email=ana@ruiz.test&utm_source=mail",
     note: "ana@ruiz.test",
@@ -89,13 +89,13 @@ test("what could name a person is taken out on the server too", async ({ site })
   });
 });
 
-test("the day is the company's, not Greenwich's", async ({ site }) => {
+test("the day follows the company's time zone, not UTC", async ({ site }) => {
   clock.advance(9 * 3_600_000);
   await send(site.browser(), batch);
   await eventually(async () => expect((await rows(site))[0]?.day).toBe("2026-11-17"));
 });
 
-test("bots, staff and requests without a browser's name leave nothing", async ({ site }) => {
+test("bots, staff and requests without a user agent are not recorded", async ({ site }) => {
   const visitor = site.browser();
   const staff = await site.signInAs("viewer");
   for (const answer of [
@@ -109,7 +109,7 @@ test("bots, staff and requests without a browser's name leave nothing", async ({
   await eventually(async () => expect(await rows(site)).toHaveLength(1));
 });
 
-test("a company that switched the collector off gets nothing", async ({ site }) => {
+test("the collector records nothing when it is switched off", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const value = { ...defaultSettings.measurement, firstPartyAnalytics: false };
   const saved = await owner.request("/api/settings/measurement", {
@@ -120,7 +120,7 @@ test("a company that switched the collector off gets nothing", async ({ site }) 
   expect(await jsonOf(await send(site.browser(), batch))).toEqual({ accepted: 0 });
 });
 
-test("junk is refused with a 4xx and leaves nothing", async ({ site }) => {
+test("invalid events are refused with a 4xx and not stored", async ({ site }) => {
   const browser = site.browser();
   const withEvent = (event: object) => ({ ...batch, events: [{ ...view, ...event }] });
   for (const json of [
@@ -148,7 +148,7 @@ test("junk is refused with a 4xx and leaves nothing", async ({ site }) => {
   expect(await rows(site)).toEqual([]);
 });
 
-test("a flood from one address is refused after 240 sendings in a minute", async ({ site }) => {
+test("one address is refused after 240 requests in a minute", async ({ site }) => {
   const browser = site.browser();
   for (let sent = 0; sent < 240; sent += 1) {
     expect((await send(browser, batch)).status).toBe(200);
@@ -159,7 +159,7 @@ test("a flood from one address is refused after 240 sendings in a minute", async
   expect((await send(site.browser(), batch)).status).toBe(200);
 });
 
-test("an address is heard for 5000 events a day, however slowly they come", async ({ site }) => {
+test("one address can record 5000 events a day, however slowly they arrive", async ({ site }) => {
   const browser = site.browser();
   const full = { ...batch, events: Array(50).fill({ ...view, props: {} }) };
   const accepted: unknown[] = [];
@@ -174,7 +174,7 @@ test("an address is heard for 5000 events a day, however slowly they come", asyn
   expect(await jsonOf(await send(browser, batch))).toEqual({ accepted: 1 });
 });
 
-test("all visitors together are written 100,000 events a day", async ({ site }) => {
+test("at most 100,000 events a day are stored for all visitors together", async ({ site }) => {
   const intake = new EventIntake(site.appContext);
   let taken = 0;
   for (let turn = 0; turn < 21; turn += 1) {
@@ -188,7 +188,7 @@ test("all visitors together are written 100,000 events a day", async ({ site }) 
   expect(await rows(site)).toHaveLength(100_001);
 });
 
-test("the queue holds 5000 events and drops the rest; what is in it is written", async ({
+test("the queue holds 5000 events, drops the rest and is written to the database", async ({
   site,
 }) => {
   const intake = new EventIntake(site.appContext);
@@ -212,7 +212,7 @@ test("events that cannot be written are dropped, not thrown", async ({ site }) =
   expect(site.logged.some(({ msg }) => msg === "analytics events not written")).toBe(true);
 });
 
-test("events leave when the privacy policy's time is over", async ({ site }) => {
+test("events are deleted after the privacy policy's retention period", async ({ site }) => {
   await send(site.browser(), batch);
   await eventually(async () => expect(await rows(site)).toHaveLength(1));
   await tidyEvents(site.ctx, 395);

@@ -23,8 +23,7 @@ const event = z.object({
 export const sendEvents = endpoint({
   method: "POST",
   path: eventsPath,
-  summary:
-    "Takes measured events of a visitor who allowed analytics; no cookie, no address is kept",
+  summary: "Records events of a visitor who allowed analytics; stores no cookie and no address",
   access: "anyone",
   bodyLimit: maxBatchBytes,
   body: z.object({

@@ -5,7 +5,7 @@ import { EventBudget, maxAddress } from "./event-budget.server.ts";
 const now = () => 0;
 const day = 86_400_000;
 
-test("an address is heard for its events of a day, and anew on the next", () => {
+test("an address has a daily event budget, which starts over the next day", () => {
   const budget = new EventBudget();
   const address = "192.0.2.1";
   expect(budget.take({ address, now }, maxAddress - 10)).toBe(maxAddress - 10);
@@ -14,7 +14,7 @@ test("an address is heard for its events of a day, and anew on the next", () => 
   expect(budget.take({ address, now: () => day }, 50)).toBe(50);
 });
 
-test("a client that takes a new /64 for each batch is heard for sixteen addresses at most", () => {
+test("a client with a new /64 for each batch gets the budget of at most sixteen addresses", () => {
   const budget = new EventBudget();
   let taken = 0;
   for (let step = 0; step < 1000; step += 1) {

@@ -50,7 +50,7 @@ export function VitalsPanel({ granted }: { granted: boolean }) {
           ))}
         </dl>
       ) : (
-        <p>Web vitals wait until analytics is allowed.</p>
+        <p>Web vitals start once analytics is allowed.</p>
       )}
     </aside>
   );

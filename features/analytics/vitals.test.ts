@@ -14,7 +14,7 @@ test("an element is named by tags up to the nearest id", () => {
   expect(pathOf("<main><div><div><p><b>x</b></p></div></div></main>", "b")).toBe("div>div>p>b");
 });
 
-test("made-up ids, texts and values are left out; nothing is nothing", () => {
+test("element paths leave out generated ids, texts and values, and are empty without an element", () => {
   expect(pathOf('<main><p id=":r1:" title="Ana Ruiz">Ana Ruiz</p></main>', "p")).toBe("main>p");
   expect(pathOf('<form><input id="a-818-555-0123" value="ana@ruiz.test"></form>', "input")).toBe(
     "form>input",

@@ -59,7 +59,7 @@ export function AnnouncementPanel({ mayEdit, moment }: AnnouncementPanelProps) {
 const states = {
   none: { tone: "neutral", label: "No notice" },
   planned: { tone: "attention", label: "Planned" },
-  shown: { tone: "good", label: "On the pages" },
+  shown: { tone: "good", label: "On the site" },
   ended: { tone: "neutral", label: "Ended" },
 } as const;
 
@@ -68,7 +68,7 @@ function spanText({ state, startsAt, endsAt }: Announcement, moment: (at: number
     return `from ${moment(startsAt)}${endsAt === null ? "" : ` until ${moment(endsAt)}`}`;
   }
   if (state === "shown") {
-    return endsAt === null ? "until somebody ends it" : `until ${moment(endsAt)}`;
+    return endsAt === null ? "until someone ends it" : `until ${moment(endsAt)}`;
   }
   return endsAt === null ? "" : moment(endsAt);
 }
@@ -80,7 +80,7 @@ function CurrentState({ announcement, mayEdit, moment, onStored }: CurrentStateP
   const end = useAction(endAnnouncement, {
     onDone(answer) {
       onStored(answer);
-      showToast("The announcement is off the pages.");
+      showToast("The announcement is no longer on the site.");
     },
     onFailed: (failure) => showToast(failureWords(failure), "error"),
   });
@@ -123,7 +123,7 @@ function AnnouncementForm({ announcement, timeZone, onStored }: AnnouncementForm
       send: async (terms) => {
         const answer = await callApi(changeAnnouncement, { body: { ...terms, version } });
         showToast(
-          answer.announcement.state === "planned" ? "Planned." : "On the pages within seconds.",
+          answer.announcement.state === "planned" ? "Planned." : "On the site within seconds.",
         );
         onStored(answer);
       },
@@ -177,7 +177,7 @@ function AnnouncementForm({ announcement, timeZone, onStored }: AnnouncementForm
         />
         <TextField
           label="Until"
-          hint="Leave empty to show it until somebody ends it."
+          hint="Leave empty to show it until someone ends it."
           optional
           type="datetime-local"
           {...field("endsAt")}

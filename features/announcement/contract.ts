@@ -44,7 +44,7 @@ const answer = z.object({
 export const readAnnouncement = endpoint({
   method: "GET",
   path: "/api/announcement",
-  summary: "The announcement over every public page and when it shows",
+  summary: "Returns the announcement for every public page and when it shows",
   access: "marketing.view",
   answer,
 });
@@ -58,7 +58,7 @@ export const announcementTerms = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(3, "Please write what visitors should know."),
+      z.minLength(3, "Please enter what visitors should know."),
       z.maxLength(announcementLimits.text, "Please keep it within 200 characters."),
     ),
   linkLabel: z._default(z.string().check(z.trim(), z.maxLength(announcementLimits.linkLabel)), ""),
@@ -73,7 +73,7 @@ export const announcementTerms = z.object({
 export const changeAnnouncement = endpoint({
   method: "PUT",
   path: "/api/announcement",
-  summary: "Puts an announcement over every public page, from one time to another",
+  summary: "Publishes an announcement above every public page for a span of time",
   access: "marketing.edit",
   body: z.extend(announcementTerms, { version: rowVersion(0) }),
   answer,
@@ -82,7 +82,7 @@ export const changeAnnouncement = endpoint({
 export const endAnnouncement = endpoint({
   method: "POST",
   path: "/api/announcement/end",
-  summary: "Takes the announcement off the pages now",
+  summary: "Ends the announcement now",
   access: "marketing.edit",
   body: z.object({ version: rowVersion(1) }),
   answer,

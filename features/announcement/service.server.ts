@@ -82,7 +82,7 @@ function readLink({ link, linkLabel }: Input, siteUrl: string): string {
   if (!own && !secure) {
     throw invalid(
       "link",
-      "Please write a path of this site such as /contact, or an https address.",
+      "Please enter a path of this site such as /contact, or an https address.",
     );
   }
   return link;
@@ -98,8 +98,8 @@ function readSpan(input: Input, now: number, timeZone: string) {
   };
   const starts = moment("startsAt") ?? now;
   const ends = moment("endsAt");
-  if (ends !== null && ends <= starts) throw invalid("endsAt", "It would end before it begins.");
-  if (ends !== null && ends <= now) throw invalid("endsAt", "That time has passed already.");
+  if (ends !== null && ends <= starts) throw invalid("endsAt", "The end must be after the start.");
+  if (ends !== null && ends <= now) throw invalid("endsAt", "That time has already passed.");
   return { starts_at: starts, ends_at: ends };
 }
 
@@ -178,7 +178,9 @@ export const announcementJob: Job = {
     await ctx.db.transaction().execute(async (trx) => {
       if (await setShown(trx, shown)) await raiseContentVersion(trx);
     });
-    return shown ? "The announcement is on the pages." : "The announcement is off the pages.";
+    return shown
+      ? "The announcement is on the site."
+      : "The announcement is no longer on the site.";
   },
 };
 

@@ -30,7 +30,7 @@ export type User = z.infer<typeof userSchema>;
 export const getCsrf = endpoint({
   method: "GET",
   path: "/api/auth/csrf",
-  summary: "A token for the next writes of this browser session; ends after 30 minutes",
+  summary: "Returns a CSRF token for this browser session, valid for 30 minutes",
   access: "anyone",
   answer: z.object({ token: z.string(), sessionId: z.string() }),
 });
@@ -38,7 +38,7 @@ export const getCsrf = endpoint({
 export const validate = endpoint({
   method: "GET",
   path: "/api/auth/validate",
-  summary: "The signed-in person, or 401",
+  summary: "Returns the signed-in person, or 401",
   access: "anyone",
   answer: z.object({ user: userSchema }),
 });
@@ -83,8 +83,8 @@ export const newPassword = z
 /** Returns the error message for an empty or malformed email address. */
 export function emailError({ input }: { input?: unknown }): string {
   return String(input ?? "").trim() === ""
-    ? "Please write an email address."
-    : "This email address is not complete.";
+    ? "Please enter an email address."
+    : "This email address is incomplete.";
 }
 
 export const ownerSchema = z.object({
@@ -98,7 +98,7 @@ export const ownerSchema = z.object({
 export const setup = endpoint({
   method: "POST",
   path: "/api/auth/setup",
-  summary: "Makes the owner account with the single-use link from the start log",
+  summary: "Creates the owner account with the single-use link from the server's start log",
   access: "anyone",
   csrf: true,
   body: z.extend(ownerSchema, { token: z.string().check(z.minLength(20), z.maxLength(200)) }),
@@ -108,7 +108,7 @@ export const setup = endpoint({
 export const listStaff = endpoint({
   method: "GET",
   path: "/api/staff",
-  summary: "Active members of staff who may work on leads, for choosing an owner",
+  summary: "Lists active staff who may work on leads, for choosing an owner",
   access: "leads.view",
   answer: z.object({ staff: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });

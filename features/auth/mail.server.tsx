@@ -84,7 +84,7 @@ export function authMailWriters(appContext: AppContext): MailWriters {
             intro={`You have an account in the staff area of ${company.brandName}. This link opens it:`}
             link={address}
             label="Open your account"
-            note={`The link works once, within three days. If you expected no invitation, call ${company.phone} and do not use it.`}
+            note={`The link works once, within three days. If you were not expecting an invitation, do not use it and call ${company.phone}.`}
           />,
         )),
       };
@@ -101,7 +101,7 @@ export function authMailWriters(appContext: AppContext): MailWriters {
             company={company}
             name={staff.name}
             preview="The link works once, within an hour."
-            intro={`Somebody, probably you, asked for a new password for the staff area of ${company.brandName}. Set it here:`}
+            intro={`Someone, probably you, asked for a new password for the staff area of ${company.brandName}. Set it here:`}
             link={address}
             label="Set a new password"
             note="The link works once, within an hour. If this wasn't you, ignore this email; your password stays as it is."

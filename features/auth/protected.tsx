@@ -38,7 +38,7 @@ export function Protected({
       <div className={frame}>
         <Spinner size="large" color={variant === "dark" ? "white" : "green"} />
         <p className="mt-6 hidden max-w-measure noscript:block">
-          The staff area needs JavaScript. Please switch it on and load this page again.
+          The staff area needs JavaScript. Please turn it on and reload this page.
         </p>
       </div>
     );

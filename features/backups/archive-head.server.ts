@@ -49,12 +49,12 @@ export const unusable = (words: string) => new ExpectedError("invalid", { words 
 /** Reads the head of an archive and its first bytes up to there. @throws ExpectedError if the file is no archive */
 export async function readHead(file: string): Promise<{ head: ArchiveHead; front: Buffer }> {
   const handle = await open(file, "r").catch(() => {
-    throw unusable(`There is no file ${file}.`);
+    throw unusable(`The file ${file} does not exist.`);
   });
   try {
     const start = Buffer.alloc(mark.length + 4);
     await handle.read(start, 0, start.length, 0);
-    if (!start.subarray(0, mark.length).equals(mark)) throw unusable(`${file} is no backup.`);
+    if (!start.subarray(0, mark.length).equals(mark)) throw unusable(`${file} is not a backup.`);
     const length = start.readUInt32BE(mark.length);
     if (length > maxHead) throw damagedHead(file);
     const head = Buffer.alloc(length);

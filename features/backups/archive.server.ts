@@ -97,7 +97,7 @@ async function requireSum(file: string, size: number): Promise<void> {
   const sum = createHash("sha256");
   await pipeline(createReadStream(file, { end: size - sumBytes - 1 }), sum);
   if (!(await readBytes(file, size - sumBytes, sumBytes)).equals(sum.digest())) {
-    throw unusable(`${file} is damaged: its checksum does not fit. Take an older one.`);
+    throw unusable(`${file} is damaged: its checksum does not match. Use an older one.`);
   }
 }
 
@@ -137,7 +137,7 @@ export async function readArchive(
     if (error instanceof Error && "syscall" in error) throw error;
     throw unusable(
       cipher.keyId
-        ? `${file} was changed after it was made: its seal does not fit. Take an older one.`
+        ? `${file} was changed after it was made: its seal does not match. Use an older one.`
         : `${file} was made with another BACKUP_KEY, or changed after it was made.`,
     );
   }

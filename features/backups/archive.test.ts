@@ -40,7 +40,7 @@ for (const [name, options] of [
 ] as const) {
   const trust = { key: undefined, ...options };
 
-  test(`what goes in comes out, ${name}`, async () => {
+  test(`an archive returns the files that went in, ${name}`, async () => {
     const { bytes } = await write(options);
     expect(bytes).toBe(statSync(archive()).size);
     expect(statSync(archive()).mode & 0o777).toBe(0o600);
@@ -96,7 +96,7 @@ test("an archive that was changed and given a new checksum is refused by its sea
     const changed = whole.subarray(0, -32);
     changed[at] = (changed[at] ?? 0) ^ 1;
     writeFileSync(archive(), Buffer.concat([changed, sha256(changed)]));
-    await expect(readArchive(archive(), out, { key })).rejects.toThrow("its seal does not fit");
+    await expect(readArchive(archive(), out, { key })).rejects.toThrow("its seal does not match");
     changed[at] = (changed[at] ?? 0) ^ 1;
     for (const name of await readdir(out)) rmSync(join(out, name));
   }
@@ -104,8 +104,10 @@ test("an archive that was changed and given a new checksum is refused by its sea
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
 
-test("a file that is no copy is told from one", async () => {
-  await expect(readArchive(join(folder, "site.db"), out, { key })).rejects.toThrow("is no backup");
+test("a file that is not a backup is recognized", async () => {
+  await expect(readArchive(join(folder, "site.db"), out, { key })).rejects.toThrow(
+    "is not a backup",
+  );
   await expect(readArchive(join(folder, "nowhere"), out, { key })).rejects.toThrow("no file");
 });
 

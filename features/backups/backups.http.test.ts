@@ -29,7 +29,7 @@ test("a copy is made while the site runs, proved, and shown to staff", async ({ 
   const [file = ""] = readdirSync(folder);
   expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   expect(await proveNewestBackup(site.ctx)).toMatch(
-    /restored: 1 leads, 8 posts, \d+ audit entries, chain whole\.$/,
+    /restored: 1 leads, 8 posts, \d+ audit entries, audit chain intact\.$/,
   );
   // Nothing of the scratch database is left.
   expect(readdirSync(folder)).toEqual([file]);
@@ -41,7 +41,7 @@ test("a copy is made while the site runs, proved, and shown to staff", async ({ 
     copies: [{ file, encrypted: false, purpose: "nightly" }],
     failures: [],
   });
-  expect(shown.provenWords).toContain("chain whole");
+  expect(shown.provenWords).toContain("chain intact");
   const rows = await site.ctx.db
     .selectFrom("audit")
     .select("action")
@@ -65,7 +65,7 @@ test("the session secret goes along in an encrypted copy alone, and the answer s
     const [file = ""] = readdirSync(folderOf(site.appContext.env));
     const { head } = await readHead(join(folderOf(site.appContext.env), file));
     expect(head.files.some(({ name }) => name === "session-secret")).toBe(held);
-    expect(await proveNewestBackup(site.ctx)).toContain("chain whole");
+    expect(await proveNewestBackup(site.ctx)).toContain("chain intact");
   }
 });
 
@@ -122,19 +122,19 @@ test("a nightly copy leaves the one made before an upgrade in its place", async 
   expect(purposes).toEqual(["before-upgrade.backup", "nightly.backup"]);
 });
 
-test("who may not look at the system sees no copies", async ({ site }) => {
+test("a person without access to the system screen sees no copies", async ({ site }) => {
   expect((await site.request("/api/backups")).status).toBe(401);
   expect((await (await site.signInAs("marketing")).get("/api/backups")).status).toBe(403);
 });
 
-test("a proof without a copy fails in words, and staff see it", async ({ site }) => {
-  await expect(proveNewestBackup(site.ctx)).rejects.toThrow("There is no copy yet.");
+test("a test restore without a copy fails with a message that staff see", async ({ site }) => {
+  await expect(proveNewestBackup(site.ctx)).rejects.toThrow("There is no backup yet.");
   const owner = await site.signInAs("owner");
   const shown = await (await owner.get("/api/backups")).json();
-  expect(shown).toMatchObject({ provenAt: null, failures: [{ words: "There is no copy yet." }] });
+  expect(shown).toMatchObject({ provenAt: null, failures: [{ words: "There is no backup yet." }] });
 });
 
-test("a copy that the audit log does not know has failed", async ({ site }) => {
+test("a copy without its audit row counts as failed", async ({ site }) => {
   await site.ctx.db.deleteFrom("audit_head").execute();
   await expect(makeBackup(site.ctx, "nightly")).rejects.toThrow("no result");
   const runs = await site.ctx.db.selectFrom("backup_run").select("succeeded").execute();
@@ -172,7 +172,7 @@ async function workElsewhere(folder: string) {
   };
 }
 
-test("what a killed run left is removed; what a living one works on stays", async ({ site }) => {
+test("files of a killed run are removed, files of a running one stay", async ({ site }) => {
   const folder = folderOf(site.appContext.env);
   const other = await workElsewhere(folder);
   writeFileSync(join(other.scratch, "site.db"), "a plain copy");
@@ -186,7 +186,7 @@ test("what a killed run left is removed; what a living one works on stays", asyn
   expect(readdirSync(folder).filter((name) => !name.endsWith(".backup"))).toEqual([]);
 });
 
-test("what earlier releases and restores left is removed at the start", async ({ site }) => {
+test("leftovers of earlier releases and restores are removed at the start", async ({ site }) => {
   const { DATA_DIR } = site.appContext.env;
   for (const folder of [
     join(folderOf(site.appContext.env), ".work-aB3xY9"),

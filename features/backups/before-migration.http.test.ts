@@ -35,7 +35,7 @@ test("tables change after a copy that tells its purpose", async ({ site, onTestF
   expect(await isMigrated(old.database)).toBe(true);
 });
 
-test("tables stay as they are when the copy before fails, until the operator goes without", async ({
+test("tables stay unchanged while the copy before an upgrade fails, unless the operator skips it", async ({
   site,
 }) => {
   const old = await onOldTables(site, "/dev/null/backups");

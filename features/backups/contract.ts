@@ -5,8 +5,7 @@ import { purposes } from "./purpose.ts";
 export const listBackups = endpoint({
   method: "GET",
   path: "/api/backups",
-  summary:
-    "The copies of the database on this machine, and when one was last proved by restoring it",
+  summary: "Lists the backups on this machine, and when one was last test-restored",
   access: "system.view",
   answer: z.object({
     encrypted: z.boolean(),

@@ -37,7 +37,7 @@ export async function moveRows(from: AppContext, into: AppContext): Promise<stri
     for (const table of tables) rows += await copyTable(source, target, table);
     for (const table of tables) await requireSame(source, target, table);
   });
-  return `Moved ${rows} rows of ${tables.length} tables to ${into.database.description}. Counts and hashes are the same.`;
+  return `Moved ${rows} rows of ${tables.length} tables to ${into.database.description}. Counts and hashes match.`;
 }
 
 /** Returns access to tables by name, with values exactly as stored. */

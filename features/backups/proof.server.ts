@@ -33,7 +33,8 @@ export async function proveCopy(
   const url = ctx.env.DATABASE_URL;
   if (!url) {
     throw new ExpectedError("invalid", {
-      words: "This copy is of a PostgreSQL database. It can be proved where the site runs on one.",
+      words:
+        "This copy is of a PostgreSQL database. It can only be test-restored where the site runs on PostgreSQL.",
     });
   }
   return withScratchDatabase(ctx, url, async (address) => {
@@ -93,7 +94,7 @@ async function inspect(
     const chain = await verifyAudit(systemContext({ env, log, now, database }, "proof"), notes);
     if (chain.brokenAt !== null) {
       throw new ExpectedError("invalid", {
-        words: `The audit log of the copy does not hold from entry ${chain.brokenAt} on.`,
+        words: `The audit log in the copy is broken from entry ${chain.brokenAt} on.`,
       });
     }
     const { db } = database;

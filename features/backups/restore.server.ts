@@ -90,4 +90,4 @@ async function putBackSecret(env: Env, scratch: string, now: number): Promise<st
 }
 
 const withoutSecretWords =
-  " The copy holds no session secret: if the secret of the site is not the one of that time, put the old one back, or have authenticator apps set up anew.";
+  " The copy holds no session secret: if the site's secret has changed since then, put the old one back, or have everyone set up their authenticator apps again.";

@@ -105,7 +105,7 @@ type Proved = { file: string; bytes: number; encrypted: boolean; origin: string;
 async function proveHere(ctx: RequestContext, signal?: AbortSignal): Promise<Proved> {
   const folder = backupFolder(ctx.env);
   const newest = await findNewestCopy(ctx.env);
-  if (!newest) throw new ExpectedError("invalid", { words: "There is no copy yet." });
+  if (!newest) throw new ExpectedError("invalid", { words: "There is no backup yet." });
   const proof = await inScratchFolder(folder, (scratch) =>
     proveCopy(ctx, { file: join(folder, newest.file), scratch, signal }),
   );
@@ -144,7 +144,7 @@ export function proveNewestBackup(ctx: RequestContext, signal?: AbortSignal): Pr
       file,
       bytes,
       encrypted: encrypted ? 1 : 0,
-      words: `${file}${origin} restored: ${proof.leads} leads, ${proof.posts} posts, ${proof.audit} audit entries, chain whole.`,
+      words: `${file}${origin} restored: ${proof.leads} leads, ${proof.posts} posts, ${proof.audit} audit entries, audit chain intact.`,
     };
   });
 }

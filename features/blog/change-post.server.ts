@@ -26,7 +26,7 @@ import { insertPostVersion } from "./store.server.ts";
 /** Autosaves of one writer within this span (ms) form one version. */
 const autosaveSpanMs = 10 * 60_000;
 
-const missingPost = "This post is no longer there.";
+const missingPost = "This post no longer exists.";
 const changedSince = "Somebody saved this post since you opened it.";
 
 export function statusOf(row: Pick<PostTable, "status">): PostStatus {

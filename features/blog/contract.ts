@@ -46,11 +46,16 @@ const name = (max: number, message: string) =>
 
 /** Fields that an author writes. The body is Markdown. */
 export const postFields = z.object({
-  slug: name(postLimits.slug, "Use lower-case letters, digits and single hyphens."),
+  slug: name(postLimits.slug, "Use lowercase letters, digits and single hyphens."),
   title: line(postLimits.title, "The post needs a title."),
   description: line(postLimits.description, "Say in one or two sentences what the post is about."),
   topics: z
-    .array(name(postLimits.topic, "A topic has lower-case letters, digits and single hyphens."))
+    .array(
+      name(
+        postLimits.topic,
+        "A topic may contain only lowercase letters, digits and single hyphens.",
+      ),
+    )
     .check(z.maxLength(postLimits.topics)),
   audience: z.string().check(z.trim(), z.maxLength(postLimits.audience)),
   illustration: z.enum(postIllustrations),

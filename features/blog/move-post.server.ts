@@ -85,7 +85,9 @@ export async function moveOnePost(
   const post = await ctx.db.transaction().execute(async (trx) => {
     const before = await requirePost(trx, id, input.version);
     if (!canMove(input.move, statusOf(before))) {
-      throw new ExpectedError("invalid", { words: "The post has changed its state meanwhile." });
+      throw new ExpectedError("invalid", {
+        words: "The post's state changed in the meantime. Reload it and try again.",
+      });
     }
     const to = statusAfter(input.move, before, now);
     requirePermission(ctx, permissionFor(statusOf(before), to));

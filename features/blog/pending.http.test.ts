@@ -24,7 +24,7 @@ function savePending(writer: SignedIn, post: StaffPost, own: object, revision: n
 
 const body = "## Doors\n\nA second lock, not on the page yet.";
 
-test("changes of a published post wait on the server for colleagues and not for visitors", async ({
+test("pending changes of a published post are shown to colleagues and not to visitors", async ({
   site,
 }) => {
   const writer = await site.signInAs("marketing");
@@ -49,7 +49,7 @@ test("changes of a published post wait on the server for colleagues and not for 
   expect((await read()).pending).toBeNull();
 });
 
-test("changes that wait are discarded, and the page stays as it is", async ({ site }) => {
+test("pending changes can be discarded, and the page stays as it is", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const post = await published(writer);
   await savePending(writer, post, { body }, 0);
@@ -65,7 +65,7 @@ test("changes that wait are discarded, and the page stays as it is", async ({ si
   ]);
 });
 
-test("two writers do not overwrite each other's waiting changes", async ({ site }) => {
+test("two writers do not overwrite each other's pending changes", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const other = await site.signInAs("owner");
   const post = await published(writer);
@@ -75,7 +75,9 @@ test("two writers do not overwrite each other's waiting changes", async ({ site 
   expect((await savePending(writer, post, { body: "Again" }, 1)).status).toBe(409);
 });
 
-test("a draft has no waiting changes, and others may not write any", async ({ site }) => {
+test("a draft takes no pending changes, and viewers cannot save or discard any", async ({
+  site,
+}) => {
   const writer = await site.signInAs("marketing");
   const { post } = await jsonOf<One>(await writer.post(path, { title: "Draft" }));
   expect((await savePending(writer, post, { body }, 0)).status).toBe(409);

@@ -30,7 +30,7 @@ export async function savePending(
       ...{ author_id: author.id, author_name: author.name, at: ctx.now() },
     };
     if (!(await writePending(trx, row, input.revision))) {
-      throw new ExpectedError("conflict", { words: "Somebody else is changing this post too." });
+      throw new ExpectedError("conflict", { words: "Somebody else is editing this post too." });
     }
     // Autosaves come every few seconds, so only the first one is audited.
     if (input.revision === 0) await auditPending(ctx, trx, id, "begun");

@@ -25,7 +25,7 @@ test.each([
   `/media/${id}-1600x900.svg`,
   `/media/${id}-1600x900.webp?x=1`,
   "data:image/png;base64,AAAA",
-])("of any other picture the reader gets its words: %s", (source) => {
+])("a picture that was not uploaded here shows only its description: %s", (source) => {
   expect(render(`![A door](${source})`)).toBe("<p><span>A door</span></p>");
 });
 

@@ -67,7 +67,7 @@ export async function endShare(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.edit");
   await ctx.db.transaction().execute(async (trx) => {
     const postId = await deleteShare(trx, id);
-    if (!postId) throw new ExpectedError("not_found", { words: "This link has ended already." });
+    if (!postId) throw new ExpectedError("not_found", { words: "This link has already ended." });
     await recordAudit(trx, ctx, {
       action: "post.share_ended",
       subjectType: "post",

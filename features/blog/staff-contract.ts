@@ -13,8 +13,10 @@ const postId = z.object({ id: z.string().check(z.uuid()) });
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const day = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."))
-  .check(z.refine((day) => !Number.isNaN(Date.parse(`${day}T12:00:00Z`)), "There is no such day."));
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Enter the date as YYYY-MM-DD."))
+  .check(
+    z.refine((day) => !Number.isNaN(Date.parse(`${day}T12:00:00Z`)), "That date does not exist."),
+  );
 
 /** A draft as its writer saves it. Unlike a published post it may be incomplete. */
 export const postDraft = z.object({
@@ -73,7 +75,7 @@ export const statusFilters = ["all", ...postStatuses] as const;
 export const listPosts = endpoint({
   method: "GET",
   path: "/api/blog/posts",
-  summary: "Posts in every state with the number in each; those in the trash only when asked for",
+  summary: "Lists posts with the number in each state; trashed posts only on request",
   access: "blog.view",
   query: z.object({
     search: z._default(text(200), ""),
@@ -94,7 +96,7 @@ export const listPosts = endpoint({
 export const listMonth = endpoint({
   method: "GET",
   path: "/api/blog/calendar",
-  summary: "Posts that appear or appeared between two moments, for the calendar",
+  summary: "Lists the posts published or scheduled between two moments, for the calendar",
   access: "blog.view",
   query: z.object({
     from: z.coerce.number().check(z.int(), z.gte(0)),
@@ -106,7 +108,8 @@ export const listMonth = endpoint({
 export const readBlogOverview = endpoint({
   method: "GET",
   path: "/api/blog/overview",
-  summary: "Data for the editor besides the post: topics in use, whether posts can be mailed",
+  summary:
+    "Returns what the editor needs besides the post: topics in use, whether posts can be mailed",
   access: "blog.view",
   answer: z.object({
     topics: z.array(z.string()),
@@ -118,7 +121,7 @@ export const readBlogOverview = endpoint({
 export const readPaths = endpoint({
   method: "GET",
   path: "/api/blog/paths",
-  summary: "Every path of the public site, for links",
+  summary: "Lists every path of the public site, for links",
   access: "blog.view",
   answer: z.object({ paths: z.array(z.string()) }),
 });
@@ -135,7 +138,7 @@ export const createPost = endpoint({
 export const readPost = endpoint({
   method: "GET",
   path: "/api/blog/posts/:id",
-  summary: "One post as its writers see it",
+  summary: "Returns a post as its writers see it",
   access: "blog.view",
   params: postId,
   answer: onePost,
@@ -160,7 +163,7 @@ export const savePost = endpoint({
 export const savePendingPost = endpoint({
   method: "PUT",
   path: "/api/blog/posts/:id/pending",
-  summary: "Saves changes of a public post beside it; visitors see them when they are published",
+  summary: "Saves pending changes of a public post; visitors see them once they are published",
   access: "blog.edit",
   bodyLimit: postBodyLimit,
   params: postId,
@@ -176,7 +179,7 @@ export const savePendingPost = endpoint({
 export const discardPendingPost = endpoint({
   method: "DELETE",
   path: "/api/blog/posts/:id/pending",
-  summary: "Discards the changes of a public post that wait",
+  summary: "Discards the pending changes of a public post",
   access: "blog.edit",
   params: postId,
   answer: onePost,
@@ -236,7 +239,7 @@ export const importPost = endpoint({
 export const exportPost = endpoint({
   method: "GET",
   path: "/api/blog/posts/:id/file",
-  summary: "A post as a Markdown file with front matter",
+  summary: "Returns a post as a Markdown file with front matter",
   access: "blog.view",
   params: postId,
   answer: z.object({ name: z.string(), text: z.string() }),
@@ -245,7 +248,7 @@ export const exportPost = endpoint({
 export const exportPosts = endpoint({
   method: "GET",
   path: "/api/blog/export",
-  summary: "Every post outside the trash, each as a Markdown file",
+  summary: "Returns every post outside the trash, each as a Markdown file",
   access: "blog.view",
   answer: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
 });

@@ -73,7 +73,7 @@ export async function viewMonth(ctx: RequestContext, { from, to }: QueryOf<typeo
 export async function viewPost(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.view");
   const row = await findPost(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This post is no longer there." });
+  if (!row) throw new ExpectedError("not_found", { words: "This post no longer exists." });
   return { post: await presentPost(ctx.db, row) };
 }
 

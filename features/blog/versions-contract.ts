@@ -19,7 +19,7 @@ export type PostVersion = z.infer<typeof postVersionSchema>;
 export const listPostVersions = endpoint({
   method: "GET",
   path: "/api/blog/posts/:id/versions",
-  summary: "The saved versions of a post, the newest first, at most 200",
+  summary: "Lists the saved versions of a post, newest first, at most 200",
   access: "blog.view",
   params: z.object({ id: uuid }),
   answer: z.object({ versions: z.array(postVersionSchema) }),
@@ -28,7 +28,7 @@ export const listPostVersions = endpoint({
 export const readPostVersion = endpoint({
   method: "GET",
   path: "/api/blog/posts/:id/versions/:version",
-  summary: "One saved version of a post",
+  summary: "Returns a saved version of a post",
   access: "blog.view",
   params: z.object({ id: uuid, version: versionInAddress }),
   answer: z.object({ draft: postDraft }),
@@ -62,7 +62,7 @@ export type PostShare = z.infer<typeof postShareSchema>;
 export const listPostShares = endpoint({
   method: "GET",
   path: "/api/blog/posts/:id/shares",
-  summary: "Open links to a draft",
+  summary: "Lists the open links to a draft",
   access: "blog.view",
   params: z.object({ id: uuid }),
   answer: z.object({ shares: z.array(postShareSchema) }),
@@ -71,7 +71,8 @@ export const listPostShares = endpoint({
 export const sharePost = endpoint({
   method: "POST",
   path: "/api/blog/posts/:id/shares",
-  summary: "Creates a link with which anybody can read the draft for seven days; it is shown once",
+  summary:
+    "Creates a link by which anybody can read the draft for seven days; the link is returned only once",
   access: "blog.edit",
   params: z.object({ id: uuid }),
   answer: z.object({ share: postShareSchema, url: z.string() }),

@@ -17,7 +17,7 @@ import { retireFormerSlug } from "./staff-service.server.ts";
 import { findVersion, isSlugTaken, versionsOf } from "./staff-store.server.ts";
 import type { PostVersion, restorePostVersion } from "./versions-contract.ts";
 
-const missingVersion = "This version is no longer there.";
+const missingVersion = "This version no longer exists.";
 
 type Snapshot = Omit<PostTable, "id" | "version" | "created_at" | "updated_at">;
 
@@ -57,7 +57,7 @@ function requireRestorable(change: ReturnType<typeof columnsOf>) {
     if (!(error instanceof ExpectedError) || !error.fields) throw error;
     const reasons = Object.values(error.fields).join(" ");
     throw new ExpectedError("invalid", {
-      words: `This version is not complete, so readers cannot get it. ${reasons}`,
+      words: `This version is incomplete, so it cannot replace a public post. ${reasons}`,
       fields: error.fields,
     });
   }

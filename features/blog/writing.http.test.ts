@@ -106,7 +106,7 @@ test("an untitled version does not replace a published post, and the answer says
   const answer = await writer.post(`${path}/${post.id}/restore`, { from: 1, version: 3 });
   expect(answer.status).toBe(422);
   expect(await jsonOf(answer)).toMatchObject({
-    error: expect.stringMatching(/^This version is not complete.* The post needs a title\./),
+    error: expect.stringMatching(/^This version is incomplete.* The post needs a title\./),
   });
 });
 

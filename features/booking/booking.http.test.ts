@@ -16,7 +16,7 @@ type Listed = {
 
 const hour = 3_600_000;
 
-test("nobody to call means no times", async ({ site }) => {
+test("no times are offered when nobody takes calls", async ({ site }) => {
   expect((await offerOf(site)).starts).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test.for<[string, object, number, string]>([
   expect(await site.ctx.db.selectFrom("lead").select("id").execute()).toEqual([]);
 });
 
-test("one mailbox gets three bookings a day", async ({ site }) => {
+test("a mailbox gets three bookings a day", async ({ site }) => {
   await site.signInAs("owner");
   const { starts } = await offerOf(site);
   const statuses = [];

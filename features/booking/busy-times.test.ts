@@ -119,11 +119,11 @@ test.each([
   ["nothing", ""],
   ["another component", "BEGIN:VCARD\r\nVERSION:4.0\r\nEND:VCARD\r\n"],
   ["a part of a calendar", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n"],
-])("what is no calendar is refused: %s", async (_name, text) => {
+])("a file that is not a calendar is refused: %s", async (_name, text) => {
   await expect(readBusyTimes(text, window)).rejects.toBeInstanceOf(CalendarUnreadable);
 });
 
-test("a rule without end is not followed for ever", async () => {
+test("an endless recurrence rule is cut off", async () => {
   const lines = anEvent(
     "DTSTART:19000101T000000Z",
     "DTEND:19000101T000001Z",

@@ -66,7 +66,7 @@ const utc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, 
 const calendar = (start: number) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\nBEGIN:VEVENT\r\nUID:dentist\r\nDTSTAMP:${utc(start)}\r\nDTSTART:${utc(start)}\r\nDTEND:${utc(start + hourMs)}\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
 
-test("busy times of a person's calendar are not offered, and its words are not stored", async ({
+test("busy times of a person's calendar are not offered, and its text is not stored", async ({
   site,
   calendarAt,
 }) => {
@@ -119,7 +119,7 @@ const hostile: [string, RequestListener, RegExp][] = [
 ];
 
 test.for(hostile)(
-  "a calendar %s is told to staff and takes away no time",
+  "a calendar %s is reported to staff and blocks no times",
   async ([, listener, error], { site, calendarAt }) => {
     const owner = await site.signInAs("owner");
     const { starts } = await offerOf(site);
@@ -136,14 +136,17 @@ test.for([
   ["https://[::1]/busy.ics", "::1 is not a public address."],
   ["https://169.254.169.254/latest", "169.254.169.254 is not a public address."],
   ["https://0x7f.1/busy.ics", "127.0.0.1 is not a public address."],
-])("a calendar at %s is not asked for", async ([address = "", error], { site }) => {
+])("a calendar at %s is not fetched", async ([address = "", error], { site }) => {
   const owner = await site.signInAs("owner");
   await connect(owner, address, false);
   await run(site);
   expect((await personOf(site)).error).toBe(error);
 });
 
-test("what a calendar said last counts for a day after it fails", async ({ site, calendarAt }) => {
+test("the last busy times of a failing calendar count for one more day", async ({
+  site,
+  calendarAt,
+}) => {
   const owner = await site.signInAs("owner");
   const start = await firstStart(site, 80);
   let isUp = true;

@@ -44,10 +44,10 @@ export function calendarJob(deps: BookingDeps): Job {
       const people = (await allPeople(ctx.db)).filter(({ busy_url }) => busy_url !== "");
       let failed = 0;
       for (const person of people) {
-        if (signal.aborted) throw new Error("The server was stopped in between.");
+        if (signal.aborted) throw new Error("The server stopped before every calendar was read.");
         if (!(await readOne(ctx, deps, person))) failed += 1;
       }
-      if (people.length === 0) return "Nobody named a calendar.";
+      if (people.length === 0) return "No calendars are connected.";
       return `Calendars read: ${people.length - failed} of ${people.length}.`;
     },
   };

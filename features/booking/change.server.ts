@@ -90,7 +90,7 @@ async function requireSeen(
 async function requireBooked(ctx: RequestContext, seen: { id: string; version: number }) {
   const row = await requireSeen(ctx, seen);
   if (row.state !== "booked") {
-    throw new ExpectedError("conflict", { words: "This call is not booked any more." });
+    throw new ExpectedError("conflict", { words: "This call is no longer booked." });
   }
   return row;
 }
@@ -135,7 +135,7 @@ export async function settle(
   requirePermission(ctx, "leads.edit");
   const row = await requireSeen(ctx, { id, version });
   if (row.state === "cancelled" || row.start_at > ctx.now()) {
-    throw new ExpectedError("conflict", { words: "This call has not begun." });
+    throw new ExpectedError("conflict", { words: "This call has not started yet." });
   }
   const note = outcome === "booked" ? "reopened" : outcome;
   await write(ctx, deps, row, {

@@ -64,7 +64,7 @@ export type Offer = z.infer<typeof offerSchema>;
 export const readOffer = endpoint({
   method: "GET",
   path: "/api/booking/times",
-  summary: "Times at which a call can be booked, by all people together",
+  summary: "Lists the times at which a call can be booked, for all staff together",
   access: "anyone",
   answer: offerSchema,
 });
@@ -72,7 +72,7 @@ export const readOffer = endpoint({
 export const holdTime = endpoint({
   method: "POST",
   path: "/api/booking/holds",
-  summary: "Holds a time for ten minutes; another one of the same key is given back",
+  summary: "Holds a time for ten minutes; releases an earlier hold of the same key",
   access: "anyone",
   body: z.object({ startAt: moment, key }),
   answer: z.object({ heldUntil: z.number() }),
@@ -105,7 +105,7 @@ export const bookCall = endpoint({
 export const readCalendar = endpoint({
   method: "GET",
   path: "/api/booking/calendars/:token",
-  summary: "A person's coming calls as a calendar, for the holder of its secret address",
+  summary: "Returns a person's upcoming calls as a calendar, for anyone with its secret address",
   access: "anyone",
   params: z.object({ token: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   answer: z.custom<Response>((value) => value instanceof Response),
@@ -135,7 +135,7 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const listBookings = endpoint({
   method: "GET",
   path: "/api/bookings",
-  summary: "Booked calls, coming ones soonest first or past ones newest first",
+  summary: "Lists booked calls: upcoming ones soonest first, or past ones newest first",
   access: "leads.view",
   query: z.object({
     when: z._default(z.enum(["coming", "past"]), "coming"),
@@ -155,7 +155,7 @@ const answer = z.object({ booking: bookingSchema });
 export const readMoveTimes = endpoint({
   method: "GET",
   path: "/api/bookings/:id/times",
-  summary: "Times to which a call can be moved with the same person",
+  summary: "Lists the times to which a call can be moved with the same person",
   access: "leads.edit",
   params: bookingId,
   answer: offerSchema,
@@ -164,7 +164,7 @@ export const readMoveTimes = endpoint({
 export const moveBooking = endpoint({
   method: "POST",
   path: "/api/bookings/:id/move",
-  summary: "Moves a call and tells the customer",
+  summary: "Moves a call and notifies the customer",
   access: "leads.edit",
   params: bookingId,
   body: z.object({ startAt: moment, word, version: rowVersion(1) }),
@@ -174,7 +174,7 @@ export const moveBooking = endpoint({
 export const cancelBooking = endpoint({
   method: "POST",
   path: "/api/bookings/:id/cancel",
-  summary: "Cancels a call and tells the customer",
+  summary: "Cancels a call and notifies the customer",
   access: "leads.edit",
   params: bookingId,
   body: z.object({ word, version: rowVersion(1) }),
@@ -184,7 +184,7 @@ export const cancelBooking = endpoint({
 export const settleBooking = endpoint({
   method: "POST",
   path: "/api/bookings/:id/outcome",
-  summary: "Notes whether a call took place; a call can be set back to booked",
+  summary: "Records whether a call took place; a call can be set back to booked",
   access: "leads.edit",
   params: bookingId,
   body: z.object({
@@ -194,7 +194,7 @@ export const settleBooking = endpoint({
   answer,
 });
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as HH:MM."));
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time as HH:MM."));
 
 export const workingHours = z
   .array(
@@ -206,10 +206,13 @@ export const workingHours = z
   )
   .check(
     z.maxLength(7),
-    z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, "Each day once."),
+    z.refine(
+      (days) => new Set(days.map(({ day }) => day)).size === days.length,
+      "List each day only once.",
+    ),
     z.refine(
       (days) => days.every(({ opens, closes }) => opens < closes),
-      "A day ends after it begins.",
+      "The end of a day must be later than its start.",
     ),
   );
 
@@ -234,7 +237,7 @@ export type BookingPerson = z.infer<typeof personSchema>;
 export const listPeople = endpoint({
   method: "GET",
   path: "/api/booking-people",
-  summary: "Staff with whom calls can be booked, with their hours and calendars",
+  summary: "Lists the staff with whom calls can be booked, with their hours and calendars",
   access: "leads.view",
   answer: z.object({ people: z.array(personSchema), open: z.boolean() }),
 });
@@ -269,7 +272,7 @@ export const savePerson = endpoint({
 export const renewFeed = endpoint({
   method: "POST",
   path: "/api/booking-feed",
-  summary: "Makes a new secret calendar address of one's own calls; an earlier one ends",
+  summary: "Creates a new secret calendar address for the actor's calls; revokes the earlier one",
   access: "leads.edit",
   personal: true,
   body: z.object({}),

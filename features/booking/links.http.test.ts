@@ -88,7 +88,7 @@ test("a link can change nothing in the last hour and after the call", async ({ s
   expect((await bookingOf(site)).state).toBe("booked");
 });
 
-test("a link that is none, or a time that is none, changes nothing", async ({ site }) => {
+test("an invalid link or an invalid time changes nothing", async ({ site }) => {
   await site.signInAs("owner");
   const { token, startAt } = await bookedLink(site, 40);
   const before = await everything(site);
@@ -100,7 +100,7 @@ test("a link that is none, or a time that is none, changes nothing", async ({ si
   expect(await everything(site)).toEqual(before);
 });
 
-test("one time goes to a link or to a new booking, never to both", async ({ site }) => {
+test("a time goes to a link or to a new booking, never to both", async ({ site }) => {
   await site.signInAs("owner");
   const first = await bookedLink(site, 40);
   const wanted = (await offerOf(site)).starts[70] ?? 0;

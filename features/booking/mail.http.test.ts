@@ -127,7 +127,7 @@ test("reminders come a day and an hour before", async ({ mailing, smtp }) => {
   expect(hourBefore?.subject).toContain("in an hour");
 });
 
-test("a call booked in Spanish is told in Spanish, with a link to the Spanish page", async ({
+test("mails about a call booked in Spanish are in Spanish and link to the Spanish page", async ({
   mailing,
   smtp,
 }) => {

@@ -139,7 +139,7 @@ function StaffNotice({ facts, change, inbox }: { facts: Facts; change: string; i
       preview={ours}
       brandName={`${company.brandName} staff`}
       footLines={[
-        "You get this email because calls can be booked with you. Change it under Bookings.",
+        "You get this email because calls can be booked with you. Change this under Bookings.",
       ]}
     >
       <p style={mailText}>

@@ -135,8 +135,8 @@ function CalendarState({ person, moment }: Pick<CardProps, "person" | "moment">)
         <p>
           The calendar at {calendarHost} could not be read. {calendarError}{" "}
           {calendarReadAt
-            ? `What was read ${moment(calendarReadAt)} is used for one more day.`
-            : "Until it is read, no busy times are known."}
+            ? `The busy times read ${moment(calendarReadAt)} are used for one more day.`
+            : "Until it can be read, your busy times are not known."}
         </p>
       </Notice>
     );
@@ -180,7 +180,7 @@ function Feed({ person, onRenewed }: { person: BookingPerson; onRenewed: () => v
         <>
           <p className="text-sm text-muted">
             {person.hasFeed
-              ? "An address exists. A new one ends it."
+              ? "You already have an address. Making a new one disables it."
               : "Makes a secret address that your calendar program can subscribe to."}
           </p>
           <Button

@@ -52,7 +52,7 @@ test("holidays and weekends have no times", () => {
 test.each([
   ["spring forward", "2026-03-06T00:00:00-08:00", "03-06T16:00", "03-09T15:00"],
   ["fall back", "2026-10-30T00:00:00-07:00", "10-30T15:00", "11-02T16:00"],
-])("the clock time stays over the change: %s", (_name, now, friday, monday) => {
+])("local times stay the same across a clock change: %s", (_name, now, friday, monday) => {
   const starts = startsOf(now, {}, { daysAhead: 3 });
   expect(starts[0]).toBe(friday);
   expect(starts[20]).toBe(monday);
@@ -62,10 +62,13 @@ test.each([
   // 01:00 to 05:00 lasts three hours on the night of the spring change, and five on that of the autumn change.
   ["spring forward", "2026-03-08T00:00:00-08:00", 6],
   ["fall back", "2026-11-01T00:00:00-07:00", 10],
-])("hours over the change have as many times as they last: %s", (_name, now, count) => {
-  const own = [{ day: 0, opens: "01:00", closes: "05:00" }];
-  expect(startsOf(now, { hours: own }, { daysAhead: 0, noticeHours: 0 })).toHaveLength(count);
-});
+])(
+  "hours across a clock change offer a time for each actual half hour: %s",
+  (_name, now, count) => {
+    const own = [{ day: 0, opens: "01:00", closes: "05:00" }];
+    expect(startsOf(now, { hours: own }, { daysAhead: 0, noticeHours: 0 })).toHaveLength(count);
+  },
+);
 
 test("a person's own hours replace the opening hours", () => {
   const own = [{ day: 2, opens: "13:00", closes: "14:00" }];

@@ -37,20 +37,20 @@ export function LinkMaker({ siteUrl }: { siteUrl: string }) {
       await navigator.clipboard.writeText(link);
       showToast("Copied.");
     } catch {
-      showToast("The browser did not let us copy. Select the link and copy it by hand.", "error");
+      showToast("The browser blocked copying. Select the link and copy it yourself.", "error");
     }
   }
 
   return (
     <div className="grid max-w-2xl gap-5">
       <p className="max-w-measure text-sm text-muted">
-        Use such a link in a flyer, a post or an advertisement, and Analytics shows the visits it
-        brings. Names are stored in one spelling, so that “Fall Checkup” and “fall-checkup” count as
+        Use these links in flyers, posts and advertisements, and Analytics shows the visits they
+        bring. Names are stored in one spelling, so that “Fall Checkup” and “fall-checkup” count as
         one.
       </p>
       <TextField
         label="Page"
-        hint="A path of this site, such as /security-assessment."
+        hint="A path on this site, such as /security-assessment."
         value={page}
         error={link === null && page.trim() ? "This is not a page of this site." : undefined}
         onChange={(event) => setPage(event.target.value)}
@@ -77,7 +77,7 @@ export function LinkMaker({ siteUrl }: { siteUrl: string }) {
         </output>
         <p className="mt-2 text-sm text-muted">
           {missing.length > 0
-            ? `Still empty: ${missing.map(({ label }) => label.toLowerCase()).join(", ")}.`
+            ? `Still missing: ${missing.map(({ label }) => label.toLowerCase()).join(", ")}.`
             : " "}
         </p>
         <Button

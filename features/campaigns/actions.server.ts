@@ -47,12 +47,12 @@ export async function confirm(
     });
     if (now === 0) {
       throw new ExpectedError("invalid", {
-        words: "Nobody on the list matches. Widen the recipients.",
+        words: "Nobody on the list matches. Choose a wider group of recipients.",
       });
     }
     if (now !== count) {
       throw new ExpectedError("conflict", {
-        words: `The list has changed: this now goes to ${now}. Please look again.`,
+        words: `The list has changed: the number of recipients is now ${now}. Check it and confirm again.`,
       });
     }
     await updateCampaign(trx, id, { state: "scheduled", due_at: dueAt, updated_at: ctx.now() });
@@ -71,7 +71,7 @@ async function dueMoment(ctx: RequestContext, at: string): Promise<number> {
     moment === null
       ? "Please choose a day and a time."
       : moment <= ctx.now()
-        ? "That time has passed already."
+        ? "That time has already passed."
         : moment > ctx.now() + maxPlan
           ? "That is more than a year away."
           : null;

@@ -203,7 +203,7 @@ test("a campaign needs the confirmed number of recipients", async ({ site }) => 
   const refused = await confirm(staff, campaign, { count: 2 });
   expect(refused.status).toBe(409);
   expect(await jsonOf(refused)).toMatchObject({
-    error: "The list has changed: this now goes to 3. Please look again.",
+    error: "The list has changed: the number of recipients is now 3. Check it and confirm again.",
   });
   const nobody = await draft(staff, { topic: "wire-fraud" });
   expect((await confirm(staff, nobody, { count: 0 })).status).toBe(422);

@@ -79,7 +79,7 @@ const params = z.object({ id: z.string().check(z.uuid()) });
 export const listCampaigns = endpoint({
   method: "GET",
   path: "/api/campaigns",
-  summary: "Newsletter campaigns, newest first",
+  summary: "Lists newsletter campaigns, newest first",
   access: "marketing.view",
   answer: z.object({
     campaigns: z.array(campaignSchema),
@@ -100,7 +100,7 @@ export const createCampaign = endpoint({
 export const readCampaign = endpoint({
   method: "GET",
   path: "/api/campaigns/:id",
-  summary: "One campaign with its recipients by state",
+  summary: "Returns a campaign with its recipients by state",
   access: "marketing.view",
   params,
   answer,
@@ -109,7 +109,7 @@ export const readCampaign = endpoint({
 export const changeCampaign = endpoint({
   method: "PATCH",
   path: "/api/campaigns/:id",
-  summary: "Changes a draft; refused when somebody changed it in between",
+  summary: "Changes a draft; refused when somebody else changed it in the meantime",
   access: "marketing.edit",
   params,
   body: z.object({ version: rowVersion(1), ...words, tag, ...segmentFields }),
@@ -119,7 +119,7 @@ export const changeCampaign = endpoint({
 export const previewCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/preview",
-  summary: "The mail as its recipients would get it",
+  summary: "Renders the mail as its recipients would get it",
   access: "marketing.view",
   body: z.object({ ...words, tag }),
   answer: z.object({
@@ -143,7 +143,7 @@ export const testCampaign = endpoint({
 export const campaignAudience = endpoint({
   method: "GET",
   path: "/api/campaigns/audience",
-  summary: "The number of recipients, the facets of the list, and whether it may be mailed",
+  summary: "Returns the number of recipients, the facets of the list, and whether it may be mailed",
   access: "marketing.view",
   query: z.object(segmentFields),
   answer: z.object({
@@ -164,7 +164,8 @@ export const campaignTime = z.object({
 export const confirmCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/confirm",
-  summary: "Sends a draft now or at a time, to as many recipients as the person saw",
+  summary:
+    "Sends a draft now or at a set time, if the number of recipients is still the confirmed one",
   access: "marketing.edit",
   params,
   body: z.object({
@@ -190,7 +191,7 @@ export type LinkedPage = z.infer<typeof linkedPage>;
 export const campaignLinks = endpoint({
   method: "GET",
   path: "/api/campaigns/:id/links",
-  summary: "The pages that a campaign links to and that nobody can open now",
+  summary: "Lists the linked pages of a campaign that visitors cannot open now",
   access: "marketing.view",
   params,
   answer: z.object({ links: z.array(linkedPage) }),
@@ -217,7 +218,7 @@ const someRecipients = z.object({
 export const retryCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/retry",
-  summary: "Retries failed recipients of an ended campaign, all or one; nobody gets it twice",
+  summary: "Retries one or all failed recipients of an ended campaign; nobody gets the mail twice",
   access: "marketing.edit",
   params,
   body: someRecipients,
@@ -227,7 +228,7 @@ export const retryCampaign = endpoint({
 export const undoRetry = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/undo-retry",
-  summary: "Undoes retries that still wait; the recipients are failed again",
+  summary: "Undoes retries that are still waiting; their recipients count as failed again",
   access: "marketing.edit",
   params,
   body: someRecipients,
@@ -248,7 +249,7 @@ export const recipientsPerPage = 50;
 export const campaignRecipients = endpoint({
   method: "GET",
   path: "/api/campaigns/:id/recipients",
-  summary: "The recipients with their states, a page at a time",
+  summary: "Lists the recipients with their states, a page at a time",
   access: "marketing.view",
   params,
   query: z.object({

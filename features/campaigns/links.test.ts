@@ -10,6 +10,6 @@ test.each([
   ["[Out](https://example.com/blog) [Mail](mailto:a@b.test) [Odd](//evil.test/x)", []],
   ["![Picture](/media/a.webp) and `[code](/nothing)`", []],
   ["[](/empty-words)", ["/empty-words"]],
-])("%s leads to %j", (body, paths) => {
+])("%s links to the paths %j", (body, paths) => {
   expect(sitePathsIn(body, site)).toEqual(paths);
 });

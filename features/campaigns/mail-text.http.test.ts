@@ -32,7 +32,7 @@ async function draft(staff: SignedIn, own: { body: string; tag?: string }): Prom
   return (await jsonOf<{ campaign: Campaign }>(answer)).campaign;
 }
 
-test("a test mail shows post cards and pictures, its own links tagged, in HTML and in words", async ({
+test("a test mail shows post cards, pictures and tagged links, in HTML and plain text", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -63,7 +63,7 @@ test("a test mail shows post cards and pictures, its own links tagged, in HTML a
   expect(html).toContain("prefers-color-scheme:dark");
 });
 
-test("a campaign of before, without a name in links, is mailed with its links as they were", async ({
+test("an old campaign without a tag is mailed with its links unchanged", async ({
   startSite,
   onTestFinished,
 }) => {

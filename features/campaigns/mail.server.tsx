@@ -40,7 +40,7 @@ function CampaignMail({ company, postal, leaveLink, html, previewText }: Campaig
         href={leaveLink}
         style={{ color: "#4A5A52", fontSize: "13px", textDecoration: "underline" }}
       >
-        Unsubscribe with one press
+        Unsubscribe with one click
       </MailLink>
     </MailFrame>
   );

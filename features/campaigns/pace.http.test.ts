@@ -50,7 +50,7 @@ async function handOverAll(site: TestSite, smtp: SmtpStandIn, tries: number) {
   }, longMs);
 }
 
-test("deferred mails hold up nobody else and go out in the end", async ({
+test("deferred mails delay no other mail and are sent in the end", async ({
   mailing: site,
   smtp,
 }) => {

@@ -122,7 +122,7 @@ export async function undoRetryOf(
     await updateRecipients(trx, handed, { ...change, outbox_id: null });
     const count = waiting.length + handed.length;
     if (count === 0) {
-      throw new ExpectedError("conflict", { words: "These emails are on their way already." });
+      throw new ExpectedError("conflict", { words: "These emails are already on their way." });
     }
     await auditCampaign(trx, ctx, id, "retry_taken_back", { recipients: count });
     return count;

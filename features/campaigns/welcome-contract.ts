@@ -18,7 +18,7 @@ export type Welcome = z.infer<typeof welcomeSchema>;
 export const readWelcome = endpoint({
   method: "GET",
   path: "/api/newsletter-welcome",
-  summary: "The welcome mail to newly confirmed subscribers",
+  summary: "Returns the welcome mail for newly confirmed subscribers",
   access: "marketing.view",
   answer: z.object({ welcome: welcomeSchema }),
 });

@@ -10,8 +10,8 @@ import { findWelcome, storeWelcome } from "./welcome-store.server.ts";
 
 const defaultWelcome: Welcome = {
   enabled: false,
-  subject: "You are on the list: newsletter of {brandName}",
-  body: "Hello,\n\nYou confirmed your address, so from now on you will get the newsletter of {brandName}.\n\nIt comes when there is something worth your time: what changed, what to do about it, and how long it takes. Every issue carries a link to leave with one press.\n\nHave a question already? Just reply; a person reads it.",
+  subject: "You are on the list: {brandName} newsletter",
+  body: "Hello,\n\nYou confirmed your address, so from now on you will get the {brandName} newsletter.\n\nIt comes when there is something worth your time: what changed, what to do about it, and how long it takes. Every issue has a link to unsubscribe with one click.\n\nHave a question already? Just reply; a person reads it.",
   version: 0,
 };
 

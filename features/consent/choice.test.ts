@@ -76,7 +76,7 @@ test("Save Preferences sets the three advertising signals together", () => {
   );
 });
 
-test("the switches show what the signals say", () => {
+test("the switches match the signals", () => {
   const some = { ...none, functional: true, analytics: true };
   expect(switchesOf(signalsOf(some))).toEqual(some);
   expect(switchesOf({ ...acceptAll(), ad_user_data: "denied" }).advertising).toBe(false);
@@ -90,7 +90,7 @@ const facts = {
   zone: "America/Los_Angeles",
 };
 
-test("a stored choice stands and nobody asks again", () => {
+test("a stored choice holds and the banner does not ask again", () => {
   expect(currentConsent(facts)).toEqual({ signals: acceptAll(), ask: false });
   expect(currentConsent({ ...facts, note: null }).ask).toBe(false);
 });
@@ -110,7 +110,7 @@ test("Global Privacy Control switched on later takes the grant back until a new 
   expect(chosenWithGpc).toEqual({ signals: acceptAll(), ask: false });
 });
 
-test("once advertising is in use everyone is asked again, and it waits for the answer", () => {
+test("introducing advertising asks everyone again, and advertising waits for the answer", () => {
   const now = currentConsent({ ...facts, wording: wordingVersion(true) });
   expect(now.ask).toBe(true);
   expect(now.signals.ad_storage).toBe("denied");

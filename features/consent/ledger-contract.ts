@@ -15,7 +15,7 @@ const names = Object.keys(consentSignals) as ConsentSignal[];
 const signals = z.object(
   Object.fromEntries(names.map((name) => [name, value])) as Record<ConsentSignal, typeof value>,
 );
-const receipt = z.string().check(z.regex(receiptPattern, "That is not a whole receipt number."));
+const receipt = z.string().check(z.regex(receiptPattern, "That is not a complete receipt number."));
 
 const line = z.object({
   action: z.enum([...consentActions, "withdraw"]),
@@ -32,7 +32,7 @@ export type ConsentRecord = z.infer<typeof record>;
 export const recordConsent = endpoint({
   method: "POST",
   path: consentPath,
-  summary: "Records a cookie choice under its receipt number; sent again it changes nothing",
+  summary: "Records a cookie choice under its receipt number; sending it again changes nothing",
   access: "anyone",
   bodyLimit: 2048,
   body: z.object({
@@ -49,7 +49,7 @@ export const recordConsent = endpoint({
 export const readConsent = endpoint({
   method: "GET",
   path: `${consentPath}/:receipt`,
-  summary: "What was recorded under a receipt number, oldest first",
+  summary: "Lists the choices recorded under a receipt number, oldest first",
   access: "anyone",
   params: z.object({ receipt }),
   answer: record,
@@ -65,7 +65,7 @@ export type ConsentCount = z.infer<typeof count>;
 export const consentCounts = endpoint({
   method: "GET",
   path: "/api/security/consent",
-  summary: "How visitors answered the cookie banner in the last days, by the edition of its words",
+  summary: "Counts the answers to the cookie banner in recent days, by edition of its wording",
   access: "security.view",
   query: z.object({
     days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(400)), 30),
@@ -76,7 +76,7 @@ export const consentCounts = endpoint({
 export const withdrawConsent = endpoint({
   method: "POST",
   path: `${consentPath}/:receipt/withdraw`,
-  summary: "Adds a line that withdraws the choice; the line that it withdraws stays",
+  summary: "Withdraws a choice with a new entry; the withdrawn entry stays",
   access: "anyone",
   bodyLimit: 2048,
   params: z.object({ receipt }),

@@ -13,7 +13,7 @@ function rows(site: TestSite) {
   return site.ctx.db.selectFrom("consent_record").selectAll().orderBy("at").execute();
 }
 
-test("a choice is recorded with its signals, versions and time, and nothing of the person", async ({
+test("a choice is recorded with its signals, versions and time, and no personal data", async ({
   site,
 }) => {
   const answer = await site.request(path, { json: choice });
@@ -37,7 +37,7 @@ test("a choice is recorded with its signals, versions and time, and nothing of t
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test("sent again, also at once, it is one line; another choice cannot take its number", async ({
+test("a choice sent twice, even at the same time, is one entry; another choice cannot reuse its number", async ({
   site,
 }) => {
   const send = () => site.request(path, { json: choice });
@@ -49,9 +49,7 @@ test("sent again, also at once, it is one line; another choice cannot take its n
   expect(await rows(site)).toHaveLength(1);
 });
 
-test("whoever has the receipt reads the record and withdraws it; the old line stays", async ({
-  site,
-}) => {
+test("a receipt number reads and withdraws its record; the old entry stays", async ({ site }) => {
   await site.request(path, { json: choice });
   clock.advance(60_000);
   const withdrawn = await site.request(`${path}/${receipt}/withdraw`, { json: {} });
@@ -71,7 +69,9 @@ test("an unknown receipt is 404, for reading and for withdrawing", async ({ site
   expect(await rows(site)).toEqual([]);
 });
 
-test("a receipt of another kind of consent is none of cookies", async ({ site }) => {
+test("a receipt of another kind of consent is not found among the cookie choices", async ({
+  site,
+}) => {
   await site.ctx.db
     .insertInto("consent_record")
     .values({
@@ -87,7 +87,7 @@ test("a receipt of another kind of consent is none of cookies", async ({ site })
   expect((await site.request(`${path}/${receipt}`)).status).toBe(404);
 });
 
-test("what does not fit the contract is refused without a trace", async ({ site }) => {
+test("invalid choices are refused and not stored", async ({ site }) => {
   const browser = site.browser();
   for (const json of [
     { ...choice, signals: { ...acceptAll(), ad_storage: undefined } },
@@ -105,7 +105,7 @@ test("what does not fit the contract is refused without a trace", async ({ site 
   expect(await rows(site)).toEqual([]);
 });
 
-test("nobody changes or deletes a line, not even the product", async ({ site }) => {
+test("ledger entries cannot be changed or deleted, not even by the product", async ({ site }) => {
   await site.request(path, { json: choice });
   const { db } = site.ctx;
   await expect(db.deleteFrom("consent_record").execute()).rejects.toThrow(/append-only/);
@@ -114,7 +114,7 @@ test("nobody changes or deletes a line, not even the product", async ({ site }) 
   );
 });
 
-test("lines go when their time is over, and newer ones not even through the same cut", async ({
+test("expired entries are deleted, and the same deletion cannot reach newer ones", async ({
   site,
 }) => {
   await site.request(path, { json: choice });

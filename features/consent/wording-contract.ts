@@ -7,7 +7,7 @@ import { consentPath } from "./contract.ts";
 export const readWording = endpoint({
   method: "GET",
   path: `${consentPath}/words/:edition`,
-  summary: "What the cookie banner said under an edition, word for word",
+  summary: "Returns the exact wording of the cookie banner in an edition",
   access: "anyone",
   params: z.object({ edition: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999)) }),
   answer: z.object({

@@ -21,7 +21,7 @@ export type UntakenMail = z.infer<typeof untakenMailSchema>;
 export const listUntakenMail = endpoint({
   method: "GET",
   path: "/api/inbound",
-  summary: "Messages of the last 30 days that are in no conversation, newest first",
+  summary: "Lists messages of the last 30 days that belong to no conversation, newest first",
   access: "mail.view",
   query: z.object({
     /** Part of the sender's address or of the subject. */
@@ -42,7 +42,7 @@ const params = z.object({ id: z.string().check(z.uuid()) });
 export const downloadInboundMail = endpoint({
   method: "GET",
   path: "/api/inbound/:id/message",
-  summary: "A message that was not taken, as it came (RFC 5322), as a download",
+  summary: "Downloads the raw message (RFC 5322) of mail that belongs to no conversation",
   access: "leads.edit",
   params,
   answer: z.custom<Response>((value) => value instanceof Response),
@@ -52,7 +52,8 @@ export const downloadInboundMail = endpoint({
 export const makeLeadOfMail = endpoint({
   method: "POST",
   path: "/api/inbound/:id/lead",
-  summary: "Makes a lead of a message that was not taken; its sender is told nothing",
+  summary:
+    "Creates a lead from a message that belongs to no conversation; its sender is not notified",
   access: "leads.edit",
   params,
   answer: z.object({ leadId: z.string() }),
@@ -69,7 +70,7 @@ export const sendInboundMail = endpoint({
   method: "POST",
   path: "/api/inbound/mail",
   summary:
-    "Takes in a raw message from a mail server that signs it: HMAC-SHA256 with INBOUND_MAIL_KEY over the moment, a full stop and the body",
+    "Receives a raw message signed by a mail server: HMAC-SHA256 with INBOUND_MAIL_KEY over the timestamp, a period and the body",
   access: "anyone",
   bodyLimit: inboundLimits.maxBytes,
   answer: z.object({

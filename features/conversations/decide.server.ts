@@ -37,9 +37,10 @@ export async function decideOn(
     lead_id: null,
   });
   const host = new URL(ctx.env.PUBLIC_URL).hostname;
-  if (mail.messageId?.endsWith(`@${host}>`)) return ignored("A mail of our own that came back.");
+  if (mail.messageId?.endsWith(`@${host}>`))
+    return ignored("One of our own emails that came back.");
   if (headersOf(mail.headers, "received").length > maxReceived) {
-    return ignored("It goes round in a circle.");
+    return ignored("It is going around in a mail loop.");
   }
   const report = readReport(mail);
   if (report) {
@@ -69,7 +70,7 @@ export async function decideOn(
           mail: incoming,
           author,
         });
-        if (!isNew) return { reason: "It is in the conversation already." };
+        if (!isNew) return { reason: "It is already in the conversation." };
         return { state: "done", reason: "", lead_id: match.leadId };
       }
       if (!newLead) return {};
@@ -151,7 +152,7 @@ function reasonOf(
   verified?: IncomingMail["verified"],
 ): string {
   if (ctx.env.INBOUND_NEW_LEADS === "off") {
-    return "It belongs to no conversation, and mail makes no new leads here.";
+    return "It belongs to no conversation, and email does not create leads here.";
   }
   if (row.old === 1) return "It belongs to no conversation and is older than this connection.";
   if (verified === "no") return "It belongs to no conversation, and its sender is forged.";

@@ -2,7 +2,7 @@ import { aLead } from "#tests/builders/lead.ts";
 import { eventually, expect } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 
-test("an answer that the mail server refuses for good is told in the lead's history", async ({
+test("an answer that the mail server permanently refuses appears in the lead's history", async ({
   mailing,
   smtp,
 }) => {

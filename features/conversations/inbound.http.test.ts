@@ -46,7 +46,7 @@ test("without a key the endpoint takes nothing", async ({ site }) => {
   expect((await handIn(site, "Subject: x\r\n\r\n")).status).toBe(403);
 });
 
-test("a message over 25 MB is refused with words", async ({ startSite }) => {
+test("a message over 25 MB is refused with an explanation", async ({ startSite }) => {
   const site = await startSite({ env: inboundEnv });
   const raw = "x".repeat(25 * 1024 * 1024 + 1);
   const refused = await handIn(site, raw);
@@ -54,7 +54,7 @@ test("a message over 25 MB is refused with words", async ({ startSite }) => {
   expect(await jsonOf(refused)).toMatchObject({ error: expect.stringContaining("25 MB") });
 });
 
-test("a crash between storing and working through loses nothing", async ({ startSite }) => {
+test("a crash between storing and processing a message loses nothing", async ({ startSite }) => {
   const site = await startSite({ env: inboundEnv });
   const { lead, raw } = await aReply(site);
   await insertInbound(site.ctx.db, {
@@ -79,8 +79,8 @@ test("a crash between storing and working through loses nothing", async ({ start
   const deps = conversationDeps({ staffAddresses: async () => [] });
   const run = () =>
     inboundJob(deps).run(systemContext(site.appContext), new AbortController().signal);
-  expect(await run()).toBe("Worked through 1 messages.");
-  expect(await run()).toBe("Nothing was left over.");
+  expect(await run()).toBe("Messages processed: 1.");
+  expect(await run()).toBe("No messages were left to process.");
   expect(await threadOf(site, lead.id)).toHaveLength(1);
 });
 
@@ -146,7 +146,7 @@ test("the same message from two mailboxes at once is one", async ({ startSite })
   expect(await threadOf(site, lead.id)).toHaveLength(1);
 });
 
-test("what cannot be parsed is kept raw and shown as such", async ({ startSite }) => {
+test("a message that cannot be parsed is kept raw and listed as such", async ({ startSite }) => {
   const site = await startSite({ env: inboundEnv });
   const { lead } = await aReply(site);
   const token = await site.ctx.db.transaction().execute((trx) => replyTokenOf(trx, lead.id));

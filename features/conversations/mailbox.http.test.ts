@@ -52,10 +52,7 @@ test("a mail reaches its thread while the mailbox is watched, and is neither mar
   expect(dovecot.files().filter((name) => /:2,\w*[STRF]/.test(name))).toEqual([]);
 });
 
-test("a mail server that ends and returns loses nothing and repeats nothing", async ({
-  dovecot,
-  reading,
-}) => {
+test("a mail server restart loses no message and repeats none", async ({ dovecot, reading }) => {
   const { reply, count, untilCount } = await aThread(reading);
   await untilRead(reading);
   dovecot.deliver(reply());
@@ -70,7 +67,7 @@ test("a mail server that ends and returns loses nothing and repeats nothing", as
   expect(await count()).toBe(3);
 });
 
-test("a mailbox whose messages got other numbers is looked through again without repeats", async ({
+test("a mailbox whose messages were renumbered is read again without duplicates", async ({
   dovecot,
   reading,
 }) => {
@@ -87,7 +84,7 @@ test("a mailbox whose messages got other numbers is looked through again without
   expect(await count()).toBe(4);
 });
 
-test("a mailbox that was imported elsewhere makes no lead of what was there, even where the ledger is gone", async ({
+test("old messages of a mailbox imported elsewhere make no leads, even without the ledger", async ({
   dovecot,
   startSite,
 }) => {

@@ -32,7 +32,7 @@ const plain = (headers: string, text = "Three is fine.") =>
   `${headers.trim()}\n\n${text}\n`.replaceAll("\n", "\r\n");
 
 test.for(clientReplies)(
-  "a reply from $client comes into the thread, unread, and once",
+  "a reply from $client joins the thread once, unread",
   async ({ raw, words, isAnswer }, { startSite }) => {
     const site = await startSite({ env: inboundEnv });
     const { lead, ours, to } = await anAnsweredLead(site);
@@ -164,8 +164,8 @@ test("a reply to a merged lead comes into the lead that it became part of", asyn
   expect(await threadOf(site, target.id)).toHaveLength(1);
 });
 
-const results = (verdict: string) =>
-  `Authentication-Results: mx.valley-it.test; dmarc=${verdict} header.from=valley-it.test`;
+const results = (result: string) =>
+  `Authentication-Results: mx.valley-it.test; dmarc=${result} header.from=valley-it.test`;
 
 test("a colleague's verified answer from their own mailbox counts as the answer", async ({
   startSite,
@@ -213,7 +213,9 @@ test.for([
   },
 );
 
-test("a colleague's mail that the customer did not get is no answer", async ({ startSite }) => {
+test("a colleague's mail that did not go to the customer is not an answer", async ({
+  startSite,
+}) => {
   const site = await startSite({ env: inboundEnv });
   const { staff } = await site.signInAs("office");
   const { lead, to } = await anAnsweredLead(site, { status: "new", answered_at: null });
@@ -223,18 +225,18 @@ test("a colleague's mail that the customer did not get is no answer", async ({ s
 });
 
 test.for([
-  ["own mail", "Message-ID: <1@www.valley-it.test>", "A mail of our own that came back."],
+  ["own mail", "Message-ID: <1@www.valley-it.test>", "One of our own emails that came back."],
   [
     "a loop",
     Array.from({ length: 60 }, () => "Received: from a by b").join("\n"),
-    "It goes round in a circle.",
+    "It is going around in a mail loop.",
   ],
   ["a newsletter", "List-Id: <news.x.test>", "A mailing list or newsletter."],
   ["an absence note", "Auto-Submitted: auto-replied", "An automatic answer."],
   [
     "a stranger",
     "X-Nothing: 1",
-    "It belongs to no conversation, and mail makes no new leads here.",
+    "It belongs to no conversation, and email does not create leads here.",
   ],
 ])(
   "%s makes neither lead nor answer, and staff see why",
@@ -248,7 +250,7 @@ test.for([
   },
 );
 
-test("a mailbox that is named for it makes a lead of kind mail, and a second mail joins it", async ({
+test("mail to a mailbox set up for leads makes a lead of kind mail, and a second mail joins it", async ({
   startSite,
 }) => {
   const site = await startSite({ env: { ...inboundEnv, INBOUND_NEW_LEADS: "on" } });

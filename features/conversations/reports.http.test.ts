@@ -44,7 +44,7 @@ const suppression = async ({ ctx }: TestSite) => {
   return row.suppressed_at === null ? "" : row.suppressed_reason;
 };
 
-test("an answer that did not arrive is told in the lead's history once, and the lead waits", async ({
+test("an undelivered answer appears in the lead's history once, and the lead waits again", async ({
   startSite,
 }) => {
   const site = await startSite({ env: inboundEnv });
@@ -72,7 +72,7 @@ test("a dead address is suppressed at once", async ({ startSite }) => {
   expect(await suppression(site)).toBe("the mailbox does not exist (5.1.1)");
 });
 
-test("soft failures suppress at the third within 14 days", async ({ startSite }) => {
+test("an address is suppressed at the third soft failure within 14 days", async ({ startSite }) => {
   const site = await startSite({ env: inboundEnv });
   await aSubscriber(site.ctx, { email: ana });
   await sentMail(site, { template: "newsletter.send", about: "n" });
@@ -91,7 +91,7 @@ test.for([
   "Postfix, delayed",
   "Microsoft 365, restricted group",
   "Gmail, our domain does not authenticate",
-])("%s: says nothing against the address, however often", async (name, { startSite }) => {
+])("%s: never counts against the address, however often", async (name, { startSite }) => {
   const site = await startSite({ env: inboundEnv });
   await aSubscriber(site.ctx, { email: ana });
   await sentMail(site, { template: "newsletter.send", about: "n" });
@@ -116,7 +116,7 @@ test("a forged report about a mail that we never sent changes nothing", async ({
   await aSubscriber(site.ctx, { email: ana });
   await outcomeOf(site, rawOf("Gmail, unknown user"));
   expect(await suppression(site)).toBe("");
-  expect(await reasonOf(site)).toBe("A report about no mail of ours.");
+  expect(await reasonOf(site)).toBe("A report about an email that we did not send.");
 });
 
 test("a report that names another address than our reader's suppresses nobody", async ({

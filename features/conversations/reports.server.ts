@@ -23,7 +23,7 @@ export async function applyReport(
   { report, mailIds, inboundId }: Found & { report: MailReport },
 ): Promise<string> {
   const mails = await mailsByIds(ctx.db, mailIds);
-  if (mails.length === 0) return "A report about no mail of ours.";
+  if (mails.length === 0) return "A report about an email that we did not send.";
   if (report.kind === "complaint") {
     for (const { recipient } of mails) await noteComplaint(ctx, deps, { recipient, inboundId });
     return "A complaint: the newsletter stops for this address.";

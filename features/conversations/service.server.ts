@@ -58,7 +58,7 @@ export async function takeIn(
 const retryMinutes = [1, 5, 30, 120];
 
 const unread = { sender: "", subject: "", lead_id: null };
-const gaveUp = "It could not be worked through. The log says why.";
+const gaveUp = "It could not be processed. The server log says why.";
 
 /** Processes one message: its lead, history and ledger row change together or not at all. */
 async function processInbound(
@@ -107,7 +107,7 @@ export function inboundJob(deps: ConversationDeps): Job {
         count += 1;
         await yieldToEventLoop();
       }
-      return count === 0 ? "Nothing was left over." : `Worked through ${count} messages.`;
+      return count === 0 ? "No messages were left to process." : `Messages processed: ${count}.`;
     },
   };
 }

@@ -51,7 +51,7 @@ export async function viewUntaken(ctx: RequestContext, query: QueryOf<typeof lis
 
 async function requireStored(ctx: RequestContext, id: string) {
   const row = await findUntaken(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This message is not here any more." });
+  if (!row) throw new ExpectedError("not_found", { words: "This message is no longer here." });
   if (row.raw.length === 0) {
     throw new ExpectedError("conflict", {
       words: "This message was too large to fetch. It is in the mailbox.",
@@ -98,14 +98,14 @@ export async function leadOfMail(ctx: RequestContext, deps: ConversationDeps, id
   const sender = mail.from.address.toLowerCase();
   if (sender === "") {
     throw new ExpectedError("conflict", {
-      words: "This message names no sender who could be answered. Download it to read it.",
+      words: "This message has no sender address to answer. Download it to read it.",
     });
   }
   const key = `mail-${row.digest.slice(0, 59)}`;
   const write = await deps.prepareLead(ctx, { mail, key, withoutMails: true });
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await takeUntaken(trx, id, sender))) {
-      throw new ExpectedError("conflict", { words: "This message is a lead already." });
+      throw new ExpectedError("conflict", { words: "This message is already a lead." });
     }
     const leadId = await write(trx, ctx);
     await setLeadOfInbound(trx, id, leadId);

@@ -10,7 +10,7 @@ const address = z.optional(z.string());
 export const sendCspReport = endpoint({
   method: "POST",
   path: "/api/csp-reports",
-  summary: "Receives a browser's report of something that a page's content policy refused",
+  summary: "Receives a browser's report of content that a page's policy blocked",
   access: "anyone",
   otherBodyType: "application/csp-report",
   body: z.object({
@@ -44,7 +44,7 @@ export type CspGroup = z.infer<typeof group>;
 export const listCspReports = endpoint({
   method: "GET",
   path: "/api/csp-reports",
-  summary: "What content policies refused, grouped and counted, the last seen first",
+  summary: "Lists content that the content policy blocked, grouped and counted, most recent first",
   access: "security.view",
   answer: z.object({ groups: z.array(group) }),
 });
@@ -52,7 +52,7 @@ export const listCspReports = endpoint({
 export const clearCspReports = endpoint({
   method: "DELETE",
   path: "/api/csp-reports",
-  summary: "Deletes all reports of refused content, to see which still come",
+  summary: "Deletes all reports of blocked content",
   access: "security.edit",
   answer: z.object({ cleared: z.number() }),
 });

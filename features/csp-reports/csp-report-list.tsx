@@ -15,7 +15,7 @@ export function CspReportList({ mayEdit, moment }: CspReportListProps) {
   const groups = call.data?.groups ?? [];
   const clear = useAction(clearCspReports, {
     onDone() {
-      showToast("The list is empty. New reports appear as they come.");
+      showToast("The list was cleared. New reports appear as they come in.");
       call.reload();
     },
     onFailed: ({ message }) => showToast(message, "error"),

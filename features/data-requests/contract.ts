@@ -23,7 +23,7 @@ export const eraseRequest = z
 export const exportPerson = endpoint({
   method: "POST",
   path: "/api/data-requests/export",
-  summary: "All data stored about an email address, as JSON",
+  summary: "Exports all data stored about an email address, as JSON",
   access: "leads.export",
   body: exportRequest,
   answer: z.object({
@@ -38,7 +38,7 @@ export const exportPerson = endpoint({
 export const erasePerson = endpoint({
   method: "POST",
   path: "/api/data-requests/erase",
-  summary: "Erases all data stored about an email address for good",
+  summary: "Permanently erases all data stored about an email address",
   access: "leads.export",
   body: eraseRequest,
   answer: z.object({

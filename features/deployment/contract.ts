@@ -43,7 +43,7 @@ export type GoLiveStep = z.infer<typeof step>;
 export const readDeployment = endpoint({
   method: "GET",
   path: "/api/deployment",
-  summary: "The running release, earlier ones, and the steps before the site goes public",
+  summary: "Returns the running release, earlier ones, and the steps before the site goes public",
   access: "deployment.view",
   answer: z.object({
     release,

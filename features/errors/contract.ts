@@ -61,7 +61,7 @@ export const listErrors = endpoint({
   method: "GET",
   path: errorReportsPath,
   summary:
-    "Kinds of errors in visitors' browsers, the last seen first, with the number in each state",
+    "Lists kinds of errors in visitors' browsers, most recent first, with a count for each state",
   access: "system.view",
   query: z.object({ state: z._default(z.enum([...errorStates, "all"]), "open") }),
   answer: z.object({
@@ -73,7 +73,7 @@ export const listErrors = endpoint({
 export const readError = endpoint({
   method: "GET",
   path: "/api/errors/:id",
-  summary: "One kind of error with its newest reports",
+  summary: "Returns one kind of error with its newest reports",
   access: "system.view",
   params: z.object({ id: z.string().check(z.uuid()) }),
   answer: z.object({ group: errorGroupSchema, reports: z.array(errorSampleSchema) }),

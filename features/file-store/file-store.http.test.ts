@@ -147,9 +147,7 @@ test("a file that is damaged on the store is never handed out", async ({ storing
   expect((await office.get(path)).status).toBe(503);
 });
 
-test("a file in the database that is not what was written down stays there", async ({
-  storing,
-}) => {
+test("a file in the database that does not match its record stays there", async ({ storing }) => {
   const { id } = await anAttachment(storing);
   await storing.ctx.db
     .updateTable("lead_attachment")

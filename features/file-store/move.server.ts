@@ -64,7 +64,8 @@ async function moveFile(
   const bytes = new Uint8Array(row.content);
   const sha256 = await store.put(key, new Blob([bytes]), signal);
   const back = await store.read(key, sha256);
-  if (!back) throw storeFailure(`The file store at ${store.name} took ${key} and lost it.`);
+  if (!back)
+    throw storeFailure(`The file store at ${store.name} accepted ${key} but does not have it.`);
   const left = await ctx.db.transaction().execute((trx) => files.leaveToStore(trx, id, sha256));
   return left ? bytes.length : null;
 }

@@ -34,7 +34,7 @@ const params = z.object({ step: z.enum(firstHourSteps) });
 export const readFirstHour = endpoint({
   method: "GET",
   path: "/api/first-hour",
-  summary: "The steps of a new owner, each with its state as it is found",
+  summary: "Lists a new owner's first steps with their current state",
   access: "settings.edit",
   answer: list,
 });
@@ -44,7 +44,7 @@ export const skipSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(2, "Say why in a word."),
+      z.minLength(2, "Give a short reason."),
       z.maxLength(firstHourLimits.word, "Keep it short."),
     ),
 });
@@ -52,7 +52,7 @@ export const skipSchema = z.object({
 export const skipStep = endpoint({
   method: "PUT",
   path: "/api/first-hour/:step/skip",
-  summary: "Skips a step, with a word on why",
+  summary: "Skips a step, with a short reason",
   access: "settings.edit",
   params,
   body: skipSchema,
@@ -71,7 +71,7 @@ export const reopenStep = endpoint({
 export const noteSiteSeen = endpoint({
   method: "POST",
   path: "/api/first-hour/site-seen",
-  summary: "Notes that an owner has opened the site from the list",
+  summary: "Records that an owner has opened the site from the list",
   access: "settings.edit",
   answer: list,
 });

@@ -74,7 +74,7 @@ withMail(
   },
 );
 
-test("a step is skipped with a word, comes back, and the list ends with the last one", async ({
+test("a step can be skipped with a reason and brought back, and the list ends with the last step", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -97,7 +97,7 @@ test("a step is skipped with a word, comes back, and the list ends with the last
   expect(await stateOf(owner, "live")).toBe("open");
 });
 
-test("the first hour is an owner's alone", async ({ site }) => {
+test("only an owner sees the first hour", async ({ site }) => {
   for (const role of ["office", "marketing", "technician", "viewer"] as const) {
     const other = await site.signInAs(role);
     expect((await other.get("/api/first-hour")).status).toBe(403);

@@ -7,9 +7,9 @@ export const flagLimits = { owner: 80, reason: 300, historyRows: 30 } as const;
 
 const name = z.enum(flagNames);
 const percent = z
-  .number("Write a number from 0 to 100.")
+  .number("Enter a number from 0 to 100.")
   .check(
-    z.int("Write a whole number."),
+    z.int("Enter a whole number."),
     z.minimum(0, "At least 0."),
     z.maximum(100, "At most 100."),
   );
@@ -32,7 +32,7 @@ export type FlagRow = z.infer<typeof flag>;
 export const listFlags = endpoint({
   method: "GET",
   path: "/api/features",
-  summary: "Everything that can be switched on the public site, with its state",
+  summary: "Lists the features of the public site with their state",
   access: "features.view",
   answer: z.object({ flags: z.array(flag) }),
 });
@@ -86,7 +86,7 @@ export type FlagChange = z.infer<typeof change>;
 export const flagHistory = endpoint({
   method: "GET",
   path: "/api/features/:name/history",
-  summary: "The newest changes of one feature",
+  summary: "Lists the newest changes to a feature",
   access: "features.view",
   params: z.object({ name }),
   answer: z.object({ changes: z.array(change) }),
@@ -95,7 +95,7 @@ export const flagHistory = endpoint({
 export const readMaintenance = endpoint({
   method: "GET",
   path: "/api/deployment/maintenance",
-  summary: "Whether visitors see the maintenance page",
+  summary: "Returns whether visitors see the maintenance page",
   access: "deployment.view",
   answer: z.object({ flag }),
 });

@@ -28,7 +28,7 @@ function Changes({ name, moment }: FlagChangesProps) {
       error={error}
       onRetry={reload}
       isEmpty={data?.changes.length === 0}
-      empty="Nobody has switched it yet."
+      empty="Nobody has changed it yet."
     >
       <ol className="mt-1 grid gap-2 border-l border-edge pl-3">
         {data?.changes.map(({ id, at, before, percent, reason, author }) => (

@@ -42,13 +42,13 @@ function statesOf({ name }: FlagRow): RadioOption<State>[] {
 
 const formSchema = (timeZone: string) =>
   z.extend(z.omit(flagChangeSchema, { returnsTo: true }), {
-    percent: z.coerce.number("Write a number from 0 to 100."),
+    percent: z.coerce.number("Enter a number from 0 to 100."),
     endsAt: z
       .string()
       .check(
         z.refine(
           (text) => text === "" || momentOfLocal(text, timeZone) !== null,
-          "There is no such day.",
+          "That date does not exist.",
         ),
       ),
   });

@@ -71,7 +71,7 @@ test("a stale change, an unknown feature and a share of the whole site are refus
   expect((await put(owner, "nonsense", {})).status).toBe(422);
   const share = await put(owner, "newsletter", { percent: 50 });
   expect(await jsonOf(share)).toMatchObject({
-    fields: { percent: "The whole site has one answer: 0 or 100." },
+    fields: { percent: "The maintenance page is either on or off: 0 or 100." },
   });
   const past = await put(owner, "newsletter", { endsAt: clock.now() - 1 });
   expect((await jsonOf<{ fields: object }>(past)).fields).toHaveProperty("endsAt");
@@ -131,7 +131,7 @@ test("a restored temporary state keeps what it returns to", async ({ site }) => 
   expect(await findFlag(owner, "call-banner")).toMatchObject({ percent: 40, returnsTo: 100 });
   const whole = { endsAt: clock.now() + 3_600_000, returnsTo: 50 };
   expect(await jsonOf(await put(owner, "newsletter", whole))).toMatchObject({
-    fields: { returnsTo: "The whole site has one answer: 0 or 100." },
+    fields: { returnsTo: "The maintenance page is either on or off: 0 or 100." },
   });
 });
 

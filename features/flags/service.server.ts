@@ -152,7 +152,7 @@ async function storeAndRead(
 ): Promise<FlagRow> {
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await store(trx, ctx, change, seenVersion))) {
-      throw new ExpectedError("conflict", { words: "Somebody switched this in the meantime." });
+      throw new ExpectedError("conflict", { words: "Somebody changed this in the meantime." });
     }
     return present(change.name, await storedFlag(trx, change.name));
   });
@@ -170,12 +170,12 @@ export async function switchFlag(
     const share = change[field] ?? 0;
     if (flags[name].reach === "site" && share > 0 && share < 100) {
       throw new ExpectedError("invalid", {
-        fields: { [field]: "The whole site has one answer: 0 or 100." },
+        fields: { [field]: "The maintenance page is either on or off: 0 or 100." },
       });
     }
   }
   if (change.endsAt !== null && change.endsAt <= ctx.now()) {
-    throw new ExpectedError("invalid", { fields: { endsAt: "This moment has passed." } });
+    throw new ExpectedError("invalid", { fields: { endsAt: "That time has already passed." } });
   }
   return { flag: await storeAndRead(ctx, { name, ...change, kind: "changed" }, version) };
 }
@@ -238,7 +238,7 @@ export async function endFlags(ctx: RequestContext): Promise<number> {
       name: row.name,
       percent: row.returns_to ?? flags[row.name].delivered,
       owner: row.owner,
-      reason: `Time was over: ${row.reason}`.slice(0, flagLimits.reason),
+      reason: `Temporary change ended: ${row.reason}`.slice(0, flagLimits.reason),
       endsAt: null,
       kind: "ended",
     };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { campaignIn } from "./campaign.ts";
 
-test("campaign parameters of an address are stored, and nothing else of it", () => {
+test("only the campaign parameters of an address are stored", () => {
   const address = "https://x.test/?utm_source=letter&utm_campaign=spring&gclid=1&q=ana";
   expect(campaignIn(address)).toEqual({ utm_source: "letter", utm_campaign: "spring" });
 });
@@ -13,7 +13,7 @@ test.each([
   "https://x.test/?utm_content=818-555-0123",
   `https://x.test/?utm_source=${"a".repeat(101)}`,
   "not an address",
-])("%s says nothing", (address) => {
+])("%s has no campaign", (address) => {
   expect(campaignIn(address)).toBeUndefined();
 });
 

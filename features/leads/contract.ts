@@ -99,7 +99,7 @@ export const leadReceived = z.object({ success: z.boolean(), answerBy: z.string(
 export const sendContact = endpoint({
   method: "POST",
   path: "/api/contact",
-  summary: "A visitor's message; saved before the response, one lead for each key",
+  summary: "Receives a visitor's message; saved before the response, one lead for each key",
   access: "anyone",
   body: z.extend(contactFields, {
     ...sendingFields,
@@ -183,7 +183,7 @@ export const leadFilter = {
 export const listLeads = endpoint({
   method: "GET",
   path: "/api/leads",
-  summary: "Leads by view, filters and order, a page at a time",
+  summary: "Lists leads by view, filters and order, a page at a time",
   access: "leads.view",
   query: z.object({
     ...leadFilter,
@@ -213,7 +213,7 @@ export const changeLead = endpoint({
   method: "PATCH",
   path: "/api/leads/:id",
   summary:
-    "Changes status or owner; an answered lead set from spam to new returns to its status before; refused for an older version",
+    "Changes status or owner; an answered lead set from spam to new gets its earlier status back; refused for an older version",
   access: "leads.edit",
   params: leadId,
   body: leadChange,
@@ -226,7 +226,7 @@ export const maxMentions = 20;
 export const listColleagues = endpoint({
   method: "GET",
   path: "/api/lead-colleagues",
-  summary: "Colleagues who may view leads and can be mentioned in a note, by name",
+  summary: "Lists colleagues who may view leads and can be mentioned in a note, by name",
   access: "leads.view",
   answer: z.object({ colleagues: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });

@@ -45,7 +45,7 @@ test("a lead received between two pages shifts none of them", async ({ site }) =
 });
 
 for (const cursor of ["x", "1_", "_a", "1_2_3 4", "1e9_a", "%00", "9".repeat(99)]) {
-  test(`a cursor that is none is refused: ${cursor.slice(0, 12)}`, async ({ site }) => {
+  test(`an invalid cursor is refused: ${cursor.slice(0, 12)}`, async ({ site }) => {
     const office = await site.signInAs("office");
     const response = await office.get(`/api/leads?after=${cursor}`);
     expect([400, 422]).toContain(response.status);
@@ -183,7 +183,7 @@ test("notes are added to the history with their author", async ({ site }) => {
   expect(JSON.stringify(audit)).not.toContain("no answer");
 });
 
-test("every call for a missing lead answers not found", async ({ site }) => {
+test("a missing lead is not found by any call", async ({ site }) => {
   const office = await site.signInAs("office");
   const id = crypto.randomUUID();
   const answers = [

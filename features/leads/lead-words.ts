@@ -14,7 +14,7 @@ export const viewWords: Record<LeadView, string> = {
   open: "Open",
   late: "Late",
   "due-today": "Due today",
-  today: "Came today",
+  today: "Received today",
   replies: "New replies",
   mine: "Mine",
   steps: "Next steps",
@@ -76,10 +76,10 @@ export const spokenAnswerWords: Record<SpokenAnswer, string> = {
 };
 
 const answeredWords: Record<string, string> = {
-  phone: "said that it was answered on the phone",
-  mailbox: "said that it was answered from a mailbox of their own",
-  person: "said that it was answered in person",
-  "not-yet": "said that it is not answered yet",
+  phone: "recorded that it was answered by phone",
+  mailbox: "recorded that it was answered from their own mailbox",
+  person: "recorded that it was answered in person",
+  "not-yet": "recorded that it is not answered yet",
 };
 
 export const lostReasonWords: Record<LostReason, string> = {
@@ -122,31 +122,31 @@ export function dollarText(value: number): string {
 
 function outcomeText({ status, reason, value }: Detail): string {
   if (status === "won") {
-    return value
-      ? `said that it is worth ${dollarText(Number(value))}`
-      : "removed what it is worth";
+    return value ? `set its value to ${dollarText(Number(value))}` : "removed its value";
   }
   const known = lostReasonWords[reason as LostReason];
-  return known ? `said why it was lost: ${known.toLowerCase()}` : "removed why it was lost";
+  return known
+    ? `recorded why it was lost: ${known.toLowerCase()}`
+    : "removed the reason it was lost";
 }
 
 const eventTexts: Record<string, (detail: Detail) => string> = {
   received: ({ spamReason }) => (spamReason ? `received it as spam: ${spamReason}` : "received it"),
   status: ({ from, to, reason }) =>
-    `set it from ${statusName(from)} to ${statusName(to)}${reason ? `: ${reason}` : ""}`,
+    `changed the status from ${statusName(from)} to ${statusName(to)}${reason ? `: ${reason}` : ""}`,
   owner: ({ from, to }) =>
     to ? `assigned it to ${to}` : `removed ${from ?? "the owner"} as its owner`,
-  added: () => "wrote it down",
+  added: () => "added it by hand",
   imported: () => "imported it from a file",
   person: (detail) => `corrected ${personChanges(detail)}`,
-  answered: ({ by }) => answeredWords[by ?? ""] ?? "said how it was answered",
+  answered: ({ by }) => answeredWords[by ?? ""] ?? "recorded how it was answered",
   outcome: outcomeText,
   note: () => "added a note",
   reply: ({ subject }) => `answered by email: ${subject ?? ""}`,
   "form-in": ({ from }) => `wrote again${from ? ` from ${from}` : ""}`,
   "mail-in": ({ subject }) => `wrote: ${subject ?? ""}`,
   "mail-auto": ({ subject }) => `sent an automatic answer: ${subject ?? ""}`,
-  undelivered: ({ why }) => `was told that the answer did not arrive: ${why ?? "no reason given"}`,
+  undelivered: ({ why }) => `reported that the answer did not arrive: ${why ?? "no reason given"}`,
   call: ({ outcome }) => outcomeWords[outcome ?? ""] ?? "called",
   step: ({ on }) => `planned a next step for ${on ?? "a day"}`,
   "step-done": () => "completed the next step",
@@ -158,7 +158,7 @@ const eventTexts: Record<string, (detail: Detail) => string> = {
   freed: () => "returned it to the list: the lead it was merged into was deleted",
 };
 
-/** Returns the text of an event that follows its actor's name: "set it from New to Won". */
+/** Returns the text of an event that follows its actor's name: "changed the status from New to Won". */
 export function eventText({ kind, detail }: Pick<LeadEvent, "kind" | "detail">): string {
   return eventTexts[kind]?.(detail) ?? kind;
 }

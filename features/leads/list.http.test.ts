@@ -236,7 +236,7 @@ test("a lead stores the campaign of its visit and nothing else of the address", 
   expect(leads.map((lead) => lead.campaign)).toContainEqual({ utm_source: "letter" });
 });
 
-test("of leads that are due at the same moment, the older stands first", async ({ site }) => {
+test("leads due at the same moment are listed oldest first", async ({ site }) => {
   const now = clock.now();
   for (const [name, age] of [
     ["Second", 2000],

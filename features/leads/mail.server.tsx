@@ -106,7 +106,9 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
     <MailFrame
       preview={`${lead.name}: answer by ${answerBy}`}
       brandName={`${company.brandName} staff`}
-      footLines={["You get this email because you answer new messages. Change it in the settings."]}
+      footLines={[
+        "You get this email because you answer new messages. Change this in the settings.",
+      ]}
     >
       <p style={mailText}>
         <strong>{lead.name}</strong> sent a {nameOf(lead)} from {lead.source_path}. Promised answer:{" "}

@@ -15,7 +15,7 @@ export type LeadSummary = z.infer<typeof leadSummarySchema>;
 export const leadOverview = endpoint({
   method: "GET",
   path: "/api/leads-overview",
-  summary: "Number of leads in each status and view, and the pages they came from",
+  summary: "Returns the number of leads in each status and view, and the pages they came from",
   access: "leads.view",
   answer: z.object({
     counts: z.record(z.string(), z.number()),

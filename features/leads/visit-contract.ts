@@ -5,7 +5,8 @@ import { leadId } from "./contract.ts";
 export const readLeadVisit = endpoint({
   method: "GET",
   path: "/api/leads/:id/visit",
-  summary: "The pages of the visit that a lead was sent from, where the visitor allowed analytics",
+  summary:
+    "Lists the pages of the visit that a lead was sent from, if the visitor allowed analytics",
   access: "leads.view",
   params: leadId,
   answer: z.object({

@@ -36,7 +36,7 @@ export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
                 <span className="min-w-0 font-[650]">{lead.name}</span>
                 <span className="text-xs text-muted">
                   {kindName(lead.kind)}, {momentText(lead.createdAt, now, hours)}
-                  {lead.ownerName ? `, ${lead.ownerName} has it` : ""}
+                  {lead.ownerName ? `, ${lead.ownerName} is handling it` : ""}
                 </span>
               </span>
               <span className="line-clamp-2 text-sm text-muted">{gistOf(lead)}</span>

@@ -40,7 +40,7 @@ export const replyToLead = endpoint({
       z.trim(),
       z.minLength(1, "Please write a subject."),
       z.maxLength(workLimits.maxSubject, "The subject is too long."),
-      z.refine((text) => !lineBreak.test(text), "The subject is one line."),
+      z.refine((text) => !lineBreak.test(text), "The subject must be a single line."),
     ),
     text: z
       .string()
@@ -89,7 +89,7 @@ export const logCall = endpoint({
 export const setNextStep = endpoint({
   method: "PUT",
   path: "/api/leads/:id/next-step",
-  summary: "Sets the next step and its day; both empty when it is done",
+  summary: "Sets the next step and its day; both are empty once it is done",
   access: "leads.edit",
   params: leadId,
   body: z
@@ -113,7 +113,7 @@ const holdFields = {
     .string()
     .check(
       z.trim(),
-      z.minLength(1, "Please say why it waits."),
+      z.minLength(1, "Please give a reason for the hold."),
       z.maxLength(workLimits.maxReason, "That is too long."),
     ),
   until: day,
@@ -146,7 +146,7 @@ const bothLeads = z.object({ lead: leadSchema, other: leadSchema });
 export const mergeLeads = endpoint({
   method: "POST",
   path: "/api/leads/:id/merge",
-  summary: "Merges another lead into this one; a promise that still runs stays",
+  summary: "Merges another lead into this one; a running promise is kept",
   access: "leads.edit",
   params: leadId,
   body: pair,
@@ -174,7 +174,7 @@ export const changeLeads = endpoint({
   method: "POST",
   path: "/api/leads/bulk",
   summary:
-    "Changes several leads at once; those that changed meanwhile stay unchanged and are named",
+    "Changes several leads at once; returns those that were skipped because they had changed",
   access: "leads.edit",
   body: z.object({
     items: z
@@ -196,7 +196,7 @@ export const exportQuery = z.object({ view, search, kind, source, owner, industr
 export const exportLeads = endpoint({
   method: "GET",
   path: "/api/leads/export",
-  summary: "The leads of a view as CSV, for a spreadsheet; recorded in the audit log",
+  summary: "Exports the leads of a view as CSV for a spreadsheet; recorded in the audit log",
   access: "leads.export",
   query: exportQuery,
   answer: z.custom<Response>((value) => value instanceof Response),

@@ -10,7 +10,7 @@ export function liveApi(hub: LiveHub): Handler[] {
       // Only an event source reads a stream to its end; HEAD or a manual call would leave it open unread.
       const isEventSource = request.headers.get("accept")?.includes("text/event-stream");
       if (!isEventSource || request.method !== "GET") {
-        throw new ExpectedError("bad_request", { words: "This address answers event sources." });
+        throw new ExpectedError("bad_request", { words: "This URL only serves event streams." });
       }
       // The API mount passes a Response through unchanged.
       return (await hub.open(ctx.actor, request)) as never;

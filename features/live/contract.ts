@@ -8,7 +8,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 export const openLive = endpoint({
   method: "GET",
   path: "/api/live",
-  summary: "Server-sent events: the names of what changed and the person may see",
+  summary: "Streams server-sent events with the names of changed data that the person may see",
   access: "staff",
   answer: z.string(),
 });

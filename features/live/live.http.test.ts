@@ -55,7 +55,7 @@ test("a stream brings every change after it was ready, and nothing twice", async
   await Promise.all([open.leave(), late.leave()]);
 });
 
-test("a stream ends with its session, whoever ends it", async ({ site }) => {
+test("a stream ends when its session is ended by anybody", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const viewer = await site.signInAs("viewer");
   const stream = eventsOf(await openStream(viewer));
@@ -89,7 +89,7 @@ test("only staff get a stream, and only with an event source", async ({ site }) 
   expect(head.status).toBe(400);
 });
 
-test("one person cannot use up the streams of a process", async ({ site }) => {
+test("a single person cannot use up the streams of a process", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const other = await site.signInAs("office");
   const opened = await Promise.all(Array.from({ length: 13 }, () => openStream(viewer)));

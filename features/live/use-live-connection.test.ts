@@ -58,7 +58,7 @@ test("an unreachable server does not end the session", async () => {
   expect([ended, Source.opened.length]).toEqual([0, 2]);
 });
 
-test("a stream that became ready says that everything may have changed meanwhile", async () => {
+test("a ready stream says that everything may have changed meanwhile", async () => {
   const told: ReadonlySet<string>[] = [];
   const stopHearing = onLive((names) => told.push(names));
   const { unmount } = renderHook(() => useLiveConnection(async () => true));

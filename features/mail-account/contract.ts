@@ -18,7 +18,7 @@ export type MailAccount = z.infer<typeof account>;
 export const readMailAccount = endpoint({
   method: "GET",
   path: "/api/mail-account",
-  summary: "The sign-in of mail at its provider",
+  summary: "Returns the state of the mail sign-in at the provider",
   access: "settings.view",
   answer: z.object({ account }),
 });
@@ -26,7 +26,7 @@ export const readMailAccount = endpoint({
 export const connectMailAccount = endpoint({
   method: "POST",
   path: "/api/mail-account/connect",
-  summary: "Begins the sign-in of mail; the browser goes on to the answered address",
+  summary: "Starts the mail sign-in; the browser continues at the returned address",
   access: "settings.edit",
   answer: z.object({ url: z.string() }),
 });
@@ -36,7 +36,7 @@ const param = z._default(z.string().check(z.maxLength(4000)), "");
 export const finishMailAccount = endpoint({
   method: "POST",
   path: "/api/mail-account/finish",
-  summary: "Ends the sign-in of mail with what the provider answered (RFC 6749 §4.1.2)",
+  summary: "Completes the mail sign-in with the provider's response (RFC 6749 §4.1.2)",
   access: "settings.edit",
   body: z.object({
     code: param,
@@ -50,7 +50,7 @@ export const finishMailAccount = endpoint({
 export const disconnectMailAccount = endpoint({
   method: "POST",
   path: "/api/mail-account/disconnect",
-  summary: "Deletes the tokens of mail here, and revokes them at the provider where it can",
+  summary: "Deletes the mail tokens here, and revokes them at the provider if possible",
   access: "settings.edit",
   answer: z.object({
     account,

@@ -96,7 +96,7 @@ test("files that Graph cannot take are refused when they are added, with the lim
     body: Buffer.alloc(maxFileBytes + 1, "a"),
   });
   expect(refused.status).toBe(413);
-  expect(await refused.text()).toContain("Too large: 2 MB in all can be sent.");
+  expect(await refused.text()).toContain("Too large: the limit is 2 MB in total.");
 });
 
 test("mails in the inbox reach their thread once each, page by page, and nothing is changed", async ({

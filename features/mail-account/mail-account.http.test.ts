@@ -150,7 +150,7 @@ test("a withdrawn sign-in holds mail, is told, and mail goes on after connecting
   for (const { read } of queued)
     await eventually(async () => expect(await read()).toEqual({ state: "queued", attempts: 0 }));
   expect(await mailCheck(owner)).toMatchObject({
-    text: "The sign-in to Google was withdrawn. Emails wait.",
+    text: "The sign-in to Google was withdrawn. Emails are waiting.",
     link: "/admin/settings?group=mail#mail-account",
   });
   const outbox = await jsonOf(await owner.get("/api/outbox"));
@@ -185,7 +185,7 @@ test("a refused client secret holds mail, is told, and is tried again after a mi
   await eventually(async () => expect(await stateOf(owner)).toBe("client"));
   await eventually(async () => expect(await read()).toEqual({ state: "queued", attempts: 0 }));
   expect(await mailCheck(owner)).toMatchObject({
-    text: "Google refuses this site's client ID or secret. Emails wait.",
+    text: "Google refuses this site's client ID or secret. Emails are waiting.",
   });
   oauth.changeSecret(oauthClient.secret);
   clock.advance(minute);

@@ -91,7 +91,7 @@ function AccountState({ account, moment }: StateProps) {
     return (
       <Notice tone="error" heading={`${label} refuses this site's client ID or secret`}>
         <p className="text-sm">
-          Emails wait. Client secrets end after a time: make a new one where the application is
+          Emails are waiting. Client secrets expire: create a new one where the application is
           registered, set MAIL_CLIENT_SECRET on the server and restart the site.
         </p>
       </Notice>
@@ -100,8 +100,8 @@ function AccountState({ account, moment }: StateProps) {
   if (!needsConsent) {
     return (
       <p className="text-muted">
-        Mail goes in and out as <Address>{mailbox}</Address> by the application's own rights. Nobody
-        has to connect it.
+        Mail goes in and out as <Address>{mailbox}</Address> with the application's own permissions.
+        Nobody has to connect it.
       </p>
     );
   }
@@ -117,7 +117,7 @@ function AccountState({ account, moment }: StateProps) {
       {state === "withdrawn" ? (
         <Notice tone="warning" heading="The sign-in was withdrawn" className="mb-4">
           <p className="text-sm">
-            Emails wait, and answers are not read. Both go on by themselves once you have connected
+            Emails are waiting, and answers are not read. Both resume automatically once you connect
             again.
           </p>
         </Notice>
@@ -177,7 +177,7 @@ function Disconnecting({ label, onChanged }: { label: string; onChanged: () => v
       showToast(
         revoked
           ? `Disconnected from ${label}.`
-          : `Disconnected here. Take the application's access back at ${label} too.`,
+          : `Disconnected here. Also revoke the application's access at ${label}.`,
       );
       onChanged();
     },

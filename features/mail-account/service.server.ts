@@ -50,7 +50,9 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 /** @throws conflict if mail has no sign-in that a person could connect */
 function requireConnectable(signIn: MailSignIn | null): MailSignIn {
   if (signIn?.provider.needsConsent) return signIn;
-  throw new ExpectedError("conflict", { words: "Mail does not sign in by a browser here." });
+  throw new ExpectedError("conflict", {
+    words: "Mail on this site does not use a browser sign-in.",
+  });
 }
 
 /**
@@ -119,7 +121,7 @@ async function takeOwnRequest(
     request.staff_id === ctx.actor.id;
   if (request && isOwn) return request;
   throw new ExpectedError("conflict", {
-    words: "This sign-in was not begun here, or has ended. Press Connect again.",
+    words: "This sign-in was not started here, or has expired. Press Connect again.",
   });
 }
 
@@ -127,7 +129,7 @@ async function storeTokens(ctx: RequestContext, signIn: MailSignIn, tokens: Toke
   const { provider, seal } = signIn;
   if (!tokens.refreshToken) {
     throw new ExpectedError("conflict", {
-      words: `${provider.label} gave no lasting sign-in. Check that the application may have offline access, then press Connect again.`,
+      words: `${provider.label} did not grant offline access. Allow it for the application, then press Connect again.`,
     });
   }
   const refreshToken = seal(tokens.refreshToken);
@@ -211,7 +213,7 @@ async function reaching<T>(
 
 function refusalWords(label: string, { why, message: code }: SignInRefused): string {
   if (why === "client") {
-    return `${label} does not know this site's client ID and secret (${code}). Compare MAIL_CLIENT_ID and MAIL_CLIENT_SECRET with the registration.`;
+    return `${label} rejected this site's client ID or secret (${code}). Compare MAIL_CLIENT_ID and MAIL_CLIENT_SECRET with the registration.`;
   }
   if (code === "access_denied") {
     return `The sign-in was not allowed at ${label}. Nothing was changed.`;

@@ -35,7 +35,7 @@ test("two processes that need a token at once ask for it once", async ({ oauth, 
   expect(oauth.grants).toEqual(["authorization_code", "refresh_token"]);
 });
 
-test("a token that the mail server refuses before its end is replaced in the same try", async ({
+test("a token that the mail server refuses before it expires is replaced in the same try", async ({
   smtp,
   oauth,
   site,

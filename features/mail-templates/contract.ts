@@ -24,7 +24,7 @@ export const templateContent = z.object({
     z.trim(),
     z.minLength(1, "Please write a subject."),
     z.maxLength(templateLimits.maxSubject, "The subject is too long."),
-    z.refine((text) => !/[\r\n]/.test(text), "The subject is one line."),
+    z.refine((text) => !/[\r\n]/.test(text), "The subject must be a single line."),
   ),
   body: z
     .string()
@@ -53,7 +53,7 @@ export type TemplateContent = Pick<Template, "name" | "subject" | "body">;
 export const listTemplates = endpoint({
   method: "GET",
   path: "/api/mail-templates",
-  summary: "The mail templates, by name",
+  summary: "Lists the mail templates by name",
   access: "leads.view",
   answer: z.object({ templates: z.array(templateSchema) }),
 });
@@ -73,7 +73,7 @@ export const addTemplate = endpoint({
 export const changeTemplate = endpoint({
   method: "PUT",
   path: "/api/mail-templates/:id",
-  summary: "Saves a mail template as its next version; refused when somebody saved one in between",
+  summary: "Saves a mail template as its next version; refused if somebody else saved it meanwhile",
   access: "leads.edit",
   params,
   body: z.extend(templateContent, {
@@ -86,7 +86,7 @@ export const changeTemplate = endpoint({
 export const templateHistory = endpoint({
   method: "GET",
   path: "/api/mail-templates/:id/versions",
-  summary: "The versions of a mail template, newest first",
+  summary: "Lists the versions of a mail template, newest first",
   access: "leads.view",
   params,
   answer: z.object({

@@ -1,10 +1,10 @@
 /** Placeholders of a template, with the sample values of the preview. */
 export const placeholders = {
   name: { means: "First name", sample: "Marisol" },
-  "full name": { means: "Whole name", sample: "Marisol Vega" },
-  firm: { means: "The firm, by its mail domain", sample: "vegatax.example" },
+  "full name": { means: "Full name", sample: "Marisol Vega" },
+  firm: { means: "Company, from the email domain", sample: "vegatax.example" },
   fixes: {
-    means: "First three fixes of the assessment",
+    means: "First three fixes from the assessment",
     sample: "1. Second step for email\n2. A backup that is tried out\n3. Updates by themselves",
   },
   me: { means: "Your name", sample: "Ana Reyes" },

@@ -75,7 +75,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         <TextArea label="Text" rows={14} maxLength={templateLimits.maxBody} {...field("body")} />
         <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
           {unknown.length > 0
-            ? `Nothing fills in ${unknown.join(", ")}: it must be written into each answer.`
+            ? `Not filled in automatically: ${unknown.join(", ")}. Write it into each answer.`
             : null}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -47,7 +47,7 @@ export type ListedPicture = z.infer<typeof listedPicture>;
 export const listPictures = endpoint({
   method: "GET",
   path: "/api/media",
-  summary: "Uploaded pictures, newest first, with their use and when unused ones are deleted",
+  summary: "Lists uploaded pictures, newest first, with their use and when unused ones are deleted",
   access: "blog.view",
   query: z.object({
     use: z._default(z.enum(["all", "unused"]), "all"),
@@ -80,7 +80,7 @@ export const uploadPicture = endpoint({
 export const describePicture = endpoint({
   method: "PATCH",
   path: "/api/media/:id",
-  summary: "Notes the description of a picture, by which the library finds it",
+  summary: "Saves the description by which the library finds a picture",
   access: "blog.edit",
   params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
   body: z.object({ alt: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxAltText)) }),

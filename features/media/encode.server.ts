@@ -22,7 +22,7 @@ const qualities: Record<PictureType, readonly number[]> = {
 
 const tooManyPixels = `This picture has more than ${maxPixels / 1_000_000} million pixels. Make it smaller and try again.`;
 const broken =
-  "This picture is damaged or unfinished. Open it on your computer, save it again and try once more.";
+  "This picture is damaged or incomplete. Open it on your computer, save it again and upload the new copy.";
 
 // Encodes one picture at a time: one already needs all the memory that a small server can spare.
 let last: Promise<unknown> = Promise.resolve();

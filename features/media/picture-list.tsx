@@ -33,8 +33,8 @@ export function PictureList({ moment }: PictureListProps) {
         <p className="mt-2 max-w-measure text-sm text-muted">
           Every night the site checks which pictures are used in posts, saved versions, mail
           templates, campaigns and the site notice. A picture unused for{" "}
-          {data.days === 1 ? "a day" : `${data.days} days`} is deleted. Pictures are added while
-          writing a post.
+          {data.days === 1 ? "a day" : `${data.days} days`} is deleted. Add pictures while writing a
+          post.
         </p>
       ) : null}
       <LoadState
@@ -89,9 +89,9 @@ function Line({ picture, moment }: { picture: ListedPicture; moment: (at: number
         <span className="text-muted">
           {deletesAt === null
             ? use === "new"
-              ? "checked tonight"
+              ? "will be checked tonight"
               : ""
-            : `deleted ${moment(deletesAt)}`}
+            : `will be deleted ${moment(deletesAt)}`}
         </span>
       </div>
     </li>

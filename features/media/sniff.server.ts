@@ -31,11 +31,11 @@ export function requirePicture(bytes: Uint8Array): void {
   if (startsWith(bytes, ascii("ftyp"), 4)) {
     if (startsWith(bytes, ascii("avif"), 8) || startsWith(bytes, ascii("mif1"), 8)) return;
     throw refuse(
-      `This kind of file cannot be read here. ${chooseAnother} An iPhone can save as JPEG.`,
+      `This kind of file is not supported. ${chooseAnother} An iPhone can save as JPEG.`,
     );
   }
   if (isDrawing(bytes)) {
-    throw refuse(`SVG drawings can carry programs and are not accepted. ${chooseAnother}`);
+    throw refuse(`SVG drawings can contain scripts and are not accepted. ${chooseAnother}`);
   }
   if (startsWith(bytes, ascii("GIF8"))) {
     throw refuse(`GIF pictures are not accepted. ${chooseAnother}`);

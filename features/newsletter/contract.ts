@@ -8,7 +8,7 @@ export const subscribe = endpoint({
   method: "POST",
   path: "/api/newsletter/subscribe",
   summary:
-    "Mails a link to confirm the newsletter; the answer is the same for a new and a known address",
+    "Mails a link to confirm the subscription; the answer is the same for new and known addresses",
   access: "anyone",
   body: z.object({
     email: z.string().check(

@@ -76,7 +76,7 @@ test("a sign-up is not on the list until its link is used", async ({ site }) => 
   const mail = await newestMail(site);
   expect(mail).toMatchObject({
     to: email,
-    subject: "Please confirm: newsletter of Larkmesa IT",
+    subject: "Please confirm: Larkmesa IT newsletter",
     replyTo: "support@larkmesa.example",
   });
   const token = await confirmTokenOf(site);
@@ -163,7 +163,7 @@ test("a subscribed address gets the same answer and a mail that says so", async 
   // A subscribed address causes the same work as a new one: one mail, one audit row.
   expect(await mails(site)).toHaveLength(before.length + 1);
   const mail = await newestMail(site);
-  expect(mail?.subject).toBe("You already read the newsletter of Larkmesa IT");
+  expect(mail?.subject).toBe("You already get the Larkmesa IT newsletter");
   expect(mail?.text).toContain(`/newsletter/unsubscribe?token=${row.leave_token}`);
   expect(mail?.headers).toEqual(
     listHeaders(site.appContext.env, { leaveToken: row.leave_token, language: "en" }),
@@ -221,9 +221,7 @@ test("undoing an unsubscription does not confirm a pending sign-up", async ({ si
   expect(await resubscribe(site.ctx, token)).toBe(false);
 });
 
-test("who subscribes in Spanish is written to, confirms and leaves in Spanish", async ({
-  site,
-}) => {
+test("a Spanish subscriber gets every mail and page in Spanish", async ({ site }) => {
   await ask(site, email, { language: "es" });
   const mail = await newestMail(site);
   expect(mail?.subject).toBe("Confirme, por favor: boletín de Larkmesa IT");
@@ -240,7 +238,7 @@ test("who subscribes in Spanish is written to, confirms and leaves in Spanish", 
   expect(await consents.execute()).toEqual([{ wording_version: "newsletter-2026-11c-es" }]);
 });
 
-test("a language that the site has not counts as English", async ({ site }) => {
+test("an unknown language counts as English", async ({ site }) => {
   await ask(site, email, { language: "xx" });
   expect(await subscriber(site)).toMatchObject({ language: "en" });
 });

@@ -11,7 +11,7 @@ export const newsletterMessages = {
   nextStep: "One more step: when our email arrives, open it and click the link.",
   byHand:
     "Thanks for subscribing! We will add you to our update list manually within one business day.",
-  closed: "The newsletter takes no new readers at the moment.",
+  closed: "The newsletter is not accepting new subscribers at the moment.",
   empty: emptyEmailMessage,
   invalid: newsletterEmailMessage,
   failed: (email: string) => `Subscription failed. Please try again later or email ${email}.`,

@@ -43,7 +43,7 @@ test("personal providers and invalid addresses get the newsletter's own message"
   expect(await subscribers(site)).toEqual([]);
 });
 
-test("an empty address is called missing, not refused", async ({ site }) => {
+test("an empty address is reported as missing", async ({ site }) => {
   const response = await site.browser().post(path, { email: "" });
   expect(response.status).toBe(422);
   expect(await jsonOf(response)).toMatchObject({

@@ -15,7 +15,7 @@ export async function newsletterDataOf(ctx: RequestContext, address: string) {
   const hashed = await suppressionsOf(ctx.db, ctx, [normalAddress(address)]);
   const blocked = [...hashed].map(([email, { kind, at }]) => ({
     email,
-    state: `${kind}; nothing but a keyed hash of the address is kept`,
+    state: `${kind}; only a keyed hash of the address is kept`,
     ...(kind === "suppressed" ? { suppressedAt: at } : { leftAt: at }),
   }));
   const listed = rows.map((row) => ({

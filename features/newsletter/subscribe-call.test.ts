@@ -45,7 +45,7 @@ test("sendSubscription calls the configured host", async () => {
   );
 });
 
-test("an empty field is called empty, not refused", async () => {
+test("an empty field is reported as empty", async () => {
   const answer = await sendSubscription({ email: " ", language, endpoint: "none", supportEmail });
   expect(answer).toEqual({
     subscribed: false,

@@ -40,7 +40,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const listNotifications = endpoint({
   method: "GET",
   path: "/api/notifications",
-  summary: "The actor's notifications, the newest first",
+  summary: "Lists the actor's notifications, newest first",
   access: "leads.view",
   personal: true,
   answer: z.object({ notifications: z.array(notificationSchema) }),
@@ -49,7 +49,7 @@ export const listNotifications = endpoint({
 export const countNotifications = endpoint({
   method: "GET",
   path: "/api/notifications/unread",
-  summary: "The number of the actor's unread notifications, up to a limit",
+  summary: "Returns the number of the actor's unread notifications, up to a limit",
   access: "leads.view",
   personal: true,
   answer: z.object({ unread: z.number() }),
@@ -70,7 +70,9 @@ export const markRead = endpoint({
   answer: z.object({ unread: z.number() }),
 });
 
-const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write it as 21:00."));
+const clock = z
+  .string()
+  .check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Write the time as 21:00."));
 
 /** Limits of the minutes before a promise ends at which staff are notified: enough time to act, but not a whole day. */
 export const dueMinutes = { min: 5, max: 480 } as const;
@@ -109,7 +111,7 @@ export type Preference = z.infer<typeof preferenceSchema>;
 export const readPreference = endpoint({
   method: "GET",
   path: "/api/notifications/preference",
-  summary: "How the actor wants to be notified",
+  summary: "Returns how the actor wants to be notified",
   access: "leads.view",
   personal: true,
   answer: preferenceSchema,

@@ -75,7 +75,7 @@ export function notificationMailJob(leads: LeadSource): Job {
     next: every(everyMs),
     async run(ctx) {
       const queued = await mailNotifications(ctx, leads);
-      return queued === 0 ? "Nothing to mail." : `Mails queued: ${queued}.`;
+      return queued === 0 ? "No notifications to email." : `Emails queued: ${queued}.`;
     },
   };
 }

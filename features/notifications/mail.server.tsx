@@ -20,7 +20,7 @@ function NotificationMail({ brandName, lines, inbox, account }: MailProps) {
     <MailFrame
       preview={lines.map(({ text }) => text).join(". ")}
       brandName={`${brandName} staff`}
-      footLines={[`You choose what you are told by email, and when: ${account}`]}
+      footLines={[`Choose which notifications you get by email, and when: ${account}`]}
     >
       {lines.map(({ id, text, when, link }) => (
         <p key={id} style={mailText}>
@@ -38,7 +38,7 @@ function NotificationMail({ brandName, lines, inbox, account }: MailProps) {
 
 function subjectOf(lines: readonly Line[]): string {
   const [first] = lines;
-  return lines.length === 1 && first ? first.text : `${lines.length} things wait for you`;
+  return lines.length === 1 && first ? first.text : `${lines.length} things are waiting for you`;
 }
 
 /** Returns the template of notification mails. No mail is sent when all of them were read or withdrawn meanwhile. */

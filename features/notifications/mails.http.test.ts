@@ -53,7 +53,7 @@ test("a notification is mailed after a minute, with a link to the lead", async (
   expect(smtp.mails[0]?.text).toContain(`/admin/communications?lead=${lead}`);
 });
 
-test("a digest tells everything unread in one mail, and an empty one is not sent", async ({
+test("a digest lists everything unread in one mail, and an empty one is not sent", async ({
   mailing,
   smtp,
 }) => {
@@ -71,12 +71,12 @@ test("a digest tells everything unread in one mail, and an empty one is not sent
   clock.advance(96 * hourMs);
   expect(await run(mailing)).toBe(1);
   await eventually(() => expect(smtp.mails).toHaveLength(1));
-  expect(smtp.mails[0]?.subject).toBe("2 things wait for you");
+  expect(smtp.mails[0]?.subject).toBe("2 things are waiting for you");
   clock.advance(96 * hourMs);
   expect(await run(mailing)).toBe(0);
 });
 
-test("nothing is mailed of what is off, read, spam or seen by nobody any more", async ({
+test("notifications that are off, read, about spam or no longer visible are not mailed", async ({
   mailing,
 }) => {
   const [off, ben, gone] = [

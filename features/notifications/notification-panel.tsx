@@ -23,7 +23,7 @@ export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unre
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       {notifications.length === 0 ? (
         <p className="px-5 py-8 text-sm text-muted">
-          Nothing yet. You are told here when a lead is assigned to you, a customer replies or a
+          Nothing yet. You will see here when a lead is assigned to you, a customer replies or a
           promise is about to end.
         </p>
       ) : (
@@ -42,7 +42,7 @@ export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unre
       )}
       <p className="px-5 py-3 text-sm">
         <Link to={settingsPath} className="link inline-block py-1.5">
-          Choose what you are told
+          Choose your notifications
         </Link>
       </p>
     </LoadState>

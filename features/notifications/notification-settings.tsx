@@ -36,8 +36,7 @@ export function NotificationSettings({ moment }: { moment: (at: number) => strin
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       <p className="mb-4 max-w-measure text-sm">
-        The bell shows everything. What you have read there is neither mailed nor sent to your
-        devices.
+        The bell shows everything. What you have read there is not emailed or sent to your devices.
       </p>
       <div className="mb-6 max-w-2xl">
         <PushSettings moment={moment} />

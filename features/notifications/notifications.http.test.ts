@@ -47,7 +47,9 @@ async function pass(site: TestSite, ms: number, browser: SignedIn) {
 
 const look = (site: TestSite) => notifyOfTime(site.ctx, leadSource);
 
-test("assigning a lead notifies the new owner once, and never whoever did it", async ({ site }) => {
+test("assigning a lead notifies the new owner once, and never the person who assigned it", async ({
+  site,
+}) => {
   const [ana, ben] = [await site.signInAs("office"), await site.signInAs("technician")];
   const { id } = await aLead(site.ctx);
   await change(ana, site, id, { ownerId: ben.staff.id });
@@ -105,7 +107,7 @@ test("a customer's reply notifies the owner, and owners and office while nobody 
   expect((await shown(office)).map(({ leadId }) => leadId)).toEqual([open.id]);
 });
 
-test("a promise is told before its end and when it is late, each once, until it is answered", async ({
+test("a promise notifies once before its end and once when it is late, until it is answered", async ({
   site,
 }) => {
   const ben = await site.signInAs("technician");
@@ -125,7 +127,9 @@ test("a promise is told before its end and when it is late, each once, until it 
   expect(await kinds(ben)).toEqual([]);
 });
 
-test("each person chooses how long before the end of a promise they are told", async ({ site }) => {
+test("each person chooses how long before the end of a promise they are notified", async ({
+  site,
+}) => {
   const [ben, ana] = [await site.signInAs("technician"), await site.signInAs("office")];
   await aLead(site.ctx, { owner_id: ben.staff.id, due_at: clock.now() + 3 * hourMs });
   await aLead(site.ctx, { owner_id: ana.staff.id, due_at: clock.now() + 3 * hourMs });
@@ -140,7 +144,9 @@ test("each person chooses how long before the end of a promise they are told", a
   expect(row).toMatchObject({ actor_id: ben.staff.id, subject_id: ben.staff.id });
 });
 
-test("a next step is told on its day, and withdrawn when it is done", async ({ site }) => {
+test("a next step notifies on its day, and the notification is withdrawn when it is done", async ({
+  site,
+}) => {
   const ben = await site.signInAs("technician");
   const lead = await aLead(site.ctx, { owner_id: ben.staff.id, due_at: clock.now() + 9 * dayMs });
   const on = new Date(clock.now() + dayMs).toISOString().slice(0, 10);
@@ -155,7 +161,7 @@ test("a next step is told on its day, and withdrawn when it is done", async ({ s
   expect(await kinds(ben)).toEqual([]);
 });
 
-test("an answer that could not be sent is told to its author", async ({ site }) => {
+test("an answer that could not be sent notifies its author", async ({ site }) => {
   const [ana, ben] = [await site.signInAs("office"), await site.signInAs("technician")];
   const { id } = await aLead(site.ctx, { owner_id: ben.staff.id });
   const eventId = crypto.randomUUID();
@@ -224,9 +230,7 @@ test("a person marks their own notifications as read: one, a lead's, or all", as
   expect(await read(ben, {})).toBe(0);
 });
 
-test("nobody without a session, and nobody who may not view leads, reads notifications", async ({
-  site,
-}) => {
+test("notifications need a session and the permission to view leads", async ({ site }) => {
   expect((await site.request("/api/notifications")).status).toBe(401);
   const ben = await site.signInAs("technician");
   await site.ctx.db

@@ -59,7 +59,7 @@ test("quiet hours over midnight end at their hour in the night that the clock ch
   expect(mail("now", "2026-11-01T06:00:00Z")).toBe("2026-11-01T15:00:00.000Z");
 });
 
-test("nothing is mailed of a kind that is off, and a digest within quiet hours waits for their end", () => {
+test("a kind that is off is not mailed, and a digest within quiet hours waits for their end", () => {
   expect(mail("none", "2026-11-24T20:00:00Z")).toBeNull();
   expect(mail("digest", "2026-11-24T20:00:00Z", ["06:00", "09:30"])).toBe(
     "2026-11-25T17:30:00.000Z",

@@ -104,7 +104,7 @@ export function notificationJobs(leads: LeadSource): Job[] {
       next: every(everyMs),
       async run(ctx) {
         const made = await notifyOfTime(ctx, leads);
-        return made === 0 ? "Nothing to tell." : `Notifications made: ${made}.`;
+        return made === 0 ? "No notifications due." : `Notifications created: ${made}.`;
       },
     },
     {

@@ -32,7 +32,7 @@ export type QueuedMail = z.infer<typeof queuedMailSchema>;
 export const listOutbox = endpoint({
   method: "GET",
   path: "/api/outbox",
-  summary: "Mails, newest first, a page at a time",
+  summary: "Lists emails, newest first, one page at a time",
   access: "mail.view",
   query: z.object({
     state: z.optional(z.enum(mailStates)),
@@ -58,7 +58,7 @@ const params = z.object({ id: z.string().check(z.uuid()) });
 export const sendTestMail = endpoint({
   method: "POST",
   path: "/api/mail/test",
-  summary: "Queues a test mail to whoever asks",
+  summary: "Queues a test email to the caller",
   access: "mail.resend",
   personal: true,
   answer: z.object({ id: z.string(), recipient: z.string() }),
@@ -67,7 +67,7 @@ export const sendTestMail = endpoint({
 export const readMail = endpoint({
   method: "GET",
   path: "/api/mail/:id",
-  summary: "One mail with its delivery state",
+  summary: "Returns one email with its delivery state",
   access: "mail.view",
   params,
   answer: z.object({ mail: queuedMailSchema }),
@@ -76,7 +76,7 @@ export const readMail = endpoint({
 export const resendMail = endpoint({
   method: "POST",
   path: "/api/mail/:id/resend",
-  summary: "Queues a failed or cancelled mail again",
+  summary: "Queues a failed or cancelled email again",
   access: "mail.resend",
   params,
   answer: z.object({ success: z.boolean() }),
@@ -85,7 +85,7 @@ export const resendMail = endpoint({
 export const cancelMail = endpoint({
   method: "POST",
   path: "/api/mail/:id/cancel",
-  summary: "Cancels a waiting mail",
+  summary: "Cancels a waiting email",
   access: "mail.resend",
   params,
   answer: z.object({ success: z.boolean() }),

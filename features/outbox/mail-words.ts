@@ -19,7 +19,7 @@ const templateNames: Record<string, string> = {
   "assessment.monthly-look": "Monthly look: what changed",
   "assessment.monthly-unseen": "Monthly look: nothing seen",
   "assessment.reminder": "Assessment: reminder",
-  "inbound.too_large": "Word about an email that was too large",
+  "inbound.too_large": "Notice about an email that was too large",
   "booking.booked": "Booked call: confirmation",
   "booking.cancelled": "Booked call: cancelled",
   "booking.moved": "Booked call: new time",

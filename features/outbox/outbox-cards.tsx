@@ -17,7 +17,7 @@ type OutboxCardsProps = {
 export function OutboxCards({ mails, moment, leadPath, action, empty }: OutboxCardsProps) {
   if (mails.length === 0) return <p className="py-8 text-center text-muted">{empty}</p>;
   return (
-    <ul aria-label="Mails, newest first" className="border-t-2 border-ink">
+    <ul aria-label="Emails, newest first" className="border-t-2 border-ink">
       {mails.map((mail) => (
         <li key={mail.id} className="grid gap-1 border-b border-hairline py-3 text-sm">
           <p className="flex items-start justify-between gap-3">

@@ -58,7 +58,7 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
               <OutboxCards mails={page.mails} {...{ moment, leadPath, action, empty }} />
             ) : (
               <Table
-                caption="Mails, newest first"
+                caption="Emails, newest first"
                 columns={mayResend ? [...shown, actions] : shown}
                 rows={page.mails}
                 rowKey={(mail) => mail.id}
@@ -130,7 +130,7 @@ function columns(
     },
     {
       id: "what",
-      heading: "Mail",
+      heading: "Email",
       cell: (mail) => (
         <span className="whitespace-nowrap">
           <MailName mail={mail} leadPath={leadPath} />

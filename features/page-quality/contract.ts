@@ -29,7 +29,8 @@ export type PageQuality = z.infer<typeof pageQualitySchema>;
 export const listPageQuality = endpoint({
   method: "GET",
   path: "/api/page-quality",
-  summary: "Every public page with the lengths of title, description and text, and its issues",
+  summary:
+    "Lists every public page with the lengths of its title, description and text, and its issues",
   access: "marketing.view",
   answer: z.object({ pages: z.array(pageQualitySchema) }),
 });

@@ -14,8 +14,8 @@ const issueLabels: Record<PageIssue, string> = {
   "title-long": `Title over ${titleLength.max}`,
   "description-short": `Description under ${descriptionLength.min}`,
   "description-long": `Description over ${descriptionLength.max}`,
-  "title-similar": "Title like another page's",
-  "description-similar": "Description like another page's",
+  "title-similar": "Title similar to another page",
+  "description-similar": "Description similar to another page",
   thin: `Under ${minWords} words`,
 };
 

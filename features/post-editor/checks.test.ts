@@ -35,7 +35,7 @@ test("link check ignores external links, anchors and code", () => {
 test("link check names relative links and links to missing pages", () => {
   const body = `${long} [a](/gone) [b](larkmesa.com) [c](larkmesa.com)`;
   expect(checkPost(aDraft({ ...fine, body }), paths)[0]?.text).toBe(
-    "There is no such page: /gone. A link needs its full address, with https:// or a leading slash: larkmesa.com",
+    "Links to missing pages: /gone. A link needs its full address, with https:// or a leading slash: larkmesa.com",
   );
 });
 
@@ -52,6 +52,6 @@ test.each([
   ["alt", { body: `${long} ![ ](${picture})` }],
   ["foreign", { body: `${long} ![A](https://elsewhere.example/a.png)` }],
   ["reviewed", { reviewedOn: null }],
-])("remarks on the %s of %o", (id, own) => {
+])("the check reports the %s of %o", (id, own) => {
   expect(attention({ ...fine, body: long, ...own })).toEqual([id]);
 });

@@ -32,13 +32,13 @@ function checkLength(
   const length = text.trim().length;
   const count = `${name}: ${length} characters`;
   if (length > fits.max) {
-    return check(id, false, "", `${count}. Search results cut it after about ${fits.max}.`);
+    return check(id, false, "", `${count}. Search results cut it off after about ${fits.max}.`);
   }
   return check(
     id,
     length >= fits.min,
     `${count}.`,
-    `${count}. It could say more, up to ${fits.max}.`,
+    `${count}. There is room for up to ${fits.max}.`,
   );
 }
 
@@ -60,7 +60,7 @@ function checkPictures(body: string): Check[] {
     ),
   ];
   if (foreign.length > 0) {
-    const message = `Not shown, because it was not uploaded here: ${foreign[0]?.url}`;
+    const message = `Not shown because it was not uploaded here: ${foreign[0]?.url}`;
     checks.push(check("foreign", false, "", message));
   }
   return checks;
@@ -80,7 +80,7 @@ function checkLinks(body: string, paths: ReadonlySet<string>): Check {
     .filter((href) => !paths.has(href.split(/[?#]/)[0]?.replace(/(.)\/$/, "$1") ?? ""));
   const list = (found: readonly string[]) => [...new Set(found)].join(", ");
   const problems = [
-    ...(missing.length > 0 ? [`There is no such page: ${list(missing)}`] : []),
+    ...(missing.length > 0 ? [`Links to missing pages: ${list(missing)}`] : []),
     ...(partial.length > 0
       ? [`A link needs its full address, with https:// or a leading slash: ${list(partial)}`]
       : []),
@@ -103,13 +103,13 @@ export function checkPost(draft: PostDraft, paths: ReadonlySet<string>): Check[]
       "length",
       words >= minWords,
       `${words} words.`,
-      `${words} words. Under ${minWords} a post seldom answers its question.`,
+      `${words} words. Posts under ${minWords} words seldom answer their question.`,
     ),
     check(
       "topics",
       draft.topics.length > 0,
       "It has a topic.",
-      "Without a topic it is hard to find.",
+      "A post without a topic is hard to find.",
     ),
     checkLinks(draft.body, paths),
     ...checkPictures(draft.body),
@@ -126,7 +126,7 @@ export function checkPost(draft: PostDraft, paths: ReadonlySet<string>): Check[]
     );
   }
   if (!draft.reviewedOn) {
-    checks.push(check("reviewed", false, "", "No day on which the facts were last checked."));
+    checks.push(check("reviewed", false, "", "The date of the last fact check is missing."));
   }
   return checks.toSorted(
     (one, other) => Number(one.state === "good") - Number(other.state === "good"),

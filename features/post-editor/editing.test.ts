@@ -50,7 +50,7 @@ test("a lost connection is retried, a refusal waits for the writer", () => {
   expect(editing(fail("invalid"), { type: "changed", part: { slug: "b" } }).failure).toBeNull();
 });
 
-test("comparing a conflict begins the editor anew with the resolved words", () => {
+test("resolving a conflict restarts the editor with the resolved text", () => {
   const conflict = beginEditing(aPost({ version: 4 }), {
     draft: aDraft({ body: "Mine" }),
     version: 3,

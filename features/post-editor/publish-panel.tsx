@@ -172,8 +172,8 @@ export function PublishPanel(props: PublishPanelProps) {
 
 function waitingWords(count: number): string {
   return count === 1
-    ? "A picture is not in the text yet. Describe it or take it out first."
-    : `${count} pictures are not in the text yet. Describe them or take them out first.`;
+    ? "A picture has not been inserted yet. Describe and insert it, or remove it first."
+    : `${count} pictures have not been inserted yet. Describe and insert them, or remove them first.`;
 }
 
 function moveOf(

@@ -4,7 +4,8 @@ import type { PostEditing } from "./use-post-editor.ts";
 
 function messageOf(editing: PostEditing, typing: boolean): string {
   const { sending, dirty, failure, conflict, autosaves, post } = editing;
-  if (conflict) return "Not saved: somebody else saved this post. Stored on this device.";
+  if (conflict)
+    return "Not saved: somebody else saved this post. Your version is stored on this device.";
   if (sending) return "Saving…";
   if (failure?.needsWriter) return `Not saved, stored on this device. ${failure.words}`;
   if (failure) return "Not saved, stored on this device. We keep trying.";
@@ -14,7 +15,7 @@ function messageOf(editing: PostEditing, typing: boolean): string {
   if (!editing.pending.saved) return "Saving…";
   return post.status === "published"
     ? `Changes saved${byOf(editing)}. Visitors still see the published text.`
-    : `Changes saved${byOf(editing)}, not in the scheduled text yet.`;
+    : `Changes saved${byOf(editing)}, but not in the scheduled post yet.`;
 }
 
 /** Names the last writer of the pending changes. */

@@ -32,7 +32,7 @@ export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
   const end = useAction(endPostShare, {
     onDone() {
       setUrl(undefined);
-      showToast("The link has ended.");
+      showToast("The link no longer works.");
       call.reload();
     },
     onFailed,

@@ -136,7 +136,7 @@ test("changes of a published post are saved beside it, and published only on req
   expect(result.current.dirty).toBe(false);
 });
 
-test("waiting changes are resumed by a colleague, and discarded back to the published text", async () => {
+test("a colleague can resume pending changes, and discard them back to the published text", async () => {
   const server = servePending();
   const pending = { draft: aDraft({ body: "Hers" }), revision: 4, authorName: "Ana", at: 0 };
   server.post = { ...server.post, pending };
@@ -147,7 +147,7 @@ test("waiting changes are resumed by a colleague, and discarded back to the publ
   expect(result.current.draft.body).toBe(begun.draft.body);
 });
 
-test("text that was typed back leaves no waiting changes", async () => {
+test("text typed back to its published form leaves no pending changes", async () => {
   const server = servePending();
   const { result } = renderHook(() => usePostEditor(server.post, true));
   act(() => result.current.change({ body: "Changed" }));

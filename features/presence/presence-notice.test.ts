@@ -9,6 +9,6 @@ test.each([
   [[person("Ben"), person("Eva")], "Ben and Eva have this open"],
   [[person("Ben", true)], "Ben is writing"],
   [[person("Ben"), person("Eva", true)], "Eva is writing. Ben has this open"],
-])("%j is told as %s", (others, text) => {
+])("%j is shown as %s", (others, text) => {
   expect(othersText(others)).toBe(text);
 });

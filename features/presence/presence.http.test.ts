@@ -24,7 +24,7 @@ test("two people with the same lead open see each other until one closes it or f
   expect(await report(ana)).toEqual([]);
 });
 
-test("whoever writes is shown as writing until they stop or close it, and open screens hear of it", async ({
+test("a person is shown as writing until they stop or close the lead, and open screens are told", async ({
   site,
 }) => {
   const [ana, ben] = [await site.signInAs("office"), await site.signInAs("technician")];

@@ -28,14 +28,14 @@ export const redirectTerms = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, "Please write a path such as /old-page."),
+      z.minLength(1, "Please enter a path such as /old-page."),
       z.maxLength(redirectLimits.source),
     ),
   target: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, "Please write a path of this site or an https address."),
+      z.minLength(1, "Please enter a path of this site or an https address."),
       z.maxLength(redirectLimits.target),
     ),
   /** True for 301, which makes search engines switch to the target; false for 302. */
@@ -48,7 +48,7 @@ const answer = z.object({ redirect: redirectSchema });
 export const listRedirects = endpoint({
   method: "GET",
   path: "/api/redirects",
-  summary: "Redirects with how often each was used",
+  summary: "Lists redirects with how often each was used",
   access: "marketing.view",
   answer: z.object({ redirects: z.array(redirectSchema) }),
 });
@@ -56,7 +56,7 @@ export const listRedirects = endpoint({
 export const createRedirect = endpoint({
   method: "POST",
   path: "/api/redirects",
-  summary: "Redirects an address without a page to another",
+  summary: "Adds a redirect from an address without a page",
   access: "marketing.edit",
   body: redirectTerms,
   answer,
@@ -103,7 +103,7 @@ export type MissingPath = z.infer<typeof missingSchema>;
 export const listMissing = endpoint({
   method: "GET",
   path: "/api/missing-pages",
-  summary: "Requested addresses without a page, the most requested first",
+  summary: "Lists requested addresses without a page, the most requested first",
   access: "marketing.view",
   query: z.object({ show: z._default(z.enum(["open", "ignored"]), "open") }),
   answer: z.object({ missing: z.array(missingSchema) }),

@@ -131,7 +131,7 @@ function plainColumns(moment: (at: number) => string): Column<Redirect>[] {
           {source}
           {shadowed ? (
             <span className="block text-xs font-normal text-error">
-              A page exists here by now; visitors get the page.
+              A page exists at this path now, so visitors get the page.
             </span>
           ) : null}
         </span>

@@ -27,7 +27,7 @@ export function readSource(
 ): { path: string } | { error: string } {
   const own = /^https?:\/\/[^/]+(\/.*)?$/.exec(typed.trim());
   const path = normalPath(own ? (own[1] ?? "/") : typed);
-  if (path === null) return { error: "Please write a path of this site, such as /old-page." };
+  if (path === null) return { error: "Please enter a path of this site, such as /old-page." };
   if (reserved.test(path)) return { error: "This part of the site is not redirected." };
   if (path === "/" || isPage(path)) {
     return {
@@ -44,7 +44,7 @@ export function readTarget(
 ): { target: string; external: boolean } | { error: string } {
   const text = typed.trim();
   const invalid = {
-    error: "Please write a path of this site such as /services, or an https address.",
+    error: "Please enter a path of this site such as /services, or an https address.",
   };
   if (/[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text, siteUrl)) return invalid;
   if (text.startsWith("/") && !text.startsWith("//")) {

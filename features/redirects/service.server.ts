@@ -99,7 +99,7 @@ async function requireRoom(
   }
   if (others.length >= redirectLimits.redirects) {
     throw new ExpectedError("invalid", {
-      words: `There are ${redirectLimits.redirects} redirects. Please delete some first.`,
+      words: `There are ${redirectLimits.redirects} redirects, the most possible. Please delete some first.`,
     });
   }
   return others;
@@ -145,7 +145,7 @@ export async function addRedirect(
   return { redirect: present(row, { pages, targets: targetsOf([...others, row]) }) };
 }
 
-const gone = () => new ExpectedError("not_found", { words: "This redirect is no longer there." });
+const gone = () => new ExpectedError("not_found", { words: "This redirect no longer exists." });
 
 /** Changes a redirect. @throws forbidden, invalid, not_found, conflict when it changed since `version` was read */
 export async function changeOneRedirect(

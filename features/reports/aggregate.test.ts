@@ -35,7 +35,7 @@ function countOf(rollup: DayRollup, grouping: string, item: string) {
   return rollup.groups().get(grouping)?.get(item);
 }
 
-test("a lead counts for every page of its visit, and once for the whole", () => {
+test("a lead counts for every page of its visit, and once in total", () => {
   const rollup = new DayRollup();
   rollup.addVisit([
     event({ path: "/locations/encino", props: { query: "?utm_source=mail&utm_campaign=spring" } }),
@@ -63,7 +63,7 @@ test("a lead counts for every page of its visit, and once for the whole", () => 
   expect(countOf(rollup, "device", "desktop")).toMatchObject({ visits: 1 });
 });
 
-test("a step counts everybody who came as far or farther, once for each visit", () => {
+test("a step counts each visit that reached it or a later step, once", () => {
   const rollup = new DayRollup();
   rollup.addVisit([event({ path: "/contact" }), step("contact", "begun"), lead("contact")]);
   rollup.addVisit([event({ path: "/contact" }), event({ path: "/contact" })]);
@@ -75,19 +75,19 @@ test("a step counts everybody who came as far or farther, once for each visit", 
   expect([0, 1, 2, 3, 4].map((at) => reached("quote", at))).toEqual([1, 1, 1, 1, undefined]);
 });
 
-test("the end of a visit that began before midnight is no second visit", () => {
+test("a visit across midnight is counted once", () => {
   const rollup = new DayRollup();
   rollup.addVisit([event({ kind: "time", name: "time_on_page", value: 300 })]);
   expect(rollup.groups().size).toBe(0);
 });
 
-test("two addresses of a place in one visit are one visit of the place", () => {
+test("two spellings of a place's path in one visit count as one visit to the place", () => {
   const rollup = new DayRollup();
   rollup.addVisit([event({ path: "/locations/encino" }), event({ path: "/locations/encino/" })]);
   expect(countOf(rollup, "location", "encino")).toMatchObject({ visits: 1, views: 2 });
 });
 
-test("vitals are kept by route, device and release; what anybody may make up is bounded", () => {
+test("vitals are stored by route, device and release, with a limit on made-up values", () => {
   const rollup = new DayRollup();
   const vital = (path: string, value: number, release = "r1") =>
     event({

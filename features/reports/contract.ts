@@ -9,7 +9,7 @@ export const maxRangeDays = 400;
 /** Days shown by default. */
 export const defaultRangeDays = 28;
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Enter the date as YYYY-MM-DD."));
 
 /** Range of days: a number of days ending today, or from one day to another, both included. */
 export const rangeFields = {
@@ -43,7 +43,7 @@ export type NoteKind = (typeof noteKinds)[number];
 export const viewOverview = endpoint({
   method: "GET",
   path: "/api/analytics/overview",
-  summary: "Visits, page views and leads of visitors who agreed to measuring, day by day",
+  summary: "Returns visits, page views and leads of visitors who allowed analytics, day by day",
   access: "analytics.view",
   query: rangeQuery,
   answer: z.object({
@@ -73,7 +73,8 @@ export type PageRow = z.infer<typeof pageRow>;
 export const viewPages = endpoint({
   method: "GET",
   path: "/api/analytics/pages",
-  summary: "Views, leads, time and depth by page, location, industry, source, campaign or device",
+  summary:
+    "Returns views, leads, time and depth by page, location, industry, source, campaign or device",
   access: "analytics.view",
   query: z.extend(rangeQuery, { by: z._default(z.enum(pageGroupings), "page") }),
   answer: z.object({ ...counted, rows: z.array(pageRow) }),
@@ -82,7 +83,7 @@ export const viewPages = endpoint({
 export const viewFunnels = endpoint({
   method: "GET",
   path: "/api/analytics/funnels",
-  summary: "How many visits came to each step of the three forms",
+  summary: "Returns how many visits reached each step of the three forms",
   access: "analytics.view",
   query: rangeQuery,
   answer: z.object({
@@ -114,7 +115,7 @@ const counting = z.array(z.object({ item: z.string(), leads: z.number(), kept: z
 export const viewLeadCounts = endpoint({
   method: "GET",
   path: "/api/analytics/leads",
-  summary: "Leads by kind, source page and campaign, and how the promise was kept; all leads",
+  summary: "Counts all leads by kind, source page and campaign, and how many promises were kept",
   access: "analytics.view",
   query: rangeQuery,
   answer: z.object({
@@ -150,7 +151,7 @@ export type OutcomeGroup = z.infer<typeof outcomeGroup>;
 export const viewOutcomes = endpoint({
   method: "GET",
   path: "/api/analytics/outcomes",
-  summary: "What became of the leads that came in these days, by source, kind, campaign or owner",
+  summary: "Returns the outcomes of the leads of these days, by source, kind, campaign or owner",
   access: "analytics.view",
   query: z.extend(rangeQuery, { by: z._default(z.enum(outcomeGroupings), "source") }),
   answer: z.object({ range, previous: range, totals: outcomeGroup, rows: z.array(outcomeGroup) }),
@@ -160,7 +161,7 @@ export type OutcomesAnswer = z.infer<typeof viewOutcomes.answer>;
 export const viewRefused = endpoint({
   method: "GET",
   path: "/api/analytics/refused",
-  summary: "Mail domains that the business email rule turned away, the most refused first",
+  summary: "Lists the mail domains refused by the business email rule, most refused first",
   access: "analytics.view",
   answer: z.object({
     /** Number of refusals over all domains, including those not listed. */
@@ -192,7 +193,8 @@ const vitalQuery = {
 export const viewVitals = endpoint({
   method: "GET",
   path: "/api/analytics/vitals",
-  summary: "Web vitals at their percentiles: of the site, and of one metric by route and release",
+  summary:
+    "Returns web vitals as percentiles: of the whole site, and of one metric by route and release",
   access: "analytics.view",
   query: z.extend(rangeQuery, vitalQuery),
   answer: z.object({
@@ -227,7 +229,7 @@ export type ExportTable = (typeof exportTables)[number];
 export const exportReport = endpoint({
   method: "POST",
   path: "/api/analytics/export",
-  summary: "One table of the reports as CSV; audited",
+  summary: "Exports one table of the reports as CSV; the audit log records it",
   access: "analytics.view",
   body: z.extend(rangeQuery, {
     ...vitalQuery,

@@ -2,7 +2,9 @@ import type { OutcomesAnswer } from "#features/reports/contract.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 
-test("the outcome report says what each page brought, and can be downloaded", async ({ site }) => {
+test("the outcome report counts outcomes by source page, and can be downloaded", async ({
+  site,
+}) => {
   const hour = 3_600_000;
   const at = site.ctx.now() - 10 * hour;
   const lead = { created_at: at, due_at: at + 2 * hour };

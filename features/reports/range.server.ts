@@ -23,8 +23,8 @@ export async function resolveRange(ctx: RequestContext, query: RangeQuery): Prom
   const { timeZone } = (await currentSettings(ctx)).hours;
   const to = query.to ?? localDayOf(ctx.now(), timeZone);
   const from = query.from ?? addDays(isDay(to) ? to : "2000-01-01", 1 - query.days);
-  if (!isDay(from)) throw wrong("from", "There is no such day.");
-  if (!isDay(to)) throw wrong("to", "There is no such day.");
+  if (!isDay(from)) throw wrong("from", "That date does not exist.");
+  if (!isDay(to)) throw wrong("to", "That date does not exist.");
   const days = daysBetween(from, to);
   if (days < 1) throw wrong("to", "The last day comes before the first.");
   if (days > maxRangeDays) throw wrong("from", `Choose at most ${maxRangeDays} days.`);

@@ -43,7 +43,7 @@ test("visits are counted by day and compared with the days before", async ({ sit
   expect(overview.days.at(-1)).toEqual({ day: "2026-11-17", visits: 2, views: 3, leads: 1 });
 });
 
-test("counting again changes nothing; what came since is counted once", async ({ site }) => {
+test("counting again changes nothing and adds new events once", async ({ site }) => {
   await aVisit(site.ctx, {});
   await rollUp(site);
   const rows = () => site.ctx.db.selectFrom("analytics_day").selectAll().orderBy("item").execute();
@@ -57,7 +57,7 @@ test("counting again changes nothing; what came since is counted once", async ({
   expect(await rollupJob.run(site.ctx, new AbortController().signal)).toBe("One day counted.");
 });
 
-test("a day that is over is not looked at again, and outlives its events", async ({ site }) => {
+test("a finished day is not counted again, and outlives its events", async ({ site }) => {
   await aVisit(site.ctx, { day: "2026-11-16" });
   await rollUp(site);
   await site.ctx.db.deleteFrom("analytics_event").execute();
@@ -68,7 +68,7 @@ test("a day that is over is not looked at again, and outlives its events", async
   expect(await read(staff, "overview?days=7")).toMatchObject({ totals: { visits: 2 } });
 });
 
-test("a count that is broken off leaves the day as it was", async ({ site }) => {
+test("an interrupted count leaves the day unchanged", async ({ site }) => {
   await aVisit(site.ctx, {});
   await rollUp(site);
   await aVisit(site.ctx, {});
@@ -80,7 +80,7 @@ test("a count that is broken off leaves the day as it was", async ({ site }) => 
   expect(await read(staff, "overview")).toMatchObject({ totals: { visits: 2 } });
 });
 
-test("a campaign with a sign that no database takes stops no count", async ({ site }) => {
+test("a NUL character in a campaign does not stop the count", async ({ site }) => {
   const query = { query: "?utm_source=%00&utm_campaign=sp%00ring" };
   await aVisit(site.ctx, {}, [{ props: query }]);
   await rollUp(site);
@@ -123,7 +123,7 @@ test("pages, places, sources and campaigns have views, leads, time and depth", a
   ]);
 });
 
-test("funnels tell how far visits came", async ({ site }) => {
+test("funnels count visits by the step they reached", async ({ site }) => {
   const step = (form: string, name: string) => ({
     kind: "event",
     name: "form_step",
@@ -165,7 +165,9 @@ test("leads are counted whether or not their sender agreed to measuring", async 
   expect(answer.days.at(-1)).toEqual({ day: "2026-11-17", leads: 4 });
 });
 
-test("the business email rule's cost is shown by domain, never by address", async ({ site }) => {
+test("refusals of the business email rule are shown by domain, never by address", async ({
+  site,
+}) => {
   await site.ctx.db
     .insertInto("refused_domain")
     .values([
@@ -183,7 +185,7 @@ test("the business email rule's cost is shown by domain, never by address", asyn
   });
 });
 
-test("a new release and a published post are notes on their day", async ({ site }) => {
+test("a new release and a published post are noted on their day", async ({ site }) => {
   await aVisit(site.ctx, { day: "2026-11-15", release: "b1" });
   await aVisit(site.ctx, { day: "2026-11-16", release: "b2" });
   await aPost(site.ctx, {
@@ -201,7 +203,7 @@ test("a new release and a published post are notes on their day", async ({ site 
   expect(notes.some(({ text }) => text === "Release b1")).toBe(false);
 });
 
-test("a visit that is read in several pages is counted whole", async ({ site }) => {
+test("a visit read in several batches is counted as one", async ({ site }) => {
   const scroll = { kind: "scroll", name: "scroll", value: 25 };
   await aVisit(site.ctx, {}, [{}, ...Array.from({ length: 50 }, () => scroll)]);
   await aVisit(site.ctx, {}, [{}, scroll]);

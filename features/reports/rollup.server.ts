@@ -51,7 +51,7 @@ export async function rollUpVisits(
   let days = 0;
   let day = await source.nextDay(ctx, await lastFinalDay(ctx.db));
   while (day !== null) {
-    if (signal?.aborted) throw new Error("The server was stopped in between.");
+    if (signal?.aborted) throw new Error("The server was stopped before this finished.");
     await rollUpDay(ctx, source, { day, final: day < lastOver });
     days += 1;
     day = await source.nextDay(ctx, day);

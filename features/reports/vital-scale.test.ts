@@ -19,7 +19,7 @@ test("a bucket's value is at most five percent away from every value in it", () 
   }
 });
 
-test("nothing and next to nothing are one bucket", () => {
+test("zero and values near zero share one bucket", () => {
   expect([0, 0.4, 0.99].map((value) => bucketOf("LCP", value))).toEqual([0, 0, 0]);
   expect(bucketOf("CLS", 0.0005)).toBe(0);
   expect(valueOfBucket("CLS", 0)).toBe(0);

@@ -52,7 +52,7 @@ test("vitals have percentiles by route and release, and none below thirty sample
   expect(mobile.routes.map(({ route }) => route)).toEqual(["/blog/:post"]);
 });
 
-test("a new release has its row however many there were before it", async ({ site }) => {
+test("a new release gets a row regardless of the number of earlier ones", async ({ site }) => {
   const before = Array.from({ length: 120 }, (_, at) => ({ release: `a${at}`, first_at: at + 1 }));
   await site.ctx.db.insertInto("analytics_release").values(before).execute();
   await aVisit(site.ctx, { release: "b9" }, [{}, { kind: "vital", name: "LCP", value: 1000 }]);
@@ -61,7 +61,7 @@ test("a new release has its row however many there were before it", async ({ sit
   expect(answer.releases.map(({ release }) => release)).toEqual(["b9"]);
 });
 
-test("of many releases in a day those that most visits were on are kept", async ({ site }) => {
+test("a day with too many releases keeps those with the most visits", async ({ site }) => {
   // Release names that anybody can invent, with one visit each.
   for (let made = 0; made < 12; made += 1) await aVisit(site.ctx, { release: `made-up-${made}` });
   for (let visit = 0; visit < 2; visit += 1) await aVisit(site.ctx, { release: "b9" });
@@ -94,7 +94,7 @@ test("every table is a CSV file without formulas, and each export is in the audi
   expect(rows.at(-1)).toMatchObject({ actor_id: staff.staff.id, subject_id: "pages" });
 });
 
-test("days that are none are refused, and so are those who may not look", async ({ site }) => {
+test("invalid days and people without permission are refused", async ({ site }) => {
   const staff = await site.signInAs("viewer");
   for (const query of [
     "from=2026-02-31",
@@ -122,7 +122,7 @@ test("days that are none are refused, and so are those who may not look", async 
   );
 });
 
-test("the share that agreed comes from the consent ledger", async ({ site }) => {
+test("the share of visitors who agreed comes from the consent ledger", async ({ site }) => {
   const choice = (action: string, value: string) => ({
     action,
     signals: { analytics_storage: value },

@@ -20,7 +20,7 @@ const screen = z.enum(viewScreens);
 export const listViews = endpoint({
   method: "GET",
   path: "/api/saved-views",
-  summary: "The actor's saved views of a screen",
+  summary: "Lists the actor's saved views of a screen",
   access: "staff",
   query: z.object({ screen: z._default(screen, "inbox") }),
   answer: z.object({ views: z.array(savedViewSchema) }),

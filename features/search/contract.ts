@@ -48,7 +48,7 @@ export type SearchAnswer = z.infer<typeof answerSchema>;
 export const searchSite = endpoint({
   method: "GET",
   path: "/api/search",
-  summary: "Pages, areas, terms and posts for a query, best first; tolerates typing errors",
+  summary: "Finds pages, areas, terms and posts for a query, best first; tolerates typing errors",
   access: "anyone",
   // Has no maximum, since long queries are cut, not refused.
   query: z.object({

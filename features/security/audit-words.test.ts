@@ -33,7 +33,7 @@ test("a feature change reads on, off, or on for a share", () => {
   ]);
 });
 
-test("who signs in is named, who fails to stays a visitor", () => {
+test("a successful sign-in names the person, a failed one a visitor", () => {
   const line = {
     actorKind: "visitor",
     actorName: null,

@@ -36,7 +36,7 @@ export const auditQuery = z.object({
 export const readAudit = endpoint({
   method: "GET",
   path: "/api/security/audit",
-  summary: "The audit log, newest first, a page at a time",
+  summary: "Lists audit log entries, newest first, one page at a time",
   access: "security.view",
   query: auditQuery,
   answer: z.object({
@@ -64,7 +64,7 @@ export const checkAudit = endpoint({
 export const acceptAudit = endpoint({
   method: "POST",
   path: "/api/security/audit/accept",
-  summary: "Seals the audit log as it stands, after the server's secret was changed",
+  summary: "Reseals the audit log as it stands, after the server's secret was changed",
   access: "security.edit",
   answer: z.object({ success: z.boolean() }),
 });

@@ -38,7 +38,7 @@ function judged(
 }
 
 const productDefault =
-  "The product sets this: somebody changed the server, or a proxy in front of it.";
+  "This site is secure here by default: check for a change on the server, or in a proxy in front of it.";
 
 const requiredHeaders: readonly [header: string, pattern: RegExp][] = [
   ["x-content-type-options", /^nosniff$/],

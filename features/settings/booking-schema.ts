@@ -4,28 +4,28 @@ import * as z from "zod/mini";
 export const bookingSchema = z.object({
   /** Length of a call (minutes). */
   minutes: z
-    .number("Write a number of minutes.")
+    .number("Enter a number of minutes.")
     .check(
-      z.int("Write whole minutes."),
+      z.int("Enter whole minutes."),
       z.minimum(10, "At least 10 minutes."),
       z.maximum(240, "At most 240 minutes."),
     ),
   /** Minimum hours between booking and call. */
   noticeHours: z
-    .number("Write a number of hours.")
+    .number("Enter a number of hours.")
     .check(
-      z.int("Write whole hours."),
+      z.int("Enter whole hours."),
       z.minimum(1, "At least 1."),
       z.maximum(240, "At most 240."),
     ),
   /** Minutes that stay free before and after a call. */
   bufferMinutes: z
-    .number("Write a number of minutes.")
-    .check(z.int("Write whole minutes."), z.minimum(0), z.maximum(120, "At most 120 minutes.")),
+    .number("Enter a number of minutes.")
+    .check(z.int("Enter whole minutes."), z.minimum(0), z.maximum(120, "At most 120 minutes.")),
   daysAhead: z
-    .number("Write a number of days.")
+    .number("Enter a number of days.")
     .check(
-      z.int("Write whole days."),
+      z.int("Enter whole days."),
       z.minimum(1, "At least 1."),
       z.maximum(90, "At most 90 days."),
     ),

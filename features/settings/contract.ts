@@ -9,11 +9,11 @@ import type { ChosenRetention } from "./retention.ts";
 
 const key = z
   .string()
-  .check(z.trim(), z.regex(/^[\w.-]{0,200}$/, "Write the key as the provider shows it."));
+  .check(z.trim(), z.regex(/^[\w.-]{0,200}$/, "Enter the key as the provider shows it."));
 const required = (max: number, message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as HH:MM."));
-const noClock = z.union([clock, z.literal("")], "Write the time as HH:MM, or leave both empty.");
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time as HH:MM."));
+const noClock = z.union([clock, z.literal("")], "Enter the time as HH:MM, or leave both empty.");
 const domain = z
   .string()
   .check(
@@ -21,23 +21,23 @@ const domain = z
     z.maxLength(253),
     z.regex(
       /^(?=.*\.)[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u,
-      "Write a domain, such as aol.com.",
+      "Enter a domain, such as aol.com.",
     ),
   );
 const days = z
-  .number("Write a number of days.")
+  .number("Enter a number of days.")
   .check(
-    z.int("Write whole days."),
+    z.int("Enter whole days."),
     z.minimum(1, "At least one day."),
     z.maximum(3650, "At most 3650 days, which is ten years."),
   );
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Enter the date as YYYY-MM-DD."));
 
 const promised = (max: number) =>
   z
-    .number("Write a number.")
+    .number("Enter a number.")
     .check(
-      z.int("Write a whole number."),
+      z.int("Enter a whole number."),
       z.minimum(1, "At least 1."),
       z.maximum(max, `At most ${max}.`),
     );
@@ -47,16 +47,16 @@ export const companySchema = z.object({
   legalName: required(120, "The company needs its legal name."),
   tagline: required(120, "The tagline is empty."),
   foundedYear: z
-    .number("Write a year.")
+    .number("Enter a year.")
     .check(
-      z.int("Write a year."),
-      z.minimum(1900, "Write a year since 1900."),
-      z.maximum(2100, "Write a year up to 2100."),
+      z.int("Enter a year."),
+      z.minimum(1900, "Enter a year from 1900 on."),
+      z.maximum(2100, "Enter a year up to 2100."),
     ),
-  phone: z.string().check(z.trim(), z.regex(/^[+\d][\d ().-]{6,24}$/, "Write a phone number.")),
-  email: z.string().check(z.trim(), z.email("Write an email address."), z.maxLength(254)),
+  phone: z.string().check(z.trim(), z.regex(/^[+\d][\d ().-]{6,24}$/, "Enter a phone number.")),
+  email: z.string().check(z.trim(), z.email("Enter an email address."), z.maxLength(254)),
   address: line(200),
-  locality: required(120, "Name the city and state."),
+  locality: required(120, "Enter the city and state."),
   hours: required(120, "Say when you answer."),
   afterHours: required(300, "Say what happens after hours."),
 });
@@ -66,7 +66,7 @@ export const hoursSchema = z
     timeZone: z
       .string()
       .check(
-        z.refine((zone) => isTimeZone(zone), "That is no time zone, such as America/Los_Angeles."),
+        z.refine((zone) => isTimeZone(zone), "Enter a time zone, such as America/Los_Angeles."),
       ),
     openDays: z
       .array(z.number().check(z.int(), z.minimum(0), z.maximum(6)))
@@ -79,7 +79,7 @@ export const hoursSchema = z
   .check(
     z.refine((hours) => hours.opens < hours.closes, {
       path: ["closes"],
-      message: "Closing comes after opening.",
+      message: "The closing time must be after the opening time.",
     }),
   );
 
@@ -93,15 +93,15 @@ export const notificationsSchema = z
     /** Business days without a lead after which the owners are notified; 0: never. */
     noLeadDays: z._default(
       z
-        .number("Write a number of days.")
-        .check(z.int("Write whole days."), z.minimum(0), z.maximum(60, "At most 60 days.")),
+        .number("Enter a number of days.")
+        .check(z.int("Enter whole days."), z.minimum(0), z.maximum(60, "At most 60 days.")),
       5,
     ),
     /** Service that also receives alerts, because mail itself may be down. */
     webhookKind: z._default(z.enum(["none", "teams", "slack", "generic"]), "none"),
     /** Secret, since it lets anybody post to the channel. Never returned; saving it empty keeps the stored value. */
     webhookUrl: z._default(
-      z.union([z.literal(""), z.url({ protocol: /^https?$/ })], "Write a whole address."),
+      z.union([z.literal(""), z.url({ protocol: /^https?$/ })], "Enter a full address."),
       "",
     ),
     /** True: the receiver is in the company's own network, so plain http and private addresses are allowed. */
@@ -114,11 +114,11 @@ export const notificationsSchema = z
     }),
     z.refine((value) => value.quietFrom === "" || value.quietFrom !== value.quietUntil, {
       path: ["quietUntil"],
-      message: "The quiet hours need an end of their own.",
+      message: "The quiet hours must not end when they start.",
     }),
     z.refine((value) => value.webhookPrivate || !value.webhookUrl.startsWith("http:"), {
       path: ["webhookUrl"],
-      message: "The address begins with https://.",
+      message: "The address must begin with https://.",
     }),
   );
 
@@ -163,7 +163,7 @@ export const measurementSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.regex(/^(G-[A-Z0-9]{4,20})?$/, "Write the id as Google shows it: G-XXXXXXXXXX."),
+      z.regex(/^(G-[A-Z0-9]{4,20})?$/, "Enter the ID as Google shows it: G-XXXXXXXXXX."),
     ),
   firstPartyAnalytics: z.boolean(),
 });
@@ -189,7 +189,7 @@ export const aboutSchema = z.object({
   confirmedSecurity: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)),
   team: z
     .array(
-      z.object({ name: required(80, "Write the name."), role: required(80, "Name the role.") }),
+      z.object({ name: required(80, "Enter the name."), role: required(80, "Enter the role.") }),
     )
     .check(z.maxLength(50)),
 });
@@ -215,13 +215,13 @@ export const staffAccessSchema = z.object({
   secondFactorRoles: z.array(z.enum(roles as [Role, ...Role[]])).check(z.maxLength(roles.length)),
   /** Days after joining in which a second factor has to be set up. */
   graceDays: z
-    .number("Write a number of days.")
-    .check(z.int("Write whole days."), z.minimum(0), z.maximum(90, "At most 90 days.")),
+    .number("Enter a number of days.")
+    .check(z.int("Enter whole days."), z.minimum(0), z.maximum(90, "At most 90 days.")),
 });
 
 /** Last review of the legal pages by a lawyer. */
 export const legalSchema = z.object({
-  reviewedOn: z.union([day, z.literal("")], "Write the date as YYYY-MM-DD, or nothing."),
+  reviewedOn: z.union([day, z.literal("")], "Enter the date as YYYY-MM-DD, or nothing."),
   reviewedBy: line(120),
 });
 
@@ -253,7 +253,7 @@ export const settingGroups = Object.keys(settingSchemas) as [SettingGroup, ...Se
 export const readSettings = endpoint({
   method: "GET",
   path: "/api/settings",
-  summary: "All settings with their versions, and what still holds a placeholder",
+  summary: "Returns all settings with their versions, and the placeholders that remain",
   access: "settings.view",
   answer: z.object({
     settings: z.object(settingSchemas),

@@ -23,7 +23,7 @@ const secretFields: Partial<Record<SettingGroup, SecretField>> = {
   notifications: {
     field: "webhookUrl",
     isUsed: ({ webhookKind }) => webhookKind !== "none",
-    missing: "Write the address that the messages go to.",
+    missing: "Enter the address that the messages go to.",
   },
 };
 

@@ -17,7 +17,7 @@ export type SettingVersion = z.infer<typeof settingVersionSchema>;
 export const listSettingVersions = endpoint({
   method: "GET",
   path: "/api/settings/:group/versions",
-  summary: "Versions of one group, newest first, and its delivered values",
+  summary: "Lists the versions of a group, newest first, and its default values",
   access: "settings.view",
   params: group,
   query: z.object({ before: z.optional(versionInAddress) }),
@@ -32,7 +32,7 @@ export const restoreSettings = endpoint({
   method: "POST",
   path: "/api/settings/:group/restore",
   summary:
-    "Saves an earlier version of a group as its newest; version 0 holds the delivered values",
+    "Restores an earlier version of a group as its newest; version 0 holds the default values",
   access: "settings.edit",
   params: group,
   body: z.object({ version: rowVersion(0), seen: rowVersion(0) }),
@@ -43,7 +43,7 @@ const fileFormat = "site-settings";
 
 /** Export file of the settings. It never holds the server's passwords and keys, which are not settings. */
 export const settingsFileSchema = z.object({
-  format: z.literal(fileFormat, "This file holds no settings of this site."),
+  format: z.literal(fileFormat, "This file does not contain settings of this site."),
   exportedAt: z.string().check(z.maxLength(40)),
   settings: z.record(z.string(), z.unknown()),
 });
@@ -54,7 +54,7 @@ export const settingsFileFormat: SettingsFile["format"] = fileFormat;
 export const exportSettings = endpoint({
   method: "POST",
   path: "/api/settings/export",
-  summary: "All settings as a file; holds no secrets",
+  summary: "Returns all settings as a file, without secrets",
   access: "settings.edit",
   answer: settingsFileSchema,
 });

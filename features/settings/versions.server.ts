@@ -137,7 +137,7 @@ function checkGroup(group: SettingGroup, value: unknown) {
     if (!(error instanceof ExpectedError) || !error.fields) throw error;
     const fields = Object.entries(error.fields).map(([name, words]) => [`${group}.${name}`, words]);
     throw new ExpectedError("invalid", {
-      words: "The file holds values that do not fit. Nothing was changed.",
+      words: "The file contains invalid values. Nothing was changed.",
       fields: Object.fromEntries(fields),
     });
   }

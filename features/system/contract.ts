@@ -5,7 +5,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 export const systemHealth = endpoint({
   method: "GET",
   path: "/api/system/health",
-  summary: "Health checks of the running site with advice, and the settings of its process",
+  summary: "Returns health checks of the running site with advice, and the settings of its process",
   access: "system.view",
   answer: z.object({
     checks: z.array(
@@ -44,7 +44,7 @@ export type JobRow = z.infer<typeof jobSchema>;
 export const listSystemJobs = endpoint({
   method: "GET",
   path: "/api/system/jobs",
-  summary: "Scheduled jobs with their last run",
+  summary: "Lists scheduled jobs with their last run",
   access: "system.view",
   answer: z.object({ jobs: z.array(jobSchema) }),
 });

@@ -33,7 +33,7 @@ function database({ databaseMs, pendingMigrations }: HealthFacts): HealthCheck {
     return {
       id: "Database",
       grade: "bad",
-      text: "The tables do not fit this release.",
+      text: "The database tables do not match this release.",
       fix: "Restart the site: it updates the tables when it starts.",
     };
   }

@@ -87,7 +87,7 @@ const names: Record<string, string> = {
   "count-visits": "Count visits",
   "alert-webhook": "Send alerts to the webhook",
   "booking-calendars": "Read staff calendars",
-  "inbound-mail": "Work through incoming mail",
+  "inbound-mail": "Process incoming mail",
   "monthly-looks": "Monthly domain checks",
   "note-audit-end": "Record the end of the audit log",
   "notification-mails": "Send notification emails",
@@ -95,7 +95,7 @@ const names: Record<string, string> = {
   "push-messages": "Send push messages",
   "notifications-tidy": "Delete old notifications",
   "scheduled-answers": "Send scheduled answers",
-  "single-sign-on": "Ask the directory who left",
+  "single-sign-on": "Check who left the directory",
   webhooks: "Send webhook messages",
 };
 

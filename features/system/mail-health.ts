@@ -14,8 +14,8 @@ function mailSignInTrouble({ mailSignIn }: HealthFacts): HealthCheck | null {
     return {
       id: "Mail",
       grade: "bad",
-      text: `${label} refuses this site's client ID or secret. Emails wait.`,
-      fix: "Client secrets end after a time. Make a new one where the application is registered, set MAIL_CLIENT_SECRET and restart the site.",
+      text: `${label} refuses this site's client ID or secret. Emails are waiting.`,
+      fix: "Client secrets expire. Create a new one where the application is registered, set MAIL_CLIENT_SECRET and restart the site.",
     };
   }
   const again = state === "withdrawn" ? " again" : "";
@@ -23,8 +23,8 @@ function mailSignInTrouble({ mailSignIn }: HealthFacts): HealthCheck | null {
     id: "Mail",
     grade: "bad",
     text: again
-      ? `The sign-in to ${label} was withdrawn. Emails wait.`
-      : `Nobody has signed mail in to ${label} yet. Emails wait.`,
+      ? `The sign-in to ${label} was withdrawn. Emails are waiting.`
+      : `Nobody has signed mail in to ${label} yet. Emails are waiting.`,
     fix: `An owner presses Connect${again} under Settings, Mail sender. Waiting emails then go out automatically.`,
     link: mailSettings,
   };
@@ -39,7 +39,7 @@ export function mail(facts: HealthFacts): HealthCheck {
     return {
       id: "Mail",
       grade: "bad",
-      text: "No mail server is set up: nobody is told of new messages.",
+      text: "No mail server is set up: nobody is notified of new messages.",
       fix: "Set SMTP_URL and restart the site. Waiting emails then go out automatically.",
     };
   }
@@ -75,8 +75,8 @@ export function mailComingIn(facts: HealthFacts): HealthCheck {
     return {
       id,
       grade: "bad",
-      text: "The mailbox is not read while the sign-in is missing. Answers of customers wait in it.",
-      fix: "Mend what stands under Mail; reading then goes on by itself.",
+      text: "The mailbox is not read while the sign-in is missing. Customers' answers are waiting in it.",
+      fix: "Fix the problem under Mail; reading then resumes automatically.",
     };
   }
   if (!mailbox) return { id, grade: "good", text: "No mailbox is set up to be read.", fix: "" };
@@ -85,16 +85,16 @@ export function mailComingIn(facts: HealthFacts): HealthCheck {
     return {
       id,
       grade: "bad",
-      text: `The mailbox cannot be read${reason}. Answers of customers wait in it.`,
-      fix: "Compare the settings of the mailbox with what your mail provider says, and ask the provider whether its server is up. Nothing is lost: reading goes on by itself.",
+      text: `The mailbox cannot be read${reason}. Customers' answers are waiting in it.`,
+      fix: "Compare the settings of the mailbox with what your mail provider says, and ask the provider whether its server is up. Nothing is lost: reading resumes automatically.",
     };
   }
   if (mailbox.failed > 0) {
     return {
       id,
       grade: "attention",
-      text: `${mailbox.failed === 1 ? "1 email" : `${mailbox.failed} emails`} could not be worked through.`,
-      fix: "Look into the mailbox for answers that are missing here, and ask your server administrator to check the log.",
+      text: `${mailbox.failed === 1 ? "1 email" : `${mailbox.failed} emails`} could not be processed.`,
+      fix: "Check the mailbox for answers that are missing here, and ask your server administrator to check the log.",
     };
   }
   return { id, grade: "good", text: "The mailbox is read as mail arrives.", fix: "" };

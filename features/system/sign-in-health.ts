@@ -9,14 +9,20 @@ const directoryJob = "single-sign-on";
 
 /** Judges whether staff can sign in at their provider, and whether it can report accounts that have left. */
 export function signInProvider({ signInProvider: provider, jobs }: HealthFacts): HealthCheck {
-  if (!provider) return { id, grade: "good", text: "It is off: staff sign in here.", fix: "" };
+  if (!provider)
+    return {
+      id,
+      grade: "good",
+      text: "It is off: staff sign in with a password or passkey.",
+      fix: "",
+    };
   const { label, refusedMs } = provider;
   if (refusedMs !== null) {
     return {
       id,
       grade: "bad",
-      text: `${label} refuses this site's client ID or secret. Nobody signs in there, and who leaves is not noticed.`,
-      fix: "Client secrets end after a time. Make a new one where this site is registered, paste it under Settings, Single sign-on, and press Test the provider, then Save.",
+      text: `${label} refuses this site's client ID or secret. Nobody can sign in with it, and this site does not notice who leaves.`,
+      fix: "Client secrets expire. Create a new one where this site is registered, paste it under Settings, Single sign-on, and press Test the provider, then Save.",
       link,
     };
   }
@@ -26,10 +32,15 @@ export function signInProvider({ signInProvider: provider, jobs }: HealthFacts):
     return {
       id,
       grade: isLong ? "bad" : "attention",
-      text: `${label} could not be asked who left${isLong ? " for more than an hour" : ""}. Whoever left there may still be signed in here.`,
-      fix: "Press Test the provider under Settings, Single sign-on: it says what is wrong. Then press Run now at “Ask the directory who left”, or wait: it tries again by itself.",
+      text: `${label} could not be asked who left${isLong ? " for more than an hour" : ""}. People who left may still be signed in here.`,
+      fix: "Press Test the provider under Settings, Single sign-on: it says what is wrong. Then press Run now at “Check who left the directory”, or wait: it tries again automatically.",
       link,
     };
   }
-  return { id, grade: "good", text: `${label} is asked every hour who left.`, fix: "" };
+  return {
+    id,
+    grade: "good",
+    text: `${label} is checked every hour for people who left.`,
+    fix: "",
+  };
 }

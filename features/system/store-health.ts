@@ -15,7 +15,7 @@ export function fileStore({ fileStore, jobs }: HealthFacts): HealthCheck {
       id,
       grade: "bad",
       text: "Pictures and attachments are on the file store, and STORAGE_URL is not set: nobody can open them.",
-      fix: "Set STORAGE_URL as it was and restart the site.",
+      fix: "Set STORAGE_URL to its previous value and restart the site.",
     };
   }
   if (!configured) {
@@ -32,8 +32,8 @@ export function fileStore({ fileStore, jobs }: HealthFacts): HealthCheck {
       id,
       grade: idle > copiesPatienceMs ? "bad" : "attention",
       text: `${error || "No copy has left this machine for two days."} New files and copies wait here; nothing is lost.`,
-      fix: "Mend STORAGE_URL or ask the store’s operator. Then press Run now at “Move files to the file store” and “Send copies to the file store”, or wait: both try again by themselves.",
+      fix: "Fix STORAGE_URL or ask the store’s operator. Then press Run now at “Move files to the file store” and “Send copies to the file store”, or wait: both try again automatically.",
     };
   }
-  return { id, grade: "good", text: "It takes files and copies.", fix: "" };
+  return { id, grade: "good", text: "It accepts files and copies.", fix: "" };
 }

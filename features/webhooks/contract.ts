@@ -55,7 +55,10 @@ const told = {
     ),
   events: z
     .array(z.enum(webhookEventNames as [WebhookEvent, ...WebhookEvent[]]))
-    .check(z.minLength(1, "Please choose what it is told."), z.maxLength(webhookEventNames.length)),
+    .check(
+      z.minLength(1, "Please choose at least one event."),
+      z.maxLength(webhookEventNames.length),
+    ),
 };
 
 export const webhookFields = z.object({
@@ -75,7 +78,7 @@ export const webhookFields = z.object({
 export const addWebhook = endpoint({
   method: "POST",
   path: "/api/webhooks",
-  summary: "Adds a webhook and returns its secret, this once",
+  summary: "Adds a webhook and returns its secret, only this once",
   access: "settings.edit",
   body: webhookFields,
   answer: z.object({ id: z.string(), secret: z.string() }),
@@ -88,14 +91,14 @@ export const ticketFields = z.object({
   recipient: z.string().check(
     z.trim(),
     z.maxLength(maxEmailLength),
-    z.refine((text) => emailDomain(text) !== null, "Please enter the mail address."),
+    z.refine((text) => emailDomain(text) !== null, "Please enter the email address."),
   ),
 });
 
 export const addTicketSystem = endpoint({
   method: "POST",
   path: "/api/webhooks/ticket-systems",
-  summary: "Adds a ticket system that is told by mail, with the customer's name and message",
+  summary: "Adds a ticket system that gets an email with the customer's name and message",
   access: "settings.edit",
   body: ticketFields,
   answer: z.object({ id: z.string() }),
@@ -107,7 +110,7 @@ const done = z.object({ success: z.boolean() });
 export const switchWebhook = endpoint({
   method: "PUT",
   path: "/api/webhooks/:id/on",
-  summary: "Switches a webhook on or off; what happens while it is off is not told",
+  summary: "Switches a webhook on or off; events that happen while it is off are not sent",
   access: "settings.edit",
   params: id,
   body: z.object({ on: z.boolean() }),
@@ -126,7 +129,8 @@ export const removeWebhook = endpoint({
 export const rotateSecret = endpoint({
   method: "POST",
   path: "/api/webhooks/:id/rotate",
-  summary: "Makes a new secret and returns it, this once; the old one signs too for 24 hours",
+  summary:
+    "Creates a new secret and returns it, only this once; the old one also signs for 24 hours",
   access: "settings.edit",
   params: id,
   answer: z.object({ secret: z.string() }),
@@ -135,7 +139,7 @@ export const rotateSecret = endpoint({
 export const testWebhook = endpoint({
   method: "POST",
   path: "/api/webhooks/:id/test",
-  summary: "Sends a test message at once and returns its receiver's answer",
+  summary: "Sends a test message at once and returns the receiver's response",
   access: "settings.edit",
   params: id,
   answer: z.object({ accepted: z.boolean(), message: z.string() }),

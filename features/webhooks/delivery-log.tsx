@@ -62,7 +62,7 @@ export function DeliveryLog({ id, name, moment }: DeliveryLogProps) {
         columns={columns}
         rows={data?.deliveries ?? []}
         rowKey={(delivery) => delivery.id}
-        empty="Nothing was sent yet."
+        empty="Nothing has been sent yet."
       />
     </LoadState>
   );

@@ -2,16 +2,16 @@
 export const webhookEvents = {
   "lead.created": "A new lead",
   "lead.answered": "A lead was answered",
-  "lead.assigned": "A lead has another owner",
-  "lead.status_changed": "A lead has another status",
-  "lead.promise_late": "A promised time is over",
+  "lead.assigned": "A lead changed owner",
+  "lead.status_changed": "A lead changed status",
+  "lead.promise_late": "A promised time has passed",
   "booking.booked": "A call was booked",
   "booking.moved": "A booked call was moved",
   "booking.cancelled": "A booked call was cancelled",
   "post.published": "A post was published",
-  "subscriber.confirmed": "A new reader of the newsletter",
+  "subscriber.confirmed": "A new newsletter subscriber",
   "alert.raised": "An alert was raised",
-  "alert.cleared": "An alert is over",
+  "alert.cleared": "An alert was resolved",
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

@@ -54,7 +54,7 @@ async function switchOff(
         payload: {
           id: `webhook ${webhook.name}`,
           words: `The webhook ${webhook.name} was switched off. ${reason}`,
-          fix: "Settings, Webhooks: look at its receiver, then switch it on again.",
+          fix: "Check its receiver, then switch it on again under Settings, Webhooks.",
         },
         dedupeKey: `webhook-off:${webhook.id}:${ctx.now()}:${recipient}`,
       });
@@ -90,7 +90,7 @@ async function settle(ctx: RequestContext, deps: WebhookDeps, settling: Settling
   await updateWebhook(ctx.db, webhook.id, { failing_since: since });
   if (outcome.kind === "gone") return switchOff(ctx, deps, webhook, outcome.answer);
   if (now - since >= maxFailingMs) {
-    await switchOff(ctx, deps, webhook, `It took nothing for five days. ${outcome.answer}`);
+    await switchOff(ctx, deps, webhook, `It accepted nothing for five days. ${outcome.answer}`);
   }
 }
 

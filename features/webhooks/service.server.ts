@@ -31,7 +31,7 @@ const maxWebhooks = 20;
 const deliveriesShown = 50;
 const testsPerPerson = { name: "webhook-test", points: 10, seconds: 600 };
 
-const missing = () => new ExpectedError("not_found", { words: "This webhook is gone." });
+const missing = () => new ExpectedError("not_found", { words: "This webhook no longer exists." });
 
 function present(row: WebhookTable, now: number): Webhook {
   return {
@@ -107,7 +107,9 @@ async function addReceiver(ctx: RequestContext, receiver: Receiver): Promise<str
   const id = crypto.randomUUID();
   await ctx.db.transaction().execute(async (trx) => {
     if ((await allWebhooks(trx)).length >= maxWebhooks) {
-      throw new ExpectedError("conflict", { words: "Delete a webhook first: there are 20." });
+      throw new ExpectedError("conflict", {
+        words: "There can be at most 20 webhooks. Delete one first.",
+      });
     }
     await beginReading(trx, ctx.now());
     await insertWebhook(trx, {
@@ -199,7 +201,7 @@ async function queueTest(ctx: RequestContext, row: WebhookTable) {
   if (await isMailHeld(ctx)) {
     return {
       accepted: false,
-      message: "The test waits: no mail leaves yet. See Settings, Mail sender.",
+      message: "The test is waiting: mail cannot be sent yet. See Settings, Mail sender.",
     };
   }
   return { accepted: true, message: `A test is on its way to ${row.host}. The log shows it.` };

@@ -26,8 +26,8 @@ export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
         <div>
           <h2 className="text-xl">Webhooks</h2>
           <p className="mt-1.5 max-w-measure text-muted">
-            A webhook tells another program at once what happened here; a ticket system is told by
-            mail. While the receiver is down, each message is tried again for days.
+            A webhook tells another program right away what happened here; a ticket system is told
+            by mail. While the receiver is down, each message is tried again for days.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

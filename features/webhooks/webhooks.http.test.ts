@@ -49,7 +49,7 @@ test("a receiver that is down for an hour gets each event, once for each id", as
   expect(verify(secret, last as Got).type).toBe("test");
 });
 
-test("what happens right after a webhook is added or switched on is told, and nothing from before", async ({
+test("a webhook is told events from when it was added or switched on, and none from before", async ({
   site,
   onTestFinished,
 }) => {
@@ -154,7 +154,7 @@ test("a receiver that takes nothing for five days, or says gone, is switched off
   const listed = await jsonOf<{ webhooks: { offReason: string }[] }>(
     await later.get("/api/webhooks"),
   );
-  expect(listed.webhooks[0]?.offReason).toContain("took nothing for five days. It answered 302");
+  expect(listed.webhooks[0]?.offReason).toContain("accepted nothing for five days. It answered 302");
   const mails = await site.ctx.db
     .selectFrom("outbox")
     .selectAll()

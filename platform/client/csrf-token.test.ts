@@ -39,7 +39,7 @@ test("a token is fetched once in 30 minutes and then again", async () => {
   expect(await csrfToken()).toBe("token-2");
 });
 
-test("two who ask at once share one request", async () => {
+test("simultaneous callers share one token request", async () => {
   await Promise.all([csrfToken(), csrfToken()]);
   expect(asked).toHaveLength(1);
 });

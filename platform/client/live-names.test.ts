@@ -8,11 +8,11 @@ test.each([
   ["settings.saved", ["settings.changed", "site.changed", "log.changed"]],
   ["feature.changed", ["features.changed", "site.changed", "log.changed"]],
   ["something.new", ["log.changed"]],
-])("%s tells %j", (action, names) => {
+])("%s emits %j", (action, names) => {
   expect(liveNamesOf(action)).toEqual(names);
 });
 
-test("what may end a session or change rights makes the open streams ask again", () => {
+test("events that may end a session or change rights make open streams check again", () => {
   for (const action of [
     "sign_out.done",
     "sessions.ended",

@@ -49,7 +49,7 @@ test("a blank between two words stays", () => {
   expect(text()).toBe("marta ");
 });
 
-test("what comes from elsewhere is taken over and not searched for again", () => {
+test("a query set from elsewhere is shown and not searched for again", () => {
   const { searched, text, type, pause, address } = field();
   type("marta");
   pause();

@@ -7,7 +7,7 @@ import { checkedColumns } from "#platform/database/migrations/021-060/060-checke
 import { aLead } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";
 
-test("the states that the database takes are those of the contracts", () => {
+test("the database accepts exactly the states of the contracts", () => {
   const states = new Map(checkedColumns.map((each) => [each.table, [...each.states].sort()]));
   expect(states.get("lead")).toEqual([...leadStatuses].sort());
   expect(states.get("post")).toEqual([...postStatuses].sort());

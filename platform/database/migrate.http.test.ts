@@ -9,7 +9,7 @@ import { expect, test } from "#tests/http/harness.ts";
 import { openDatabase } from "./engine.server.ts";
 import { migrate, pendingMigrations } from "./migrate.server.ts";
 
-test("migrating what is migrated changes nothing and loses nothing", async ({ site }) => {
+test("migrating an up-to-date database changes nothing and loses nothing", async ({ site }) => {
   await site.request("/api/contact", { json: aContactMessage() });
   const before = await site.ctx.db.introspection.getTables();
   await migrateAll(site.appContext);

@@ -36,8 +36,8 @@ export async function lockForUse(
   throw new ExpectedError("conflict", {
     words:
       mode === "shared"
-        ? `A command is replacing ${place}. Start the site when it has ended.`
-        : `The site is running on ${place}. Stop it first (for example "systemctl stop site"): what arrives meanwhile would be lost.`,
+        ? `A command is replacing ${place}. Start the site when it has finished.`
+        : `The site is running on ${place}. Stop it first (for example "systemctl stop site"): anything that arrives in the meantime would be lost.`,
   });
 }
 

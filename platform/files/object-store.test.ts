@@ -144,7 +144,7 @@ test("an upload that breaks leaves nothing, and the next one succeeds", async ()
 
 test.each([
   ["truncated", /does not answer/],
-  ["changed", /holds pictures\/hurt damaged: its checksum does not fit/],
+  ["changed", /holds pictures\/hurt damaged: its checksum does not match/],
 ] as const)("an answer that is %s is no file", async (trouble, words) => {
   const store = storeAt();
   await store.put("pictures/hurt", new Blob([bytes]));
@@ -155,7 +155,7 @@ test.each([
   expect(existsSync(path)).toBe(false);
 });
 
-test("bytes that changed on their way up are noticed when they are read", async () => {
+test("bytes changed during an upload are noticed when they are read", async () => {
   const store = storeAt();
   standIn.trouble = "changed upload";
   // A store that verifies the signed checksum refuses the upload itself.

@@ -33,7 +33,7 @@ export function failureOf(
 ): ExpectedError {
   const { host } = new URL(origin);
   if (code === "NoSuchBucket") {
-    return storeFailure(`There is no bucket ${bucket} at ${host}. Make it, or mend STORAGE_URL.`);
+    return storeFailure(`There is no bucket ${bucket} at ${host}. Create it, or fix STORAGE_URL.`);
   }
   if (keyCodes.has(code) || status === 401 || status === 403) {
     return storeFailure(
@@ -42,7 +42,7 @@ export function failureOf(
   }
   if (status >= 300 && status < 400) {
     return storeFailure(
-      `The bucket ${bucket} is not at ${host}: it answered with another address. Mend host or region in STORAGE_URL.`,
+      `The bucket ${bucket} is not at ${host}: it answered with another address. Fix host or region in STORAGE_URL.`,
     );
   }
   return storeFailure(`The file store at ${host} answered ${code || status}.`);
@@ -66,5 +66,5 @@ export function connectionFailure(error: unknown, { origin }: StorageAddress): E
 
 /** Returns the error for an object whose bytes are not those that were written. */
 export function damagedObject(key: string): ExpectedError {
-  return storeFailure(`The file store holds ${key} damaged: its checksum does not fit.`);
+  return storeFailure(`The file store holds ${key} damaged: its checksum does not match.`);
 }

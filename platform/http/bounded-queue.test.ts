@@ -31,7 +31,7 @@ test("a full queue refuses at once and says when to come back", async () => {
   expect(() => queue.requireRoom()).not.toThrow();
 });
 
-test("what goes first finds room in a queue that others have filled, and is done before them", async () => {
+test("a priority task finds room in a full queue and runs before the others", async () => {
   const { begun, work, endOne } = workshop();
   const queue = new BoundedQueue(size);
   for (const name of ["a", "b", "c", "d", "e"]) void queue.run(work(name));

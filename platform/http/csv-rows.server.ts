@@ -12,7 +12,7 @@ export class CsvUnreadable extends Error {
       code === "CSV_MAX_RECORD_SIZE"
         ? "This row is too long."
         : /QUOTE/.test(code)
-          ? "A quotation mark is opened and not closed, or out of place."
+          ? "A quotation mark is not closed or is out of place."
           : "This row could not be read as CSV.",
     );
     this.line = typeof lines === "number" ? lines : 1;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvFile, csvText, plainCell, readCell } from "./csv.server.ts";
 
-test("what a spreadsheet would read as a formula begins with an apostrophe", () => {
+test("a cell that a spreadsheet would read as a formula begins with an apostrophe", () => {
   for (const text of ["=1+1", "+1", "-1", "@a", "\t=1", "\r1", "  =1", "\u00a0=1", "＝1", "＠a"]) {
     expect(plainCell(text)).toBe(`'${text}`);
   }

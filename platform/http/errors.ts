@@ -26,7 +26,7 @@ export const wordsOfCode: Record<ErrorCode, string> = {
   unauthenticated: "Please sign in.",
   forbidden: "You don't have permission to do that.",
   confirm_password: "Please confirm with your password.",
-  factor_overdue: "The person who made this token has to set up a second factor first.",
+  factor_overdue: "The person who created this token has to set up a second factor first.",
   not_found: "There is nothing at this address.",
   method_not_allowed: "That is not possible at this address.",
   conflict: "Somebody changed this in the meantime.",

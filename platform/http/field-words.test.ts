@@ -23,8 +23,8 @@ test("a field without words of its own says what it takes", () => {
   expect(wordsOf({ ...long, kind: "c", note: 1 })).toEqual({
     name: "At most 5 characters.",
     code: "At least 2 characters.",
-    email: "Write an email address.",
-    slug: "This is not in the right form.",
+    email: "Enter an email address.",
+    slug: "This is not in the right format.",
     days: "At most 9.",
     tags: "At most 1 in number.",
     kind: "This is not one of the choices.",
@@ -34,7 +34,7 @@ test("a field without words of its own says what it takes", () => {
   expect(wordsOf(short)).toEqual({
     name: "This is empty.",
     code: "This is missing.",
-    email: "This is not in the right form.",
+    email: "This is not in the right format.",
     days: "At least 1.",
   });
 });

@@ -14,11 +14,11 @@ export function fieldWords(issue: $ZodRawIssue): string | undefined {
       if (issue.origin === "string" && issue.minimum === 1) return "This is empty.";
       return `At least ${issue.minimum}${units[issue.origin] ?? ""}.`;
     case "invalid_type":
-      return issue.input === undefined ? "This is missing." : "This is not in the right form.";
+      return issue.input === undefined ? "This is missing." : "This is not in the right format.";
     case "invalid_format":
       return issue.format === "email"
-        ? "Write an email address."
-        : "This is not in the right form.";
+        ? "Enter an email address."
+        : "This is not in the right format.";
     case "invalid_value":
       return "This is not one of the choices.";
     default:

@@ -11,7 +11,7 @@ function watched() {
   return { overload, lookAfter };
 }
 
-test("requests come in while looks are on time, and one late look changes nothing", () => {
+test("requests are accepted while event-loop checks are on time, and one late check changes nothing", () => {
   const { overload, lookAfter } = watched();
   for (const ms of [250, 260, 1200, 250, 251]) {
     lookAfter(ms);
@@ -26,7 +26,7 @@ function crowdOf(overload: Overload, count: number) {
   return Array.from({ length: count }, () => overload.enter()).filter(Boolean).length;
 }
 
-test("two late looks in a row turn a crowd away until a look is on time", () => {
+test("two late event-loop checks in a row refuse a crowd until a check is on time", () => {
   const { overload, lookAfter } = watched();
   lookAfter(900);
   lookAfter(800);
@@ -45,7 +45,7 @@ test("a slow machine without a crowd serves everybody", () => {
   }
 });
 
-test("no more than a thousand are under way at once", () => {
+test("no more than a thousand requests run at once", () => {
   const { overload } = watched();
   const entered = Array.from({ length: 1200 }, () => overload.enter());
   expect(entered.filter(Boolean)).toHaveLength(1000);

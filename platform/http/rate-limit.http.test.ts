@@ -35,7 +35,7 @@ test("points spent at the same moment are counted one by one", async ({ site }) 
   expect(counts).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
 });
 
-test("of several limits the first that is passed refuses, and the wider ones are not counted for it", async ({
+test("the first of several limits to be exceeded refuses, and wider ones are not charged", async ({
   site,
 }) => {
   const wide = { name: "wide", points: 30, seconds: 86_400 };
@@ -60,7 +60,7 @@ test("a key is held back until its moment, and forgotten on request", async ({ s
   await requireNotHeld(site.ctx, ["door:ana"]);
 });
 
-test("of two moments until which a key is held back the later one wins", async ({ site }) => {
+test("the later of two hold-back times wins", async ({ site }) => {
   await holdBack(site.ctx, "door:ana", clock.now() + 60_000);
   await holdBack(site.ctx, "door:ana", clock.now() + 1000);
   await expect(requireNotHeld(site.ctx, ["door:ana"])).rejects.toMatchObject({

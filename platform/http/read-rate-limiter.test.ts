@@ -24,7 +24,7 @@ test("an address reads 240 times in a minute, and again in the next one", () => 
   expect(readsUntilHeld(pace, "192.0.2.1", 60_000)).toBe(240);
 });
 
-test("reads that are counted afterwards are asked about before", () => {
+test("reads counted afterwards are refused beforehand once the limit is used up", () => {
   const pace = new ReadRateLimiter();
   const who = { address: "192.0.2.1", now: () => 0 };
   for (let reads = 0; reads < 240; reads += 1) {

@@ -11,7 +11,9 @@ const recentPasswordMs = 10 * 60_000;
 export function requireRecentPassword(ctx: Pick<RequestContext, "actor" | "now">): void {
   const { actor } = ctx;
   if (actor.kind === "program") {
-    throw new ExpectedError("forbidden", { words: "A person does this in the staff area." });
+    throw new ExpectedError("forbidden", {
+      words: "Only a person can do this, in the staff area.",
+    });
   }
   if (actor.kind !== "staff") return;
   const since = ctx.now() - (actor.confirmedAt ?? 0);

@@ -25,7 +25,7 @@ test("a page is rendered once and served to everyone after", async () => {
   expect(calls.count).toBe(1);
 });
 
-test("of many requests for a page that is not there yet one renders", async () => {
+test("one of many requests for an uncached page renders it", async () => {
   const cache = new RenderCache();
   const { calls, render } = counting();
   const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get("/", 1, render)));

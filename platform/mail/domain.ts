@@ -8,7 +8,7 @@ const maxDomainLength = 253;
 export const checkMailDomain = endpoint({
   method: "GET",
   path: "/api/mail-domain",
-  summary: "Tells whether addresses under a domain are taken as business addresses",
+  summary: "Returns whether addresses under a domain are accepted as business addresses",
   access: "anyone",
   query: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxDomainLength)),

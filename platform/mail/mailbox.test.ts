@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(["anna@ruizbooks.test", "ana@ruiz.test", "+ana@ruizbooks.test", "+b@ruizbooks.test"])(
-  "%s is another one",
+  "%s is another mailbox",
   (address) => {
     expect(mailboxKey(address)).not.toBe(mailboxKey("ana@ruizbooks.test"));
   },

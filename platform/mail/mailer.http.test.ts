@@ -102,7 +102,7 @@ test("the log says why a mail was refused, without the address that the server r
   expect(JSON.stringify(mailing.logged)).not.toContain("ruizbooks");
 });
 
-test("what a person wrote does not say that it is automatic", async ({ mailing, smtp }) => {
+test("a mail that a person wrote is not marked as automatic", async ({ mailing, smtp }) => {
   const office = await mailing.signInAs("office");
   const { id } = await aLead(mailing.ctx);
   const letter = { version: 1, subject: "Your message", text: "Hello Ana,\n\nwe look after it." };

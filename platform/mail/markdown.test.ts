@@ -14,7 +14,7 @@ test("words, lists and links become mail with styles at each element", () => {
   expect(html).toMatch(/<ul style="[^"]+">\s*<li style=/);
 });
 
-test("nothing but an allow-list leaves it", () => {
+test("only allowed markup remains in the HTML", () => {
   const html = mailHtml(
     '<script>alert(1)</script>\n\n[a](javascript:alert(1)) ![x](https://a.test/x.png) <img src=x onerror=y>\n\n<p style="a">b</p>',
     facts,
@@ -36,7 +36,7 @@ test("a picture of this site becomes a JPEG at its whole address that fits a pho
 });
 
 test.each(["https://other.test/media/x.webp", `//other.test/media/${id}-9x9.webp`, "/media/a.svg"])(
-  "of the picture %s only the description remains",
+  "only the description of the picture %s remains",
   (address) => {
     const html = mailHtml(`![A door](${address})`, facts);
     expect(html).toContain("A door");

@@ -3,4 +3,4 @@ export function isOneLine(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
-export const oneLineMessage = "Please write it in one line.";
+export const oneLineMessage = "Please keep it on one line.";

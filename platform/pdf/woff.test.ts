@@ -35,7 +35,7 @@ test("each table comes out whole: its checksum is the one that the font tells", 
   }
 });
 
-test("what is no WOFF, or a damaged one, is refused", () => {
+test("a file that is not WOFF, or is damaged, is refused", () => {
   expect(() => unpackWoff(Buffer.from("OTTO and more"))).toThrow("no WOFF");
   expect(() => unpackWoff(file.subarray(0, 2000))).toThrow();
 });

@@ -100,7 +100,7 @@ test.each([
   ["2027-01-04T08:00:00-08:00", "Monday, Jan 4, 8:00 AM"],
   ["2026-05-29T10:00:00-07:00", "Friday 10:00 AM"],
   ["2026-05-28T10:00:00-07:00", "Thursday, May 28, 10:00 AM"],
-])("late on June 3 %s is said as %j", (moment, words) => {
+])("late on June 3, %s is worded as %j", (moment, words) => {
   expect(dayAndClockText(at(moment), at("2026-06-03T23:59:00-07:00"), hours)).toBe(words);
 });
 
@@ -113,7 +113,7 @@ test("a long pause names the day on which it ends", () => {
   expect(line("2026-12-30T12:00:00-08:00")).toBe("We answer again Monday 8:00 AM");
 });
 
-test("the zone of whoever reads plays no part", () => {
+test("the reader's time zone does not matter", () => {
   const tokyoMorning = at("2026-06-03T02:00:00+09:00");
   expect(openState(tokyoMorning, hours)).toEqual({
     open: true,

@@ -9,7 +9,7 @@ test("a wall clock in the company's zone is one moment, in summer and in winter"
   expect(localOfMoment(Date.parse("2026-07-01T17:00:00Z"), zone)).toBe("2026-07-01T10:00");
 });
 
-test("what is no day or no time is none", () => {
+test("an invalid day or time gives none", () => {
   for (const text of ["", "2026-02-30T10:00", "2026-02-01T24:00", "2026-2-1T1:00", "tomorrow"]) {
     expect(momentOfLocal(text, zone)).toBeNull();
   }

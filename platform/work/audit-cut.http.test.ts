@@ -21,7 +21,9 @@ const seqs = async (site: TestSite) =>
     ({ seq }) => seq,
   );
 
-test("rows whose time is over go, the log says so and holds from there on", async ({ site }) => {
+test("expired rows are deleted, the log records it and verifies from there on", async ({
+  site,
+}) => {
   await writeSome(site, 5);
   const old = await seqs(site);
   clock.advance(10 * day);

@@ -168,7 +168,7 @@ test("a log that was put back to an earlier sealed end is found by a note stored
   });
 });
 
-test("notes of after a copy that was put back count no more", async ({ site }) => {
+test("notes written after a restored copy no longer count", async ({ site }) => {
   const { db } = site.ctx;
   await writeSome(site, 3);
   const earlier = await db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();

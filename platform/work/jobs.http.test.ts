@@ -47,7 +47,7 @@ test("a job runs when it is due, not before, and says what it did", async ({ sit
   await runner.stop();
 });
 
-test("of two processes that see a due job at once, one runs it", async ({ site }) => {
+test("one of two processes that see a due job at once runs it", async ({ site }) => {
   let runs = 0;
   const job: Job = {
     name: "slow",

@@ -140,7 +140,7 @@ test("a refusal for good is failed at once; staff see it and send it again", asy
   ]);
 });
 
-test("after two days of refusals a mail is given up into sight", async ({ mailing, smtp }) => {
+test("a mail is given up visibly after two days of refusals", async ({ mailing, smtp }) => {
   smtp.refuseWith(421);
   await mailing.request("/api/contact", { json: aContactMessage() });
   const began = clock.now();

@@ -10,16 +10,16 @@ function rangeOf(file: string): string | undefined {
   return /unicode-range:\s+([^;]+);/.exec(face ?? "")?.[1]?.replace(/\s+/g, " ");
 }
 
-test("the stylesheet names the characters that the cut fonts have", () => {
+test("the stylesheet lists the characters of the subset fonts", () => {
   expect(rangeOf("./fonts/public-sans.woff2")).toBe(unicodeRange(textCharacters));
   expect(rangeOf("./fonts/bricolage-grotesque.woff2")).toBe(unicodeRange(displayCharacters));
 });
 
-test("ranges join what stands side by side", () => {
+test("unicode ranges join adjacent characters", () => {
   expect(unicodeRange("acbZ–")).toBe("U+5A, U+61-63, U+2013");
 });
 
-test("what the words of the site have beyond a keyboard is in the fonts of the first load, but for rare signs", () => {
+test("the initially loaded fonts have every special character of the site's texts, except rare ones", () => {
   const files = globSync("{content/**/*.{ts,md},app/{site,shell}/**/*.{ts,tsx}}").filter(
     // Spanish pages load the second font file for their accents.
     (file) => !/\.test\.tsx?$|^content\/es\//.test(file),

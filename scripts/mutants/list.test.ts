@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { mutants } from "./list.ts";
 
-test("the text of every mutant stands once in its file, and its tests are there", () => {
+test("the text of every mutant occurs once in its file, and its tests exist", () => {
   const lost = mutants.filter(({ file, text, tests }) => {
     const source = existsSync(file) ? readFileSync(file, "utf8") : "";
     return source.split(text).length !== 2 || !tests.every((path) => existsSync(path));
@@ -18,7 +18,7 @@ test("every feature with a service has a mutant", () => {
   expect(missing).toEqual([]);
 });
 
-test("every mutant breaks a rule of its own", () => {
+test("no two mutants break the same rule", () => {
   expect(new Set(mutants.map(({ rule }) => rule)).size).toBe(mutants.length);
   expect(mutants.filter(({ text, replacement }) => text === replacement)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { packagePaths } from "./runtime-packages.ts";
 
-test("a package comes with all that it needs, and with no binary of another system", () => {
+test("a package includes its dependencies, and no binary for another system", () => {
   const paths = packagePaths(["sharp"]);
   const binary = `node_modules/@img/sharp-${process.platform}-${process.arch}`;
   expect(paths).toEqual(expect.arrayContaining(["node_modules/sharp", "node_modules/detect-libc"]));

@@ -17,14 +17,14 @@ const lock = JSON.stringify({
   },
 });
 
-test("a lockfile's packages are named as they are imported", () => {
+test("lockfile packages are named as they are imported", () => {
   expect(lockedPackages(lock).map(({ name, dev }) => [name, dev])).toEqual([
     ["hono", false],
     ["@scope/b", true],
   ]);
 });
 
-test("the bill names each package with its address, hash, licence and scope", () => {
+test("the bill of materials lists each package with its address, hash, license and scope", () => {
   const bill = billOfMaterials({ name: "site", version: "1" }, lockedPackages(lock), {
     now: new Date(0),
     licenceOf: () => "MIT",
@@ -41,7 +41,7 @@ test("the bill names each package with its address, hash, licence and scope", ()
   ]);
 });
 
-test("one free choice is enough, and all parts of a sum must be free", () => {
+test("an OR of licenses needs one free license, and an AND needs all free", () => {
   expect(isFree("(MPL-2.0 OR GPL-3.0)")).toBe(true);
   expect(isFree("(MIT AND Zlib)")).toBe(true);
   expect(isFree("MIT AND GPL-3.0")).toBe(false);
@@ -59,7 +59,7 @@ test("versions are compared as numbers", () => {
 // Concatenated, so that this file does not itself contain a secret pattern.
 const secret = (...parts: string[]) => parts.join("");
 
-test("secrets of known forms are found with their line", () => {
+test("secrets in known formats are found with their line", () => {
   const text = `one\nkey = ${secret("AKIA", "ABCDEFGHIJKLMNOP")}\n`;
   expect(secretsIn("a.ts", text)).toEqual(["a.ts:2 holds an AWS key"]);
   const address = secret("postgres://site:", "longpassword", "@db.company.com/site");
@@ -68,7 +68,7 @@ test("secrets of known forms are found with their line", () => {
   expect(keyBlockIn("c.pem", block)).toEqual(["c.pem holds a private key"]);
 });
 
-test("examples and placeholders are no secrets", () => {
+test("examples and placeholders are not reported as secrets", () => {
   expect(secretsIn("a.md", "postgres://user:password@db.example/site")).toEqual([]);
   expect(secretsIn("a.md", "smtp://desk:longpassword@mail.valley-it.test:587")).toEqual([]);
 });

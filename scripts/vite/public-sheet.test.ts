@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { publicSources } from "./public-sheet.ts";
 
-test("the sheet of the public pages is made of every file that draws one, in whichever room", () => {
+test("the public pages' stylesheet covers every file that renders one, in any room", () => {
   const drawing = globSync("app/{site,shell,islands}/**/*.tsx").filter(
     (file) => !file.includes(".test."),
   );

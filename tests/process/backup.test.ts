@@ -52,7 +52,7 @@ async function useSite(settings: Settings) {
   }
 }
 
-test("copy, loss, restore: what was acknowledged before the copy is there again", async () => {
+test("a restored copy has everything acknowledged before it was made", async () => {
   const data = dataFolder();
   const settings = { DATA_DIR: data.path, ...ownerAccount, ...key };
   const product = await startProduct(settings);
@@ -80,7 +80,7 @@ test("copy, loss, restore: what was acknowledged before the copy is there again"
   data.remove();
 });
 
-test("with a key, a copy without it or with another one is not restored unless the operator says so", async () => {
+test("a copy that is not encrypted with the site's key is restored only when the operator says so", async () => {
   const data = dataFolder();
   const settings = { DATA_DIR: data.path, ...ownerAccount };
   await useSite(settings);
@@ -104,7 +104,7 @@ test("with a key, a copy without it or with another one is not restored unless t
   data.remove();
 });
 
-test("an upgrade whose copy fails ends with one sentence, and goes on without it when told to", async () => {
+test("an upgrade stops with one sentence when its backup fails, and continues without it when told to", async () => {
   const data = dataFolder();
   // A database of another release: it has the migrator's table, and no migration of this release was applied.
   const database = new DatabaseSync(join(data.path, "site.db"));
@@ -138,7 +138,7 @@ function recordingTools(folder: string) {
   };
 }
 
-test("no password stands in the command line of a tool that copies, proves or restores", async () => {
+test("backup and restore tools get no password on the command line", async () => {
   const [data, tools] = [dataFolder(), dataFolder()];
   const { PATH, commandLines } = recordingTools(tools.path);
   const url = new URL(await postgres.createDatabase());

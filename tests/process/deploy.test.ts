@@ -22,12 +22,12 @@ import { checkShippedConfiguration } from "#tests/stand-ins/nginx.ts";
 
 const read = (file: string) => readFileSync(join("deploy", file), "utf8");
 
-test("nginx takes its configuration as it is shipped", () => {
+test("nginx accepts the shipped configuration", () => {
   const certificate = createAuthority(Date.now()).serverCertificate(["www.example.com"]);
   expect(checkShippedConfiguration(certificate)).toBe("");
 });
 
-test("the systemd unit starts what is there, as nobody, and its settings are known", () => {
+test("the systemd unit starts existing files as an unprivileged user, with known settings", () => {
   // A release has its launcher beside these files; release.test.ts runs it.
   const launcher = resolve("deploy/site");
   const unit = read("site.service").replaceAll("/opt/site/current/site", launcher);
@@ -53,11 +53,11 @@ test("the systemd unit starts what is there, as nobody, and its settings are kno
   rmSync(folder, { recursive: true });
 });
 
-test("Caddy takes its configuration as it is shipped", () => {
+test("Caddy accepts the shipped configuration", () => {
   expect(adaptShippedConfiguration()).toHaveProperty("apps.http");
 });
 
-test("every step of the Containerfile names what is there, and the image runs as nobody special", () => {
+test("every step of the Containerfile names existing files, and the image runs as an unprivileged user", () => {
   const steps = read("Containerfile")
     .replaceAll(/\\\n/g, "")
     .split("\n")
@@ -93,7 +93,7 @@ test("every step of the Containerfile names what is there, and the image runs as
   expect(JSON.parse(of("CMD").at(-1) ?? "[]")).toEqual(["/site/site", "start"]);
 });
 
-test("the copy for outages holds every public page, with the number instead of forms", () => {
+test("the outage copy has every public page, with the phone number instead of forms", () => {
   const data = dataFolder();
   const folder = join(data.path, "outage");
   // An earlier copy, which the new one replaces.
@@ -108,7 +108,7 @@ test("the copy for outages holds every public page, with the number instead of f
   expect(run().stderr).toBe("");
   const contact = readFileSync(join(folder, "contact/index.html"), "utf8");
   expect(contact).not.toMatch(/<form|<script(?! type="application\/ld)/);
-  expect(contact).toContain("This form is not at work right now");
+  expect(contact).toContain("This form is not available right now");
   expect(contact).toContain(defaultCompany.phone);
   for (const file of ["index.html", "404.html", "locations/encino/index.html"]) {
     expect(existsSync(join(folder, file))).toBe(true);
@@ -117,6 +117,6 @@ test("the copy for outages holds every public page, with the number instead of f
   expect(existsSync(join(folder, style))).toBe(true);
   // It deletes no folder that holds anything else.
   rmSync(join(folder, "copy-note.css"));
-  expect(run().stderr).toContain("holds other things");
+  expect(run().stderr).toContain("contains other files");
   data.remove();
 });

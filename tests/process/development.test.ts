@@ -97,7 +97,7 @@ async function touch(page: Page): Promise<void> {
 }
 
 for (const path of ["/", "/contact", "/security-assessment", "/email-security", "/glossary"]) {
-  test(`${path} opens without a word in the console`, { timeout: 120_000 }, async () => {
+  test(`${path} opens without console output`, { timeout: 120_000 }, async () => {
     const { page, problems } = await open(path);
     await page.locator("[data-site-header][data-ground]").waitFor({ timeout: 30_000 });
     await touch(page);
@@ -106,7 +106,7 @@ for (const path of ["/", "/contact", "/security-assessment", "/email-security", 
   });
 }
 
-test("the sign-in opens without a word in the console", { timeout: 120_000 }, async () => {
+test("the sign-in opens without console output", { timeout: 120_000 }, async () => {
   const { page, problems } = await open("/login");
   // The header's scripts start once React has hydrated the page.
   await page.locator("[data-site-header][data-ground]").waitFor({ timeout: 30_000 });
@@ -122,7 +122,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-test("an island, a page and a sheet are there anew when they are saved", {
+test("a saved island, page or stylesheet is reloaded", {
   timeout: 120_000,
 }, async () => {
   const { page } = await open("/about");

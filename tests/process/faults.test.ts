@@ -66,7 +66,7 @@ function limitFiles(pid: number, bytes: number | "unlimited") {
   execFileSync(binary, ["--pid", String(pid), `--fsize=${bytes}:`]);
 }
 
-test.concurrent("idle, slow and greedy clients are cut off, and nobody else notices them", async ({
+test.concurrent("idle, slow and greedy clients are cut off without affecting others", async ({
   expect,
 }) => {
   const data = dataFolder();
@@ -109,7 +109,7 @@ test.concurrent("idle, slow and greedy clients are cut off, and nobody else noti
   data.remove();
 });
 
-test.concurrent("a full disk refuses writes, keeps pages and what was acknowledged, and is got over", async ({
+test.concurrent("a full disk refuses writes, keeps pages and acknowledged data, and the site recovers", async ({
   expect,
 }) => {
   const data = dataFolder();
@@ -144,7 +144,7 @@ test.concurrent("a full disk refuses writes, keeps pages and what was acknowledg
   data.remove();
 });
 
-test.concurrent("a database that goes away costs no page that is kept, and its return is enough", async ({
+test.concurrent("cached pages survive a database outage, and the site recovers by itself", async ({
   expect,
 }) => {
   const data = dataFolder();
@@ -167,7 +167,7 @@ test.concurrent("a database that goes away costs no page that is kept, and its r
   data.remove();
 });
 
-test.concurrent("a mail server that is away costs no message, and each mail goes out once it is back", async ({
+test.concurrent("no message is lost while the mail server is down, and each mail is sent once it is back", async ({
   expect,
 }) => {
   const data = dataFolder();
@@ -200,9 +200,7 @@ test.concurrent("a mail server that is away costs no message, and each mail goes
   data.remove();
 });
 
-test.concurrent("a page that cannot be rendered leaves every other page alone", async ({
-  expect,
-}) => {
+test.concurrent("a page that fails to render does not affect other pages", async ({ expect }) => {
   const data = dataFolder();
   const product = await startInTurn({ DATA_DIR: data.path, TRUST_PROXY: "1" });
   const database = openDatabase({ DATA_DIR: data.path });

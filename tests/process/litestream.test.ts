@@ -80,7 +80,7 @@ async function leadsOnStore(config: string, database: string): Promise<number> {
 const isShipped = process.platform === "linux" && process.arch === "x64";
 
 test.runIf(isShipped)(
-  "a message is on the store a second later, without a nightly copy",
+  "a message is in the object store within a second, without a nightly copy",
   async () => {
     expect([program, existsSync(program)]).toEqual([program, true]);
     const data = dataFolder();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-test("what one process takes in is told to the windows of the other", async ({
+test("an event in one process reaches the live connections of the other", async ({
   onTestFinished,
 }) => {
   const data = dataFolder();
@@ -35,7 +35,7 @@ test("what one process takes in is told to the windows of the other", async ({
   await stream.leave();
 });
 
-test("a stop ends open streams at once and does not wait for them", async ({ onTestFinished }) => {
+test("a stop ends open streams at once", async ({ onTestFinished }) => {
   const data = dataFolder();
   onTestFinished(data.remove);
   const product = await startProduct({ DATA_DIR: data.path, ...ownerAccount });

@@ -3,7 +3,7 @@ import { dataFolder, startProduct } from "#tests/product.ts";
 
 const metricsToken = "a token for these tests alone";
 
-test("addresses that are none are one page, rendered once, and those of posts are paced", async ({
+test("unknown paths share one page, rendered once, and unknown post paths are rate-limited", async ({
   onTestFinished,
 }) => {
   const { path: folder, remove } = dataFolder();
@@ -48,7 +48,7 @@ test("addresses that are none are one page, rendered once, and those of posts ar
   await product.stop();
 });
 
-test("a form posted to a page is held back as a page with a query is", async ({
+test("a form posted to a page is rate-limited like a page with a query", async ({
   onTestFinished,
 }) => {
   const { path: folder, remove } = dataFolder();

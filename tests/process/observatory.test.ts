@@ -48,7 +48,7 @@ function scan(page: Awaited<ReturnType<typeof answerOf>>) {
   return { grade, score, failed };
 }
 
-test("the rules of the HTTP Observatory give our pages A+ and at least 125", async ({
+test("the HTTP Observatory rates our pages A+ with at least 125 points", async ({
   onTestFinished,
 }) => {
   // On installation the package downloads the browsers' preload list, which this site is not on.

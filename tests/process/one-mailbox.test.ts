@@ -70,7 +70,7 @@ async function aMailbox(
   return { dovecot, start, leads, messages };
 }
 
-test.concurrent("of two servers one reads the mailbox, and when it dies the other goes on: nothing lost, nothing twice", async ({
+test.concurrent("one of two servers reads the mailbox, and the other takes over without losing or repeating mail", async ({
   expect,
   onTestFinished,
 }) => {
@@ -94,7 +94,7 @@ test.concurrent("of two servers one reads the mailbox, and when it dies the othe
   expect(new Set(await messages()).size).toBe(170);
 }, 240_000);
 
-test.concurrent("a server on SQLite that dies over its mailbox loses nothing and repeats nothing", async ({
+test.concurrent("a server on SQLite that dies while reading its mailbox loses and repeats no mail", async ({
   expect,
   onTestFinished,
 }) => {

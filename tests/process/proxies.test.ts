@@ -67,13 +67,13 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
 
   const portOf = () => Number(new URL(front.url).port);
 
-  test("the figures are hidden", async () => {
+  test("/metrics is hidden from visitors", async () => {
     const answer = await visitorThrough(front.url).get("/metrics");
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain("# HELP");
   });
 
-  test("a visitor cannot choose the address that limits count", async () => {
+  test("a visitor cannot forge the address that rate limits use", async () => {
     const visitor = visitorThrough(front.url);
     const statuses: number[] = [];
     for (let sent = 0; sent < 7; sent += 1) {
@@ -84,7 +84,7 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  test("a body beyond all that staff upload is refused, whether it names its length or not", async () => {
+  test("a body over the upload limit is refused, with or without a content length", async () => {
     const piece = "x".repeat(65_536);
     const most = 13_000_000;
     const declared = `POST /api/contact HTTP/1.1\r\nHost: site\r\nContent-Length: ${most}\r\n\r\n`;
@@ -100,7 +100,7 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
     expect((await visitorThrough(front.url).get("/")).status).toBe(200);
   });
 
-  test("headers and bodies that do not come are not waited for", async () => {
+  test("unfinished headers and bodies time out", async () => {
     const stalledBody =
       "POST /api/contact HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 600\r\n\r\n{";
     const crowds = [
@@ -113,7 +113,7 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
     expect((await visitorThrough(front.url).get("/")).status).toBe(200);
   });
 
-  test("live events come at once, for longer than a body may take", async () => {
+  test("live events arrive at once, beyond the body timeout", async () => {
     const stream = eventsOf(await openStream(await signInAsOwner(front)));
     expect(await stream.next()).toMatchObject({ event: "ready" });
     await new Promise((resolve) => setTimeout(resolve, (patience + 1) * 1000));
@@ -126,7 +126,7 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
     await stream.leave();
   });
 
-  test("one is killed under load: reads are answered, and a write that never arrived too", async () => {
+  test("reads and retryable writes are answered when one server is killed under load", async () => {
     const [victim] = servers;
     const statuses: number[] = [];
     async function read(path: string) {
@@ -147,7 +147,7 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
     servers[0] = await startProduct(settings[0] ?? {});
   });
 
-  test("without its database the site still shows its pages", async () => {
+  test("the site shows its pages without its database", async () => {
     for (const { url } of servers) expect((await fetch(url)).status).toBe(200);
     await postgres.pause();
     try {
@@ -165,7 +165,7 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
     }
   });
 
-  test("when none is left, visitors get the outage pages and programs a clear refusal", async () => {
+  test("visitors get the outage pages and programs a clear refusal when no server is left", async () => {
     await Promise.all(servers.map((server) => server.stop()));
     const visitor = visitorThrough(front.url);
     for (const [path, words] of [

@@ -90,7 +90,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-test("the folder has at most 150 MB, and every file its checksum", () => {
+test("the release has at most 150 MB and a checksum for every file", () => {
   const folder = join(releases, name);
   const sums = spawnSync("sha256sum", ["--check", "--quiet", "SHA256SUMS"], { cwd: folder });
   expect(sums.status).toBe(0);
@@ -106,7 +106,7 @@ test("the folder has at most 150 MB, and every file its checksum", () => {
   expect(bytes / 1e6).toBeLessThan(150);
 });
 
-test("its bill of materials names what runs, and no tool that built it", () => {
+test("the bill of materials lists runtime packages and no build tools", () => {
   const bill = JSON.parse(readFileSync(join(releases, name, "sbom.json"), "utf8")) as {
     components: { name: string; version: string; scope: string }[];
   };
@@ -117,7 +117,7 @@ test("its bill of materials names what runs, and no tool that built it", () => {
   }
 });
 
-test("it serves pages, draws and takes pictures, makes PDFs, and its commands work, with nothing else on the machine", async () => {
+test("the release serves pages, pictures and PDFs and runs its commands, with nothing else on the machine", async () => {
   const product = await start();
   expect(runningRelease(product.pid)).toBe(name);
   for (const path of ["/", "/contact", "/blog", "/login", "/favicon.svg"]) {
@@ -151,7 +151,7 @@ test("it serves pages, draws and takes pictures, makes PDFs, and its commands wo
   expect(run("restore", "newest", "--yes")).toContain("sign in again");
 }, 90_000);
 
-test("an upgrade and a rollback are a link that is switched; the data stays where it is", async () => {
+test("an upgrade and a rollback switch a link; the data stays in place", async () => {
   const next = name.replace("site-", "site-next-");
   cpSync(join(releases, name), join(releases, next), { recursive: true });
   switchTo(next);
@@ -170,7 +170,7 @@ test("an upgrade and a rollback are a link that is switched; the data stays wher
   expect(await back.stop()).toBe(0);
 }, 60_000);
 
-test("a command that is none is refused with the names of those that are", () => {
+test("an unknown command is refused with the names of the known ones", () => {
   const [program, ...rest] = command("dev");
   const { status, stderr } = spawnSync(program, rest, { env: settings(), encoding: "utf8" });
   expect(status).toBe(1);

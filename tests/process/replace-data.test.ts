@@ -98,7 +98,7 @@ test.each(Object.entries(engines))(
   },
 );
 
-test("a server takes its lock again after PostgreSQL was away", async () => {
+test("a server retakes its lock after a PostgreSQL outage", async () => {
   const settings = { DATA_DIR: "", DATABASE_URL: await postgres.createDatabase() };
   const lock = await lockForUse(settings, "shared");
   await postgres.pause();
@@ -116,7 +116,7 @@ test("a server takes its lock again after PostgreSQL was away", async () => {
   await lock.release();
 });
 
-test("a server hears of it when a command took the database while its connection was away", async () => {
+test("a server learns that a command took the database while its connection was down", async () => {
   const settings = { DATA_DIR: "", DATABASE_URL: await postgres.createDatabase() };
   let lost = 0;
   const lock = await lockForUse(settings, "shared", () => {
@@ -136,7 +136,7 @@ test("a server hears of it when a command took the database while its connection
   await Promise.all([command?.end(), operator?.end(), lock.release()]);
 });
 
-test("everything in the data folder is its owner's alone, whatever the umask", async () => {
+test("everything in the data folder is readable by its owner only, whatever the umask", async () => {
   const data = dataFolder();
   const folder = join(data.path, "site");
   const before = process.umask(0o022);
@@ -157,7 +157,7 @@ test("everything in the data folder is its owner's alone, whatever the umask", a
   }
 });
 
-test("an older release says that the database is newer, and where to read on", async () => {
+test("an older release says that the database is newer, and names the documentation", async () => {
   const data = dataFolder();
   const settings = { DATA_DIR: data.path };
   await (await startProduct(settings)).stop();
@@ -173,7 +173,7 @@ test("an older release says that the database is newer, and where to read on", a
   data.remove();
 });
 
-test("a wrong use of a command is answered by words and exit code 1, without a stack", async () => {
+test("a misused command answers with a message and exit code 1, without a stack trace", async () => {
   const data = dataFolder();
   const settings = { DATA_DIR: data.path };
   const noArchive = join(data.path, "notes.txt");

@@ -63,7 +63,7 @@ async function signedInOwner() {
 /** Timeout for background work. */
 const soon = { timeout: 60_000, interval: 100 };
 
-test("each process knows a session that was made at another", async () => {
+test("each process accepts a session created at another", async () => {
   const owner = await signedInOwner();
   const cookie = owner.cookieHeader;
   for (const { url } of servers) {
@@ -71,7 +71,7 @@ test("each process knows a session that was made at another", async () => {
   }
 });
 
-test("a limit counts what a visitor sent to all of them together", async () => {
+test("rate limits count a visitor's requests to all processes together", async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 9; sent += 1) {
     const { url = "" } = servers[sent % 3] ?? {};
@@ -90,7 +90,7 @@ test("a limit counts what a visitor sent to all of them together", async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
 });
 
-test("a change of public content is shown by every process", async () => {
+test("every process shows a change of public content", async () => {
   const owner = await signedInOwner();
   const read = await owner.get("/api/settings");
   const { settings } = (await read.json()) as { settings: { company: object } };
@@ -105,7 +105,7 @@ test("a change of public content is shown by every process", async () => {
   }
 });
 
-test("a due job is run by exactly one of them", async () => {
+test("a due job is run by exactly one process", async () => {
   const names = ["tidy-counters", "end-holds", "count-visits"];
   const read = () =>
     database.db
@@ -163,7 +163,7 @@ async function loadAndKill(victim: RunningProduct) {
   return { reads, writes };
 }
 
-test("one is killed under load: nobody who may ask again goes without an answer", async () => {
+test("every retryable request is answered when one process is killed under load", async () => {
   const [victim, ...left] = servers;
   if (!victim) throw new Error("There are no servers.");
   const owner = await signedInOwner();
@@ -182,7 +182,7 @@ test("one is killed under load: nobody who may ask again goes without an answer"
   expect(kept.map((lead) => lead.idempotency_key).sort()).toEqual(keys.toSorted());
 });
 
-test("when none is left, visitors get the outage pages and programs a clear refusal", async () => {
+test("visitors get the outage pages and programs a clear refusal when no server is left", async () => {
   // A clean stop returns the claimed outbox rows; rows claimed from now on belong to the killed process.
   await Promise.all(servers.map((server) => server.stop()));
   const page = await visitorThrough(front.url).get("/");
@@ -193,7 +193,7 @@ test("when none is left, visitors get the outage pages and programs a clear refu
   expect(await call.json()).toMatchObject({ code: "unavailable" });
 });
 
-test("the mails that the killed one held are sent by another, none under a second id", async () => {
+test("mails claimed by a killed process are sent by another, none with a second message id", async () => {
   // Its lease of some minutes has ended.
   await database.db
     .updateTable("outbox")

@@ -11,7 +11,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number
   return { result, ms: performance.now() - begun };
 }
 
-test("while hundreds of strangers sign in at once, pages, signed-in staff and known devices go on", async ({
+test("pages, signed-in staff and known devices keep working while hundreds of strangers sign in at once", async ({
   onTestFinished,
 }) => {
   const { path, remove } = dataFolder();

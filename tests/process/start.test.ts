@@ -34,7 +34,7 @@ test("every problem of the configuration is named, and the exit code is 1", asyn
   expect(existsSync(join(folder, "data"))).toBe(false);
 });
 
-test("a password given for the owner is not repeated when it is refused", async ({ folder }) => {
+test("a refused owner password is not printed", async ({ folder }) => {
   const settings = { DATA_DIR: folder, ADMIN_EMAIL: "owner@valleyfirm.test" };
   const { exited, output } = launchProduct({ ...settings, ADMIN_PASSWORD: "pa55-short" });
   expect(await exited).toBe(1);
@@ -42,17 +42,19 @@ test("a password given for the owner is not repeated when it is refused", async 
   expect(output()).not.toContain("pa55-short");
 });
 
-test("a port that somebody else holds ends the start with exit code 1", async ({ folder }) => {
+test("a start on a port in use ends with exit code 1", async ({ folder }) => {
   const first = await startProduct({ DATA_DIR: folder });
   const port = new URL(first.url).port;
   const second = launchProduct({ DATA_DIR: folder, PORT: port, HOST: "127.0.0.1" });
   expect(await second.exited).toBe(1);
-  expect(second.output()).toContain("another program uses this port; set PORT to another");
+  expect(second.output()).toContain(
+    "another program is using this port; set PORT to a different one",
+  );
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   await first.stop();
 });
 
-test("a fresh start says where it is, what is still an example, and how to make the owner", async ({
+test("a first start prints its URL, the remaining example values, and how to create the owner", async ({
   folder,
 }) => {
   const product = await startProduct({ DATA_DIR: folder });
@@ -75,7 +77,7 @@ test("a fresh start says where it is, what is still an example, and how to make 
   await again.stop();
 });
 
-test("a start with ADMIN_EMAIL and ADMIN_PASSWORD makes the owner, once", async ({ folder }) => {
+test("a start with ADMIN_EMAIL and ADMIN_PASSWORD creates the owner, once", async ({ folder }) => {
   const first = await startProduct({ DATA_DIR: folder, ...ownerAccount });
   expect(first.output()).not.toContain("/setup#");
   expect(first.output()).not.toContain(ownerAccount.ADMIN_PASSWORD);
@@ -87,14 +89,14 @@ test("a start with ADMIN_EMAIL and ADMIN_PASSWORD makes the owner, once", async 
   await second.stop();
 });
 
-test("the session secret is the server's alone", async ({ folder }) => {
+test("the session secret is readable by the server only", async ({ folder }) => {
   const product = await startProduct({ DATA_DIR: folder });
   expect(statSync(join(folder, "session-secret")).mode & 0o777).toBe(0o600);
   expect((await fetch(`${product.url}/session-secret`)).status).toBe(404);
   await product.stop();
 });
 
-test("health, readiness and pages answer, and nothing tells what runs here", async ({ folder }) => {
+test("health, readiness and pages answer without revealing the software", async ({ folder }) => {
   const product = await startProduct({ DATA_DIR: folder });
   const health = await fetch(`${product.url}/healthz`);
   const ready = await fetch(`${product.url}/readyz`);
@@ -125,7 +127,7 @@ function slowMessage(url: string, body: string) {
   return { status, begun, finish: () => sending.end(body.slice(half)) };
 }
 
-test("SIGTERM lets a begun request finish, takes no new one, and ends with 0 within 10 s", async ({
+test("SIGTERM finishes running requests, accepts no new ones, and exits with 0 within 10 s", async ({
   folder,
 }) => {
   const product = await startProduct({ DATA_DIR: folder });
@@ -145,7 +147,7 @@ test("SIGTERM lets a begun request finish, takes no new one, and ends with 0 wit
   expect(performance.now() - asked).toBeLessThan(10_000);
 });
 
-test("a visitor who never finishes cannot hold a stop for longer than 10 s", async ({ folder }) => {
+test("an unfinished request cannot delay a stop beyond 10 s", async ({ folder }) => {
   const product = await startProduct({ DATA_DIR: folder });
   const message = slowMessage(product.url, JSON.stringify(aContactMessage()));
   message.status.catch(() => undefined);
@@ -156,7 +158,9 @@ test("a visitor who never finishes cannot hold a stop for longer than 10 s", asy
   expect(performance.now() - asked).toBeLessThan(10_000);
 });
 
-test("two processes that start at once on an empty folder both get ready", async ({ folder }) => {
+test("two processes that start at once on an empty folder both become ready", async ({
+  folder,
+}) => {
   const settings = { DATA_DIR: folder, ...ownerAccount };
   const both = await startTwoProducts(settings, settings);
   for (const product of both) await signInAsOwner(product);

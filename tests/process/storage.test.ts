@@ -62,7 +62,7 @@ async function addPictures(settings: Settings, count: number) {
 const sums = (files: readonly File[]) =>
   files.map(({ bytes }) => createHash("sha256").update(bytes).digest("hex"));
 
-test("a site goes to the store, a new machine comes back from it, and the files return", async () => {
+test("a site is copied to object storage and restored on a new machine with its files", async () => {
   const data = dataFolder();
   const alone = { DATA_DIR: data.path, BACKUP_KEY: "a key that only this test knows" };
   const site = { ...alone, STORAGE_URL: objects.url({ folder: "live" }) };
@@ -98,7 +98,7 @@ test("a site goes to the store, a new machine comes back from it, and the files 
   machine.remove();
 }, 120_000);
 
-test("a command without a store, and one that is not understood, say what to do", async () => {
+test("a command without a store, and an unknown one, say what to do", async () => {
   const data = dataFolder();
   const settings = { DATA_DIR: data.path };
   expect(await command("storage", settings, "move", "--to", "s3")).toContain(

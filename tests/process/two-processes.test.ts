@@ -36,7 +36,7 @@ async function homeOf(product: RunningProduct): Promise<string> {
   return (await fetch(product.url)).text();
 }
 
-test("a setting changed through one shows on the other's home page within two seconds", async () => {
+test("a setting changed at one process shows on the other's home page within two seconds", async () => {
   expect(await homeOf(two)).toContain("Larkmesa IT");
   const owner = await signInAsOwner(one);
   const read = await owner.get("/api/settings");
@@ -55,7 +55,7 @@ test("a setting changed through one shows on the other's home page within two se
   expect(await homeOf(one)).toContain("Valley Desk");
 });
 
-test("both know the owner, a session of one counts at the other, and ends at both", async () => {
+test("a session of one process is valid at the other, and ends at both", async () => {
   const owner = await signInAsOwner(one);
   const other = browserOf(two);
   for (const [name, value] of owner.cookies) other.cookies.set(name, value);
@@ -64,7 +64,7 @@ test("both know the owner, a session of one counts at the other, and ends at bot
   expect((await other.get("/api/auth/validate")).status).toBe(401);
 });
 
-test("what is ended with everything at one is void at the other at once", async () => {
+test("a lockdown at one process ends sessions at the other at once", async () => {
   const owner = await signInAsOwner(one);
   const copied = browserOf(two);
   for (const [name, value] of owner.cookies) copied.cookies.set(name, value);
@@ -82,7 +82,7 @@ test("what is ended with everything at one is void at the other at once", async 
   expect((await there.get("/api/auth/validate")).status).toBe(200);
 });
 
-test("one message sent to both at once is one lead", async () => {
+test("a message sent to both processes at once is one lead", async () => {
   const message = aContactMessage();
   const answers = await Promise.all(
     [one, two, one, two].map((product) => browserOf(product).post("/api/contact", message)),
@@ -93,7 +93,7 @@ test("one message sent to both at once is one lead", async () => {
   expect(inbox.leads).toHaveLength(1);
 });
 
-test("two messages of one address sent to both at once are one lead", async () => {
+test("two messages from one address sent to both processes at once are one lead", async () => {
   const ana = aStrangersMessage();
   const answers = await Promise.all(
     [one, two, one, two].map((product) =>
@@ -106,7 +106,7 @@ test("two messages of one address sent to both at once are one lead", async () =
   expect(((await found.json()) as { leads: object[] }).leads).toHaveLength(1);
 });
 
-test("one goes on while the other is stopped", async () => {
+test("one process keeps working while the other is stopped", async () => {
   expect(await one.stop()).toBe(0);
   expect((await fetch(`${two.url}/readyz`)).status).toBe(200);
   expect((await browserOf(two).post("/api/contact", aContactMessage())).status).toBe(200);

@@ -15,7 +15,7 @@ function nameOf(source: string): RegExp {
   return name;
 }
 
-test("every statistic in a text has a primary source with its date, named beside it", () => {
+test("every statistic in a text has a dated primary source beside it", () => {
   const problems = contentTexts(["content/sources/figures.ts"]).flatMap(({ path, text }) =>
     [...text.matchAll(statistic)].flatMap((match) => {
       const figure = figures.find(({ written }) => written.includes(match[0]));
@@ -30,7 +30,7 @@ test("every statistic in a text has a primary source with its date, named beside
   expect(problems).toEqual([]);
 });
 
-test("every listed figure is quoted somewhere, with a date and an address", () => {
+test("every listed statistic is quoted somewhere, with a date and a URL", () => {
   const all = contentTexts(["content/sources/figures.ts"])
     .map(({ text }) => text)
     .join("\n");

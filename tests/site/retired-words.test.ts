@@ -55,7 +55,7 @@ test("no text uses a retired phrase", () => {
   expect(problems).toEqual([]);
 });
 
-test("worn phrases stay rare", () => {
+test("overused phrases stay rare", () => {
   const all = contentTexts()
     .map(({ text }) => text)
     .join("\n");

@@ -15,7 +15,7 @@ test.each([
   [22, [0, 10, 20, 30]],
   [100, [0, 25, 50, 75, 100]],
   [1234, [0, 500, 1000, 1500]],
-])("up to %d the axis says %j", (most, ticks) => {
+])("an axis up to %d has the ticks %j", (most, ticks) => {
   expect(niceTicks(most)).toEqual(ticks);
 });
 
@@ -56,7 +56,7 @@ function numbers(): string[][] {
 test.each([
   ["lines", LineChart],
   ["bars", BarChart],
-])("a drawing of %s has the same numbers as a table", (_, Chart) => {
+])("a chart of %s shows the same numbers in a table", (_, Chart) => {
   render(<Chart {...week} series={twoSeries} format={(value) => `${value} visits`} />);
   expect(screen.getByRole("img")).toBeTruthy();
   expect(numbers()).toEqual([

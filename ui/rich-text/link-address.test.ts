@@ -27,6 +27,6 @@ test.each([
   "https://larkmesa.com/a b",
   "javascript:alert(1)",
   "ftp://larkmesa.com",
-])("%j is no address of a link", (typed) => {
+])("%j is not a link address", (typed) => {
   expect(linkAddress(typed)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { insertLinkCard, linkCards } from "./link-card.ts";
 
 const cards = linkCards("card");
 
-test("a link that is marked as a card is a card, and is written as it was", async () => {
+test("a link marked as a card is a card, and is written unchanged", async () => {
   const text = 'Hello\n\n[Doors & more](/blog/doors "card")\n\n[a](/b "c") [d](/e)';
   const { view, written } = await openText(text, "", { plugins: cards });
   expect(view.dom.querySelector("[data-link-card]")?.textContent).toBe("Doors & more/blog/doors");

@@ -22,7 +22,7 @@ export function LinkForm({ isLink, onDone }: LinkFormProps) {
     const href = linkAddress(typed);
     if (href) onDone(href);
     else
-      setError("Write a whole address: https://example.com, or /contact for a page of this site.");
+      setError("Enter a full address: https://example.com, or /contact for a page of this site.");
   }
   return (
     <form
@@ -33,7 +33,7 @@ export function LinkForm({ isLink, onDone }: LinkFormProps) {
       <input
         // biome-ignore lint/a11y/noAutofocus: the form appears because somebody pressed "Link"
         autoFocus
-        aria-label="Address of the link"
+        aria-label="Link address"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         placeholder="https:// or /contact"

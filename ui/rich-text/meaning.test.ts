@@ -16,7 +16,7 @@ test.each([
   ["**a *b***", "**a** ***b***"],
   ["| a | b |\n|---|---|\n| 1 |", "| a | b |\n| - | - |\n| 1 |   |"],
   ["    code", "```\ncode\n```"],
-])("%j says what %j says", (one, other) => {
+])("%j means the same as %j", (one, other) => {
   expect(meanTheSame(read(one), read(other))).toBe(true);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ["a[^1] b\n\n[^1]: c", "a b\n\n[^1]: c"],
   ["a <b>b</b>", "a b"],
   ["> a", "a"],
-])("%j says something else than %j", (one, other) => {
+])("%j does not mean the same as %j", (one, other) => {
   expect(meanTheSame(read(one), read(other))).toBe(false);
 });

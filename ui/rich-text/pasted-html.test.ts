@@ -5,7 +5,7 @@ import { hasWords, pictureToken, readPastedHtml } from "./pasted-html.ts";
 const isOwn = (address: string) => address.startsWith("/media/");
 const read = (html: string) => readPastedHtml(html, isOwn);
 
-test("pictures of other sites leave a token and their host", () => {
+test("pictures from other sites leave a token and their host", () => {
   const pasted = read('<p>a <img src="https://ads.example/x.png" onerror="y()"> b</p>');
   expect(pasted.html).toBe(`<p>a ${pictureToken(0)} b</p>`);
   expect(pasted.pictures).toEqual([{ host: "ads.example" }]);
@@ -27,16 +27,16 @@ test("a picture inside the pasted text becomes a file", async () => {
 test.each([
   ['<span style="font-weight:700">a</span>', "<strong>a</strong>"],
   ['<span style="font-style:italic">a</span>', "<em>a</em>"],
-])("%s of Google Docs is marked", (html, marked) => {
+])("%s from Google Docs keeps its formatting", (html, marked) => {
   expect(read(html).html).toContain(marked);
 });
 
-test("the wrapper of Google Docs makes nothing bold", () => {
+test("the Google Docs wrapper makes nothing bold", () => {
   const html = '<b style="font-weight:normal" id="docs-internal-guid-1"><p>a</p></b>';
   expect(read(html).html).toBe("<p>a</p>");
 });
 
-test("list paragraphs of Word become lists", () => {
+test("list paragraphs from Word become lists", () => {
   const item = (marker: string, words: string) =>
     `<p class="MsoListParagraphCxSpFirst"><span style="mso-list:Ignore">${marker}</span>${words}</p>`;
   const html = `<p>a</p>${item("·", "b")}${item("·", "c")}${item("1.", "d")}`;
@@ -47,6 +47,6 @@ test.each([
   ["<p>a</p>", true],
   ['<meta charset="utf-8"><img src="https://a.example/b.png">', false],
   ["<p>\u00A0</p>", false],
-])("%s has words: %s", (html, words) => {
+])("%s contains text: %s", (html, words) => {
   expect(hasWords(html)).toBe(words);
 });

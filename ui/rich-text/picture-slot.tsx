@@ -115,13 +115,13 @@ function nameOf({ file, state }: PictureSlot): string {
 
 function sourceText(source: string): string {
   return source
-    ? `It is on ${source}, and this site shows only pictures that were uploaded to it.`
+    ? `It is on ${source}. This site shows only pictures that were uploaded to it.`
     : "It could not be read from the clipboard.";
 }
 
 function Progress({ slot: { state, progress } }: { slot: PictureSlot }) {
   const percent = Math.round(progress * 100);
-  const words = progress < 1 ? `Uploading, ${percent} %` : "Preparing…";
+  const words = progress < 1 ? `Uploading, ${percent}%` : "Preparing…";
   return (
     <p role="status" className="flex items-center gap-3 text-muted tabular-nums">
       {state === "uploading" ? (

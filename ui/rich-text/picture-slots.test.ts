@@ -23,7 +23,7 @@ async function open(markdown: string, words: string) {
   return { ...text, present: () => present };
 }
 
-test("a picture stands below the block where it was added, whatever is written meanwhile", async () => {
+test("a picture stays below the block where it was added, whatever is typed meanwhile", async () => {
   const { view, written } = await open("one\n\ntwo", "one");
   view.dispatch(view.state.tr.insertText("before ", 1));
   fillSlot(view, "a", picture);
@@ -42,7 +42,7 @@ test("a picture in a list stays in its item", async () => {
   expect(written()).toBe("- one\n\n  ![A door](/media/door.webp)\n- two");
 });
 
-test("a slot goes with the text around it", async () => {
+test("a slot is deleted with the text around it", async () => {
   const { view, present, written } = await open("one\n\ntwo", "one");
   expect([...present()]).toEqual(["a"]);
   view.dispatch(view.state.tr.delete(0, view.state.doc.content.size));
@@ -51,7 +51,7 @@ test("a slot goes with the text around it", async () => {
   expect(written()).toBe("");
 });
 
-test("pasted pictures leave their places and no tokens", async () => {
+test("pasted pictures become slots and leave no tokens", async () => {
   const { view, written } = await openText("start", "start");
   const pasted = document.createElement("div");
   pasted.innerHTML = `<p>a ${pictureToken(0)}b</p><p>c${pictureToken(1)}</p>`;

@@ -82,7 +82,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         className="flex flex-wrap items-center gap-0.5 px-1.5 py-1"
       >
         <select
-          aria-label="Style of the paragraph"
+          aria-label="Paragraph style"
           value={style}
           onChange={(event) => onCommand(event.target.value as TextCommand)}
           className="mr-1 h-9 cursor-pointer rounded-md border border-edge bg-paper px-2 text-sm"

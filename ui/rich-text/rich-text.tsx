@@ -180,10 +180,8 @@ function Surface(props: RichTextProps) {
 
   if (refused) {
     return (
-      <Notice tone="warning" announce heading="This text cannot be edited as it will look">
-        <p>
-          Part of it would be lost here. Nothing has been changed: go on writing it in Markdown.
-        </p>
+      <Notice tone="warning" announce heading="This text cannot be edited in the visual editor">
+        <p>Part of it would be lost. Nothing has changed: keep editing it in Markdown.</p>
       </Notice>
     );
   }
@@ -209,7 +207,7 @@ function Surface(props: RichTextProps) {
     >
       {readOnly ? null : (
         <RichTextToolbar
-          label={`Format of ${label.toLowerCase()}`}
+          label={`Formatting of ${label.toLowerCase()}`}
           formats={formats}
           tableCommands={tableCommands}
           onCommand={(command: TextCommand) =>
@@ -264,7 +262,7 @@ function DropHint() {
       aria-hidden="true"
       className="pointer-events-none absolute inset-x-0 bottom-4 z-30 mx-auto w-fit rounded-full bg-ink px-4 py-2 text-sm font-[650] text-canvas"
     >
-      Drop pictures where they should stand
+      Drop pictures where they should go
     </p>
   );
 }

@@ -13,13 +13,16 @@ const fresh = [
 test.each([
   ["[about](/about)", "about", true],
   ["| a |\n| - |\n\nb", "b", true],
-])("a table that is put behind %j takes what is typed", async (text, words, selected) => {
-  const { editor, view, type, written } = await openText(text, words, { selected });
-  insertTable(editor);
-  type("typed");
-  expect(written()).toBe(`${text}\n\n${fresh}`);
-  expect(view.state.selection.$head.parent.textContent).toBe("typed");
-});
+])(
+  "text typed after inserting a table behind %j goes into the table",
+  async (text, words, selected) => {
+    const { editor, view, type, written } = await openText(text, words, { selected });
+    insertTable(editor);
+    type("typed");
+    expect(written()).toBe(`${text}\n\n${fresh}`);
+    expect(view.state.selection.$head.parent.textContent).toBe("typed");
+  },
+);
 
 const table = "| a | b |\n| - | - |\n| c | d |\n| e | f |";
 

@@ -35,7 +35,7 @@ export function TableToolbar({ allowed, onCommand, onLeave }: TableToolbarProps)
         />
       ))}
       <kbd
-        title="Moves here from the text"
+        title="Moves the focus here from the text"
         className="ml-auto px-1 text-xs text-muted max-lg:hidden"
       >
         Alt+F10

@@ -42,7 +42,7 @@ test("continuous typing is reported too", () => {
   expect(heard).toContain("abc");
 });
 
-test("a key that is undone at once is no change", () => {
+test("a keystroke undone at once is no change", () => {
   const { heard, type, change } = aText();
   type("a");
   change((tr) => tr.delete(0, 1));

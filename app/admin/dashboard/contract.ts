@@ -68,7 +68,7 @@ const change = z.object({
 export const readDashboard = endpoint({
   method: "GET",
   path: "/api/dashboard",
-  summary: "The parts of the dashboard, each only for whoever may see it",
+  summary: "Returns the dashboard, limited to the parts that the caller may see",
   access: "dashboard.view",
   answer: z.object({
     promises: part(promises),
@@ -92,7 +92,7 @@ export type DashboardParts = {
 export const readWaitingCount = endpoint({
   method: "GET",
   path: "/api/waiting-count",
-  summary: "The counts that the staff shell shows on every screen",
+  summary: "Returns the counts that every staff screen shows",
   access: "staff",
   answer: z.object({
     leads: z.nullable(

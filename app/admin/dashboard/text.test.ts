@@ -9,7 +9,7 @@ test("a record without leads has no rate, and says so", () => {
   expect(record(0, 0, 0)).toMatchObject({ rate: null, text: "No leads yet." });
   expect(record(2, 0, 0)).toMatchObject({
     rate: null,
-    text: "2 leads came in; none is decided yet.",
+    text: "2 leads came in; none is due yet.",
   });
 });
 
@@ -69,7 +69,7 @@ test.each([
 test("answers that nobody described count as neither kept nor broken", () => {
   expect(record(6, 3, 1, 2)).toEqual({
     rate: "3 of 4",
-    text: "3 of 4 leads answered in time; for 2 nobody said how.",
+    text: "3 of 4 leads answered in time; 2 not recorded.",
     share: 0.75,
   });
 });

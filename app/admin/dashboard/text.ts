@@ -20,10 +20,10 @@ export function recordText({ came, kept, broken, unsaid }: PromiseRecord): {
 } {
   const decided = kept + broken;
   const open = came - decided - unsaid;
-  const how = unsaid > 0 ? `; for ${unsaid} nobody said how` : "";
+  const how = unsaid > 0 ? `; ${unsaid} not recorded` : "";
   if (came === 0) return { rate: null, text: "No leads yet.", share: 0 };
   if (decided === 0) {
-    return { rate: null, text: `${leads(came)} came in; none is decided yet${how}.`, share: 0 };
+    return { rate: null, text: `${leads(came)} came in; none is due yet${how}.`, share: 0 };
   }
   const share = kept / decided;
   // Rounded down, so that "100%" means every promise.
@@ -87,7 +87,7 @@ export function stepDueText(
 const changeTexts: { [action: string]: string } = {
   "lead.received": "A lead came in",
   "lead.wrote_again": "A customer wrote again",
-  "lead.added": "A lead was written down",
+  "lead.added": "A lead was added by hand",
   "leads.imported": "Leads were imported",
   "lead.changed": "A lead was changed",
   "lead.noted": "A note was written",
@@ -98,7 +98,7 @@ const changeTexts: { [action: string]: string } = {
   "settings.restored": "Older settings were restored",
   "settings.imported": "Settings were imported",
   "settings.exported": "Settings were exported",
-  "error.changed": "An error was triaged",
+  "error.changed": "An error report was reviewed",
   "job.requested": "A job was started by hand",
   "subscriber.requested": "Someone signed up for the newsletter",
   "assessment.kept": "An assessment was saved",

@@ -71,7 +71,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       open={open}
       onOpenChange={(next) => !next && close()}
       title="Search and commands"
-      placeholder="A name, a title, a screen"
+      placeholder="Name, title or screen"
       query={query}
       onQuery={setQuery}
       groups={groups}

@@ -13,7 +13,7 @@ export type Found = z.infer<typeof found>;
 export const staffSearch = endpoint({
   method: "GET",
   path: "/api/staff-search",
-  summary: "Finds leads, posts and people; kinds that the person may not see are left out",
+  summary: "Searches leads, posts and people, limited to the kinds that the caller may see",
   access: "staff",
   query: z.object({
     q: z.string().check(z.trim(), z.minLength(queryLength.min), z.maxLength(queryLength.max)),

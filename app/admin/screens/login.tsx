@@ -16,11 +16,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return staffMeta("Sign in", matches);
 }
 
-const usualIntro = "For the people who work here.";
+const usualIntro = "For staff only.";
 
 /** Returns the introduction, such as "You are signed out."; shown until the first failed attempt. */
 function introOf({ ready, signedOut }: { ready: boolean; signedOut: boolean }): string {
-  if (ready) return "Your account is ready. Sign in with it.";
+  if (ready) return "Your account is ready. You can sign in now.";
   return signedOut ? "You are signed out." : usualIntro;
 }
 
@@ -57,7 +57,7 @@ export default function Login() {
           label={signInWay.label}
           from={target}
           between={
-            signInWay.passwordOff ? "Password: one account, for emergencies" : "or with a password"
+            signInWay.passwordOff ? "Password (emergency account only)" : "or with a password"
           }
         />
       ) : null}

@@ -20,7 +20,7 @@ function Invitation({ token, onDone }: LinkProps) {
   const { signInWay } = useSiteData();
   const { label, passwordOff } = signInWay;
   const words = passwordOff
-    ? "Sign in with your work account. That accepts the invitation."
+    ? "Sign in with your work account. That also accepts the invitation."
     : "Sign in with your work account, or set a password. This link works once.";
   return (
     <AuthLayout

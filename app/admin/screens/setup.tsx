@@ -16,7 +16,7 @@ export default function Setup() {
   const navigate = useNavigate();
   return (
     <AuthLayout
-      heading="Make the owner account"
+      heading="Create the owner account"
       intro={<p>The first account of this site. It has every permission and can invite others.</p>}
     >
       {token === "" ? (

@@ -37,14 +37,14 @@ export function AuthLayout({ heading, intro, children }: AuthLayoutProps) {
           <div className="mt-3 mb-8 text-muted">{intro}</div>
           {children}
           <p className="mt-6 hidden text-sm noscript:block">
-            The staff area needs JavaScript. Please switch it on and load this page again.
+            The staff area needs JavaScript. Please turn it on and reload this page.
           </p>
         </div>
         <aside className="on-deep flex flex-col justify-between overflow-hidden bg-deep text-on-deep">
           <div className="px-gutter pt-10 pb-8 lg:px-16 lg:pt-24">
             <p className="font-display text-2xl font-bold">Staff only</p>
             <p className="mt-3 max-w-[24.5em] text-on-deep-muted">
-              Customers need no account here. If something is wrong with your computers, call{" "}
+              Customers don't need an account here. If something is wrong with your computers, call{" "}
               <a
                 href={phoneHref(company.phone)}
                 className="font-[650] whitespace-nowrap text-on-deep underline underline-offset-4"

@@ -69,7 +69,9 @@ function exitWith(what: string, error: unknown): never {
   }
   const { code, message } = error as Error & { code?: string };
   const why =
-    code === "EADDRINUSE" ? "another program uses this port; set PORT to another" : message;
+    code === "EADDRINUSE"
+      ? "another program is using this port; set PORT to a different one"
+      : message;
   console.error(`${what}: ${why}.`);
   process.exit(1);
 }

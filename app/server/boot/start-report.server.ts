@@ -35,7 +35,7 @@ export async function startReport(
   if (facts.setupLink) {
     lines.push(
       "",
-      "No staff yet. Make the owner account here (once, within 24 hours):",
+      "No staff yet. Create the owner account here (once, within 24 hours):",
       `  ${facts.setupLink}`,
     );
   }

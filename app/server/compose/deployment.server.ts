@@ -65,11 +65,11 @@ function companyStep(names: string[]): GoLiveStep {
   const own = names.filter((name) => name !== "PUBLIC_URL");
   return {
     id: "company",
-    title: "The company's own facts",
+    title: "Your own company details",
     state: own.length > 0 ? "open" : "done",
     text:
       own.length > 0
-        ? `Still examples: ${own.join(", ")}.`
+        ? `Still example values: ${own.join(", ")}.`
         : "Name, phone and address are the company's own.",
     link: settingsLink("company"),
   };
@@ -83,7 +83,7 @@ function addressStep({ PUBLIC_URL }: Env): GoLiveStep {
     title: "A public address with https",
     state: good ? "done" : "open",
     text: good
-      ? `Links and emails name ${PUBLIC_URL}.`
+      ? `Links and emails use ${PUBLIC_URL}.`
       : `PUBLIC_URL is ${PUBLIC_URL}. Set it to the site's address, beginning with https://, and start again.`,
     link: "",
   };
@@ -109,7 +109,7 @@ function mailStep(env: Env): GoLiveStep {
     title: "Mail",
     state: isSet ? "done" : "open",
     text: isSet
-      ? "A mail server is set. Send yourself the test email once."
+      ? "A mail server is set up. Send yourself a test email once."
       : "SMTP_URL is not set: emails wait in the outbox.",
     link: settingsLink("mail"),
   };
@@ -122,7 +122,7 @@ function postalStep(settings: Settings): GoLiveStep {
     title: "A postal address for the newsletter",
     state: set ? "done" : "advised",
     text: set
-      ? "It stands under every newsletter."
+      ? "It appears at the end of every newsletter."
       : "Federal law asks for one in every newsletter. Until it is set, none can be sent.",
     link: settingsLink("mail"),
   };
@@ -157,11 +157,11 @@ function factorStep(without: number): GoLiveStep {
 function legalStep({ legal }: Settings): GoLiveStep {
   return {
     id: "legal",
-    title: "The legal pages, read by a lawyer",
+    title: "Legal pages reviewed by a lawyer",
     state: legal.reviewedOn === "" ? "open" : "done",
     text:
       legal.reviewedOn === ""
-        ? "Nobody has confirmed a review. Write its date down when it is done."
+        ? "No review is recorded. Enter its date once it is done."
         : `Reviewed on ${legal.reviewedOn}${legal.reviewedBy ? ` by ${legal.reviewedBy}` : ""}.`,
     link: settingsLink("legal"),
   };

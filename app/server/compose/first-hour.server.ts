@@ -29,14 +29,14 @@ const list = new Intl.ListFormat("en-US");
 function companyStep(examples: readonly string[]): FoundStep {
   return {
     id: "company",
-    title: "Company facts",
+    title: "Company details",
     done: examples.length === 0,
     text:
       examples.length > 0
         ? `Visitors still read example values: ${list.format(examples)}.`
         : "Name, phone and address are your own.",
     link: settingsLink("company"),
-    linkText: "Write your own",
+    linkText: "Enter your own",
   };
 }
 
@@ -46,8 +46,8 @@ function hoursStep(saved: boolean): FoundStep {
     title: "Opening hours",
     done: saved,
     text: saved
-      ? "Saved. They decide by when an answer is promised."
-      : "They decide by when an answer is promised. Check them, with your holidays, and save.",
+      ? "Saved. They determine when an answer is due."
+      : "They determine when an answer is due. Check them and your holidays, then save.",
     link: settingsLink("hours"),
     linkText: "Check the hours",
   };
@@ -71,7 +71,7 @@ export function mailStep({ held, proven, mailbox }: MailFacts): FoundStep {
       id: "mail",
       title: "Mail",
       done: false,
-      text: "A test email was taken by the mail server, but the mailbox for answers is not read.",
+      text: "The mail server accepted a test email, but the mailbox for answers is not being read.",
       link: paths.adminSystem,
       linkText: "See why",
     };
@@ -81,10 +81,10 @@ export function mailStep({ held, proven, mailbox }: MailFacts): FoundStep {
     title: "Mail",
     done: proven,
     text: proven
-      ? "A test email was taken by the mail server."
+      ? "The mail server accepted a test email."
       : held
         ? "No mail server is set up: every email waits in the outbox. Set SMTP_URL on the server, restart, then send yourself a test."
-        : "A mail server is set up. Send yourself a test to prove it.",
+        : "A mail server is set up. Send yourself a test to check that it works.",
     link: settingsLink("mail"),
     linkText: held ? "Open the mail settings" : "Send a test",
   };
@@ -98,9 +98,9 @@ function colleaguesStep(others: number): FoundStep {
     text:
       others > 0
         ? `${others === 1 ? "One colleague has" : `${others} colleagues have`} an account or an invitation.`
-        : "Invite whoever answers customers with you. A second owner can help when you are locked out.",
+        : "Invite whoever answers customers with you. A second owner can help if you are locked out.",
     link: `${paths.adminSecurity}?tab=staff`,
-    linkText: "Invite somebody",
+    linkText: "Invite a colleague",
   };
 }
 
@@ -108,7 +108,7 @@ function colleaguesStep(others: number): FoundStep {
 function siteStep(): FoundStep {
   return {
     id: "site",
-    title: "A look at the site",
+    title: "Visit your site",
     done: false,
     text: "Read your home page and contact page as a visitor would, on a phone too.",
     link: paths.home,
@@ -123,7 +123,7 @@ function liveStep(open: number): FoundStep {
     done: open === 0,
     text:
       open === 0
-        ? "Nothing stands in the way."
+        ? "Everything is ready."
         : `${open === 1 ? "One thing is" : `${open} things are`} left before the site goes public.`,
     link: paths.adminDeployment,
     linkText: "See what is left",

@@ -13,5 +13,5 @@ test.each([
 
 test("a mailbox that is not read leads to the reason", () => {
   const { text, link } = mailStep({ held: false, proven: true, mailbox: "unread" });
-  expect([text, link]).toEqual([expect.stringContaining("is not read"), "/admin/system"]);
+  expect([text, link]).toEqual([expect.stringContaining("is not being read"), "/admin/system"]);
 });

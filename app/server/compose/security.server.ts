@@ -63,7 +63,7 @@ async function lastDomainCheck(ctx: RequestContext) {
 }
 
 export function security({ askSelf }: Services): Feature {
-  const lookAtSelf: CollectSelfFacts = async (ctx) => ({
+  const checkSelf: CollectSelfFacts = async (ctx) => ({
     ...(await probeSelf(askSelf)),
     publicUrl: ctx.env.PUBLIC_URL,
     trustedProxies: ctx.env.TRUST_PROXY,
@@ -73,7 +73,7 @@ export function security({ askSelf }: Services): Feature {
     domain: await lastDomainCheck(ctx),
   });
   return {
-    api: [...securityApi(subjectNames, notesOfCopies), ...selfCheckApi(lookAtSelf)],
+    api: [...securityApi(subjectNames, notesOfCopies), ...selfCheckApi(checkSelf)],
     dashboard: { changes: (ctx) => viewLatestChanges(ctx, changesShown) },
   };
 }

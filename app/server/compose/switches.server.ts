@@ -39,7 +39,7 @@ export const closes: readonly { path: string; flag: FlagName; words: string }[] 
   {
     path: subscribe.path,
     flag: "newsletter",
-    words: "The newsletter takes no new readers at the moment.",
+    words: "The newsletter is not accepting new subscribers at the moment.",
   },
   {
     path: keepReport.path,
@@ -108,6 +108,8 @@ export const flagJob: Job = {
   next: every(60_000),
   async run(ctx) {
     const ended = await endFlags(ctx);
-    return ended === 0 ? "No feature's time was over." : `Features switched back: ${ended}.`;
+    return ended === 0
+      ? "No temporary change was due to end."
+      : `Features switched back: ${ended}.`;
   },
 };

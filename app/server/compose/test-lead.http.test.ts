@@ -178,7 +178,10 @@ test("an unreachable mail server is reported while leads are saved", async ({ st
   await jobOf(site).run();
   expect(await outcomes(site)).toMatchObject({ "Rolled back": "passed", "Mail server": "failed" });
   expect(await watch(site)).toMatchObject([
-    { template: "alert.raised", words: expect.stringContaining("The mail server does not answer") },
+    {
+      template: "alert.raised",
+      words: expect.stringContaining("The mail server is not answering"),
+    },
   ]);
 });
 

@@ -47,7 +47,7 @@ export async function createMetrics(
   const registers = [registry];
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from a request to its answer.",
+    help: "Time from a request to its response.",
     labelNames: ["kind", "method", "status"],
     buckets,
     registers,
@@ -63,7 +63,7 @@ export async function createMetrics(
   const cached = gauge("render_cache_pages", "Pages in the render cache.");
   const cachedBytes = gauge("render_cache_bytes", "Bytes of the pages in the render cache.");
   const requests = gauge("render_cache_requests", "Requests for pages since start.", ["outcome"]);
-  const mails = gauge("outbox_mails", "Mails that are not sent.", ["state"]);
+  const mails = gauge("outbox_mails", "Emails not sent yet.", ["state"]);
   const late = gauge("jobs_late", "Jobs due for more than an hour.");
   const failing = gauge("jobs_failing", "Jobs whose last run failed.");
   const probed = gauge("probe_step_passed", "Whether a step of a self-test passed.", [

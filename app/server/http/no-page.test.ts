@@ -13,14 +13,14 @@ const routes = {
 const isNoPage = noPageMatcher({ routes } as never);
 
 test.each(["/zq", "/zq/a/b", "/wp-login.php", "/blog/a/b", "/404", "/admin/zq"])(
-  "%s is no page",
+  "%s has no page",
   (path) => {
     expect(isNoPage(path)).toBe(true);
   },
 );
 
 test.each(["/", "/blog", "/blog/any", "/admin", "/admin/blog", "/zq.data"])(
-  "%s is asked about",
+  "%s may have a page",
   (path) => {
     expect(isNoPage(path)).toBe(false);
   },

@@ -126,7 +126,7 @@ export function operationOf(endpoint: Endpoint): Json {
       : {}),
     responses: {
       "200": {
-        description: "The answer",
+        description: "The response",
         content: endpoint.answerType
           ? { [endpoint.answerType]: { schema: { type: "string", format: "binary" } } }
           : json(endpoint.answer, "output"),

@@ -3,26 +3,26 @@ import type { Endpoint } from "#platform/http/endpoint.ts";
 import { statusOfCode, wordsOfCode } from "#platform/http/errors.ts";
 import { type Json, operationOf, tagOf, templateOf } from "./openapi-operation.server.ts";
 
-const description = `Calls of this site's pages and staff screens, and of programs that work for the company.
+const description = `The API behind this site's pages and staff screens, also for programs that work for the company.
 
-A program shows its token in the header \`Authorization: Bearer …\` and needs neither cookie nor \`X-CSRF-Token\`; cookies that come along are ignored. A token opens the calls of its scopes, 300 of them a minute.
-An answer 429 says in \`Retry-After\` how many seconds to wait.
-Every failure is JSON with a text for a person, a stable code and the id of the request, which the server's log bears too.
-Long lists come in pages: by number (\`page\`, from 1), or from a mark that the page before gave (\`after\`, \`before\`); the last page has no further mark.
-A call with an \`idempotencyKey\` may be sent again with the same key: it acts once, and answers the same. Other writes name the \`version\` that was read, and answer 409 when the record has changed since.
-A body may have ${defaultBodyLimit / 1024} KiB unless \`x-body-limit\` (bytes) says otherwise.`;
+A program sends its token in the header \`Authorization: Bearer …\` and needs neither cookie nor \`X-CSRF-Token\`; cookies are ignored. A token allows the calls within its scopes, up to 300 a minute.
+A 429 response says in \`Retry-After\` how many seconds to wait.
+Every error is JSON with a human-readable message, a stable code and the request id, which is also in the server's log.
+Long lists are paged: by number (\`page\`, from 1), or by a cursor from the previous page (\`after\`, \`before\`); the last page returns no cursor.
+A call with an \`idempotencyKey\` may be sent again with the same key: it takes effect once and returns the same response. Other writes send the \`version\` that was read, and get a 409 if the record has changed since.
+A request body may be up to ${defaultBodyLimit / 1024} KiB unless \`x-body-limit\` (bytes) says otherwise.`;
 
 const errorSchema: Json = {
   type: "object",
   required: ["error", "code", "requestId"],
   properties: {
-    error: { type: "string", description: "Text for a person" },
+    error: { type: "string", description: "Human-readable message" },
     code: {
       type: "string",
       enum: Object.keys(statusOfCode),
-      description: "Stable name of the failure",
+      description: "Stable error code",
     },
-    requestId: { type: "string", description: "Id of the request in the server's log" },
+    requestId: { type: "string", description: "Request id, also in the server's log" },
     fields: {
       type: "object",
       additionalProperties: { type: "string" },

@@ -22,7 +22,7 @@ export const tidyJobs: readonly Job[] = [
     next: every(countersEveryMs),
     run: async (ctx) => {
       await tidyRateLimits(ctx);
-      return "Ended counters are gone.";
+      return "Expired counters were deleted.";
     },
   },
   // In UTC; 2:30 a.m. in Los Angeles, 3:30 a.m. in summer.
@@ -59,7 +59,7 @@ export async function tidyRecords(appContext: AppContext, signal = neverStopped)
   let leads: unknown = 0;
   const failed: string[] = [];
   for (const { name, run } of stepsOf(ctx, days, signal)) {
-    if (signal.aborted) throw new Error("The server was stopped in between.");
+    if (signal.aborted) throw new Error("The server was stopped before this finished.");
     try {
       const done = await run();
       if (name === "lead") leads = done;
@@ -68,6 +68,7 @@ export async function tidyRecords(appContext: AppContext, signal = neverStopped)
       failed.push(name);
     }
   }
-  if (failed.length > 0) throw new Error(`Not tidied: ${failed.join(", ")}. The log says why.`);
-  return `Everything older than the settings say is gone. Leads deleted: ${leads}.`;
+  if (failed.length > 0)
+    throw new Error(`Could not clean up: ${failed.join(", ")}. The log says why.`);
+  return `Deleted everything past its retention period. Leads deleted: ${leads}.`;
 }

@@ -52,7 +52,7 @@ const test = base.extend<{ door: Door }>({
   },
 });
 
-test("a cached page is served with every header of the long way", async ({ door }) => {
+test("a cached page is served with the same headers as a rendered one", async ({ door }) => {
   const answer = await door.read("/contact", { "accept-encoding": "br" });
   expect([answer.status, await answer.text()]).toEqual([200, html]);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -91,12 +91,14 @@ for (const path of [
   "/admin/leads",
   "/blog/feed.xml",
 ]) {
-  test(`${path} goes the long way`, async ({ door }) => {
+  test(`${path} skips the fast path`, async ({ door }) => {
     expect((await door.read(path)).status).toBe(418);
   });
 }
 
-test("other methods and a page of an older content version go the long way", async ({ door }) => {
+test("other methods and a page of an older content version skip the fast path", async ({
+  door,
+}) => {
   expect((await door.read("/", {}, "HEAD")).status).toBe(418);
   expect((await door.read("/", {}, "POST")).status).toBe(418);
   door.version.now = 2;

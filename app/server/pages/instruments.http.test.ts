@@ -8,7 +8,7 @@ import { eventually, expect, test } from "#tests/http/harness.ts";
 const token = "a token of the tests alone";
 const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-test("metrics are answered to whoever has the token", async ({ startSite }) => {
+test("metrics require the metrics token", async ({ startSite }) => {
   const site = await startSite({ env: { METRICS_TOKEN: token } });
   expect((await site.request("/metrics")).status).toBe(401);
   const wrong = { headers: { authorization: "Bearer something else" } };
@@ -60,7 +60,7 @@ test("metrics do not exist while no token is set", async ({ site }) => {
   expect((await site.request("/metrics")).status).toBe(404);
 });
 
-test("paths have one of a few kinds", () => {
+test("request paths are labeled with one of a few kinds", () => {
   expect(
     ["/api/leads", "/assets/a.js", "/admin", "/healthz", "/x", "/administrator"].map(kindOfPath),
   ).toEqual(["api", "file", "admin", "probe", "page", "page"]);

@@ -29,9 +29,9 @@ const forms = /<form\b[^>]*>[\s\S]*?<\/form>/gi;
 
 /** Returns the page for use without the server: no scripts, a phone number instead of each form, a note at the top. */
 export function copyOfPage(html: string, company: Company): string {
-  const instead = note("This form is not at work right now. Please call us:", company);
+  const instead = note("This form is not available right now. Please call us:", company);
   const top = note(
-    "You see a copy of our site while we repair it. What you cannot do here, we do on the phone:",
+    "This is a copy of our site, shown while we repair it. For anything that does not work here, call us:",
     company,
   );
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="stylesheet" href="${copyStyle.path}">`;

@@ -59,7 +59,7 @@ const made = [
 ];
 
 for (const family of families)
-  test(`no words leave the picture of the family ${family}`, async () => {
+  test(`text stays inside the share image of the family ${family}`, async () => {
     for (const title of [...longest, ...made]) {
       const written = await writtenIn(family, { title });
       expect(written.length).toBeGreaterThan(2);

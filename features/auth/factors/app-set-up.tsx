@@ -49,7 +49,7 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
       <div>
         <h3 className="font-[650]">2. Save the recovery codes</h3>
         <p className="mt-1 mb-2">
-          Each opens your account once if you lose the phone. They are shown only now.
+          Each code signs you in once if you lose your phone. They are shown only this once.
         </p>
         <RecoveryCodes codes={recoveryCodes} />
       </div>
@@ -74,7 +74,7 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
   return (
     <div className="grid max-w-measure gap-3 text-sm">
       <p data-step-focus="" tabIndex={-1}>
-        Save these somewhere safe. Each works once, and they are shown only now.
+        Save these somewhere safe. Each works once, and they are shown only this once.
       </p>
       <RecoveryCodes codes={codes} />
       <Button size="small" className="justify-self-start" onClick={onDone}>

@@ -7,7 +7,7 @@ const password = z
   .check(z.minLength(1, "Please enter your password."), z.maxLength(limits.maxPassword));
 const code = z
   .string()
-  .check(z.trim(), z.minLength(6, "Please write the whole code."), z.maxLength(40));
+  .check(z.trim(), z.minLength(6, "Please enter the whole code."), z.maxLength(40));
 const done = z.object({ success: z.boolean() });
 
 export const codeSchema = z.object({ code });
@@ -16,7 +16,7 @@ export const passwordSchema = z.object({ password });
 export const answerChallenge = endpoint({
   method: "POST",
   path: "/api/auth/challenge",
-  summary: "The second step of signing in: a code of the authenticator app, or a recovery code",
+  summary: "Completes a sign-in with a code from the authenticator app, or a recovery code",
   access: "anyone",
   csrf: true,
   body: z.object({ code, kind: z.enum(["app", "recovery"]) }),
@@ -29,7 +29,7 @@ export type Factors = z.infer<typeof factors>;
 export const ownFactors = endpoint({
   method: "GET",
   path: "/api/account/factors",
-  summary: "Lists one's own second factors",
+  summary: "Lists the caller's second factors",
   access: "staff",
   answer: factors,
 });
@@ -38,7 +38,7 @@ export const beginApp = endpoint({
   method: "POST",
   path: "/api/account/factors/app",
   summary:
-    "Begins to connect an authenticator app to the account; nothing changes until it is confirmed",
+    "Starts adding an authenticator app to the account; nothing changes until it is confirmed",
   access: "staff",
   body: passwordSchema,
   answer: z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) }),
@@ -65,7 +65,7 @@ export const removeApp = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/account/factors/recovery-codes",
-  summary: "Creates new recovery codes; earlier ones become void",
+  summary: "Creates new recovery codes; earlier ones stop working",
   access: "staff",
   body: passwordSchema,
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -74,7 +74,8 @@ export const renewRecoveryCodes = endpoint({
 export const confirmOwnPassword = endpoint({
   method: "POST",
   path: "/api/account/confirm",
-  summary: "Confirms the password again; for ten minutes this session may do dangerous actions",
+  summary:
+    "Confirms the password again, which allows sensitive actions in this session for ten minutes",
   access: "staff",
   body: passwordSchema,
   answer: done,

@@ -60,9 +60,9 @@ function encode({ id, type, response }: PublicKeyCredential) {
 export function passkeyErrorText(error: unknown): string {
   if (!(error instanceof DOMException)) return error instanceof Error ? error.message : "";
   if (error.name === "InvalidStateError")
-    return "This device has a passkey for your account already.";
+    return "This device already has a passkey for your account.";
   if (error.name === "SecurityError") {
-    return "Passkeys need the site's own address with https. Here they do not work.";
+    return "Passkeys need the site's own address with https. They do not work here.";
   }
   return "The dialog was closed, or this device has no passkey for this site.";
 }

@@ -51,7 +51,7 @@ export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       <p className="mb-4 max-w-measure text-sm">
-        A passkey is kept by this device or by your password manager and opens your account with a
+        A passkey is stored on this device or in your password manager and opens your account with a
         fingerprint, a face or a PIN. No fake sign-in page can take it from you.
       </p>
       {data && data.passkeys.length > 0 ? (
@@ -120,7 +120,7 @@ function AddForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => voi
         label="Name of the passkey"
         autoComplete="off"
         maxLength={passkeyLimits.name}
-        hint="So that you can tell your passkeys apart."
+        hint="Helps you tell your passkeys apart."
         {...field("name")}
       />
       <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />

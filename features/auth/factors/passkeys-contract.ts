@@ -54,7 +54,7 @@ export const askForPasskey = endpoint({
 export const signInWithPasskey = endpoint({
   method: "POST",
   path: "/api/auth/passkey",
-  summary: "Signs in with a user-verified passkey; also the second step after a password",
+  summary: "Signs in with a user-verified passkey, alone or as the second step after a password",
   access: "anyone",
   csrf: true,
   body: z.object({ credential: signedCredential }),
@@ -73,7 +73,7 @@ export type Passkey = z.infer<typeof passkey>;
 export const ownPasskeys = endpoint({
   method: "GET",
   path: "/api/account/passkeys",
-  summary: "One's own passkeys",
+  summary: "Lists the caller's passkeys",
   access: "staff",
   answer: z.object({ passkeys: z.array(passkey) }),
 });
@@ -81,7 +81,7 @@ export const ownPasskeys = endpoint({
 export const beginPasskey = endpoint({
   method: "POST",
   path: "/api/account/passkeys/options",
-  summary: "Begins to add a passkey; asks for the password",
+  summary: "Starts adding a passkey; requires the password",
   access: "staff",
   body: passwordSchema,
   answer: z.object({ options }),

@@ -170,7 +170,7 @@ export async function removeOwnPasskey(
   const { id } = requireStaff(ctx);
   await requireOwnPassword(ctx, input.password, "password");
   if (!(await passkeysOf(auth, id)).some((row) => row.id === input.id)) {
-    throw new ExpectedError("not_found", { words: "This passkey was removed already." });
+    throw new ExpectedError("not_found", { words: "This passkey has already been removed." });
   }
   const where = [{ field: "id", value: input.id }];
   return renewSessions(ctx, {

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       await navigator.clipboard.writeText(codes.join("\n"));
       showToast("The codes are copied.");
     } catch {
-      showToast("The browser did not let us copy. Download the codes instead.");
+      showToast("The browser blocked copying. Download the codes instead.");
     }
   }
   return (

@@ -39,7 +39,7 @@ export async function startApp(
   requireStaff(ctx);
   await requireOwnPassword(ctx, password, "password");
   if ((await viewFactors(ctx, auth)).app) {
-    throw new ExpectedError("conflict", { words: "An app is set up already. Remove it first." });
+    throw new ExpectedError("conflict", { words: "An app is already set up. Remove it first." });
   }
   const { company } = await currentSettings(ctx);
   const made = await auth.api.enableTwoFactor({
@@ -73,7 +73,7 @@ export async function confirmOwnApp(
   });
   if (!response.ok) {
     throw new ExpectedError("invalid", {
-      fields: { code: "This code is wrong. Check that the clock of your phone is right." },
+      fields: { code: "This code is wrong. Check that your phone's clock is right." },
     });
   }
   await spendCode(ctx, id, typed);

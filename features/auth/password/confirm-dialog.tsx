@@ -13,8 +13,8 @@ export function ConfirmDialog({ onResolved }: { onResolved: (confirmed: boolean)
     <Dialog
       open
       onOpenChange={() => onResolved(false)}
-      title="Confirm it is you"
-      description="You signed in more than ten minutes ago. Enter your password again, and what you pressed is carried out."
+      title="Confirm that it's you"
+      description="You signed in more than ten minutes ago. Enter your password again to continue."
     >
       <PasswordForm submitLabel="Continue" onPassword={confirm} />
     </Dialog>

@@ -43,7 +43,7 @@ export const newPasswordHint = `At least ${limits.minPassword} characters. Four 
 /** Replaces the error of a malformed token, which has no field in the form, by a readable one. @throws ApiError */
 export function explainLink(error: unknown): never {
   if (!(error instanceof ApiError && error.fields.token)) throw error;
-  throw new ApiError("This link is incomplete. Copy all of it, to the last letter.", {
+  throw new ApiError("This link is incomplete. Copy the whole link.", {
     code: error.code,
   });
 }

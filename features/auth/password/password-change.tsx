@@ -27,7 +27,7 @@ export function PasswordChange() {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={`At least ${limits.minPassword} characters. You sign in again with it, here and everywhere else.`}
+        hint={`At least ${limits.minPassword} characters. You will have to sign in again with it, here and everywhere else.`}
         {...field("password")}
       />
       <Button type="submit" className="justify-self-start" busy={busy}>

@@ -66,7 +66,7 @@ export async function setPasswordByLink(
 ) {
   await requireRate(ctx, linkLimit, networksOf(ctx.address));
   const refused = new ExpectedError("forbidden", {
-    words: "This link was used or is too old. Ask for a new one.",
+    words: "This link has been used or has expired. Ask for a new one.",
   });
   const link = await findOpenLink(ctx, input.token);
   const staff = link && (await findStaffById(ctx.db, link.staff_id));

@@ -24,7 +24,7 @@ const done = z.object({ success: z.boolean() });
 export const ownSessions = endpoint({
   method: "GET",
   path: "/api/account/sessions",
-  summary: "Lists one's own sessions",
+  summary: "Lists the caller's sessions",
   access: "staff",
   answer: sessions,
 });
@@ -32,7 +32,7 @@ export const ownSessions = endpoint({
 export const endOwnSession = endpoint({
   method: "DELETE",
   path: "/api/account/sessions/:id",
-  summary: "Ends one of one's own sessions",
+  summary: "Ends one of the caller's sessions",
   access: "staff",
   params: id,
   answer: done,
@@ -41,7 +41,7 @@ export const endOwnSession = endpoint({
 export const endOtherSessions = endpoint({
   method: "POST",
   path: "/api/account/sessions/end-others",
-  summary: "Ends all of one's own sessions but this one",
+  summary: "Ends all of the caller's sessions except this one",
   access: "staff",
   answer: done,
 });
@@ -56,7 +56,7 @@ export const changePasswordSchema = z.object({
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/account/password",
-  summary: "Changes one's own password; every session ends, this one too",
+  summary: "Changes the caller's password; every session ends, this one too",
   access: "staff",
   body: changePasswordSchema,
   answer: done,
@@ -71,7 +71,7 @@ export const profileSchema = z.object({
 export const changeProfile = endpoint({
   method: "PATCH",
   path: "/api/account/profile",
-  summary: "Changes one's own name, as colleagues and customers read it",
+  summary: "Changes the caller's name, as colleagues and customers see it",
   access: "staff",
   body: profileSchema,
   answer: done,

@@ -111,7 +111,7 @@ export async function tidySessions(ctx: RequestContext): Promise<void> {
 
 async function endOne(ctx: RequestContext, session: StaffSession | undefined) {
   if (!session) {
-    throw new ExpectedError("not_found", { words: "This session has ended already." });
+    throw new ExpectedError("not_found", { words: "This session has already ended." });
   }
   await ctx.db.transaction().execute(async (trx) => {
     await deleteSessions(trx, ctx, [session]);

@@ -34,7 +34,7 @@ export function ChallengeForm({ factors, proof, onSignedIn, onRestart }: Challen
       ) : null}
       {factors.passkey ? (
         <>
-          <p>{proof} Now show that it is you.</p>
+          <p>{proof} Now confirm that it's you.</p>
           <PasskeyButton
             look={factors.app ? "secondary" : "primary"}
             onSignedIn={onSignedIn}

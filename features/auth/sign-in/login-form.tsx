@@ -66,7 +66,9 @@ export function LoginForm({ email, onSignedIn, onFailed, begun, isSecond }: Logi
     return (
       <ChallengeForm
         factors={challenge}
-        proof={challenge === begun ? "Your sign-in is right." : "Your password is right."}
+        proof={
+          challenge === begun ? "Your work account is confirmed." : "Your password is correct."
+        }
         onSignedIn={onSignedIn}
         onRestart={(message) => {
           setChallenge(undefined);

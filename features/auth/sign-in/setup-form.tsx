@@ -37,7 +37,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
       />
       <PasswordField autoComplete="new-password" hint={newPasswordHint} {...field("password")} />
       <Button type="submit" full busy={busy}>
-        Make the owner account
+        Create the owner account
       </Button>
     </form>
   );

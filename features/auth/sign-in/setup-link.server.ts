@@ -34,7 +34,7 @@ export async function setUpOwner(
   input: Omit<NewStaff, "role"> & { token: string },
 ): Promise<void> {
   const refused = new ExpectedError("forbidden", {
-    words: "This link was used or is too old. Restart the server to get a new one.",
+    words: "This link has been used or has expired. Restart the server to get a new one.",
   });
   const wanted = hashOf(input.token);
   if (!(await isUsable(ctx, wanted))) throw refused;

@@ -109,12 +109,12 @@ export const directoryJob: Job = {
     try {
       const { asked, left } = await checkAll(ctx, provider, signal);
       if (asked > 0 && provider.client_error_at !== null) await noteClientError(ctx.db, null);
-      if (asked === 0) return "Nobody to ask about.";
-      return left === 0 ? `Asked about: ${asked}.` : `Asked about: ${asked}. Left: ${left}.`;
+      if (asked === 0) return "Nobody is due for a check.";
+      return left === 0 ? `Checked: ${asked}.` : `Checked: ${asked}. Left the directory: ${left}.`;
     } catch (error) {
       if (!(error instanceof DirectoryRefused) || error.why !== "client") throw error;
       await noteClientError(ctx.db, provider.client_error_at ?? ctx.now());
-      return "The provider does not know this site any more. Look at its settings.";
+      return "The provider no longer accepts this site's client ID or secret. Check the settings.";
     }
   },
 };

@@ -32,7 +32,7 @@ test.each([
   ["microsoft", { email: "boss@rival.test", preferred_username: email }, email],
   ["microsoft", { email }, null],
   ["microsoft", { preferred_username: "no address" }, null],
-] as const)("%s vouches in %o for %s", (kind, claims, address) => {
+] as const)("an address in a token is verified: %s, %o, %s", (kind, claims, address) => {
   expect(verifiedAddress(kind, claims)).toBe(address);
 });
 
@@ -53,7 +53,7 @@ const rules = {
   refuse_ungrouped: 1 as const,
 };
 
-test("the first line that fits gives the role, and nothing but a line makes an owner", () => {
+test("the first matching line gives the role, and only a line makes an owner", () => {
   expect(roleOf(rules, { groups: ["owners", "office"] })).toBe("office");
   expect(roleOf(rules, { groups: ["owners"] })).toBe("owner");
   expect(roleOf(rules, { groups: ["owner"] })).toBe("refuse");

@@ -17,7 +17,7 @@ export type SignInWay = z.infer<typeof way>;
 export const signInWay = endpoint({
   method: "GET",
   path: "/api/auth/single-sign-on",
-  summary: "The provider at which staff sign in, for the sign-in page; empty without one",
+  summary: "Returns the provider for single sign-on, for the sign-in page; empty if there is none",
   access: "anyone",
   answer: way,
 });
@@ -25,7 +25,7 @@ export const signInWay = endpoint({
 export const beginSignOn = endpoint({
   method: "POST",
   path: "/api/auth/single-sign-on/start",
-  summary: "Begins a sign-in at the provider; the browser goes on to the answered address",
+  summary: "Starts a sign-in at the provider; the browser continues at the returned address",
   access: "anyone",
   csrf: true,
   body: z.object({
@@ -48,7 +48,7 @@ export const providerAnswer = z.object({
 export const finishSignOn = endpoint({
   method: "POST",
   path: "/api/auth/single-sign-on/finish",
-  summary: "Ends a sign-in with what the provider answered; the session travels in a cookie",
+  summary: "Completes a sign-in with the provider's response; the session travels in a cookie",
   access: "anyone",
   csrf: true,
   body: providerAnswer,
@@ -87,7 +87,7 @@ export const providerFields = z
     /** Microsoft: the directory's id. Google: the Workspace domain. */
     tenant: z._default(line(253), ""),
     allowPrivate: z._default(z.boolean(), false),
-    clientId: line(300, "Please write the client ID."),
+    clientId: line(300, "Please enter the client ID."),
     /** Never returned; saving it empty leaves the stored one. */
     secret: z._default(z.string().check(z.trim(), z.maxLength(1000)), ""),
     on: z._default(z.boolean(), false),
@@ -119,15 +119,15 @@ export const providerFields = z
     }),
     z.refine(({ acceptsFactor, factorValues }) => !acceptsFactor || factorValues !== "", {
       path: ["factorValues"],
-      message: "Write at least one value, such as mfa.",
+      message: "Enter at least one value, such as mfa.",
     }),
     z.refine(({ passwordOff, rescueId }) => !passwordOff || rescueId !== "", {
       path: ["rescueId"],
-      message: "Choose the owner whose password opens the door if the provider is down.",
+      message: "Choose the owner who can still sign in with a password if the provider is down.",
     }),
     z.refine(({ passwordOff, on }) => !passwordOff || on, {
       path: ["passwordOff"],
-      message: "Switch single sign-on on first.",
+      message: "Turn on single sign-on first.",
     }),
   );
 
@@ -182,7 +182,7 @@ export type SingleSignOn = z.infer<typeof view>;
 export const readSingleSignOn = endpoint({
   method: "GET",
   path: "/api/single-sign-on",
-  summary: "The settings of single sign-on without its secret, and who signs in by it",
+  summary: "Returns the single sign-on settings without the secret, and who signs in with them",
   access: "settings.edit",
   answer: view,
 });
@@ -190,7 +190,7 @@ export const readSingleSignOn = endpoint({
 export const saveSingleSignOn = endpoint({
   method: "PUT",
   path: "/api/single-sign-on",
-  summary: "Changes single sign-on; another provider or client forgets who is who there",
+  summary: "Changes the single sign-on settings; a different provider or client unlinks everyone",
   access: "settings.edit",
   body: z.object({ fields: providerFields, version: z.number().check(z.int(), z.gte(0)) }),
   answer: view,
@@ -199,7 +199,7 @@ export const saveSingleSignOn = endpoint({
 export const testSingleSignOn = endpoint({
   method: "POST",
   path: "/api/single-sign-on/test",
-  summary: "Asks the provider for its metadata and keys, and says what is wrong",
+  summary: "Fetches the provider's metadata and keys, and reports what is wrong",
   access: "settings.edit",
   body: providerFields,
   answer: z.object({ works: z.boolean(), message: z.string() }),
@@ -208,7 +208,7 @@ export const testSingleSignOn = endpoint({
 export const unlinkPerson = endpoint({
   method: "DELETE",
   path: "/api/single-sign-on/people/:id",
-  summary: "Forgets who a person is at the provider; their next sign-in is matched by address",
+  summary: "Unlinks a person from the provider; their next sign-in is matched by email address",
   access: "settings.edit",
   params: z.object({ id: z.string().check(z.uuid()) }),
   answer: z.object({ success: z.boolean() }),

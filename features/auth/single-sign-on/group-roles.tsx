@@ -67,7 +67,7 @@ export function GroupRoles({ state: { form, field } }: { state: ProviderFormStat
           />
           <Checkbox
             label="Refuse people who are in none of these groups"
-            hint="Otherwise they keep the role that they have here."
+            hint="Otherwise they keep the role they have here."
             {...field("refuseUngrouped")}
           />
         </>

@@ -31,7 +31,7 @@ async function listed(owner: SignedIn, id: string) {
   return staff.find((each) => each.id === id)?.provider;
 }
 
-test("who left the directory is out within the hour, and the staff list says so", async ({
+test("a person who left the directory is signed out within an hour, and the staff list says so", async ({
   site,
   directory,
   owner,
@@ -43,12 +43,12 @@ test("who left the directory is out within the hour, and the staff list says so"
   clock.advance(minuteMs);
   await signOn(second, directory, personOf(ben.email));
   expect(await listed(owner, ana.id)).toEqual({ label: "Valley Directory", left: false });
-  expect(await runCheck(site)).toBe("Nobody to ask about.");
+  expect(await runCheck(site)).toBe("Nobody is due for a check.");
   clock.advance(40 * minuteMs - minuteMs);
-  expect(await runCheck(site)).toBe("Asked about: 1.");
+  expect(await runCheck(site)).toBe("Checked: 1.");
   directory.revokeAll();
   clock.advance(15 * minuteMs);
-  expect(await runCheck(site)).toBe("Asked about: 1. Left: 1.");
+  expect(await runCheck(site)).toBe("Checked: 1. Left the directory: 1.");
   expect([await isIn(first), await isIn(second)]).toEqual([true, false]);
   expect(await listed(owner, ben.id)).toEqual({ label: "Valley Directory", left: true });
   expect(await auditOf(site, "staff.left_directory")).toMatchObject([
@@ -56,7 +56,11 @@ test("who left the directory is out within the hour, and the staff list says so"
   ]);
 });
 
-test("who left comes back by the directory alone", async ({ site, directory, owner }) => {
+test("a person who left comes back through the directory alone", async ({
+  site,
+  directory,
+  owner,
+}) => {
   expect(await isIn(owner)).toBe(true);
   const ana = await aStaffMember(site.ctx, "office");
   await signOn(site.browser(), directory, personOf(ana.email));
@@ -86,7 +90,7 @@ test("tokens rotate with each check, and a provider that is down ends nothing", 
   for (let hours = 0; hours < 3; hours += 1) {
     clock.advance(45 * minuteMs);
     await browser.get("/api/auth/validate");
-    expect(await runCheck(site)).toBe("Asked about: 1.");
+    expect(await runCheck(site)).toBe("Checked: 1.");
   }
   expect(await stored()).not.toEqual(before);
   await directory.stop();
@@ -118,7 +122,7 @@ test("one person whom the provider cannot answer about does not stop the checks 
     },
   });
   clock.advance(45 * minuteMs);
-  expect(await runCheck(site)).toBe("Asked about: 2.");
+  expect(await runCheck(site)).toBe("Checked: 2.");
   expect([await isIn(first), await isIn(second)]).toEqual([true, true]);
   const people = await site.ctx.db
     .selectFrom("sso_person")
@@ -139,7 +143,7 @@ test("a refused client ends nobody's session and is told in the settings", async
   await signOn(browser, directory, personOf(ana.email));
   directory.changeSecret("another secret");
   clock.advance(45 * minuteMs);
-  expect(await runCheck(site)).toContain("does not know this site");
+  expect(await runCheck(site)).toContain("no longer accepts this site's client ID");
   expect(await isIn(browser)).toBe(true);
   await owner.get("/api/auth/validate");
   const { provider } = await jsonOf<{ provider: { clientErrorAt: number } }>(
@@ -159,7 +163,7 @@ const groups = {
 const inGroup = (email: string, ...named: string[]) =>
   personOf(email, { claims: { email, email_verified: true, groups: named } });
 
-test("a change of groups changes the role, at sign-in and within the hour", async ({
+test("a change of groups changes the role at sign-in and within an hour", async ({
   site,
   directory,
   owner,
@@ -181,7 +185,7 @@ test("a change of groups changes the role, at sign-in and within the hour", asyn
   ]);
 });
 
-test("who is in no group is refused, and out within the hour", async ({
+test("a person in no group is refused, and signed out within an hour", async ({
   site,
   directory,
   owner,
@@ -193,7 +197,7 @@ test("who is in no group is refused, and out within the hour", async ({
   await signOn(browser, directory, inGroup(ana.email, "front"));
   directory.people.set(`subject of ${ana.email}`, inGroup(ana.email));
   clock.advance(45 * minuteMs);
-  expect(await runCheck(site)).toBe("Asked about: 1. Left: 1.");
+  expect(await runCheck(site)).toBe("Checked: 1. Left the directory: 1.");
   expect(await isIn(browser)).toBe(false);
 });
 

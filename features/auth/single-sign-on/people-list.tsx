@@ -16,10 +16,12 @@ export function PeopleList({ people, moment, reload }: PeopleListProps) {
   return (
     <section aria-labelledby="sso-people" className="mt-10">
       <h3 id="sso-people" className="font-[650]">
-        Who signs in there
+        Linked people
       </h3>
       {people.length === 0 ? (
-        <p className="mt-3 border-y border-hairline py-5 text-sm text-muted">Nobody has yet.</p>
+        <p className="mt-3 border-y border-hairline py-5 text-sm text-muted">
+          Nobody has signed in with it yet.
+        </p>
       ) : (
         <ul className="mt-3 border-t-2 border-ink">
           {people.map((person) => (
@@ -52,8 +54,8 @@ function PersonRow({
         <p className="text-muted wrap-anywhere">{email}</p>
         <p className="text-muted">
           {leftAt === null
-            ? `Signed in ${moment(signedInAt)}, known there ${moment(checkedAt)}`
-            : `Not known there since ${moment(leftAt)}`}
+            ? `Signed in ${moment(signedInAt)}, last confirmed ${moment(checkedAt)}`
+            : `Not in the directory since ${moment(leftAt)}`}
         </p>
       </div>
       <Button

@@ -26,10 +26,10 @@ const kinds: { value: ProviderKind; label: string; hint: string }[] = [
   {
     value: "microsoft",
     label: "Microsoft 365",
-    hint: "Microsoft Entra ID, for your directory alone",
+    hint: "Microsoft Entra ID, for your directory only",
   },
   { value: "google", label: "Google Workspace", hint: "Google accounts of your domain" },
-  { value: "other", label: "Another provider", hint: "Any that speaks OpenID Connect" },
+  { value: "other", label: "Another provider", hint: "Any provider that supports OpenID Connect" },
 ];
 
 const fresh = {
@@ -60,7 +60,7 @@ export function ProviderForm({ settings, onSaved }: ProviderFormProps) {
       const saved = await callApi(saveSingleSignOn, { body: { fields, version } });
       onSaved(saved);
       form.reset({ ...(saved.provider ?? fresh), secret: "" });
-      showToast(fields.on ? "Saved. The sign-in page shows its button." : "Saved.");
+      showToast(fields.on ? "Saved. The sign-in page now shows its button." : "Saved.");
     },
   });
   const { form, formProps, field, message, messagePlace, busy } = state;

@@ -6,17 +6,17 @@ import { DirectoryRefused } from "./directory.server.ts";
 /** Returns the error for a provider's answer that belongs to no open sign-in of this browser. */
 export function notBegunHere(): ExpectedError {
   return new ExpectedError("conflict", {
-    words: "This sign-in was not begun in this browser, or took too long. Please start again.",
+    words: "This sign-in was not started in this browser, or took too long. Please start again.",
   });
 }
 
 const words = {
   tenant: "This account belongs to another organization. Choose your work account.",
   account:
-    "No account here fits this sign-in. An invitation ends after three days; ask an owner for a new one.",
-  group: "You are in none of the groups that may work here. Ask an owner.",
+    "No account here matches this sign-in. Invitations expire after three days; ask an owner for a new one.",
+  group: "None of your groups has access here. Ask an owner.",
   token:
-    "The provider gave no lasting sign-in, so that this site could not learn when you leave. An owner has to allow offline access there.",
+    "The provider did not grant offline access, so this site could not tell when you leave. An owner has to allow it there.",
 } as const;
 
 /** Returns the error that explains why a sign-in at the provider opens no account here. */
@@ -52,11 +52,11 @@ export async function reaching<T>(
 
 function refusalWords(label: string, { why, message: code }: DirectoryRefused): string {
   if (why === "client") {
-    return `${label} does not know this site any more (${code}). An owner has to look at the settings of single sign-on.`;
+    return `${label} no longer accepts this site's client ID or secret (${code}). An owner has to check the single sign-on settings.`;
   }
   if (code === "access_denied") return `The sign-in was not allowed at ${label}.`;
   if (why === "untrusted") {
-    return `${label} answered something that cannot be trusted, so nobody was signed in. Please start again.`;
+    return `${label} sent an answer that cannot be trusted, so you were not signed in. Please start again.`;
   }
   return `${label} did not accept the sign-in. Please start again.`;
 }

@@ -20,7 +20,7 @@ async function byPassword(site: TestSite, email: string) {
 const tried = async (who: SignedIn, fields: object) =>
   jsonOf<{ works: boolean; message: string }>(await who.post("/api/single-sign-on/test", fields));
 
-test("an owner with a fresh password sets it up, nobody else, and the log says what changed", async ({
+test("only an owner with a recent password sets up single sign-on, and the log says what changed", async ({
   site,
   directory,
 }) => {
@@ -55,12 +55,12 @@ test("the secret goes to no other provider or client, and stays when left empty"
   for (const other of [{ issuer: `${directory.issuer}/other` }, { clientId: "another" }]) {
     const refused = await saveSettings(owner, { ...kept, ...other });
     expect(await jsonOf(refused)).toMatchObject({
-      fields: { secret: "Please write the client secret." },
+      fields: { secret: "Please enter the client secret." },
     });
   }
 });
 
-test("another client forgets who is who, and switching off forgets the tokens", async ({
+test("a different client unlinks everyone, and switching off deletes the tokens", async ({
   site,
   directory,
   owner,
@@ -75,14 +75,14 @@ test("another client forgets who is who, and switching off forgets the tokens", 
   expect(await stored()).toEqual([]);
 });
 
-test("the test says plainly what is wrong", async ({ directory, owner }) => {
+test("the provider test says what is wrong", async ({ directory, owner }) => {
   const fields = fieldsOf(directory);
   expect(await tried(owner, fields)).toEqual({
     works: true,
-    message: "Valley Directory answers, and knows this site.",
+    message: "Valley Directory answers and accepts this site.",
   });
   const wrongs = [
-    [{ secret: "wrong" }, "does not know this client ID"],
+    [{ secret: "wrong" }, "rejects this client ID"],
     [{ issuer: `${directory.issuer}/tenant` }, "no OpenID Connect provider at this address"],
     [{ issuer: "http://127.0.0.1:9/" }, "could not be reached"],
   ] as const;
@@ -102,7 +102,7 @@ test("a provider inside the network needs the owner's word", async ({ directory,
   }
 });
 
-test("passwords can be off for all but one owner, with one answer for everybody else", async ({
+test("passwords can be turned off for all but one owner, with one answer for everybody else", async ({
   site,
   directory,
   owner,
@@ -134,7 +134,7 @@ test("passwords can be off for all but one owner, with one answer for everybody 
   });
 });
 
-test("when the named owner is none any more, the passwords of owners open again", async ({
+test("passwords of all owners work again once the named owner is no longer one", async ({
   site,
   directory,
   owner,

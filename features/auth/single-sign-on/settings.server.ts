@@ -117,7 +117,7 @@ export async function changeProvider(
     const same = sameProvider(before, row);
     const secret = fields.secret ? seal(ctx, fields.secret) : same?.sealed_secret;
     if (!secret) {
-      throw new ExpectedError("invalid", { fields: { secret: "Please write the client secret." } });
+      throw new ExpectedError("invalid", { fields: { secret: "Please enter the client secret." } });
     }
     if (!same) await deletePeople(trx);
     if (!same || row.is_on === 0) await deleteRequests(trx);
@@ -160,8 +160,8 @@ export async function testProvider(ctx: RequestContext, fields: Fields) {
     ? {
         works: true,
         message: secret
-          ? `${row.label} answers, and knows this site.`
-          : `${row.label} answers. Write the secret to test that it knows this site.`,
+          ? `${row.label} answers and accepts this site.`
+          : `${row.label} answers. Enter the client secret to test that it accepts this site.`,
       }
     : { works: false, message: wrong };
 }
@@ -172,7 +172,7 @@ export async function unlink(ctx: RequestContext, staffId: string): Promise<{ su
   requireRecentPassword(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deletePerson(trx, staffId))) {
-      throw new ExpectedError("not_found", { words: "This person is not linked any more." });
+      throw new ExpectedError("not_found", { words: "This person is no longer linked." });
     }
     await auditStaff(trx, ctx, { action: "staff.unlinked", id: staffId });
   });

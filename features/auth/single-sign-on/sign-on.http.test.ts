@@ -60,7 +60,11 @@ test("tokens and secrets stand sealed in the database and in no line of the log"
     expect(written).not.toContain(secret);
 });
 
-test("afterwards the subject counts, not the address", async ({ site, directory, owner }) => {
+test("later sign-ins are matched by subject, not by address", async ({
+  site,
+  directory,
+  owner,
+}) => {
   const ana = await aStaffMember(site.ctx, "office", { email: "ana@valley-it.test" });
   const ben = await aStaffMember(site.ctx, "viewer", { email: "ben@valley-it.test" });
   const person = personOf("ana@valley-it.test");
@@ -77,7 +81,7 @@ test("afterwards the subject counts, not the address", async ({ site, directory,
   expect((await signOn(site.browser(), directory, stranger)).status).toBe(200);
 });
 
-test("whoever has no active account, no verified address or no invitation is refused", async ({
+test("a sign-in without an active account, a verified address or an invitation is refused", async ({
   site,
   directory,
   owner,
@@ -206,7 +210,7 @@ test("a cancelled sign-in says so", async ({ site, directory, owner }) => {
   ]);
 });
 
-test("the way back stays on this site", async ({ site, directory, owner }) => {
+test("the return path stays on this site", async ({ site, directory, owner }) => {
   expect(await isIn(owner)).toBe(true);
   const { email } = await aStaffMember(site.ctx, "office");
   for (const from of [
@@ -249,7 +253,7 @@ test("strangers' attempts are limited, and each begun sign-in ends", async ({
   expect(await site.ctx.db.selectFrom("sso_request").selectAll().execute()).toHaveLength(1);
 });
 
-test("a provider that is down is no refusal, and one that knows another secret is named", async ({
+test("a provider that is down is not a refusal, and a rejected client secret is named", async ({
   site,
   directory,
   owner,
@@ -261,7 +265,7 @@ test("a provider that is down is no refusal, and one that knows another secret i
   const refused = await finish(browser, await askDirectory(browser, directory, personOf(email)));
   expect([refused.status, (await jsonOf(refused)).error]).toEqual([
     409,
-    expect.stringContaining("does not know this site any more"),
+    expect.stringContaining("no longer accepts this site's client ID or secret"),
   ]);
   await directory.stop();
   await eventually(async () => {
@@ -270,7 +274,7 @@ test("a provider that is down is no refusal, and one that knows another secret i
   });
 });
 
-test("without single sign-on nothing can be begun", async ({ site }) => {
+test("no sign-in can be started while single sign-on is off", async ({ site }) => {
   const browser = site.browser();
   await browser.fetchCsrf();
   expect(await jsonOf(await browser.get("/api/auth/single-sign-on"))).toMatchObject({ label: "" });

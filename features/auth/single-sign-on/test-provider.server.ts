@@ -13,7 +13,8 @@ export async function whatIsWrong(
     const found = await discover(row);
     const missing = missingIn(found.server);
     if (missing.length > 0) return `The provider does not offer ${missing.join(", ")}.`;
-    if (!(await hasKeys(row, found))) return "The provider lists no keys to check its word by.";
+    if (!(await hasKeys(row, found)))
+      return "The provider lists no keys to verify its tokens with.";
     return secret === null ? null : await clientProblem(row, found, secret);
   } catch (error) {
     return wordsOf(error);
@@ -47,7 +48,7 @@ async function clientProblem(
   } catch (error) {
     const { error: code } = error as { error?: unknown };
     if (code === "invalid_client" || code === "unauthorized_client") {
-      return "The provider answers, but does not know this client ID with this secret. Compare both with the registration; secrets end after a time.";
+      return "The provider answers, but rejects this client ID and secret. Compare both with the registration; secrets expire.";
     }
     return null;
   }

@@ -56,14 +56,14 @@ export function StaffActions({ person, onChanged, onHeld }: StaffActionsProps) {
   const invite = useAction(inviteStaff, invited);
   const suspend = useAction(
     suspendStaff,
-    report(`${name} is shut out; all their sessions ended.`, {
+    report(`${name} is suspended; all their sessions have ended.`, {
       label: "Undo",
       onAct: () => void restore.run(input),
     }),
   );
   const withdraw = useAction(
     withdrawInvitation,
-    report(`The invitation of ${name} is withdrawn.`, {
+    report(`The invitation to ${name} was withdrawn.`, {
       label: "Invite again",
       onAct: () =>
         void invite.run({ body: { name, email, role: knownRole(person.role) ?? "viewer" } }),

@@ -201,7 +201,7 @@ async function lockStaff(trx: Trx, ctx: RequestContext, id: string): Promise<Sta
   // Locks all owners first, in order: if two owners suspend each other at once, the second sees the first's change.
   await lockOwners(trx, ctx.database.engine);
   const row = await lockStaffRow(trx, ctx.database.engine, id);
-  if (!row) throw new ExpectedError("not_found", { words: "There is no such person any more." });
+  if (!row) throw new ExpectedError("not_found", { words: "This person no longer exists." });
   return row;
 }
 

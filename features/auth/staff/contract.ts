@@ -48,7 +48,7 @@ export const inviteSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(2, "Please write the name."),
+      z.minLength(2, "Please enter the name."),
       z.maxLength(limits.name),
       z.refine(isOneLine, oneLineMessage),
     ),
@@ -62,7 +62,7 @@ const heldLink = z.nullable(z.string());
 export const inviteStaff = endpoint({
   method: "POST",
   path: "/api/security/staff",
-  summary: "Invites a person by mail; the link sets their password once, within 72 hours",
+  summary: "Invites a person by email; the link sets their password once, within 72 hours",
   access: "security.edit",
   body: inviteSchema,
   answer: z.object({ id: z.string(), heldLink }),
@@ -91,7 +91,7 @@ const version = z.number().check(z.int(), z.gte(0));
 export const changeRole = endpoint({
   method: "PATCH",
   path: "/api/security/staff/:id",
-  summary: "Changes the role; the person's sessions end at once",
+  summary: "Changes a person's role; their sessions end at once",
   access: "security.edit",
   params: id,
   body: z.object({ role, updatedAt: version }),
@@ -135,7 +135,8 @@ export const resetRequestSchema = z.object({ email });
 export const requestReset = endpoint({
   method: "POST",
   path: "/api/auth/reset-request",
-  summary: "Mails a link for a new password, if the address has an account; the answer never tells",
+  summary:
+    "Emails a link for a new password if the address has an account; the response does not reveal whether it has",
   access: "anyone",
   csrf: true,
   body: resetRequestSchema,

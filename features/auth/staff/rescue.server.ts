@@ -27,7 +27,8 @@ export async function createFromConsole(
  */
 export async function rescueFromConsole(ctx: RequestContext, email: string): Promise<string> {
   const found = await findStaffByEmail(ctx.db, email);
-  if (!found) throw new ExpectedError("not_found", { words: `Nobody has the address ${email}.` });
+  if (!found)
+    throw new ExpectedError("not_found", { words: `No account has the address ${email}.` });
   return ctx.db.transaction().execute(async (trx) => {
     const staff = (await findStaffById(trx, found.id)) ?? found;
     const purpose = staff.joined_at === null ? "invite" : "reset";

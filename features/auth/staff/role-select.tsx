@@ -24,7 +24,7 @@ export function RoleSelect({ person, onChanged }: RoleSelectProps) {
     const previous = knownRole(before.role);
     if (after) {
       showToast(
-        `${name} has the role ${roleName(role)} and signs in again.`,
+        `${name} now has the role ${roleName(role)} and has to sign in again.`,
         "success",
         previous && { label: "Undo", onAct: () => void change(after, previous) },
       );

@@ -51,7 +51,9 @@ export async function prepareStaff(
 export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd): Promise<string> {
   const email = normalizeEmail(person.email);
   if (await findStaffByEmail(trx, email)) {
-    throw new ExpectedError("conflict", { fields: { email: "This address has an account." } });
+    throw new ExpectedError("conflict", {
+      fields: { email: "This address already has an account." },
+    });
   }
   const { internalAdapter } = await authTables(ctx, trx);
   const user = await internalAdapter.createUser(

@@ -160,7 +160,9 @@ test("an address with an account is not invited again", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const answer = await owner.post("/api/security/staff", { ...ines, email: owner.staff.email });
   expect(answer.status).toBe(409);
-  expect(await jsonOf(answer)).toMatchObject({ fields: { email: "This address has an account." } });
+  expect(await jsonOf(answer)).toMatchObject({
+    fields: { email: "This address already has an account." },
+  });
 });
 
 test("a role change ends the person's sessions at once", async ({ site }) => {

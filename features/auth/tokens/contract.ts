@@ -28,7 +28,7 @@ export const tokenLimits = { name: 60, days: [30, 90, 180, 365] } as const;
 export const listTokens = endpoint({
   method: "GET",
   path: "/api/tokens",
-  summary: "Lists the tokens of programs, without the tokens themselves",
+  summary: "Lists the tokens issued to programs, without the secret values",
   access: "settings.edit",
   answer: z.object({ tokens: z.array(token) }),
 });
@@ -61,7 +61,7 @@ export const newTokenSchema = z.object({
 export const makeToken = endpoint({
   method: "POST",
   path: "/api/tokens",
-  summary: "Makes a token for a program and returns it, this once",
+  summary: "Creates a token for a program and returns it, only this once",
   access: "settings.edit",
   body: newTokenSchema,
   answer: z.object({ id: z.string(), token: z.string() }),
@@ -70,7 +70,7 @@ export const makeToken = endpoint({
 export const revokeToken = endpoint({
   method: "DELETE",
   path: "/api/tokens/:id",
-  summary: "Revokes a token; the next call with it is refused",
+  summary: "Revokes a token; its next call is refused",
   access: "settings.edit",
   params: z.object({ id: z.string().check(z.uuid()) }),
   answer: z.object({ success: z.boolean() }),
@@ -89,7 +89,7 @@ export type ProgramCall = z.infer<typeof call>;
 export const listProgramCalls = endpoint({
   method: "GET",
   path: "/api/tokens/calls",
-  summary: "Lists the calls that a token can open, each with its scope",
+  summary: "Lists the calls that a token can make, each with its scope",
   access: "settings.edit",
   answer: z.object({ calls: z.array(call) }),
 });

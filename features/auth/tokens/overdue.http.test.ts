@@ -19,7 +19,7 @@ test("a token stops while its maker's second factor is overdue, as their session
   expect(stopped.status).toBe(403);
   expect(await jsonOf(stopped)).toMatchObject({
     code: "factor_overdue",
-    error: "The person who made this token has to set up a second factor first.",
+    error: "The person who created this token has to set up a second factor first.",
   });
   const listed = await (await site.signInAs("owner")).get("/api/tokens");
   expect((await listed.json()).tokens[0].state).toBe("overdue");

@@ -75,7 +75,9 @@ export async function createToken(ctx: RequestContext, input: BodyOf<typeof make
   const scopes = [...new Set(input.scopes)].sort();
   await ctx.db.transaction().execute(async (trx) => {
     if ((await countUsable(trx, ctx.now())) >= maxTokens) {
-      throw new ExpectedError("conflict", { words: "Revoke a token first: 50 are valid." });
+      throw new ExpectedError("conflict", {
+        words: "At most 50 tokens can be valid at a time. Revoke one first.",
+      });
     }
     await insertToken(trx, {
       id,
@@ -103,7 +105,7 @@ export async function endToken(ctx: RequestContext, id: string): Promise<{ succe
   requirePermission(ctx, "settings.edit");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await revokeToken(trx, id, ctx.now()))) {
-      throw new ExpectedError("not_found", { words: "This token was revoked already." });
+      throw new ExpectedError("not_found", { words: "This token has already been revoked." });
     }
     await auditToken(trx, ctx, { action: "token.revoked", subjectId: id });
   });

@@ -83,7 +83,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
         />
       </div>
       <fieldset className="min-w-0">
-        <legend className="label">It may</legend>
+        <legend className="label">Permissions</legend>
         <FieldError id="scopes-error" error={error} />
         <div className="mt-2 border-t border-hairline">
           {scopeAreas.map(({ name, scopes: ofArea }) => (

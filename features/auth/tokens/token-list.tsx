@@ -17,8 +17,8 @@ const states = {
   valid: { tone: "good", label: "Valid" },
   expired: { tone: "neutral", label: "Expired" },
   revoked: { tone: "neutral", label: "Revoked" },
-  stopped: { tone: "bad", label: "Maker suspended or gone" },
-  overdue: { tone: "bad", label: "Maker needs a second factor" },
+  stopped: { tone: "bad", label: "Creator suspended or gone" },
+  overdue: { tone: "bad", label: "Creator needs a second factor" },
 } as const;
 
 const live = ["settings.changed"] as const;
@@ -80,7 +80,7 @@ function columnsWith(moment: (at: number) => string): Column<ProgramToken>[] {
         </>
       ),
     },
-    { id: "scopes", heading: "It may", cell: (token) => <Scopes token={token} /> },
+    { id: "scopes", heading: "Permissions", cell: (token) => <Scopes token={token} /> },
     {
       id: "used",
       heading: "Last used",
@@ -102,7 +102,7 @@ function Scopes({ token: { scopes, granted } }: { token: ProgramToken }) {
       ))}
       {lost.length > 0 ? (
         <span className="block text-muted">
-          no more, since its maker may not: {scopeWords(lost).join("; ")}
+          not usable, since its creator lost the permission: {scopeWords(lost).join("; ")}
         </span>
       ) : null}
     </>
@@ -114,7 +114,7 @@ type RevokeProps = { token: ProgramToken; reload: () => void };
 function RevokeButton({ token: { id, name }, reload }: RevokeProps) {
   const { busy, run } = useAction(revokeToken, {
     onDone() {
-      showToast(`${name} can call no more.`);
+      showToast(`${name} can no longer call the API.`);
       reload();
     },
     onFailed(error) {

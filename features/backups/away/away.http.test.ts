@@ -18,7 +18,7 @@ function storeOf({ ctx }: TestSite) {
   return store;
 }
 
-test("a copy leaves the machine and is proved as it is read back, without the one here", async ({
+test("a copy is sent to the store and test-restored from there, without the local one", async ({
   storing,
 }) => {
   await expect(proveNewestBackup(storing.ctx)).rejects.toThrow(/There is no copy on .* yet\./);
@@ -28,7 +28,7 @@ test("a copy leaves the machine and is proved as it is read back, without the on
   );
   rmSync(folderOf(storing), { recursive: true });
   expect(await proveNewestBackup(storing.ctx)).toMatch(
-    /^site-.*-nightly\.backup, read back from 127\.0\.0\.1:\d+\/site, restored: 0 leads, 8 posts, \d+ audit entries, chain whole\.$/,
+    /^site-.*-nightly\.backup, read back from 127\.0\.0\.1:\d+\/site, restored: 0 leads, 8 posts, \d+ audit entries, audit chain intact\.$/,
   );
   expect(readdirSync(folderOf(storing))).toEqual([]);
 });
@@ -43,7 +43,7 @@ test("a copy that was changed on the store does not pass", async ({ storing, obj
   expect(readdirSync(folderOf(storing)).filter((name) => !name.endsWith(".backup"))).toEqual([]);
 });
 
-test("a store that is away costs no copy, and takes it when it is back", async ({
+test("an unreachable store loses no copy, and gets it once it is back", async ({
   storing,
   objects,
 }) => {
@@ -55,7 +55,7 @@ test("a store that is away costs no copy, and takes it when it is back", async (
   expect(await send(storing)).toContain(": 1, the newest");
 });
 
-test("copies are thinned out there as here, and never because they are missing here", async ({
+test("copies on the store are thinned out by the local rules, and never because they are missing locally", async ({
   storing,
 }) => {
   for (let night = 0; night < 9; night += 1) {
@@ -71,7 +71,7 @@ test("copies are thinned out there as here, and never because they are missing h
   expect(await listCopiesAway(storeOf(storing))).toEqual(away);
 });
 
-test("a copy that is not encrypted stays here", async ({ storing }) => {
+test("a copy that is not encrypted stays on this machine", async ({ storing }) => {
   const env = { ...storing.ctx.env, BACKUP_KEY: undefined };
   await makeBackup({ ...storing.ctx, env }, "by-hand");
   expect(await send(storing)).toContain("no encrypted copy yet");
@@ -96,7 +96,7 @@ test("a new machine fetches the newest copy, and a link hands one on without the
   rmSync(fresh, { recursive: true });
 });
 
-test("what others put beside the copies is left alone", async ({ storing }) => {
+test("files of others beside the copies are left alone", async ({ storing }) => {
   const store = storeOf(storing);
   await store.put("copies/notes.txt", new Blob(["ours"]));
   await makeBackup(storing.ctx, "nightly");

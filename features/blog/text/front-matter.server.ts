@@ -29,7 +29,7 @@ function unquoted(value: string): string {
 /** Returns noon in UTC, which is the same calendar day everywhere in the United States. */
 function momentOfDay(day: string): number {
   const at = Date.parse(`${day}T12:00:00Z`);
-  if (Number.isNaN(at)) throw new Error(`"${day}" is no day such as 2026-10-12.`);
+  if (Number.isNaN(at)) throw new Error(`"${day}" is not a date such as 2026-10-12.`);
   return at;
 }
 

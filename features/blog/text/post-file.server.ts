@@ -36,7 +36,7 @@ function fileOf(row: PostTable) {
 export async function exportOnePost(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.view");
   const row = await findPost(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This post is no longer there." });
+  if (!row) throw new ExpectedError("not_found", { words: "This post no longer exists." });
   return fileOf(row);
 }
 

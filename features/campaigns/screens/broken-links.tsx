@@ -12,7 +12,7 @@ export function BrokenLinks({ campaignId, moment }: BrokenLinksProps) {
     <Notice
       tone="warning"
       announce
-      heading={data.links.length === 1 ? "A link leads nowhere" : "Links lead nowhere"}
+      heading={data.links.length === 1 ? "A link is broken" : "Some links are broken"}
     >
       <ul className="grid gap-1 text-sm">
         {data.links.map((page) => (
@@ -26,6 +26,8 @@ export function BrokenLinks({ campaignId, moment }: BrokenLinksProps) {
 }
 
 function reasonOf({ state, at }: LinkedPage, moment: (at: number) => string): string {
-  if (state === "scheduled" && at !== null) return `appears only ${moment(at)}.`;
-  return state === "missing" ? "is no page of this site." : "is a post that is not published.";
+  if (state === "scheduled" && at !== null) return `will not be public until ${moment(at)}.`;
+  return state === "missing"
+    ? "is not a page of this site."
+    : "is a post that has not been published.";
 }

@@ -89,7 +89,9 @@ export function CampaignEditor({
 
   const missing = missingParts(draft);
   const unfinished =
-    waiting > 0 ? "A picture is not in the text yet. Describe it or take it out first." : "";
+    waiting > 0
+      ? "A picture has not been inserted yet. Describe and insert it, or remove it first."
+      : "";
   const hasAddress = audience.data?.hasAddress ?? true;
   const nobody = count === 0 ? "Nobody on the list matches." : "";
   return (

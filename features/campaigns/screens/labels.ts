@@ -35,12 +35,12 @@ export const recipientLabels: Record<RecipientState, string> = {
   handed: "On the way",
   sent: "Sent",
   failed: "Failed",
-  left: "Unsubscribed since",
+  left: "Unsubscribed",
   canceled: "Canceled",
 };
 
 export const noPostalAddressMessage =
-  "Federal law asks for a postal address in every newsletter, and none is set yet.";
+  "Federal law requires a postal address in every newsletter, and none is set yet.";
 
 export const postalAddressOwner = "An owner sets it under Settings, Mail sender.";
 

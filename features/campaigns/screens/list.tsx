@@ -44,7 +44,7 @@ function CampaignTable({ mayEdit, moment, mailSettings, onOpen }: CampaignTableP
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       {data && !data.mailConfigured ? (
         <Notice tone="warning" className="mb-4 text-sm">
-          No mail server is set up. What is sent waits in the outbox until there is one.
+          No mail server is set up. Emails wait in the outbox until there is one.
         </Notice>
       ) : null}
       {data && !data.hasAddress ? (
@@ -66,7 +66,7 @@ function CampaignTable({ mayEdit, moment, mailSettings, onOpen }: CampaignTableP
         columns={columns(moment, onOpen)}
         rows={data?.campaigns ?? []}
         rowKey={({ id }) => id}
-        empty="Nothing has been sent yet."
+        empty="No campaigns yet."
       />
     </LoadState>
   );

@@ -65,12 +65,13 @@ export function CampaignPreview({ subject, previewText, body, tag }: MailContent
         )}
       </div>
       <p className="mt-2 text-sm text-muted" aria-live="polite">
-        {failed ? "The preview could not be made. " : ""}
+        {failed ? "The preview could not be created. " : ""}
         {shown ? `${kilobytes(shown.bytes)} of HTML.` : ""}
         {shown && shown.bytes > clippedAt ? (
           <span className="font-[650] text-error">
             {" "}
-            Mail programs cut mails over 100 kB, and the unsubscribe link with the end.
+            Some mail programs cut off emails over 100 kB, including the unsubscribe link at the
+            end.
           </span>
         ) : null}
       </p>

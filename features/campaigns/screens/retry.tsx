@@ -53,7 +53,7 @@ export function useRetry({ campaign, onChanged, onReload }: UseRetryProps): Retr
 
   async function retry(recipient?: string) {
     const count = await run(retrying, recipient);
-    if (count === 0) showToast("There was nobody left to retry.");
+    if (count === 0) showToast("Nobody was left to retry.");
     if (!count) return;
     showToast(`Retrying for ${people(count)}.`, "success", {
       label: "Undo",

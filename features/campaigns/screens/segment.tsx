@@ -25,7 +25,7 @@ export function SegmentFields({ segment, audience, onChange }: SegmentFieldsProp
       <p className="mb-3 text-sm text-muted" aria-live="polite">
         {audience ? `Goes to ${people(audience.count)} as the list stands now.` : "Counting…"}
         {offered.length === 0
-          ? " No interests are known yet: they come from imports and from the page of the sign-up."
+          ? " No interests are known yet. They come from imports and from the page where somebody signed up."
           : ""}
       </p>
       <div className="grid gap-4 sm:grid-cols-3">

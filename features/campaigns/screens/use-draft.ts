@@ -75,7 +75,7 @@ export function useDraft(campaign: Campaign, onStored: (campaign: Campaign) => v
       const conflict = error instanceof ApiError && error.code === "conflict";
       refused.current ||= conflict;
       setState(conflict ? "conflict" : "failed");
-      setFailure(error instanceof ApiError ? error.message : "It could not be stored.");
+      setFailure(error instanceof ApiError ? error.message : "The draft could not be saved.");
       return null;
     }
   }

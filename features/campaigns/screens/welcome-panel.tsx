@@ -51,7 +51,7 @@ function WelcomeForm({ welcome, mayEdit, moment, writing, onStored }: WelcomeFor
     defaultValues: stored,
     send: async (content) => {
       const answer = await callApi(changeWelcome, { body: { ...content, version } });
-      showToast(answer.welcome.enabled ? "Saved. New subscribers are welcomed." : "Saved.");
+      showToast(answer.welcome.enabled ? "Saved. New subscribers now get this email." : "Saved.");
       onStored(answer.welcome);
     },
   });
@@ -66,7 +66,7 @@ function WelcomeForm({ welcome, mayEdit, moment, writing, onStored }: WelcomeFor
           <fieldset disabled={!mayEdit} className="grid gap-5">
             <legend className="sr-only">Welcome email</legend>
             <Checkbox
-              label="Welcome subscribers who have confirmed their address"
+              label="Welcome subscribers once they confirm their address"
               hint="Sent once, right after the confirmation. Imported subscribers do not get it."
               {...field("enabled")}
             />
@@ -101,7 +101,7 @@ function WelcomeForm({ welcome, mayEdit, moment, writing, onStored }: WelcomeFor
             </Button>
             {waiting > 0 ? (
               <p className="text-sm text-muted">
-                A picture is not in the text yet. Describe it or take it out first.
+                A picture has not been inserted yet. Describe and insert it, or remove it first.
               </p>
             ) : null}
           </div>

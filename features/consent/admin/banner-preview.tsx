@@ -30,8 +30,8 @@ export function BannerPreview({ heading, text, mayEdit, onDelivered }: BannerPre
         </p>
       </div>
       <p className="mt-3 text-sm text-muted">
-        The buttons and the switches under Customize come with the site. Whoever answered another
-        wording is asked again.
+        The buttons and the switches under Customize cannot be changed. Visitors who answered a
+        different wording are asked again.
       </p>
       {mayEdit && !delivered ? (
         <Button
@@ -40,7 +40,7 @@ export function BannerPreview({ heading, text, mayEdit, onDelivered }: BannerPre
           className="mt-3"
           onClick={() => onDelivered(deliveredBannerWords)}
         >
-          Restore the delivered wording
+          Restore the original wording
         </Button>
       ) : null}
     </section>

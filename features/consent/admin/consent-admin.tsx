@@ -63,7 +63,7 @@ function Answers() {
       heading: "Edition of the wording",
       cell: ({ wordingVersion }) => wordingVersion,
     },
-    { id: "count", heading: "Times", align: "end", cell: ({ count }) => count },
+    { id: "count", heading: "Count", align: "end", cell: ({ count }) => count },
   ];
   return (
     <>
@@ -87,8 +87,8 @@ function Answers() {
           <div aria-busy={stale || undefined}>
             <p className="mb-3 max-w-measure text-[1rem]">
               {all === 0
-                ? "Nobody has answered the banner in this time."
-                : `Of ${all} answers ${accepted} accepted everything: ${Math.round((100 * accepted) / all)}%.`}{" "}
+                ? "Nobody has answered the banner in this period."
+                : `${accepted} of ${all} answers accepted everything: ${Math.round((100 * accepted) / all)}%.`}{" "}
               Cookie policy {data.policyVersion}.
             </p>
             <Table
@@ -123,8 +123,8 @@ function FindReceipt({ moment }: { moment: (at: number) => string }) {
   return (
     <>
       <p className="mb-4 max-w-measure text-sm text-muted">
-        Every visitor who answers the banner gets a receipt number. The ledger keeps the choice
-        under it and nothing about the visitor.
+        Every visitor who answers the banner gets a receipt number. The ledger stores the choice
+        under that number and nothing about the visitor.
       </p>
       <form method="post" noValidate onSubmit={find} className="grid max-w-md gap-4">
         <TextField
@@ -154,7 +154,7 @@ function FindReceipt({ moment }: { moment: (at: number) => string }) {
                 {actionNames[line.action]}, {moment(new Date(line.at).getTime())}
               </p>
               <p className="text-sm text-muted">
-                Policy {line.policyVersion}, words {line.wordingVersion}
+                Policy {line.policyVersion}, wording {line.wordingVersion}
               </p>
               <p className="text-sm">Granted: {grantedOf(line.signals)}</p>
             </li>

@@ -11,7 +11,7 @@ export async function viewWording(
 ): Promise<AnswerOf<typeof readWording>> {
   const words = await bannerWordingOf(ctx, edition);
   if (words === undefined) {
-    throw new ExpectedError("not_found", { words: "There was no such edition." });
+    throw new ExpectedError("not_found", { words: "That edition does not exist." });
   }
   return { ...words, buttons: [...words.buttons] };
 }

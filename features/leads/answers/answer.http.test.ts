@@ -124,7 +124,7 @@ test("answers name the mails before them, and come back to the lead's own addres
   expect(messages.map(({ direction }) => direction)).toEqual(["out", "out", "in"]);
 });
 
-test("where nothing reads the mailbox, an answer comes back to it without a token", async ({
+test("an answer's reply address has no token when nothing reads the mailbox", async ({
   mailing,
   smtp,
 }) => {
@@ -136,7 +136,10 @@ test("where nothing reads the mailbox, an answer comes back to it without a toke
   expect(smtp.mails[0]?.headers["reply-to"]).toBe("help@valley-it.test");
 });
 
-test("without plus-addresses an answer comes back to the mailbox", async ({ mailing, smtp }) => {
+test("an answer's reply address is the plain mailbox without plus-addresses", async ({
+  mailing,
+  smtp,
+}) => {
   await save(mailing, { replyAddress: "help@valley-it.test", undoSeconds: 0 });
   const office = await mailing.signInAs("office");
   const { id } = await aLead(mailing.ctx);
@@ -145,7 +148,7 @@ test("without plus-addresses an answer comes back to the mailbox", async ({ mail
   expect(smtp.mails[0]?.headers["reply-to"]).toBe("help@valley-it.test");
 });
 
-test("an answer waits, can be taken back as long as it does, and leaves the lead as it was", async ({
+test("a waiting answer can be taken back and leaves the lead as it was", async ({
   mailing,
   smtp,
 }) => {
@@ -241,7 +244,7 @@ test("a scheduled answer is sent at once on request", async ({ mailing, smtp }) 
   expect((await office.post(path, {})).status).toBe(409);
 });
 
-test("a time that is past, far away or none is refused", async ({ site }) => {
+test("a past, too distant or invalid time is refused", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   for (const sendAt of [
@@ -251,12 +254,12 @@ test("a time that is past, far away or none is refused", async ({ site }) => {
   ]) {
     const refused = await office.post(`/api/leads/${id}/reply`, { version: 1, ...words, sendAt });
     expect(await jsonOf(refused)).toMatchObject({
-      fields: { sendAt: "Choose a time from now on, within 90 days." },
+      fields: { sendAt: "Choose a time within the next 90 days." },
     });
   }
 });
 
-test("a customer's mail makes its lead unread until somebody opens it who works on leads", async ({
+test("a customer's mail makes the lead unread until somebody who works on leads opens it", async ({
   site,
 }) => {
   const office = await site.signInAs("office");
@@ -271,7 +274,7 @@ test("a customer's mail makes its lead unread until somebody opens it who works 
   expect(await listed()).toBe(false);
 });
 
-test("answers of earlier releases stand in the conversation", async ({ site }) => {
+test("answers from earlier releases appear in the conversation", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   await answer(office, id);

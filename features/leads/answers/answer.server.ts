@@ -130,7 +130,7 @@ function requireTimeAhead(ctx: RequestContext, { day, time }: SendAt, hours: Bus
   const at = start === null ? 0 : momentOf(wallTime(start, hours.timeZone) + ofDay, hours.timeZone);
   if (at > ctx.now() && at <= ctx.now() + answerLimits.maxDaysAhead * dayMs) return at;
   throw new ExpectedError("invalid", {
-    fields: { sendAt: `Choose a time from now on, within ${answerLimits.maxDaysAhead} days.` },
+    fields: { sendAt: `Choose a time within the next ${answerLimits.maxDaysAhead} days.` },
   });
 }
 
@@ -195,13 +195,13 @@ async function attachChecked(trx: Trx, ctx: RequestContext, { leadId, messageId,
   const known = await replyFiles(trx, ids, { leadId, staffId });
   if (known.length < ids.length) {
     throw new ExpectedError("invalid", {
-      fields: { files: "A file is no longer here. Remove it and attach it again." },
+      fields: { files: "A file is no longer on the server. Remove it and attach it again." },
     });
   }
   const maxBytes = maxAnswerBytes(ctx.env);
   if (known.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
     throw new ExpectedError("invalid", {
-      fields: { files: `The files are larger than ${fileSize(maxBytes)} together.` },
+      fields: { files: `The files are larger than ${fileSize(maxBytes)} in total.` },
     });
   }
   await attachFiles(trx, messageId, ids);

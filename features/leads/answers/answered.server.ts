@@ -57,7 +57,7 @@ export function requireEmail(before: LeadRow): void {
 export function requireNoSpam(before: LeadRow): void {
   if (before.status !== "spam") return;
   throw new ExpectedError("conflict", {
-    words: "This lead is in spam. Say that it is not spam first.",
+    words: "This lead is marked as spam. Choose “Not spam” first.",
   });
 }
 

@@ -64,7 +64,7 @@ test("files go out with an answer, come back with it, and are downloads", async 
   expect((await office.get(`/api/leads/${other.id}/files/${file.id}`)).status).toBe(404);
 });
 
-test("a file whose content is not what its name says is refused", async ({ site }) => {
+test("a file whose content does not match its name is refused", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const lying = await upload(office, id, "offer.pdf", "MZ program");

@@ -39,7 +39,7 @@ export async function storeReplyFile(ctx: RequestContext, { leadId, name, bytes 
   const maxBytes = maxAnswerBytes(ctx.env);
   if (bytes.length > maxBytes) {
     throw new ExpectedError("too_large", {
-      words: `Too large: ${fileSize(maxBytes)} in all can be sent.`,
+      words: `Too large: the limit is ${fileSize(maxBytes)} in total.`,
     });
   }
   const file = {

@@ -3,7 +3,7 @@ import { aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 import { inboundEnv, outcomeOf, replyAddress, threadOf } from "#tests/http/inbound.ts";
 
-test("the formatted part of a message is read by staff of the leads, and belongs to its lead", async ({
+test("the formatted part of a message is readable only by lead staff and only under its lead", async ({
   startSite,
 }) => {
   const site = await startSite({ env: inboundEnv });

@@ -38,7 +38,7 @@ async function actionsOf(site: TestSite, id: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test("a call is written down once for each key, without a mail", async ({ site }) => {
+test("a call added by hand is saved once for each key and sends no mail", async ({ site }) => {
   const office = await site.signInAs("office");
   const call = aCall({ urgency: "week", message: "The printer." });
   const lead = await added(office, call);
@@ -65,7 +65,9 @@ test("a call is promised an hour, and a visit a business day", async ({ site }) 
   expect(visit.dueAt - call.dueAt).toBeGreaterThan(3 * 3_600_000);
 });
 
-test("a person needs something to be reached by, unless they will call again", async ({ site }) => {
+test("a lead needs a phone number or an address unless the person will call again", async ({
+  site,
+}) => {
   const office = await site.signInAs("office");
   const unknown = aCall({ phone: "", name: "" });
   const refused = await office.post("/api/leads", unknown);
@@ -119,7 +121,7 @@ test("a known number, address, firm or similar name finds the lead while typing"
   expect(await found(`name=${encodeURIComponent(namesake.name)}`)).toEqual([]);
 });
 
-test("corrected details are in the history and found anew", async ({ site }) => {
+test("corrected details appear in the history and in the search", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx, { phone: "" });
   const person = { name: "Ana Ruíz", firm: "Ruiz Books", phone: "747-555-0100", email: "" };
@@ -147,9 +149,7 @@ test("corrected details are in the history and found anew", async ({ site }) => 
   expect((await put(viewer, `/api/leads/${id}/person`, json)).status).toBe(403);
 });
 
-test("a status without an answer counts once somebody says how it was answered", async ({
-  site,
-}) => {
+test("a lead past new counts as answered once somebody records how", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx, { due_at: clock.now() + 60_000 });
   const record = async () => {
@@ -199,7 +199,9 @@ test("an answer outside the product ends a hold and clears a waiting reply", asy
   });
 });
 
-test("an outcome says why or how much, and ends with its status", async ({ site }) => {
+test("an outcome holds a reason or a value and is cleared when its status changes", async ({
+  site,
+}) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const set = (version: number, body: Record<string, unknown>) =>

@@ -21,7 +21,7 @@ export const handSource = "Added by hand";
 
 /** Error for a new lead without contact details. */
 export const unreachableMessage =
-  "Write a phone number or an email address, or tick that they will get in touch again.";
+  "Write a phone number or an email address, or check “They will get in touch again”.";
 
 const line = (max: number) =>
   z
@@ -81,7 +81,7 @@ export const newLeadFields = z.object(newLeadShape).check(isReachable);
 export const createLead = endpoint({
   method: "POST",
   path: "/api/leads",
-  summary: "Writes down a lead by hand; one lead for each key",
+  summary: "Adds a lead by hand; one lead for each key",
   access: "leads.edit",
   body: z.object({ ...newLeadShape, idempotencyKey }).check(isReachable),
   answer: z.object({ lead: leadSchema }),
@@ -91,7 +91,7 @@ export const similarLeads = endpoint({
   method: "GET",
   path: "/api/leads-similar",
   summary:
-    "Leads with the same phone number, address or mail domain, or a similar name, newest first",
+    "Lists leads with the same phone number, address or mail domain, or a similar name, newest first",
   access: "leads.view",
   query: z.object({
     name: z._default(z.string().check(z.maxLength(limits.maxName)), ""),
@@ -118,7 +118,7 @@ export const sayHowAnswered = endpoint({
   method: "PUT",
   path: "/api/leads/:id/answered",
   summary:
-    'Says how a lead was answered outside the product; "not-yet" lets the promise clock run on',
+    'Records how a lead was answered outside the product; "not-yet" lets the promise clock run on',
   access: "leads.edit",
   params: leadId,
   body: z.object({ version, by: z.enum(spokenAnswers) }),
@@ -128,7 +128,7 @@ export const sayHowAnswered = endpoint({
 export const sayOutcome = endpoint({
   method: "PUT",
   path: "/api/leads/:id/outcome",
-  summary: "Says why a lead was lost, or what a won one is worth",
+  summary: "Records why a lead was lost, or the value of a won one",
   access: "leads.edit",
   params: leadId,
   body: z.object({

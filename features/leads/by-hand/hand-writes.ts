@@ -56,7 +56,7 @@ export function handWrites(
         label: "Undo",
         onAct: () =>
           void savePerson({ name, firm, phone, email }).then(({ ok }) => {
-            if (ok) showToast("The details are as they were.");
+            if (ok) showToast("The earlier details are back.");
             onUndone();
           }),
       });

@@ -7,7 +7,7 @@ import { importSource } from "./import-contract.ts";
 
 const saidWords: Record<SpokenAnswer, string> = {
   phone: "Answered on the phone",
-  mailbox: "Answered from a mailbox of our own",
+  mailbox: "Answered from our own mailbox",
   person: "Answered in person",
   "not-yet": "Closed without an answer",
 };
@@ -45,7 +45,9 @@ export function HowAnswered({ lead, busy, onSay }: HowAnsweredProps) {
   return (
     <fieldset disabled={busy} className="-mt-2 grid gap-1.5 print:hidden">
       <legend className="mb-1.5 text-sm text-muted">
-        {said === "not-yet" ? "Not answered yet. Answered since?" : "How was it answered?"}
+        {said === "not-yet"
+          ? "Not answered yet. Has it been answered since?"
+          : "How was it answered?"}
       </legend>
       <div className="flex flex-wrap gap-1.5">
         {spokenAnswers

@@ -28,7 +28,7 @@ export const importFieldWords: Record<ImportField, string> = {
   message: "What they wanted",
   kind: "Kind",
   status: "Status",
-  created: "Came on",
+  created: "Received on",
   value: "Value ($)",
   language: "Language",
 };

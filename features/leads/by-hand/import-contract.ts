@@ -21,7 +21,7 @@ export const importLeads = endpoint({
   method: "POST",
   path: "/api/leads/import",
   summary:
-    "Imports leads of a CSV file; one invalid row stops the import unless `partly` is set, and known people are skipped or completed",
+    "Imports leads from a CSV file; one invalid row stops the import unless `partly` is set, and known people are skipped or completed",
   access: "leads.edit",
   bodyLimit: importLimits.bytes + 64 * 1024,
   body: z.object({

@@ -68,7 +68,7 @@ export function ImportLeadsDialog({ hours, onClose }: ImportDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       width="wide"
       title="Import leads"
-      description="A CSV file whose first line names the columns. Nothing is saved before you have seen the result."
+      description="A CSV file whose first line names the columns. Nothing is saved until you have seen the result."
     >
       <div className="grid gap-5">
         <FieldFrame id="lead-file" label="CSV file">

@@ -59,7 +59,7 @@ export function readLeadFile(text: string, { mapping: chosen, ...rules }: FileRu
     throw error;
   }
   const [head, ...body] = rows;
-  if (!head || body.length === 0) return unreadable(1, "There is no row below the headings.");
+  if (!head || body.length === 0) return unreadable(1, "The file has no rows below the headings.");
   if (head.record.length > importLimits.columns) {
     return unreadable(1, `More than ${importLimits.columns} columns.`);
   }
@@ -95,7 +95,7 @@ type Cells = { readonly [field in ImportField]?: string };
 function readRow(cells: Cells, rules: RowRules): ImportedLead | string {
   const { firm = "", email = "", phone = "", message = "" } = cells;
   const name = cells.name || [cells.firstName, cells.lastName].filter(Boolean).join(" ");
-  if (!email && !phone) return "There is neither a phone number nor an email address.";
+  if (!email && !phone) return "There is no phone number or email address.";
   if (email && (email.length > maxEmailLength || emailDomain(email) === null)) {
     return `"${email.slice(0, 80)}" is not an email address.`;
   }
@@ -112,7 +112,7 @@ function readRow(cells: Cells, rules: RowRules): ImportedLead | string {
   if (!language) return `There is no language "${cells.language?.slice(0, 40)}".`;
   const createdAt = cells.created ? readMoment(cells.created, rules.hours) : null;
   if (cells.created && createdAt === null) {
-    return "The date must be written such as 5/31/2026 or 2026-05-31.";
+    return "Write the date like 5/31/2026 or 2026-05-31.";
   }
   if (createdAt !== null && createdAt > rules.now) return "The date is in the future.";
   const value = readValue(cells.value ?? "");

@@ -35,7 +35,7 @@ export function ColumnChoices({ answer, busy, onChange }: ColumnChoicesProps) {
   }
   return (
     <fieldset disabled={busy}>
-      <legend className="label mb-2">What the columns hold</legend>
+      <legend className="label mb-2">What each column contains</legend>
       <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map((column, place) => (
           <Select
@@ -63,17 +63,14 @@ type ImportPreviewProps = { answer: ImportAnswer; hours: BusinessHours };
 export function ImportPreview({ answer, hours }: ImportPreviewProps) {
   const { added, completed, skipped, sample, errors } = answer;
   const rest = [
-    completed > 0 ? `${counted(completed, "lead")} here already will be completed` : "",
-    skipped > 0 ? `${counted(skipped, "row")} left out: here already, or twice in the file` : "",
+    completed > 0 ? `${counted(completed, "lead")} already here will be completed` : "",
+    skipped > 0 ? `${counted(skipped, "row")} left out: already here, or repeated in the file` : "",
   ].filter(Boolean);
   return (
     <>
       {errors.length > 0 ? <InvalidRows answer={answer} /> : null}
       {errors.length === 0 || added + completed > 0 ? (
-        <Notice
-          announce
-          heading={added > 0 ? `${counted(added, "new lead")}.` : "There is no new lead."}
-        >
+        <Notice announce heading={added > 0 ? `${counted(added, "new lead")}.` : "No new leads."}>
           {rest.length > 0 ? <p className="text-sm">{rest.join(". ")}.</p> : null}
           <ul className="mt-1 text-sm text-muted">
             {sample.map((lead) => (

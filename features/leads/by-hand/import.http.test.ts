@@ -42,7 +42,7 @@ test("leads of a file keep their day, and closed ones run no promise", async ({ 
   expect(refused.status).toBe(403);
 });
 
-test("one invalid row stops the import, unless the valid ones are wanted alone", async ({
+test("an invalid row stops the import unless only the valid rows are asked for", async ({
   site,
 }) => {
   const office = await site.signInAs("office");
@@ -56,7 +56,7 @@ test("one invalid row stops the import, unless the valid ones are wanted alone",
   expect(await send({ partly: true })).toMatchObject({ added: 2, applied: true });
 });
 
-test("known people are completed when asked for, and a name in the file twice counts once", async ({
+test("known people are completed on request, and a person repeated in the file counts once", async ({
   site,
 }) => {
   const office = await site.signInAs("office");

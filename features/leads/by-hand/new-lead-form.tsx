@@ -109,7 +109,7 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
       <Select
         label="How urgent"
         optional
-        placeholder="Not said"
+        placeholder="Not mentioned"
         options={Object.entries(quoteUrgencies).map(([value, label]) => ({ value, label }))}
         className="sm:max-w-72"
         {...field("urgency")}
@@ -121,7 +121,7 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
         {typed.email ? (
           <Checkbox
             label="Send them a thank-you email"
-            hint="It names the time by which you answer."
+            hint="It tells them when to expect your answer."
             {...field("acknowledge")}
           />
         ) : null}
@@ -140,7 +140,7 @@ export function NewLeadForm({ draft, hours, onClose, onOpenLead }: NewLeadFormPr
           Clear
         </Button>
         <p className="text-sm text-muted max-sm:hidden">
-          Enter saves. Closing keeps what you typed.
+          Press Enter to save. Closing keeps what you typed.
         </p>
       </div>
     </form>

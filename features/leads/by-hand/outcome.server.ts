@@ -38,10 +38,12 @@ export async function noteHowAnswered(
   const hours = await openingHours(ctx);
   const row = await updateLead(ctx, { id, version }, (_trx, before, at) => {
     if (before.status === "spam") {
-      throw new ExpectedError("conflict", { words: "Spam is not answered." });
+      throw new ExpectedError("conflict", {
+        words: "This lead is marked as spam. Choose “Not spam” first.",
+      });
     }
     if (by === "not-yet" && before.answered_by === "mail") {
-      throw new ExpectedError("conflict", { words: "An answer was sent from here already." });
+      throw new ExpectedError("conflict", { words: "An answer has already been sent from here." });
     }
     const owner = by === "not-yet" ? null : (before.owner_id ?? actor.actor_id);
     const isNewOwner = owner !== null && owner !== before.owner_id;

@@ -48,7 +48,7 @@ export function SimilarLeads({ typed, hours, busy, onOpen, onAdd }: SimilarLeads
     <div role="status" className="empty:hidden">
       {leads.length > 0 ? (
         <section className="grid gap-1 rounded-md border border-gold bg-panel px-4 py-3">
-          <h3 className="label">Here already?</h3>
+          <h3 className="label">Already here?</h3>
           <ul className="divide-y divide-hairline">
             {leads.map((lead) => (
               <li

@@ -57,7 +57,7 @@ test.each<[Partial<ContactEntry>, Record<string, string>]>([
   [{ message: " ".repeat(40) }, { message: leadMessages.message }],
   [{ message: "m".repeat(limits.maxMessage) }, {}],
   [{ message: "m".repeat(limits.maxMessage + 1) }, { message: leadMessages.tooLong }],
-])("what %j says under its fields", async (change, errors) => {
+])("%j shows its messages under the fields", async (change, errors) => {
   expect(await errorsOf(change)).toEqual(errors);
 });
 

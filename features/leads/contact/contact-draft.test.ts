@@ -64,9 +64,9 @@ test.each([
   ["null", "null"],
   ["a list", "[]"],
   ["a draft without text", '{"startedAt":1,"key":"k"}'],
-  ["text that is none", '{"startedAt":1,"key":"k","text":{"name":1}}'],
-  ["a key that is none", JSON.stringify({ startedAt: 1, key: 7, text })],
-])("%s in the storage is no draft", (_name, stored) => {
+  ["invalid text", '{"startedAt":1,"key":"k","text":{"name":1}}'],
+  ["an invalid key", JSON.stringify({ startedAt: 1, key: 7, text })],
+])("%s in storage is ignored as a draft", (_name, stored) => {
   const tab = aTab();
   tab().setItem("contact-draft", stored);
   expect(loadDraft(tab)).toBeNull();

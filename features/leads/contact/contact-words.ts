@@ -9,7 +9,7 @@ export const contactWords = {
   again: "Try again",
   notSent: "Your message has not been sent yet",
   stillHere: "Everything you typed is still here",
-  afterReload: ", also after a reload of this page",
+  afterReload: ", even if you reload this page",
   cannotWait: "If it cannot wait, call us.",
   call: (phone: string): string => `Call: ${phone}`,
   leaveEmpty: "Leave this field empty",

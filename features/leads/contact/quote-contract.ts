@@ -36,7 +36,8 @@ export const quoteSteps = {
 export const sendQuote = endpoint({
   method: "POST",
   path: "/api/quote",
-  summary: "A visitor's request for a quote; saved before the response, one lead for each key",
+  summary:
+    "Receives a visitor's request for a quote; saved before the response, one lead for each key",
   access: "anyone",
   body: z.object({
     ...quoteSteps.need.shape,

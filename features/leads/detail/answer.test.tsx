@@ -102,7 +102,7 @@ test("an answer asks before it is sent after a colleague's, even if the screen a
   expect(written.map(({ path }) => path)).toEqual(["/api/leads/1/notes"]);
 });
 
-test("own changes since an answer was begun cause no question", async () => {
+test("one's own changes since an answer was begun cause no question", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);

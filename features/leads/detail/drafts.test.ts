@@ -49,7 +49,7 @@ test("drafts of the twenty leads written last are stored", () => {
   expect(after("20").read().note).toBe("Note 20");
 });
 
-test("a forbidden storage stops nobody from writing", () => {
+test("a draft can be written even if the browser forbids storage", () => {
   const draftsOf = openDrafts("ana", () => {
     throw new Error("forbidden");
   });

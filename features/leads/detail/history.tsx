@@ -31,7 +31,7 @@ const dots: Record<string, string> = {
 
 const mailWords: Record<ThreadMail["state"], string> = {
   queued: "queued",
-  held: "waits for a mail server",
+  held: "waiting for a mail server",
   sending: "sending",
   sent: "sent",
   failed: "could not be sent",

@@ -18,13 +18,13 @@ export function HoldForm({ hours, busy, onHold, onCancel }: HoldFormProps) {
   return (
     <DayForm
       label="Hold"
-      textLabel="Why it waits"
+      textLabel="Reason for the hold"
       placeholder="Away until Monday, asked us to wait"
       dayLabel="Hold until"
       submitLabel="Hold"
       day={openDayAfter(now, 2, hours)}
       minDay={dayOf(now + dayMs, hours)}
-      missing="Please say why it waits."
+      missing="Please give a reason for the hold."
       busy={busy}
       onCancel={onCancel}
       onSave={async ({ text, day }) => {

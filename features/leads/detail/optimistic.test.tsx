@@ -60,7 +60,7 @@ test("a status shows in lead and list before a slow server answers, and stays", 
   expect(pressed()).toBe("Won");
 });
 
-test("presses while a slow server answers are all made, in order", async () => {
+test("changes pressed while a slow server answers are all made, in order", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
@@ -111,14 +111,16 @@ test("a hold that a failing server refuses is rolled back with a message and kee
   await inbox(one);
   const server = slowServer();
   press("Put on hold");
-  fill("Why it waits", "Away until Monday");
+  fill("Reason for the hold", "Away until Monday");
   press("Hold");
   await screen.findByRole("button", { name: "End the hold" });
   expect(row().textContent).toContain("On hold until");
   server.fail();
   await screen.findByText("Something went wrong on our side.");
   await waitFor(() => expect(screen.queryByRole("button", { name: "End the hold" })).toBeNull());
-  expect(screen.getByLabelText<HTMLInputElement>("Why it waits").value).toBe("Away until Monday");
+  expect(screen.getByLabelText<HTMLInputElement>("Reason for the hold").value).toBe(
+    "Away until Monday",
+  );
   expect(row().textContent).not.toContain("On hold until");
 });
 

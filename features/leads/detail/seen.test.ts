@@ -18,7 +18,7 @@ const news = (...events: LeadEvent[]) => newsSince(seen, events, { now, hours })
 test("news mentions an answer before any other event", () => {
   const lost = anEvent("status", 5, { from: "contacted", to: "lost" });
   expect(news(lost, anEvent("reply", 25, { subject: "Hello" }))).toBe("Ana answered at 10:05 AM.");
-  expect(news(lost)).toBe("Ana set it from Contacted to Lost at 10:25 AM.");
+  expect(news(lost)).toBe("Ana changed the status from Contacted to Lost at 10:25 AM.");
   expect(news(anEvent("call", 25, { outcome: "reached" }))).toBe(
     "Ana called and reached them at 10:05 AM.",
   );

@@ -8,7 +8,7 @@ const campaignWords: Record<string, string> = {
   utm_medium: "Kind",
   utm_campaign: "Campaign",
   utm_content: "Version",
-  utm_term: "Search words",
+  utm_term: "Search terms",
   utm_id: "Number",
 };
 
@@ -52,7 +52,7 @@ export function LeadSource({ lead, hours }: LeadSourceProps) {
             </>
           ) : (
             <span className="text-muted">
-              The form asks for no consent: it says that the data is used to answer.
+              The form does not ask for consent. It says the data is used to answer.
             </span>
           )}
         </Line>

@@ -69,7 +69,7 @@ test("the inbox's filter chooses the people", async ({ site }) => {
 });
 
 test.for(["hubspot", "outlook"])(
-  "a file for %s comes back without doubles, and elsewhere whole",
+  "an export for %s is imported without duplicates, and in full on another site",
   async (program, { site, startSite }) => {
     const owner = await site.signInAs("owner");
     await aLead(site.ctx, { name: "Ana Ruiz Ortega", firm: "-Ruiz", language: "es" });
@@ -92,7 +92,9 @@ test.for(["hubspot", "outlook"])(
   },
 );
 
-test("contacts leave only by somebody who may export, after the password", async ({ site }) => {
+test("contacts can be exported only with the permission and after the password", async ({
+  site,
+}) => {
   const technician = await site.signInAs("technician");
   const path = "/api/leads/contacts?view=all&program=hubspot";
   expect((await technician.get(path)).status).toBe(403);

@@ -8,7 +8,7 @@ const file = z.custom<Response>((value) => value instanceof Response);
 export const saveContactCard = endpoint({
   method: "GET",
   path: "/api/leads/:id/contact.vcf",
-  summary: "A lead's person as a contact card (vCard 3.0); recorded in the audit log",
+  summary: "Returns a lead's person as a contact card (vCard 3.0); recorded in the audit log",
   access: "leads.view",
   params: leadId,
   answer: file,
@@ -18,7 +18,7 @@ export const saveContactCard = endpoint({
 export const saveNextStep = endpoint({
   method: "GET",
   path: "/api/leads/:id/next-step.ics",
-  summary: "A lead's next step as a calendar entry (iCalendar)",
+  summary: "Returns a lead's next step as a calendar entry (iCalendar)",
   access: "leads.view",
   params: leadId,
   answer: file,
@@ -31,7 +31,7 @@ export const exportContacts = endpoint({
   method: "GET",
   path: "/api/leads/contacts",
   summary:
-    "The people of a view's leads as CSV, one line for each, with the headings of HubSpot or Outlook; recorded in the audit log",
+    "Exports the people of a view's leads as CSV, one line each, with the headings of HubSpot or Outlook; recorded in the audit log",
   access: "leads.export",
   query: z.extend(exportQuery, { program: z.enum(contactPrograms) }),
   answer: file,

@@ -51,7 +51,9 @@ test("a next step is saved as a day in the calendar", async ({ site }) => {
   expect(event.description).toContain(`/admin/communications?lead=${lead.id}`);
 });
 
-test("a stranger saves nothing, and a lead that is gone says so", async ({ site }) => {
+test("a contact card needs a session, and that of a deleted lead is not found", async ({
+  site,
+}) => {
   const lead = await aLead(site.ctx);
   const stranger = site.browser();
   expect((await stranger.get(`/api/leads/${lead.id}/contact.vcf`)).status).toBe(401);

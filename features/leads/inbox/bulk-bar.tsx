@@ -137,7 +137,7 @@ export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkB
             size="small"
             {...commandMark("spam")}
             onClick={() =>
-              change({ status: "spam", spamReason: "Marked together" }, "put into spam")
+              change({ status: "spam", spamReason: "Marked in bulk" }, "put into spam")
             }
           >
             Spam

@@ -22,8 +22,8 @@ export function EmptyInbox({ hours, onNew }: EmptyInboxProps) {
       {onNew ? (
         <>
           <p className="text-muted">
-            Did somebody call or walk in? Write it down. Leads from another program come in as a
-            file.
+            Did somebody call or walk in? Add a lead by hand. To bring in leads from another
+            program, import a CSV file.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="small" onClick={onNew} className="max-sm:min-h-11">

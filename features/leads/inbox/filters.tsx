@@ -116,7 +116,7 @@ export function FilterChips(props: LeadFiltersProps) {
   if (chips.length === 0) return null;
   const nothing = { kind: "", source: "", owner: "", industry: "", days: "" } as const;
   return (
-    <ul aria-label="Filters that are set" className="flex flex-wrap items-center gap-1.5">
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-1.5">
       {chips.map(({ field, name, options }) => {
         const value = address[field];
         const text = options.find((each) => each.value === value)?.label ?? value;

@@ -44,7 +44,7 @@ test("the help lists exactly the keys that the inbox obeys", () => {
   expect(new Set(listed).size).toBe(inboxKeys.length);
 });
 
-test("a key means nothing while somebody types, composes a character or turned single keys off; Escape always works", () => {
+test("single keys do nothing while typing, while composing a character or when turned off; Escape always works", () => {
   for (const { key, does } of inboxKeys) {
     const always = does === "back" ? does : null;
     expect(readInboxKey({ ...plain, key }, place)).toBe(does);
@@ -86,7 +86,7 @@ test("keys answer, assign, note, set the status and hold in the open lead; Escap
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Contacted" }));
   await key("h");
   await screen.findByRole("form", { name: "Hold" });
-  fireEvent.keyDown(screen.getByLabelText("Why it waits"), { key: "Escape" });
+  fireEvent.keyDown(screen.getByLabelText("Reason for the hold"), { key: "Escape" });
   expect(screen.queryByRole("form", { name: "Hold" })).toBeNull();
   screen.getByRole("heading", { name: "Marta" }).focus();
   await key("!");

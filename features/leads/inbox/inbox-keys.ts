@@ -23,7 +23,7 @@ const keys = [
   { key: "s", does: "status", text: "Choose the status", edits: true },
   { key: "h", does: "hold", text: "Put on hold, or end the hold", edits: true },
   { key: "!", does: "spam", text: "Move to spam, or out of it", edits: true },
-  { key: "x", does: "select", text: "Select for changing several", edits: true },
+  { key: "x", does: "select", text: "Select the lead, to change several at once", edits: true },
   { key: "z", does: "undo", text: "Undo the last change", edits: true },
   { key: "/", does: "search", text: "Search leads" },
   { key: "Escape", does: "back", text: "Back: leave the field, then the lead" },

@@ -194,12 +194,12 @@ function isWithoutLeads(overview: AnswerOf<typeof leadOverview> | undefined): bo
 }
 
 const emptyWords: Record<string, string> = {
-  late: "Nobody waits longer than promised.",
+  late: "Nobody is waiting longer than promised.",
   "due-today": "Nobody is owed an answer today.",
-  today: "Nothing came in today yet.",
+  today: "Nothing has come in yet today.",
   mine: "You have no open leads.",
   open: "No open leads. New messages appear here automatically.",
-  replies: "Nobody waits for an answer to their email.",
+  replies: "Nobody is waiting for an answer to their email.",
   steps: "No next step is planned.",
   held: "No lead is on hold.",
   spam: "No spam. Messages that fail the checks appear here.",

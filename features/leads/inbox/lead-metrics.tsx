@@ -13,15 +13,19 @@ type LeadMetricsProps = {
 export function LeadMetrics({ summary, inbox }: LeadMetricsProps) {
   const metrics: { view: LeadView; count: number; label: string }[] = [
     { view: "due-today", count: summary.dueToday, label: "due by tonight" },
-    { view: "today", count: summary.cameToday, label: "came today" },
-    { view: "open", count: summary.open, label: "open in all" },
+    { view: "today", count: summary.cameToday, label: "received today" },
+    { view: "open", count: summary.open, label: "open in total" },
   ];
   return (
     <div className="flex flex-wrap items-end gap-x-10 gap-y-5 border-b-2 border-ink pb-5">
       <Metric
         to={`${inbox}?view=late`}
         count={summary.late}
-        label={summary.late === 1 ? "waits longer than promised" : "wait longer than promised"}
+        label={
+          summary.late === 1
+            ? "is waiting longer than promised"
+            : "are waiting longer than promised"
+        }
         late={summary.late > 0}
         large
       />

@@ -105,7 +105,11 @@ export function useBulk(onChanged: (...leads: Lead[]) => void, hours: BusinessHo
     if (!answer) return;
     const refused = answer.refused.length;
     if (refused === 0) showToast(`${counted(answer.changed.length)} restored.`);
-    else showToast(`${counted(refused)} could not be restored: they changed since.`, "error");
+    else
+      showToast(
+        `${counted(refused)} could not be restored because they have changed since.`,
+        "error",
+      );
   }
 
   return { busy, changeAll };

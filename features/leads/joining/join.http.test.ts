@@ -178,7 +178,7 @@ test("two messages of one address at once make one lead, and a repeated key writ
   expect(await messages()).toHaveLength(3);
 });
 
-test("an answer to a joined message keeps its thread of mails and leaves its links dead", async ({
+test("an answer to a joined message stays in its mail thread and quotes links as dead text", async ({
   site,
 }) => {
   const office = await site.signInAs("office");

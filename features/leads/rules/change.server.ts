@@ -174,7 +174,7 @@ export async function planChange(trx: Trx, current: Current, wanted: Wanted): Pr
   const name = owner && newOwner ? await nameOfOwner(trx, owner) : null;
   if (owner && newOwner && name === null) {
     throw new ExpectedError("invalid", {
-      fields: { ownerId: "This person does not work on leads." },
+      fields: { ownerId: "This person cannot be assigned leads." },
     });
   }
   const detail = { from: before.status, to: status, ...undoDetail(before, change) };

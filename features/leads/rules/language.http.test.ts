@@ -2,7 +2,7 @@ import { aContactMessage } from "#tests/builders/lead.ts";
 import { clock, eventually, expect, jsonOf } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 
-test("whoever writes in Spanish is thanked in Spanish, and staff see the language", async ({
+test("a message in Spanish is thanked in Spanish, and staff see its language", async ({
   mailing,
   smtp,
 }) => {
@@ -54,7 +54,7 @@ test("a message is thanked in its own language, whatever that of the lead it joi
   expect(leads).toEqual([{ language: "en" }]);
 });
 
-test("a language that the site does not speak is English", async ({ mailing }) => {
+test("an unsupported language falls back to English", async ({ mailing }) => {
   const message = { ...aContactMessage(), language: "xx" };
   const response = await mailing.browser().post("/api/contact", message);
   expect(await jsonOf(response)).toEqual({ success: true, answerBy: "Wednesday 10:00 AM" });

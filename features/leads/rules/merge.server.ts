@@ -17,7 +17,8 @@ import { answerOf, leadStatusOf } from "./undo.server.ts";
 
 type Input = BodyOf<typeof mergeLeads>;
 
-const staleMessage = "Somebody changed one of the two leads since you opened it. Look again.";
+const staleMessage =
+  "Somebody changed one of the two leads since you opened it. Check both and try again.";
 
 async function pairOf(trx: Trx, id: string, otherId: string): Promise<[LeadRow, LeadRow]> {
   const target = await findLead(trx, id);
@@ -69,7 +70,7 @@ export async function mergeLead(ctx: RequestContext, id: string, input: Input) {
   return ctx.db.transaction().execute(async (trx) => {
     const [target, other] = await pairOf(trx, id, input.otherId);
     if (id === input.otherId || target.merged_into || other.merged_into) {
-      throw new ExpectedError("conflict", { words: "These two cannot be merged." });
+      throw new ExpectedError("conflict", { words: "These two leads cannot be merged." });
     }
     const change = {
       ...promiseOfBoth(target, other, { at: ctx.now(), hours }),
@@ -128,7 +129,7 @@ export async function unmergeLead(ctx: RequestContext, id: string, input: Input)
   return ctx.db.transaction().execute(async (trx) => {
     const [target, other] = await pairOf(trx, id, input.otherId);
     if (other.merged_into !== id) {
-      throw new ExpectedError("conflict", { words: "This lead is not part of the other one." });
+      throw new ExpectedError("conflict", { words: "This lead is not merged into the other one." });
     }
     const change = await undoMerge(trx, target, other);
     const remaining = await updateLeadIn(trx, ctx, { id, version: input.version }, () => ({

@@ -213,7 +213,7 @@ const wrongFields: [string, object, string[]][] = [
   ["an address with a line break", { email: "ana@ruiz.test\nBcc: x@y.test" }, ["email"]],
   ["an address without end", { email: `${"a".repeat(250)}@ruiz.test` }, ["email"]],
   ["a phone with letters", { phone: "call me" }, ["phone"]],
-  ["a key that is none", { idempotencyKey: "short" }, ["idempotencyKey"]],
+  ["an invalid key", { idempotencyKey: "short" }, ["idempotencyKey"]],
   ["everything at once", { name: "", email: "", message: "" }, ["email", "message", "name"]],
 ];
 

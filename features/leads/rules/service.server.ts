@@ -87,7 +87,7 @@ function readCursor(text: string, sort: LeadSort): (string | number)[] {
   } catch {
     // Refused below.
   }
-  throw new ExpectedError("bad_request", { words: "That page is unknown." });
+  throw new ExpectedError("bad_request", { words: "There is no such page." });
 }
 
 /**

@@ -226,7 +226,7 @@ test("a second answer keeps the time of the first, whether it is a mail, a call 
   }
 });
 
-test("several leads are held together, but none of them that is spam", async ({ site }) => {
+test("several leads are held together, except spam", async ({ site }) => {
   const office = await site.signInAs("office");
   const open = await aLead(site.ctx);
   const spam = await aLead(site.ctx, { status: "spam" });

@@ -51,7 +51,7 @@ export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<ty
 function startOfDay(day: string, hours: BusinessHours, field: string): number {
   const start = dayStart(day, hours);
   if (start === null) {
-    throw new ExpectedError("invalid", { fields: { [field]: "There is no such day." } });
+    throw new ExpectedError("invalid", { fields: { [field]: "That date does not exist." } });
   }
   return start;
 }
@@ -170,7 +170,7 @@ export const leadJobs: readonly Job[] = [
     next: every(holdsEveryMs),
     run: async (ctx) => {
       const ended = await resumeEndedHolds(ctx);
-      return ended === 0 ? "No hold ended." : `Holds ended: ${ended}.`;
+      return ended === 0 ? "No holds ended." : `Holds ended: ${ended}.`;
     },
   },
   {

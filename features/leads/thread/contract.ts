@@ -7,7 +7,7 @@ import { leadFileSchema, threadMailSchema, threadMessageSchema } from "./message
 export const readLead = endpoint({
   method: "GET",
   path: "/api/leads/:id",
-  summary: "One lead with its history, other leads of the person and other leads of the firm",
+  summary: "Returns one lead with its history and the other leads of the person and the firm",
   access: "leads.view",
   params: leadId,
   answer: z.object({
@@ -29,7 +29,7 @@ export const readMessageHtml = endpoint({
   method: "GET",
   path: "/api/leads/:id/messages/:messageId/html",
   summary:
-    "The new part of a message as safe HTML: styles in data-look, pictures as cid: and the place of a file",
+    "Returns the new part of a message as safe HTML: styles in data-look, pictures as cid: and the index of a file",
   access: "leads.view",
   params: z.extend(leadId, { messageId: z.string().check(z.uuid()) }),
   answer: z.object({ html: z.string() }),
@@ -66,8 +66,7 @@ const replyParams = z.extend(leadId, { eventId: z.string().check(z.regex(/^[\w-]
 export const takeBackReply = endpoint({
   method: "POST",
   path: "/api/leads/:id/replies/:eventId/take-back",
-  summary:
-    "Takes back an answer that was not sent yet and returns its text; refused once it is on its way",
+  summary: "Takes back an unsent answer and returns its text; refused once it is being sent",
   access: "leads.edit",
   personal: true,
   params: replyParams,
@@ -126,7 +125,7 @@ export const removeReplyFile = endpoint({
 export const readLeadFile = endpoint({
   method: "GET",
   path: "/api/leads/:id/files/:fileId",
-  summary: "A file of a message, as a download",
+  summary: "Downloads a file of a message",
   access: "leads.view",
   params: z.extend(leadId, { fileId: z.string().check(z.uuid()) }),
   answer: z.custom<Response>((value) => value instanceof Response),
@@ -148,7 +147,7 @@ export const signatureSchema = z.object({
 export const readSignature = endpoint({
   method: "GET",
   path: "/api/account/signature",
-  summary: "One's own signature under answers by email",
+  summary: "Returns the actor's signature for answers by email",
   access: "leads.view",
   personal: true,
   answer: signatureSchema,
@@ -157,7 +156,7 @@ export const readSignature = endpoint({
 export const saveSignature = endpoint({
   method: "PUT",
   path: "/api/account/signature",
-  summary: "Changes one's own signature under answers by email",
+  summary: "Changes the actor's signature for answers by email",
   access: "leads.edit",
   personal: true,
   body: signatureSchema,

@@ -23,7 +23,7 @@ test.each([
   [aMail(), "Sending", false],
   [aMail({ state: "sending" }), "Sending", false],
   [aMail({ state: "sent", sentAt: now }), "Sent today at 9:14 AM", false],
-  [aMail({ state: "held" }), "Waits: no mail server is set up", true],
+  [aMail({ state: "held" }), "Waiting: no mail server is set up", true],
   [aMail({ state: "cancelled" }), "Stopped, not sent", false],
   [
     aMail({ state: "failed", error: "the mailbox does not exist" }),
@@ -52,7 +52,7 @@ test("a scheduled answer says when it is sent, until its time", () => {
   expect(deliveryOf({ ...sent, sendAt }, later)).toMatchObject({ text: "Sending", waits: false });
 });
 
-test("a delivery report outweighs what the outbox says", () => {
+test("a delivery report takes precedence over the outbox state", () => {
   const event = {
     id: "e1",
     at: now,
@@ -70,7 +70,7 @@ test("a delivery report outweighs what the outbox says", () => {
   });
 });
 
-test("times and sizes are told briefly", () => {
+test("times and sizes are shown briefly", () => {
   expect(
     [20 * second, 12 * 60 * second, 200 * 60 * second].map((ago) => agoText(now - ago, now)),
   ).toEqual(["just now", "12 min ago", "3 h ago"]);

@@ -23,7 +23,7 @@ export function deliveryOf(
 ): Delivery {
   const moment = (time: number) => momentText(time, now, hours);
   if (undelivered) return { ...plain, text: `Did not arrive: ${undelivered}`, failed: true };
-  if (mailId === null) return { ...plain, text: "Sent from a mailbox of our own" };
+  if (mailId === null) return { ...plain, text: "Sent from our own mailbox" };
   // Sent mails are deleted from the outbox after some weeks.
   if (!mail) return { ...plain, text: `Sent ${moment(at)}` };
   switch (mail.state) {
@@ -36,7 +36,7 @@ export function deliveryOf(
     case "sending":
       return { ...plain, text: "Sending" };
     case "held":
-      return { ...plain, text: "Waits: no mail server is set up", waits: true };
+      return { ...plain, text: "Waiting: no mail server is set up", waits: true };
   }
   if (mail.attempts > 0) {
     const why = mail.error ? `: ${mail.error}` : "";

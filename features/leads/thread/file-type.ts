@@ -76,7 +76,7 @@ export function typeOfFile(
   if (!kind) {
     return {
       error:
-        "Files of this kind cannot be sent. Send a PDF, a picture, an Office document, a text or a zip.",
+        "Files of this type cannot be sent. Send a PDF, picture, Office document, text or zip file.",
     };
   }
   if (!kind.is(bytes)) {

@@ -13,7 +13,7 @@ function draw(html: string) {
   return { ...drawn, container };
 }
 
-test("what the server's list would let through by mistake is drawn as its words", () => {
+test("elements that the server should have removed are drawn as plain text", () => {
   const { container } = draw(
     '<p onclick="x()" style="position:fixed" id="main">Hi</p><form action="/x"><input name="a"><button>Go</button></form><iframe src="//x"></iframe><script>x()</script><svg><a href="/x">y</a></svg>',
   );
@@ -22,7 +22,7 @@ test("what the server's list would let through by mistake is drawn as its words"
   expect(container.textContent).toContain("Hi");
 });
 
-test("looks are the harmless declarations alone", () => {
+test("only harmless style declarations are applied", () => {
   const { container, paints } = draw(
     '<p data-look="color:#c00;position:fixed;background:url(//x)">Hi</p>',
   );
@@ -31,7 +31,7 @@ test("looks are the harmless declarations alone", () => {
   expect(paints).toBe(true);
 });
 
-test("pictures of the message are drawn, others are counted and never asked for", () => {
+test("attached pictures are drawn; others are counted and never requested", () => {
   const { container, blocked, used } = draw(
     '<img src="cid:0" alt="Logo"><img src="https://x.test/t.png" alt="Our offer"><img alt=""><img src="cid:7">',
   );
@@ -41,7 +41,7 @@ test("pictures of the message are drawn, others are counted and never asked for"
   expect(screen.getByText("Our offer").tagName).toBe("SPAN");
 });
 
-test("links say where they lead and tell nothing of us", () => {
+test("links show their real target and send no referrer", () => {
   draw(
     '<p><a href="https://evil.test/x">yourbank.test</a> <a href="https://shop.test/">our shop</a> <a href="javascript:x()">bad</a></p>',
   );
@@ -53,7 +53,7 @@ test("links say where they lead and tell nothing of us", () => {
   expect(screen.queryByRole("link", { name: "bad" })).toBeNull();
 });
 
-test("headings of a mail are no headings of the page", () => {
+test("headings in a mail do not become headings of the page", () => {
   draw("<h1>Big offer</h1>");
   expect(screen.queryByRole("heading")).toBeNull();
   expect(screen.getByText("Big offer").tagName).toBe("P");

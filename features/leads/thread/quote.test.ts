@@ -16,7 +16,7 @@ test("each line is marked, whatever ends it; quoted ones are marked again", () =
   );
 });
 
-test("the parts of an answer stand in their order, and empty ones leave no gap", () => {
+test("the parts of an answer keep their order, and empty ones leave no gap", () => {
   const quote = { intro: "On Monday, Ana wrote:", text: "Help!" };
   const foot = ["Valley IT LLC, Burbank", "818-555-0100"];
   expect(answerText({ text: "We come.", signature: "Ben\nSupport", quote, foot })).toBe(

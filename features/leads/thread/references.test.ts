@@ -7,7 +7,7 @@ test("an answer names the mails before it and the answered one last", () => {
   ).toEqual(["<a@us.test>", "<b@firm.test>", "<c@firm.test>"]);
 });
 
-test("an id that is named twice counts where it is named last", () => {
+test("a repeated id is kept at its last position", () => {
   expect(referencesOf({ messageId: "<a@us.test>", references: "<a@us.test> <b@us.test>" })).toEqual(
     ["<b@us.test>", "<a@us.test>"],
   );

@@ -58,7 +58,7 @@ function Form({ saved, onSaved }: { saved: string; onSaved: () => void }) {
         busy={busy}
         disabled={text.trim() === saved}
       >
-        Save the signature
+        Save signature
       </Button>
     </form>
   );

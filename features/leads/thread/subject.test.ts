@@ -7,7 +7,7 @@ test.each([
   ["Re:", ""],
   ["", ""],
   ["Reading glasses", "Re: Reading glasses"],
-])("the answer to %j is called %j", (subject, answer) => {
+])("the answer to %j has the subject %j", (subject, answer) => {
   expect(answerSubject(subject)).toBe(answer);
 });
 

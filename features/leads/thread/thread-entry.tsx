@@ -99,7 +99,7 @@ function Facts({ message }: { message: ThreadMessage }) {
       {address || subject ? (
         <p className="text-sm break-words text-muted">
           {address ? `${direction === "out" ? "To" : "From"} ${address}` : null}
-          {address && channel === "form" ? ", by the form on the website" : null}
+          {address && channel === "form" ? ", through the form on the website" : null}
           {address && subject ? ": " : null}
           {subject}
         </p>

@@ -92,7 +92,7 @@ function errorOf(
   { others, maxBytes }: { others: readonly LeadFile[]; maxBytes: number },
 ): string {
   const total = others.reduce((sum, { size }) => sum + size, file.size);
-  if (total > maxBytes) return `Too large: ${fileSize(maxBytes)} in all can be sent.`;
+  if (total > maxBytes) return `Too large: the limit is ${fileSize(maxBytes)} in total.`;
   if (others.length >= answerLimits.maxFiles) return `At most ${answerLimits.maxFiles} files.`;
   return "";
 }

@@ -41,7 +41,7 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 export const listSubscribers = endpoint({
   method: "GET",
   path: "/api/subscribers",
-  summary: "Newsletter subscribers, a page at a time, with the number in each state",
+  summary: "Lists newsletter subscribers, a page at a time, with the number in each state",
   access: "marketing.view",
   query: z.object({
     state: z._default(z.enum([...subscriberStates, "all"]), "all"),
@@ -63,7 +63,7 @@ const id = z.object({ id: z.string().check(z.uuid()) });
 export const readSubscriber = endpoint({
   method: "GET",
   path: "/api/subscribers/:id",
-  summary: "One subscriber with the proof of consent",
+  summary: "Returns a subscriber with the proof of consent",
   access: "marketing.view",
   params: id,
   answer: z.object({
@@ -96,7 +96,7 @@ export type SubscriberProof = z.infer<typeof readSubscriber.answer>;
 export const suppressSubscriber = endpoint({
   method: "POST",
   path: "/api/subscribers/:id/suppress",
-  summary: "Suppresses a subscriber: never mailed again nor added by an import",
+  summary: "Suppresses a subscriber, who is never mailed or imported again",
   access: "marketing.edit",
   params: id,
   body: z.object({
@@ -110,7 +110,7 @@ export const suppressSubscriber = endpoint({
 export const unsuppressSubscriber = endpoint({
   method: "POST",
   path: "/api/subscribers/:id/unsuppress",
-  summary: "Lifts a suppression; the subscriber is in the former state again",
+  summary: "Lifts a suppression; the subscriber returns to the former state",
   access: "marketing.edit",
   params: id,
   answer: z.object({ subscriber: subscriberSchema }),
@@ -119,10 +119,11 @@ export const unsuppressSubscriber = endpoint({
 export const liftErasedSuppression = endpoint({
   method: "POST",
   path: "/api/subscribers/lift-erased",
-  summary: "Lets an address that was erased while suppressed be signed up or imported again",
+  summary:
+    "Lifts the suppression of an erased address, which may then sign up or be imported again",
   access: "marketing.edit",
   body: z.object({
-    email: z.string().check(z.trim(), z.email("Write the whole address."), z.maxLength(254)),
+    email: z.string().check(z.trim(), z.email("Enter the full address."), z.maxLength(254)),
   }),
   answer: z.object({ success: z.boolean() }),
 });
@@ -139,7 +140,7 @@ export const importSubscribers = endpoint({
   method: "POST",
   path: "/api/subscribers/import",
   summary:
-    "Imports subscribers of a CSV file with the proof of each consent; one invalid row stops the import unless `partly` is set",
+    "Imports subscribers from a CSV file with the proof of each consent; one invalid row stops the import unless `partly` is set",
   access: "marketing.edit",
   bodyLimit: importLimits.bytes + 16 * 1024,
   body: z.object({
@@ -169,7 +170,7 @@ export type ImportAnswer = z.infer<typeof importSubscribers.answer>;
 export const exportSubscribers = endpoint({
   method: "POST",
   path: "/api/subscribers/export",
-  summary: "All subscribers of one state as CSV; the audit log records who exported them",
+  summary: "Exports all subscribers in one state as CSV; the audit log records who exported them",
   access: "marketing.edit",
   body: z.object({ state: z.enum([...subscriberStates, "all"]) }),
   answer: z.custom<Response>((value) => value instanceof Response),

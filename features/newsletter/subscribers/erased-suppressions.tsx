@@ -30,8 +30,8 @@ export function ErasedSuppressions({ count, mayEdit, onChanged }: ErasedSuppress
         Erased and suppressed: {count}
       </h3>
       <p className="mt-1.5 text-sm text-muted">
-        These people asked to be erased. Only a code made from the address with a key of this server
-        remains. It blocks sign-ups and imports and reveals the address to nobody.
+        These people asked to be erased. Only a keyed hash of each address remains, which blocks
+        sign-ups and imports and does not reveal the address.
       </p>
       {mayEdit ? (
         <form noValidate onSubmit={handleSubmit} className="mt-4 flex flex-wrap items-end gap-3">

@@ -101,7 +101,7 @@ function readRow(
     return "consent_at must be a date such as 5/31/2026 or 2026-05-31, or a time such as 2026-05-31T14:05:00Z.";
   }
   if (startOf(consentAt) > now) return "consent_at is in the future.";
-  if (consentAt < earliest) return "consent_at is too long ago to be true.";
+  if (consentAt < earliest) return "consent_at is too far in the past.";
   if (consent_source === "") return "consent_source is empty: say where the consent was given.";
   if (consent_source.length > 200) return "consent_source is longer than 200 characters.";
   const interest = { topic: topicOf(topic), industry: industryOf(industry) };

@@ -36,9 +36,9 @@ function InvalidRows({ head, errors, ready }: ImportAnswer) {
   async function copy() {
     try {
       await navigator.clipboard.writeText([head, ...copied.map(({ row }) => row)].join("\n"));
-      showToast("The invalid rows are copied, with the first line.");
+      showToast("Copied the invalid rows and the first line.");
     } catch {
-      showToast("The browser did not let us copy.", "error");
+      showToast("The browser blocked copying. Select the rows and copy them yourself.", "error");
     }
   }
   return (
@@ -72,8 +72,8 @@ function InvalidRows({ head, errors, ready }: ImportAnswer) {
 function Ready({ answer, moment }: ImportPreviewProps) {
   const { ready, existing, left, suppressed, sample } = answer;
   const skipped = [
-    existing > 0 ? `${existing} on the list already` : "",
-    left > 0 ? `${left} who left` : "",
+    existing > 0 ? `${existing} already on the list` : "",
+    left > 0 ? `${left} unsubscribed` : "",
     suppressed > 0 ? `${suppressed} suppressed` : "",
   ].filter(Boolean);
   return (

@@ -84,7 +84,7 @@ hal@ok.test
   expect(await site.ctx.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
 });
 
-test("with partly the valid rows are imported and the invalid ones returned unchanged", async ({
+test("a partial import adds the valid rows and returns the invalid ones unchanged", async ({
   site,
 }) => {
   const staff = await site.signInAs("marketing");
@@ -144,7 +144,7 @@ test("existing, left and suppressed subscribers are skipped and counted, and dup
   ]);
 });
 
-test("an import needs somebody to vouch and marketing.edit", async ({ site }) => {
+test("an import needs a confirmation of consent and marketing.edit", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const refused = await staff.post(path, { text: good, vouched: false, apply: true });
   expect(refused.status).toBe(422);

@@ -72,7 +72,7 @@ export async function importFile(
     return presentImport(plan, { ...file, applied: false });
   }
   if (!input.vouched) {
-    const words = "Somebody has to vouch for these consents.";
+    const words = "Confirm that everybody in this file agreed to get the newsletter.";
     throw new ExpectedError("invalid", { words, fields: { vouched: words } });
   }
   const plan = await ctx.db.transaction().execute(async (trx) => {

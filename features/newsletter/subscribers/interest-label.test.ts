@@ -21,7 +21,7 @@ test("every label of an industry on the site has a stored form", () => {
   }
 });
 
-test("the name of a topic leads back to it", () => {
+test("a topic's name maps back to the topic", () => {
   for (const topic of ["email-security", "microsoft-365", "how-to", "california-law"]) {
     expect(topicOf(topicName(topic))).toBe(topic);
   }

@@ -3,7 +3,7 @@ import type { Subscriber, SubscriberState } from "./contract.ts";
 export const stateLabels: Record<SubscriberState, string> = {
   subscribed: "Subscribed",
   pending: "Not confirmed",
-  unsubscribed: "Left",
+  unsubscribed: "Unsubscribed",
   suppressed: "Suppressed",
 };
 

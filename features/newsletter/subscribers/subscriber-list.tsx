@@ -109,7 +109,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
             rowKey={({ id }) => id}
             empty={
               search || state !== "all"
-                ? "Nobody matches."
+                ? "No subscribers match."
                 : "Nobody has signed up yet. The form is at the bottom of every page."
             }
           />

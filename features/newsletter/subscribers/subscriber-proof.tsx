@@ -77,7 +77,9 @@ function Proof({ proof, moment }: { proof: SubscriberProof; moment: (at: number)
       </dl>
       <h3 className="mt-6 mb-1 text-base">Consent record</h3>
       {choices.length === 0 ? (
-        <p className="text-sm text-muted">No consent yet: the link in the email was not pressed.</p>
+        <p className="text-sm text-muted">
+          No consent yet: the link in the email has not been used.
+        </p>
       ) : (
         <ul className="divide-y divide-hairline border-y border-hairline text-sm">
           {choices.map((choice) => (
@@ -140,7 +142,8 @@ function Suppression({ subscriber, onChanged }: SuppressionProps) {
     return (
       <div className="mt-6 border-t border-hairline pt-4">
         <p className="mb-3 text-sm text-muted">
-          Gets no newsletter, and no import adds them again. Lifting restores their former state.
+          This subscriber gets no newsletter and cannot be imported. Lifting the suppression
+          restores their former state.
         </p>
         <Button
           look="secondary"
@@ -157,7 +160,7 @@ function Suppression({ subscriber, onChanged }: SuppressionProps) {
     <form onSubmit={handleSubmit} className="mt-6 grid gap-3 border-t border-hairline pt-4">
       <TextField
         label="Never email this subscriber again"
-        hint="Say why, such as “asked by phone”. An import does not add them again."
+        hint="Say why, such as “asked by phone”. They cannot be imported again."
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

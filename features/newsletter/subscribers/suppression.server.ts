@@ -95,8 +95,8 @@ export async function liftErased(
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await forgetHash(trx, ctx, typed))) {
       throw new ExpectedError("not_found", {
-        words: "No erased address like this is blocked.",
-        fields: { email: "No erased address like this is blocked." },
+        words: "No suppression of an erased address matches this one.",
+        fields: { email: "No suppression of an erased address matches this one." },
       });
     }
     // Omits the address, since the audit log outlives the suppression.

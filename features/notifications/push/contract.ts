@@ -29,7 +29,7 @@ const devicesSchema = z.object({ devices: z.array(deviceSchema) });
 export const listDevices = endpoint({
   method: "GET",
   path: "/api/notifications/devices",
-  summary: "The actor's devices that receive push messages",
+  summary: "Lists the actor's devices that receive push messages",
   access: "leads.view",
   personal: true,
   answer: devicesSchema,
@@ -38,7 +38,7 @@ export const listDevices = endpoint({
 export const prepareDevice = endpoint({
   method: "POST",
   path: "/api/notifications/devices/key",
-  summary: "The server's key for push messages, made at its first use",
+  summary: "Returns the server's public key for push messages, created at first use",
   access: "leads.view",
   personal: true,
   /** Public VAPID key (RFC 8292) in base64url, to which a browser binds its subscription. */

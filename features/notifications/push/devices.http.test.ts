@@ -20,7 +20,7 @@ async function auditOf(site: TestSite, action: string) {
   return rows.execute();
 }
 
-test("a test message goes out at once, its result is told, and ten are enough", async ({
+test("a test message goes out at once, reports its result and is limited to ten", async ({
   product,
   push,
 }) => {
@@ -57,7 +57,7 @@ test("a device is removed by its person, and by nobody else", async ({ product, 
   expect(await auditOf(product, "notifications.device_removed")).toHaveLength(1);
 });
 
-test("a browser goes to whoever switched it on last, without what waited for the other", async ({
+test("a browser belongs to the last person who turned it on, without the messages that waited for the previous one", async ({
   product,
   push,
 }) => {
@@ -93,7 +93,7 @@ test.for([
     (ben, owner) => owner.post(`/api/security/staff/${ben.staff.id}/suspend`),
   ],
 ] as [string, (ben: SignedIn, owner: SignedIn) => Promise<Response>][])(
-  "devices go when %s",
+  "devices are removed when %s",
   async ([, act], { product, push }) => {
     const { ben } = await withDevice(product, push);
     const owner = await product.signInAs("owner");
@@ -139,10 +139,7 @@ test("the private key is stored encrypted, and another secret makes another pair
   expect(await auditOf(product, "notifications.key_made")).toHaveLength(2);
 });
 
-test("nobody without a session, and nobody who may not view leads, has devices", async ({
-  product,
-  push,
-}) => {
+test("devices need a session and the permission to view leads", async ({ product, push }) => {
   expect((await product.request(devicesPath)).status).toBe(401);
   const ben = await product.signInAs("technician");
   await product.ctx.db

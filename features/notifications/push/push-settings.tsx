@@ -142,7 +142,7 @@ function DeviceRow({ device, isHere, moment, onChanged, reload }: RowProps) {
   const { id, label, addedAt, lastSentAt, failures } = device;
   const remove = useAction(removeDevice, {
     onDone(devices) {
-      showToast(`${label} is not notified any more.`);
+      showToast(`${label} no longer gets notifications.`);
       onChanged(devices);
     },
     onFailed(error) {

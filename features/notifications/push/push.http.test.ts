@@ -73,7 +73,7 @@ test("messages of one lead share a topic, and those of two do not", async ({ pro
   expect(new Set(device.received.map(({ topic }) => topic)).size).toBe(2);
 });
 
-test("a message shows no name when the person chose so, and nothing of a kind that is off", async ({
+test("a message shows no name if the person chose so, and a kind that is off sends none", async ({
   product,
   push,
 }) => {
@@ -119,7 +119,7 @@ test("quiet hours hold a message back until they end", async ({ product, push })
   expect(device.received).toHaveLength(1);
 });
 
-test("what was read, withdrawn or may not be seen any more is not sent", async ({
+test("a notification that was read, withdrawn or is no longer visible is not sent", async ({
   product,
   push,
 }) => {
@@ -158,7 +158,7 @@ test.for([404, 410])(
   },
 );
 
-test("a push service that asks for patience gets it, and nothing is held against the device", async ({
+test("a push service's Retry-After is obeyed and does not count against the device", async ({
   product,
   push,
 }) => {

@@ -61,7 +61,7 @@ export async function openPush(ctx: RequestContext) {
     { payload, ttlSeconds, urgency, topic }: PushMessage,
   ): Promise<PushOutcome> => {
     if (!isPushAddress(endpoint, ctx.env)) {
-      return { kind: "refused", reason: "It is no push address." };
+      return { kind: "refused", reason: "It is not a push address." };
     }
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

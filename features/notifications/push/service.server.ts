@@ -57,7 +57,7 @@ export async function registerDevice(
   const staffId = ownId(ctx);
   if (!isPushAddress(endpoint, ctx.env)) {
     throw new ExpectedError("invalid", {
-      fields: { endpoint: "This is no address of a push service." },
+      fields: { endpoint: "This is not the address of a push service." },
     });
   }
   return ctx.db.transaction().execute(async (trx) => {
@@ -66,7 +66,7 @@ export async function registerDevice(
     const known = before.find((device) => device.endpoint === endpoint);
     if (!known && before.length >= maxDevices) {
       throw new ExpectedError("conflict", {
-        words: `You have ${maxDevices} devices already. Remove one that you no longer use.`,
+        words: `You already have ${maxDevices} devices. Remove one that you no longer use.`,
       });
     }
     const label = deviceName(userAgent);
@@ -106,7 +106,7 @@ export async function forgetDevice(ctx: RequestContext, id: string): Promise<Dev
 }
 
 function gone(): ExpectedError {
-  return new ExpectedError("not_found", { words: "This device is not in your list any more." });
+  return new ExpectedError("not_found", { words: "This device is no longer in your list." });
 }
 
 /** Deletes a device whose push service reported that the subscription has ended. */
@@ -152,7 +152,8 @@ export async function sendTest(
   }
   if (outcome.kind === "gone") {
     await dropEndedDevice(ctx, device);
-    const message = "This device has switched notifications off. It is removed from your list.";
+    const message =
+      "Notifications are turned off on this device, so it was removed from your list.";
     return { accepted: false, message };
   }
   await noteFailure(ctx.db, id);

@@ -8,7 +8,7 @@ import {
   itemLabel,
 } from "./format.ts";
 
-test("shares and changes say nothing where nothing can be divided", () => {
+test("shares and changes handle a zero whole and rounding", () => {
   expect([formatShare(1, 0), formatShare(0, 5), formatShare(1, 40), formatShare(1, 3)]).toEqual([
     "–",
     "0%",
@@ -24,13 +24,13 @@ test("shares and changes say nothing where nothing can be divided", () => {
   expect(formatChange(1001, 1000)).toBe("about the same");
 });
 
-test("ranges name their years only across a new year", () => {
+test("a range shows years only when they differ", () => {
   expect(formatRange({ from: "2026-10-21", to: "2026-11-17" })).toBe("Oct 21 to Nov 17");
   expect(formatRange({ from: "2025-12-30", to: "2026-01-02" })).toBe("Dec 30, 2025 to Jan 2, 2026");
   expect(formatRange({ from: "2026-11-17", to: "2026-11-17" })).toBe("Nov 17");
 });
 
-test("stays are told between two marks", () => {
+test("time on a page is shown as a range", () => {
   expect([
     formatStay(0, 10),
     formatStay(30, 60),

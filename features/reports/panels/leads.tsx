@@ -39,12 +39,12 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
           name="answered as promised"
           remark={`${formatCount(totals.kept)} of ${formatCount(due)} that were due`}
         />
-        <Metric value={formatCount(totals.open)} name="still in time to answer" />
+        <Metric value={formatCount(totals.open)} name="waiting, still in time" />
         {totals.unsaid > 0 ? (
           <Metric
             value={formatCount(totals.unsaid)}
-            name="answered, nobody said how"
-            remark="Open the lead and say how: it then counts"
+            name="answered, method not recorded"
+            remark="Record in the lead how it was answered, so that it counts"
           />
         ) : null}
       </MetricRow>
@@ -55,8 +55,8 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
       </p>
       {totals.leads === 0 ? (
         <p className="border-y border-hairline py-6 text-muted">
-          Nobody wrote in this period. Messages, quote requests and assessments are counted here as
-          they come.
+          No leads came in during this period. Messages, quote requests and assessments are counted
+          here as they come in.
         </p>
       ) : (
         <>
@@ -77,7 +77,7 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
             <Group
               name="Campaign"
               rows={counts.byCampaign}
-              empty="No leads came through campaign links. Make such links under Marketing, Campaign links."
+              empty="No leads came through campaign links. Create such links under Marketing, Campaign links."
             />
           </div>
         </>

@@ -14,7 +14,7 @@ export function NoData({ measuring, countedAt, children }: NoDataProps) {
           ? "Only visitors who allow analytics in the cookie banner are measured, and staff who are signed in are left out."
           : "Nothing is collected until the site's own statistics are switched on under Settings, Measurement. Earlier numbers stay."}{" "}
         {measuring && countedAt === null
-          ? "Visits are counted every five minutes; the first count is still to come."
+          ? "Visits are counted every five minutes; the first count has not run yet."
           : null}
         {children}
       </p>

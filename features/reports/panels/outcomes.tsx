@@ -38,7 +38,7 @@ const reasonNames: readonly (readonly [reason: string, name: string])[] = [
   ["no-answer", "No answer"],
   ["not-a-fit", "Not a fit"],
   ["other", "Other"],
-  ["", "Nobody said"],
+  ["", "Not recorded"],
 ];
 
 /** Shows the outcomes of the leads of these days, by source, kind, campaign or owner. */
@@ -151,7 +151,7 @@ function Rows({ by, rows }: { by: OutcomeGrouping; rows: readonly OutcomeGroup[]
       columns={columns}
       rows={rows}
       rowKey={({ item }) => item}
-      empty="No leads came through campaign links. Make such links under Marketing, Campaign links."
+      empty="No leads came through campaign links. Create such links under Marketing, Campaign links."
     />
   );
 }

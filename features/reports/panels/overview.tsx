@@ -100,7 +100,7 @@ function Agreed({ overview, moment }: { overview: Overview; moment: (at: number)
         : "Nobody made a cookie choice in this period."}{" "}
       {countedAt === null
         ? null
-        : `Last counted ${moment(countedAt)}; later visits are still to come.`}
+        : `Last counted ${moment(countedAt)}; later visits are not included yet.`}
     </p>
   );
 }

@@ -23,9 +23,9 @@ export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
             />
           </MetricRow>
           <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
-            Refused by the business email rule: the address was one of a free mail provider. Only
-            the domain is counted, never the address, and the visitor is offered the telephone.
-            Exceptions are made under Settings, Mail domains.
+            Refused by the business email rule because the address belongs to a free mail provider.
+            Only the domain is counted, never the address, and the visitor is offered the telephone.
+            Add exceptions under Settings, Mail domains.
           </p>
           {data.domains.length === 0 ? (
             <p className="border-y border-hairline py-6 text-muted">Nobody has been turned away.</p>

@@ -45,7 +45,7 @@ export function VitalsPanel({ range, moment }: VitalsProps) {
       <div className="mt-4">
         <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
           {data?.metrics.every(({ samples }) => samples === 0) ? (
-            <NoData {...data}> Web vitals come with their visits.</NoData>
+            <NoData {...data}> Web vitals appear once visits are measured.</NoData>
           ) : null}
           {data?.metrics.some(({ samples }) => samples > 0) ? (
             <Shown answer={data} query={query} moment={moment} />
@@ -76,8 +76,8 @@ function Shown({ answer, query, moment }: ShownProps) {
         <ExportButton query={{ ...query, table: "vitals" }} of="web vitals of the site" />
       </SectionHead>
       <p className="mb-3 max-w-measure text-sm text-muted">
-        p75 is what counts: three of four loads were at least as fast. Percentiles are within 5% of
-        the true value; below {minSamples} samples none is given.
+        p75 is the value to watch: three of four page loads were at least this fast. Percentiles are
+        within 5% of the true value; with fewer than {minSamples} samples, none is shown.
       </p>
       <MetricTable rows={answer.metrics} />
       <div className="mt-12 mb-4">

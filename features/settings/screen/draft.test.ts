@@ -11,14 +11,14 @@ test("an error inside a list quotes its line", () => {
   const value = { ...defaultSettings.notifications, leadRecipients: ["a@b.test", "nobody"] };
   const errors = draftErrors("notifications", value);
   expect(errorOfField(errors, "leadRecipients", value.leadRecipients)).toBe(
-    "nobody: Write an email address.",
+    "nobody: Enter an email address.",
   );
   expect(errorOfField(errors, "quietFrom", "")).toBeUndefined();
 });
 
 test("an emptied number field has an error", () => {
   expect(draftErrors("company", { ...defaultSettings.company, foundedYear: "" })).toEqual({
-    foundedYear: "Write a year.",
+    foundedYear: "Enter a year.",
   });
   expect(draftErrors("company", defaultSettings.company)).toEqual({});
 });

@@ -53,7 +53,7 @@ export function SettingForm(props: SettingFormProps) {
     },
   });
   const undo = useAction(restoreSettings, {
-    onDone: () => showToast("The settings are as they were before."),
+    onDone: () => showToast("The settings are back to what they were."),
     onFailed: ({ message }) => showToast(message, "error"),
   });
 

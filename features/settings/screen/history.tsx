@@ -112,7 +112,7 @@ export function SettingHistory({ group, version, mayEdit, moment, onStored }: Se
             ) : (
               <li className="border-b border-hairline py-3 text-sm">
                 <p className="font-[650]">Default{version === 0 ? " (in use)" : ""}</p>
-                {version === 0 ? null : restoreButton(0, "the delivered values")}
+                {version === 0 ? null : restoreButton(0, "the default values")}
               </li>
             )}
           </ol>

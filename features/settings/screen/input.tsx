@@ -106,7 +106,9 @@ function TextInput({
   return (
     <TextField
       {...frame}
-      hint={secret && secretSet ? "A key is set and not shown. Write one to replace it." : hint}
+      hint={
+        secret && secretSet ? "A key is set but not shown. Enter a new one to replace it." : hint
+      }
       type={inputTypes[kind] ?? "text"}
       autoComplete="off"
       spellCheck={false}

@@ -37,7 +37,7 @@ export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) 
       setPreview(apply ? undefined : { file, ...answer });
       if (!apply) return;
       onStored();
-      showToast("Imported. Each group's earlier state is among its versions.");
+      showToast("Imported. The previous values are among each group's versions.");
     },
   });
   const busy = exportAction.busy || importAction.busy;
@@ -93,7 +93,7 @@ export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) 
         </FieldFrame>
         {error || unreadable ? (
           <Notice tone="error" announce className="mt-5">
-            <p>{error?.message ?? "This file holds no settings of this site."}</p>
+            <p>{error?.message ?? "This file does not contain settings of this site."}</p>
             <ul className="mt-2 text-sm empty:hidden">
               {Object.entries(error?.fields ?? {}).map(([name, problem]) => (
                 <li key={name}>

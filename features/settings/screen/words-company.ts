@@ -39,8 +39,7 @@ export const companyWords = {
   },
   hours: {
     label: "Hours",
-    intro:
-      "Decides when the site says that you are open, and by when a message is promised an answer.",
+    intro: "Determines when the site says that you are open, and when an answer is due.",
     fields: [
       { name: "openDays", label: "Open on", kind: "week" },
       { name: "opens", label: "Opens at", kind: "clock", half: true },
@@ -68,7 +67,7 @@ export const companyWords = {
     fields: [
       {
         name: "callHours",
-        label: "A call back, in opening hours",
+        label: "A callback, in opening hours",
         kind: "count",
         hint: "The call banner says one hour.",
         half: true,
@@ -119,14 +118,14 @@ export const companyWords = {
   },
   notifications: {
     label: "Notices",
-    intro: "Who hears of a new message or request, and when.",
+    intro: "Who is notified of a new message or request, and when.",
     fields: [
       {
         name: "leadRecipients",
         label: "Notices go to",
         kind: "lines",
         optional: true,
-        hint: "One address on each line. Empty: every owner and office account.",
+        hint: "One address per line. Empty: every owner and office account.",
       },
       {
         name: "quietFrom",
@@ -175,7 +174,7 @@ export const companyWords = {
   mail: {
     label: "Mail sender",
     intro:
-      "Who our emails come from and where the answers go. The mail server itself is set where the site runs (SMTP_URL or MAIL_SIGN_IN).",
+      "Who our emails come from and where replies go. The mail server itself is set where the site runs (SMTP_URL or MAIL_SIGN_IN).",
     fields: [
       { name: "fromName", label: "Sender name", kind: "text", max: 60, optional: true },
       {
@@ -196,7 +195,7 @@ export const companyWords = {
       },
       {
         name: "replyAddress",
-        label: "Customers answer to",
+        label: "Replies go to",
         kind: "text",
         max: 254,
         optional: true,
@@ -204,13 +203,13 @@ export const companyWords = {
       },
       {
         name: "plusAddresses",
-        label: "Give each conversation an address of its own",
+        label: "Give each conversation its own address",
         kind: "switch",
         hint: "Such as support+4f2a…@: an answer then always finds its conversation. Microsoft 365, Google and most others deliver such addresses; if yours does not, answers would bounce.",
       },
       {
         name: "undoSeconds",
-        label: "Seconds in which an answer can be taken back",
+        label: "Seconds to undo sending an answer",
         kind: "count",
         hint: "The answer waits that long before it is sent. 0: it is sent at once.",
       },
@@ -226,14 +225,14 @@ export const companyWords = {
         label: "Also refuse these",
         kind: "lines",
         optional: true,
-        hint: "One domain on each line. Their subdomains are refused too.",
+        hint: "One domain per line. Their subdomains are refused too.",
       },
       {
         name: "allowed",
         label: "Accept these anyway",
         kind: "lines",
         optional: true,
-        hint: "For a customer whose firm uses such an address.",
+        hint: "For a customer whose company uses such an address.",
       },
     ],
   },

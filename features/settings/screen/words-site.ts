@@ -46,11 +46,11 @@ export const siteWords = {
   },
   measurement: {
     label: "Measurement",
-    intro: "What counts visits. Nothing is measured before a visitor agrees.",
+    intro: "How visits are counted. Nothing is measured until a visitor agrees.",
     fields: [
       {
         name: "googleMeasurementId",
-        label: "Google measurement id",
+        label: "Google measurement ID",
         kind: "text",
         max: 24,
         optional: true,
@@ -104,14 +104,14 @@ export const siteWords = {
         name: "graceDays",
         label: "Days to set it up",
         kind: "days",
-        hint: "Counted from joining. Until then each sign-in offers the setup; after that it is required. 0: required at once.",
+        hint: "Counted from the day a person joins. Until then each sign-in offers the setup; after that it is required. 0: required at once.",
       },
     ],
   },
   legal: {
     label: "Legal review",
     intro:
-      "The legal pages come with this product and describe what it does. A lawyer looks at them before the site goes public.",
+      "The legal pages come with this product and describe what it does. Have a lawyer review them before the site goes public.",
     fields: [
       {
         name: "reviewedOn",

@@ -17,8 +17,8 @@ const states: Record<OutboxState, WebhookDelivery["state"]> = {
 };
 
 function answerOf({ state, last_error }: OutboxTable, isHeld: boolean): string {
-  if (state === "queued" && isHeld) return "No mail leaves yet: see Settings, Mail sender.";
-  return last_error ?? (state === "sent" ? "The mail server took it." : "");
+  if (state === "queued" && isHeld) return "Mail cannot be sent yet: see Settings, Mail sender.";
+  return last_error ?? (state === "sent" ? "The mail server accepted it." : "");
 }
 
 /** Returns the newest mails to a ticket system in the form of deliveries. */

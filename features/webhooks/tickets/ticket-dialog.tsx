@@ -20,7 +20,7 @@ export function TicketDialog({ onClose, onAdded }: TicketDialogProps) {
       onOpenChange={onClose}
       width="wide"
       title="A ticket system"
-      description="It gets a mail with the customer's name, address and message, and makes a ticket of it. An answer to that mail goes to the customer."
+      description="It gets a mail with the customer's name, address and message, and turns it into a ticket. An answer to that mail goes to the customer."
     >
       <TicketForm
         onAdded={() => {
@@ -54,7 +54,7 @@ function TicketForm({ onAdded }: { onAdded: () => void }) {
         />
       </div>
       <TextField
-        label="Its mail address"
+        label="Its email address"
         type="email"
         autoComplete="off"
         spellCheck={false}

@@ -24,7 +24,7 @@ export async function getText(
 ): Promise<string> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new RequestFailed("address", "It is no web address.");
+    throw new RequestFailed("address", "It is not a web address.");
   const { status, body } = await guardedRequest(url, {
     ...limits,
     timeoutMs,

@@ -52,7 +52,7 @@ export function createGraphMailer(
 }
 
 const tooLargeWords =
-  "The email is larger than Microsoft Graph takes at once: files of about 2 MB in all. Send a link to the files instead.";
+  "The email is larger than Microsoft Graph accepts: files of about 2 MB in all. Send a link to the files instead.";
 
 async function refusing(call: () => Promise<Response>): Promise<void> {
   try {

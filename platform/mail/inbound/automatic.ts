@@ -45,5 +45,5 @@ export function automaticMail({ headers, from, subject }: Facts): AutomaticMail 
   if (/\b(?:all|oof|autoreply)\b/i.test(headerOf(headers, "x-auto-response-suppress"))) {
     return program("An automatic message.");
   }
-  return machine.test(from) ? program("A message of a program, which nobody can answer.") : null;
+  return machine.test(from) ? program("A message from a program that nobody can answer.") : null;
 }

@@ -22,7 +22,7 @@ test("parts nested thousands deep: headers stay, the rest is kept as unparsed", 
   expect(mail.from.address).toBe("ana@ruizbooks.test");
 });
 
-test("of 10,000 parts 50 are taken and the rest is counted", async () => {
+test("50 of 10,000 parts are read and the rest is counted", async () => {
   const part = "--b\r\nContent-Type: application/x-thing\r\n\r\nx\r\n";
   const mail = await read(start + mixed + part.repeat(2000));
   expect(mail.files).toHaveLength(inboundLimits.maxParts);
@@ -193,7 +193,7 @@ test("a picture of the message stands at the place of its file; other parts do n
   expect(files.map(({ mediaType }) => mediaType)).toEqual([unknownType, "image/png"]);
 });
 
-test("black on white means nothing and goes; other colours stay", async () => {
+test("black on white is removed; other colors stay", async () => {
   const plain = await safeHtml(
     '<p style="color:#000;background:white"><b>Hi</b> <span style="color:windowtext">x</span></p>',
   );

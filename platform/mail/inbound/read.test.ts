@@ -47,7 +47,7 @@ test("a forwarded message is not folded away", async () => {
   expect(await read(raw)).toMatchObject({ text: expect.stringContaining("Pay now."), quoted: "" });
 });
 
-test("words that only look like a quotation stay", () => {
+test("text that only looks like a quotation stays", () => {
   const text = "On Monday he wrote:\nnothing.\n\nFrom: what I know it works.";
   expect(splitQuoted(text)).toEqual({ text, quoted: "" });
 });

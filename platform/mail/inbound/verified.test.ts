@@ -29,8 +29,8 @@ test.for([
     `${server}; spf=pass smtp.mailfrom="x; dkim=pass header.d=valley-it.test"@evil.test`,
     "no",
   ],
-])("%s", ([, header = "", verdict]) => {
-  expect(results(header)).toBe(verdict);
+])("%s", ([, header = "", expected]) => {
+  expect(results(header)).toBe(expected);
 });
 
 test("the topmost header of the server counts: a sender can write those below", () => {

@@ -165,6 +165,6 @@ class TokenSource {
 
   #missing(): MailSignInMissing {
     const { label } = this.#source.provider;
-    return new MailSignInMissing(`Waits for the sign-in to ${label}.`);
+    return new MailSignInMissing(`Waiting for the sign-in to ${label}.`);
   }
 }

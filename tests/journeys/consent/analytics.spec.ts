@@ -3,9 +3,7 @@ import { flush, grantBefore, named, viewedPaths, watch } from "#tests/journeys/p
 
 const noon = new Date("2026-11-17T20:00:00Z");
 
-test("without a grant nothing is measured, on any public page, and no other host is called", async ({
-  page,
-}) => {
+test("no public page measures or calls another host without a grant", async ({ page }) => {
   test.setTimeout(120_000);
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(
@@ -29,7 +27,7 @@ test("without a grant nothing is measured, on any public page, and no other host
   expect(code).toEqual([]);
 });
 
-test("undecided and denied measure nothing; a grant starts it on the same page, once", async ({
+test("measuring stays off while undecided or denied; a grant starts it on the same page, once", async ({
   page,
 }) => {
   const { events } = watch(page);
@@ -74,7 +72,9 @@ test("each navigation is one page view with its path, cleaned query and title", 
   ]);
 });
 
-test("time on a page is told at its six marks, checked every five seconds", async ({ page }) => {
+test("time on a page is reported at its six milestones, checked every five seconds", async ({
+  page,
+}) => {
   await grantBefore(page);
   const { events } = watch(page);
   await page.clock.install({ time: noon });
@@ -91,7 +91,7 @@ test("time on a page is told at its six marks, checked every five seconds", asyn
   expect(await times()).toHaveLength(6);
 });
 
-test("scrolling is told at 25, 50, 75, 90 and 100 percent, once for each page", async ({
+test("scroll depth is reported at 25, 50, 75, 90 and 100 percent, once for each page", async ({
   page,
 }) => {
   await grantBefore(page);
@@ -114,7 +114,7 @@ test("scrolling is told at 25, 50, 75, 90 and 100 percent, once for each page", 
   await expect.poll(depths).toEqual([25, 50, 75, 90, 100]);
 });
 
-test("a sent message is a lead; what was typed stays out", async ({ page }) => {
+test("a sent message is reported as a lead, without the typed text", async ({ page }) => {
   await grantBefore(page);
   const { events } = watch(page);
   await page.goto("/contact");
@@ -137,7 +137,7 @@ test("a sent message is a lead; what was typed stays out", async ({ page }) => {
   expect(JSON.stringify(events)).not.toMatch(/rivera|printers/i);
 });
 
-test("a grant that is taken back stops the measuring at once", async ({ page }) => {
+test("withdrawing a grant stops measuring at once", async ({ page }) => {
   await grantBefore(page);
   const { events } = watch(page);
   await page.goto("/cookie-policy");
@@ -152,7 +152,7 @@ test("a grant that is taken back stops the measuring at once", async ({ page }) 
   expect(events).toHaveLength(soFar);
 });
 
-test("a collector that fails hurts nothing", async ({ page, expectedErrors }) => {
+test("a failing collector does not affect the page", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   await grantBefore(page);
   await page.route("**/api/analytics/events", (route) => route.fulfill({ status: 503 }));
@@ -172,7 +172,7 @@ test("the panel of web vitals shows for showWebVitals alone, and measures after 
   await expect(panel).toHaveCount(0);
   await page.addInitScript(() => localStorage.setItem("showWebVitals", "true"));
   await page.reload();
-  await expect(panel).toHaveText("Web vitals wait until analytics is allowed.");
+  await expect(panel).toHaveText("Web vitals start once analytics is allowed.");
   await grantBefore(page);
   await page.reload();
   await expect(panel).toContainText(/LCP\d+ ms(good|needs work|poor)/);

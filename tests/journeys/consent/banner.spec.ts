@@ -20,7 +20,7 @@ test("the banner comes 1500 ms after load, not sooner, and takes no focus", asyn
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test("its code is not fetched before it is due, nor ever once a choice is stored", async ({
+test("the banner's code is not fetched before it is due, nor after a choice is stored", async ({
   page,
 }) => {
   const files: string[] = [];
@@ -126,13 +126,13 @@ test("the close button grants nothing and stores nothing but that it was closed"
 });
 
 for (const value of ["{", "null", "[]", '"granted"', '{"analytics_storage":"granted"}']) {
-  test(`a stored choice of ${value} counts as none`, async ({ page }) => {
+  test(`an invalid stored choice of ${value} is ignored`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem("consentPreferences", text), value);
     await openBanner(page);
   });
 }
 
-test("a choice from the future is a choice", async ({ page }) => {
+test("a choice with a future timestamp is valid", async ({ page }) => {
   await openBanner(page);
   await bannerOf(page).reject.click();
   await expect(bannerOf(page).region).toHaveCount(0);
@@ -146,7 +146,7 @@ test("a choice from the future is a choice", async ({ page }) => {
   await expect(bannerOf(page).region).toHaveCount(0);
 });
 
-test("everything is done by keyboard, Escape closes the panel, nobody is trapped", async ({
+test("the banner works by keyboard, Escape closes the panel, and focus is not trapped", async ({
   page,
 }) => {
   await openBanner(page);
@@ -188,7 +188,7 @@ test("rejecting is as easy as accepting: same look, same size, same row", async 
   expect(await reject.getAttribute("class")).toBe(await accept.getAttribute("class"));
 });
 
-test("at 320 px it fits, moves nothing and leaves the focused field and the call in view", async ({
+test("the banner at 320 px fits, shifts nothing and leaves the focused field and the call button in view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -224,7 +224,9 @@ test("at 320 px it fits, moves nothing and leaves the focused field and the call
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
 });
 
-test("in a low window the switches come into view when they are asked for", async ({ page }) => {
+test("the switches scroll into view in a low window when Customize is pressed", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openBanner(page);
   const { customize, box, reject } = bannerOf(page);

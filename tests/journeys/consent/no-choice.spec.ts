@@ -2,9 +2,7 @@ import { expect, test } from "#tests/journeys/journey.ts";
 import { flush, grantBefore, named, viewedPaths, watch } from "#tests/journeys/parts/analytics.ts";
 import { bannerOf } from "#tests/journeys/parts/consent.ts";
 
-test("with no choice nothing is measured on any public page, and no other host is called", async ({
-  page,
-}) => {
+test("no public page measures or calls another host before a choice", async ({ page }) => {
   test.setTimeout(120_000);
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(
@@ -29,9 +27,7 @@ test("with no choice nothing is measured on any public page, and no other host i
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("whose domain was looked at stays out of the page views, also after a grant", async ({
-  page,
-}) => {
+test("the checked domain stays out of page views, even after a grant", async ({ page }) => {
   await grantBefore(page);
   const { events } = watch(page);
   await page.goto("/email-security?domain=hillcrest-law.com&utm_source=mail");

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { bannerOf, openBanner, rejected, sendGpc, stored } from "#tests/journeys/parts/consent.ts";
 
-test("without storage the banner works and its choice holds for the page", async ({
+test("the banner works without storage, and its choice holds for the page", async ({
   page,
   expectedErrors,
 }) => {
@@ -54,7 +54,7 @@ test("Global Privacy Control switched on after a grant takes the grant back", as
   expect((await stored(page)).analytics).toBe("denied");
 });
 
-test("Cookie Settings loads the page anew with the banner open, and the choice can change", async ({
+test("Cookie Settings reloads the page with the banner open, and the choice can change", async ({
   page,
 }) => {
   await openBanner(page);
@@ -122,7 +122,7 @@ test("the receipt is looked up and the choice withdrawn on the cookie policy pag
   await expectNoAxeViolations(page);
 });
 
-test("in a European time zone everything but functionality starts off", async ({
+test("everything but functionality starts off in a European time zone", async ({
   browser,
   baseURL,
 }) => {

@@ -35,7 +35,7 @@ async function openContact(page: Page) {
   await page.goto("/contact");
 }
 
-test("a message is sent and the promise is told", async ({ page, signInAsOwner }) => {
+test("a message is sent and the answer promise is shown", async ({ page, signInAsOwner }) => {
   await openContact(page);
   await fill(page, "Can you look after nine people?");
   // Nobody fills in a form faster; the server files such messages as spam.
@@ -50,7 +50,7 @@ test("a message is sent and the promise is told", async ({ page, signInAsOwner }
   expect(await leadsSaying(page, "nine people")).toMatchObject([{ status: "new" }]);
 });
 
-test("wrong fields say what is wrong and the first has the focus", async ({ page }) => {
+test("invalid fields show their errors and the first has the focus", async ({ page }) => {
   await openContact(page);
   const { name, email, phone, message, send, form } = formOf(page);
   await email.fill("maria@gmail.com");
@@ -77,7 +77,7 @@ test("a throw-away address is refused, and the text stays", async ({ page }) => 
   await expect(message).toHaveValue("Our mail bounces since Monday.");
 });
 
-test("without a connection nothing is lost, and a lost answer makes no second lead", async ({
+test("a message survives a lost connection, and a lost answer makes no second lead", async ({
   page,
   expectedErrors,
   signInAsOwner,
@@ -124,9 +124,7 @@ test("the form can be filled in and sent from the keyboard alone", async ({ page
   await expect(page.getByText(promise)).toBeVisible();
 });
 
-test("on a narrow phone the page is open to everyone and nothing runs out of it", async ({
-  page,
-}) => {
+test("the contact page on a narrow phone is accessible and does not overflow", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openContact(page);
   await expectNoAxeViolations(page);
@@ -136,7 +134,7 @@ test("on a narrow phone the page is open to everyone and nothing runs out of it"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("errors come back under their fields with everything typed", async ({
+  test("errors are shown under their fields with everything typed", async ({
     page,
     expectedErrors,
   }) => {
@@ -186,7 +184,7 @@ test("the form stands beside the number in the first screen", async ({ page }) =
   await expectNoAxeViolations(page);
 });
 
-test("the six steps for an attack open from one line, and from a link to them", async ({
+test("the six steps during an attack open from one line, and from a link to them", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -201,7 +199,7 @@ test("the six steps for an attack open from one line, and from a link to them", 
   await expect(steps).toBeVisible();
 });
 
-test("a consultation that was chosen elsewhere is chosen here, and staff see it", async ({
+test("a consultation chosen elsewhere is preselected here, and staff see it", async ({
   page,
   signInAsOwner,
 }) => {

@@ -52,13 +52,13 @@ async function sendMessage(page: Page, name: string) {
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
 }
 
-async function verdictOf(page: Page, name: string) {
+async function resultOf(page: Page, name: string) {
   const answer = await page.request.get(`/api/leads?view=all&search=${encodeURIComponent(name)}`);
   const { leads } = (await answer.json()) as { leads: { humanCheck: string; status: string }[] };
   return leads.map(({ humanCheck, status }) => [humanCheck, status]);
 }
 
-test("nothing of the provider is there before keys are set; then its script waits for the first touch", async ({
+test("the provider's script is absent without keys, and with keys loads at the first touch", async ({
   page,
   turnstile,
   signInAsOwner,
@@ -81,10 +81,10 @@ test("nothing of the provider is there before keys are set; then its script wait
   await sendMessage(page, "Paula Passed");
   expect(turnstile.scripts()).toBe(1);
   expect(turnstile.asked).toEqual([{ secret: "secret-key", response: "a-person" }]);
-  expect(await verdictOf(page, "Paula Passed")).toEqual([["passed", "new"]]);
+  expect(await resultOf(page, "Paula Passed")).toEqual([["passed", "new"]]);
 });
 
-test("a blocked script costs no message; the lead says that it is unverified", async ({
+test("a blocked script does not lose the message; the lead is marked unverified", async ({
   page,
   turnstile,
   signInAsOwner,
@@ -98,7 +98,7 @@ test("a blocked script costs no message; the lead says that it is unverified", a
   await page.goto("/contact");
   await page.waitForLoadState("networkidle");
   await sendMessage(page, "Bruno Blocked");
-  expect(await verdictOf(page, "Bruno Blocked")).toEqual([["unverified", "new"]]);
+  expect(await resultOf(page, "Bruno Blocked")).toEqual([["unverified", "new"]]);
   await page.goto("/admin/communications?view=all");
   await page.getByRole("link", { name: /Bruno Blocked/ }).click();
   await expect(page.getByText("Not verified as sent by a person")).toBeVisible();

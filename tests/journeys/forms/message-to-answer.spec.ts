@@ -58,7 +58,7 @@ async function workMessage(page: Page, message: string) {
   await page.reload();
   const main = page.getByRole("main");
   await expect(main).toContainText("Called back, coming Thursday.");
-  await expect(main).toContainText(/set it from New to Contacted/);
+  await expect(main).toContainText(/changed the status from New to Contacted/);
 }
 
 async function visitWithoutScripts(browser: Browser, product: RunningProduct, message: string) {

@@ -58,7 +58,9 @@ async function reachThird(page: Page) {
   await expect(title("Nothing here")).toBeFocused();
 }
 
-test("going forward needs a valid step, names the error and focuses it", async ({ page }) => {
+test("going forward needs a valid step; otherwise the error is shown and focused", async ({
+  page,
+}) => {
   await openForm(page);
   const { name, next, progress, title, back } = partsOf(page);
   await expect(progress).toHaveText("Step 1 of 4 0% complete");
@@ -73,7 +75,7 @@ test("going forward needs a valid step, names the error and focuses it", async (
   await expect(progress).toHaveText("Step 2 of 4 25% complete");
 });
 
-test("a slow check shows that it runs, and back is open meanwhile", async ({ page }) => {
+test("a slow check shows its progress, and Back stays available", async ({ page }) => {
   await openForm(page);
   const { name, next, back, code, title } = partsOf(page);
   await name.fill("Maria");
@@ -92,7 +94,7 @@ test("a slow check shows that it runs, and back is open meanwhile", async ({ pag
   await expect(code).toHaveAccessibleDescription("Nobody has this code.");
 });
 
-test("an answer that changes while it is checked has to be checked again", async ({ page }) => {
+test("an answer changed during its check is checked again", async ({ page }) => {
   await openForm(page);
   const { name, next, code, title } = partsOf(page);
   await name.fill("Maria");
@@ -104,7 +106,7 @@ test("an answer that changes while it is checked has to be checked again", async
   await expect(next).not.toHaveAttribute("aria-busy", "true");
 });
 
-test("an error of no field stands under Error", async ({ page }) => {
+test("an error without a field is shown under Error", async ({ page }) => {
   await openForm(page);
   const { name, next, form } = partsOf(page);
   await name.fill("Maria");
@@ -115,7 +117,7 @@ test("an error of no field stands under Error", async ({ page }) => {
   await expect(form.getByRole("alert")).toBeFocused();
 });
 
-test("earlier steps can be jumped to, later ones not", async ({ page }) => {
+test("jumps go to earlier steps, not to later ones", async ({ page }) => {
   await openForm(page);
   const { stepButtons, title, form } = partsOf(page);
   await expect(stepButtons).toHaveCount(0);
@@ -127,7 +129,7 @@ test("earlier steps can be jumped to, later ones not", async ({ page }) => {
   await expect(stepButtons).toHaveCount(0);
 });
 
-test("where steps may be skipped any can be jumped to, and a skipped one is not complete", async ({
+test("jumps go to any step where skipping is allowed, and a skipped step is not complete", async ({
   page,
 }) => {
   await openForm(page, "#skip");
@@ -140,7 +142,7 @@ test("where steps may be skipped any can be jumped to, and a skipped one is not 
   await expect(stepButtons.first()).toHaveText(/Your name, upcoming$/);
 });
 
-test("Alt with an arrow moves, only while focus is inside, and never completes", async ({
+test("Alt+Left and Alt+Right move between steps while focus is inside, and never complete", async ({
   page,
 }) => {
   await openForm(page);
@@ -168,9 +170,7 @@ test("Alt with an arrow moves, only while focus is inside, and never completes",
   await expect(code).toBeVisible();
 });
 
-test("the last step completes once with all data, or comes back with what was refused", async ({
-  page,
-}) => {
+test("the last step completes once with all data, or returns with the errors", async ({ page }) => {
   await openForm(page);
   await reachThird(page);
   const { next, complete, name, form, title } = partsOf(page);
@@ -195,7 +195,7 @@ test("the last step completes once with all data, or comes back with what was re
   ]);
 });
 
-test("the form is open to everyone", async ({ page }) => {
+test("the form passes axe", async ({ page }) => {
   await openForm(page);
   await reachThird(page);
   expect(await findViolations(page)).toEqual([]);

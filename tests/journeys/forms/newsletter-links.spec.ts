@@ -34,7 +34,7 @@ async function confirm(page: Page, link: string) {
   await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
 }
 
-test("the link of the mail waits for a press, then confirms", async ({ page, mail }) => {
+test("the mail's link confirms after a button press", async ({ page, mail }) => {
   const { link } = await signUp(page, mail);
   const answer = await page.goto(link);
   expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
@@ -52,7 +52,7 @@ test("the link of the mail waits for a press, then confirms", async ({ page, mai
   await expect(done).toBeVisible();
 });
 
-test("a link that is none says what to do", async ({ page }) => {
+test("an invalid link says what to do", async ({ page }) => {
   for (const query of ["", "?token=nonsense"]) {
     await page.goto(`/newsletter/confirm${query}`);
     await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
@@ -62,7 +62,7 @@ test("a link that is none says what to do", async ({ page }) => {
   }
 });
 
-test("leaving is one press, and can be taken back", async ({ page, mail }) => {
+test("unsubscribing takes one press, and can be undone", async ({ page, mail }) => {
   const { email, link } = await signUp(page, mail);
   await confirm(page, link);
   await page.goto(await leaveLink(page, mail, email));
@@ -73,7 +73,7 @@ test("leaving is one press, and can be taken back", async ({ page, mail }) => {
   await expect(page.getByRole("heading", { name: "You are back on the list" })).toBeFocused();
 });
 
-test("a mail program's own button unsubscribes without a page", async ({
+test("the unsubscribe button of a mail program needs no page", async ({
   page,
   mail,
   playwright,
@@ -90,7 +90,7 @@ test("a mail program's own button unsubscribes without a page", async ({
   await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
 });
 
-test("from the Spanish form to leaving, all in Spanish", async ({ page, mail }) => {
+test("the Spanish form, mails and unsubscribe page are all in Spanish", async ({ page, mail }) => {
   const email = `lectora-${Date.now()}@rivera-cpa.example`;
   await page.goto("/es");
   const form = page.getByRole("region", { name: "Boletín" });
@@ -114,7 +114,7 @@ test("from the Spanish form to leaving, all in Spanish", async ({ page, mail }) 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("confirming and leaving work", async ({ page, mail }) => {
+  test("confirming and unsubscribing work", async ({ page, mail }) => {
     const { email, link } = await signUp(page, mail);
     await confirm(page, link);
     await page.goto(await leaveLink(page, mail, email));

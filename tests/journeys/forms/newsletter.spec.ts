@@ -18,7 +18,7 @@ async function openPage(page: Page, path = "/contact") {
   await page.goto(path);
 }
 
-test("an address is taken, and the same address gets the same answer", async ({ page }) => {
+test("a new and a repeated address get the same answer", async ({ page }) => {
   await openPage(page);
   const { email, subscribe, region } = newsletterOf(page);
   for (const _time of ["first", "second"]) {
@@ -30,7 +30,7 @@ test("an address is taken, and the same address gets the same answer", async ({ 
 });
 
 for (const address of ["maria", "maria@gmail.com", "maria@tempmail.com"]) {
-  test(`"${address}" is no business address`, async ({ page }) => {
+  test(`"${address}" is not a business address`, async ({ page }) => {
     await openPage(page);
     const { email, subscribe, region } = newsletterOf(page);
     await email.fill(address);
@@ -57,7 +57,10 @@ const brokenAnswers = [
 ];
 
 for (const { name, status, body } of brokenAnswers) {
-  test(`${name} is told, with the address to write to`, async ({ page, expectedErrors }) => {
+  test(`${name} shows the failure with an address to write to`, async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/status of 503/, /net::ERR_FAILED/);
     await openPage(page);
     await page.route("/api/newsletter/subscribe", (route) =>
@@ -71,7 +74,7 @@ for (const { name, status, body } of brokenAnswers) {
   });
 }
 
-test("the parts of the form stay away until somebody uses it", async ({ page }) => {
+test("the form's code is not loaded until somebody uses it", async ({ page }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(new URL(request.url()).pathname));
   await openPage(page, "/");

@@ -36,7 +36,7 @@ async function leadsOf(page: Page, name: string): Promise<Lead[]> {
   return ((await answer.json()) as { leads: Lead[] }).leads;
 }
 
-test("a quote is asked for from a service, step by step, and staff read the answers", async ({
+test("a quote is requested from a service, step by step, and staff read the answers", async ({
   page,
   signInAsOwner,
 }) => {
@@ -86,7 +86,7 @@ test("a quote is asked for from a service, step by step, and staff read the answ
   await expect(lead.getByText("I am not sure yet")).toBeVisible();
 });
 
-test("an address with ?quote= opens the dialog on any page, once; the answers outlive a reload", async ({
+test("?quote= opens the dialog on any page, once; the answers survive a reload", async ({
   page,
 }) => {
   await page.goto("/about?quote=backup#top");
@@ -108,7 +108,9 @@ test("an address with ?quote= opens the dialog on any page, once; the answers ou
   await expect(need).toHaveValue("helpdesk");
 });
 
-test("under attack there is no form but the telephone and six first steps", async ({ page }) => {
+test("during an attack the dialog shows the telephone and six first steps instead of a form", async ({
+  page,
+}) => {
   await page.goto("/?quote=incident-help");
   const { dialog, next, title, choose, name } = partsOf(page);
   await next.click();
@@ -128,7 +130,7 @@ test("under attack there is no form but the telephone and six first steps", asyn
   await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("a request that cannot be sent keeps everything, and a lost answer makes no second lead", async ({
+test("a failed request keeps everything typed, and a lost answer makes no second lead", async ({
   page,
   expectedErrors,
   signInAsOwner,
@@ -161,7 +163,7 @@ test("a request that cannot be sent keeps everything, and a lost answer makes no
   expect(await leadsOf(page, "Omar Twice")).toHaveLength(1);
 });
 
-test("from the keyboard alone, on a narrow phone, the page behind stays where it is", async ({
+test("the quote dialog works by keyboard on a narrow phone, and the page behind does not scroll", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -185,7 +187,7 @@ test("from the keyboard alone, on a narrow phone, the page behind stays where it
   await expect(dialog).toHaveCount(0);
 });
 
-test("when its code cannot be had, the link leads to the contact page", async ({
+test("the link leads to the contact page when the dialog's code fails to load", async ({
   page,
   expectedErrors,
 }) => {
@@ -199,7 +201,7 @@ test("when its code cannot be had, the link leads to the contact page", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a quote is asked for on the contact page", async ({ page }) => {
+  test("a quote is requested on the contact page", async ({ page }) => {
     await page.goto("/services?quote=backup#incident-help");
     await page.getByRole("link", { name: "Prepare for an incident (ask for a quote)" }).click();
     await expect(page).toHaveURL(/\/contact\?need=incident-help$/);

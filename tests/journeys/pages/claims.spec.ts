@@ -92,7 +92,7 @@ function claimsOf(page: PageSource): { claim: string; sentence: string }[] {
   );
 }
 
-test("no page claims what nobody has proved", async ({ product, sources, readPage }) => {
+test("no page makes an unproven claim", async ({ product, sources, readPage }) => {
   const others: PageSource[] = [];
   for (const path of unlistedRoutes) others.push(await readPage(product.url, path));
   const found = [...sources, ...others].flatMap((page) =>
@@ -108,7 +108,7 @@ test("every exception is still in use", ({ sources }) => {
   expect(allowed.filter((sentence) => !found.has(sentence))).toEqual([]);
 });
 
-test("the rules catch what they are for", () => {
+test("the rules catch the claims they are meant for", () => {
   const bad = [
     "We watch your network 24/7.",
     "Guaranteed response.",

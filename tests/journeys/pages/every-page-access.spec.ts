@@ -9,7 +9,7 @@ function isOneOfMany(path: string): boolean {
 }
 
 for (let part = 0; part < parts; part += 1) {
-  test(`every page is open to everyone, wide and narrow, light and dark (${part + 1} of ${parts})`, async ({
+  test(`every page passes axe, wide and narrow, light and dark (${part + 1} of ${parts})`, async ({
     page,
     routes,
   }) => {

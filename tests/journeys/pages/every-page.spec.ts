@@ -9,7 +9,7 @@ import { noPages, unlistedRoutes } from "#tests/site/public-routes.ts";
 const longestTitle = (path: string) => (path.startsWith("/blog/") ? 70 : 46);
 const longestDescription = 155;
 
-test("every page is there with a heading, a title, a description and an address of its own", async ({
+test("every page has its own heading, title, description and canonical URL", async ({
   product,
   sources,
 }) => {
@@ -42,7 +42,7 @@ test("every page is there with a heading, a title, a description and an address 
   }
 });
 
-test("pages that search engines leave out say so", async ({ product, readPage }) => {
+test("pages left out of search engines are marked noindex", async ({ product, readPage }) => {
   for (const path of [...unlistedRoutes, "/setup", "/newsletter/confirm", "/admin"]) {
     const { status, meta, title } = await readPage(product.url, path);
     expect([path, status, meta.robots?.split(",")[0]]).toEqual([path, 200, "noindex"]);
@@ -50,7 +50,7 @@ test("pages that search engines leave out say so", async ({ product, readPage })
   }
 });
 
-test("what is no page is answered as such", async ({ product, readPage }) => {
+test("unknown paths answer 404", async ({ product, readPage }) => {
   for (const path of noPages) {
     const { status, html, meta, headers } = await readPage(product.url, path);
     const noindex = meta.robots === "noindex" || headers.get("x-robots-tag") === "noindex";
@@ -76,7 +76,7 @@ test("no query breaks a page", async ({ product, readPage, routes }) => {
   }
 });
 
-test("other spellings of an address lead to the one that counts", async ({ product }) => {
+test("other spellings of a path redirect to the canonical one", async ({ product }) => {
   for (const [asked, leads] of [
     ["/Services", "/services"],
     ["/services/", "/services"],

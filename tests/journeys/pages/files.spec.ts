@@ -23,7 +23,7 @@ test("the site map lists all public pages and no other, with the true day of the
   }
 });
 
-test("robots may read everything but the staff area", async ({ product }) => {
+test("robots.txt allows everything but the staff area", async ({ product }) => {
   const answer = await fetch(`${product.url}/robots.txt`);
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect((await answer.text()).split("\n").filter(Boolean)).toEqual([
@@ -34,7 +34,7 @@ test("robots may read everything but the staff area", async ({ product }) => {
   ]);
 });
 
-test("security.txt is as RFC 9116 asks", async ({ product }) => {
+test("security.txt follows RFC 9116", async ({ product }) => {
   const answer = await fetch(`${product.url}/.well-known/security.txt`);
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = (await answer.text()).split("\n").filter(Boolean);
@@ -51,7 +51,7 @@ test("security.txt is as RFC 9116 asks", async ({ product }) => {
   expect(left).toBeLessThan(365 * day);
 });
 
-test("the manifest and its icons are there", async ({ product }) => {
+test("the manifest and its icons exist", async ({ product }) => {
   const answer = await fetch(`${product.url}/site.webmanifest`);
   expect(answer.headers.get("content-type")).toContain("application/manifest+json");
   const manifest = (await answer.json()) as {
@@ -70,7 +70,7 @@ test("the manifest and its icons are there", async ({ product }) => {
   }
 });
 
-test("every page names the icons once, and they are there", async ({ product, sources }) => {
+test("every page links the icons once, and they exist", async ({ product, sources }) => {
   const wrong = sources.filter(({ html }) => {
     const count = (part: string) => html.split(part).length - 1;
     return (
@@ -85,10 +85,7 @@ test("every page names the icons once, and they are there", async ({ product, so
   expect(sizeOfPng(Buffer.from(await icon.arrayBuffer()))).toEqual([180, 180]);
 });
 
-test("the picture that previews of a page show is there, in their size", async ({
-  product,
-  sources,
-}) => {
+test("the preview picture of every page exists in the right size", async ({ product, sources }) => {
   // Each picture is rendered on first use.
   test.setTimeout(120_000);
   const problems: string[] = [];
@@ -104,7 +101,7 @@ test("the picture that previews of a page show is there, in their size", async (
   expect(problems).toEqual([]);
 });
 
-test("no picture is drawn for an address that is no page", async ({ product }) => {
+test("no preview picture is made for an unknown path", async ({ product }) => {
   for (const name of ["no-such-page", "admin", "login", "..%2f..%2fpackage", "home/home"]) {
     expect((await fetch(`${product.url}/og/${name}.png`)).status).toBe(404);
   }

@@ -45,7 +45,7 @@ async function crawl(origin: string, read: ReadPage, known: readonly PageSource[
   return { pages, broken, lost: [...new Set(lost)] };
 }
 
-test("every link and anchor leads somewhere, and every listed page is reached from home", async ({
+test("every link and anchor has a target, and every listed page is reached from home", async ({
   product,
   readPage,
   routes,
@@ -57,7 +57,7 @@ test("every link and anchor leads somewhere, and every listed page is reached fr
   expect(routes.filter((path) => !pages.has(path))).toEqual([]);
 });
 
-test("the words of a link say where it leads", async ({ sources }) => {
+test("the text of a link says where it leads", async ({ sources }) => {
   const vague = /^(|click here|here|read more|more|learn more|link|https?:.*)$/i;
   const found = sources.flatMap(({ path, links }) =>
     links.filter(({ words }) => vague.test(words)).map((link) => `${path}: ${link.href}`),

@@ -46,7 +46,7 @@ const ofKind = (nodes: readonly GraphNode[], kind: string) =>
 
 const bare = (text: string) => text.replace(/\s+/g, "").toLowerCase();
 
-test("every page has one graph with the company, the site and what the page is", ({ sources }) => {
+test("every page has one graph with the company, the site and the page's type", ({ sources }) => {
   const problems = sources.flatMap((page) => {
     const nodes = graphOf(page);
     const kinds = nodes.map((node) => node["@type"]);
@@ -63,7 +63,7 @@ test("every page has one graph with the company, the site and what the page is",
   expect(problems).toEqual([]);
 });
 
-test("every node has an address of this site that stays, and references lead to one", ({
+test("every node has a stable id on this site, and references resolve to one", ({
   sources,
   product,
 }) => {
@@ -80,7 +80,7 @@ test("every node has an address of this site that stays, and references lead to 
   expect(problems).toEqual([]);
 });
 
-test("the company is no local business while no address is configured", ({ sources }) => {
+test("the company is not a LocalBusiness while no address is configured", ({ sources }) => {
   const [home] = sources;
   const [company = {}] = ofKind(home ? graphOf(home) : [], "Organization");
   expect(company).toMatchObject({
@@ -95,7 +95,7 @@ test("the company is no local business while no address is configured", ({ sourc
   );
 });
 
-test("a trail begins at home, ends at the page and leads over pages that are there", ({
+test("a breadcrumb trail begins at home, ends at the page and names existing pages", ({
   sources,
   product,
 }) => {
@@ -138,11 +138,11 @@ function unseenTexts(page: PageSource): string[] {
     .map((text) => `${page.path}: ${text}`);
 }
 
-test("structured data says nothing that the page does not", ({ sources }) => {
+test("structured data contains only what the page says", ({ sources }) => {
   expect(sources.flatMap(unseenTexts)).toEqual([]);
 });
 
-test("a list of questions has more than one", ({ sources }) => {
+test("an FAQ has more than one question", ({ sources }) => {
   const problems = sources.flatMap((page) => {
     const [faq] = ofKind(graphOf(page), "FAQPage");
     const questions = ofKind(allNodes(faq), "Question");

@@ -1,13 +1,13 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 
-test("the about page keeps quiet about what the owner has not confirmed", async ({ page }) => {
+test("the about page leaves out what the owner has not confirmed", async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { name: "What you can hold us to" })).toBeVisible();
   await expect(page.getByText("How we secure ourselves")).toHaveCount(0);
   await expect(page.getByText("Who you will talk to")).toHaveCount(0);
 });
 
-test("the years of the band lead to their stories on a phone", async ({ page }) => {
+test("the years in the timeline lead to their stories on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/about");
   await expect(page.getByText(/years in business\. Each tall mark is a year/)).toBeVisible();
@@ -15,7 +15,7 @@ test("the years of the band lead to their stories on a phone", async ({ page }) 
   await expect(page.getByText("WannaCry locks computers around the world.")).toBeInViewport();
 });
 
-test("the count of years is final at once for screen readers, on paper and without motion", async ({
+test("the year count is final at once for screen readers, on paper and without motion", async ({
   page,
 }) => {
   const years = String(new Date().getFullYear() - 1995);
@@ -61,14 +61,14 @@ test("the test dashboard checks this browser and applies the form rules", async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the count of years stands still", async ({ page }) => {
+  test("the year count does not animate", async ({ page }) => {
     await page.goto("/about");
     const years = String(new Date().getFullYear() - 1995);
     await expect(page.getByText(years, { exact: true })).toBeVisible();
     await expect(page.locator("[data-counting]")).toHaveCount(0);
   });
 
-  test("the test dashboard says that it needs it", async ({ page }) => {
+  test("the test dashboard says that it needs JavaScript", async ({ page }) => {
     await page.goto("/test-dashboard");
     await expect(page.getByText("This page needs JavaScript")).toBeVisible();
   });

@@ -17,7 +17,7 @@ test("a reader filters the blog, opens a post and goes on from a link in its tex
   await expect(page).toHaveURL(/\/email-security$/);
 });
 
-test("the contents lead to their heading and the checklist can be ticked by key", async ({
+test("the contents link to their headings and the checklist can be ticked by keyboard", async ({
   page,
 }) => {
   await page.goto(post);

@@ -22,7 +22,7 @@ async function openSmall(page: Page, width = 390) {
   await page.goto("/about");
 }
 
-test("on small screens the button comes 3 seconds after the page", async ({ page }) => {
+test("the call button appears 3 seconds after load on small screens", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   const came = Date.parse(openHour);
   await page.clock.install({ time: came - 60_000 });
@@ -35,7 +35,7 @@ test("on small screens the button comes 3 seconds after the page", async ({ page
   await expect(callNow(page)).toHaveAttribute("href", "tel:+13105550142");
 });
 
-test("or as soon as the page was scrolled beyond 200 px", async ({ page }) => {
+test("the call button appears once the page is scrolled beyond 200 px", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const came = Date.parse(openHour);
   await page.clock.install({ time: came - 60_000 });
@@ -50,7 +50,7 @@ test("or as soon as the page was scrolled beyond 200 px", async ({ page }) => {
   await expect(callNow(page)).toBeVisible();
 });
 
-test("the button hops for 2 seconds and is out of the way while somebody types", async ({
+test("the call button bounces for 2 seconds and is out of the way while somebody types", async ({
   page,
 }) => {
   await openSmall(page);
@@ -66,7 +66,7 @@ test("the button hops for 2 seconds and is out of the way while somebody types",
   await expect(callUs(page)).toHaveCount(0);
 });
 
-test("the button does not come back under a finger that leaves a field for another button", async ({
+test("the call button does not return under a finger moving from a field to another button", async ({
   page,
 }) => {
   await openSmall(page);
@@ -84,7 +84,7 @@ test("the button does not come back under a finger that leaves a field for anoth
   await expect(callNow(page)).toBeVisible();
 });
 
-test("where reduced motion is preferred the button never comes", async ({ page }) => {
+test("the call button never appears with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAt(page, 390);
   await page.evaluate(() => scrollTo(0, 900));
@@ -96,7 +96,9 @@ for (const [what, width] of [
   ["button", 390],
   ["banner", 1440],
 ] as const) {
-  test(`the dismissed ${what} stays away for the session, and no call begins`, async ({ page }) => {
+  test(`the dismissed ${what} stays hidden for the session, and no call begins`, async ({
+    page,
+  }) => {
     await openSmall(page, width);
     const dismiss = callUs(page).getByRole("button", { name: /^Dismiss/ });
     await dismiss.focus();
@@ -129,7 +131,7 @@ test("wider screens have the banner with its exact words and the computed line",
   await expectNoAxeViolations(page);
 });
 
-test("the banner moves nothing and covers nothing that has the focus", async ({ page }) => {
+test("the call banner shifts nothing and never covers the focused element", async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -160,7 +162,7 @@ test("the banner moves nothing and covers nothing that has the focus", async ({ 
   }
 });
 
-test("the cookie banner, which lifts the banner, keeps what has the focus clear of both", async ({
+test("the focused element stays clear of the cookie banner and the raised call banner", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
@@ -183,7 +185,7 @@ test("the cookie banner, which lifts the banner, keeps what has the focus clear 
   await expect.poll(covered).toBeLessThanOrEqual(0);
 });
 
-test("the ways to reach us open from Get started and close by Escape and backdrop", async ({
+test("the contact options open from Get started and close by Escape and backdrop", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -220,7 +222,9 @@ test("the ways to reach us open from Get started and close by Escape and backdro
   }
 });
 
-test("on a narrow phone nothing runs out of the page", async ({ page }) => {
+test("pages with the call button or the contact options do not overflow on a narrow phone", async ({
+  page,
+}) => {
   await openSmall(page, 320);
   await expect(callNow(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -231,7 +235,7 @@ test("on a narrow phone nothing runs out of the page", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("the button is not drawn over a form, nor over the questions", async ({ page }) => {
+test("the call button is not shown over a form, nor over the questions", async ({ page }) => {
   await openSmall(page);
   await page.goto("/contact");
   const message = page.getByRole("form", { name: "Send a message" }).getByLabel("Message");
@@ -248,7 +252,7 @@ test("the button is not drawn over a form, nor over the questions", async ({ pag
   await expect(callUs(page)).toHaveCount(0);
 });
 
-test("after hours the lines lead with when we answer and offer to leave a message", async ({
+test("the call banner after hours leads with the answer time and offers to leave a message", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });

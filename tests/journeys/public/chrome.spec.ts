@@ -15,7 +15,7 @@ async function open(page: Page, path: string) {
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains("dark"));
 
-test("the header becomes solid beyond 20 px, names the company's phone, and a new page begins at its top", async ({
+test("the header becomes solid beyond 20 px and links the company's phone, and a new page begins at its top", async ({
   page,
 }) => {
   await open(page, "/services");
@@ -39,7 +39,7 @@ test("the header becomes solid beyond 20 px, names the company's phone, and a ne
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveCount(0);
 });
 
-test("the header stands in one row from a small phone to a wide desk", async ({ page }) => {
+test("the header stays in one row from a small phone to a wide desktop", async ({ page }) => {
   await open(page, "/services");
   const widths = [320, 360, 375, 390, 640, 768, 1023, 1024, 1144, 1280, 1360, 1400, 1440];
   expect(await layoutProblemsAt(page, widths)).toEqual([]);
@@ -50,7 +50,7 @@ test("the header stands in one row from a small phone to a wide desk", async ({ 
   expect(await layoutProblemsAt(page, [1024, 1100, 1366, 1440, 1920])).toEqual([]);
 });
 
-test("the menu of small screens comes from the left, searches, calls, and gives the focus back", async ({
+test("the mobile drawer slides in from the left, searches, calls, and returns the focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -74,7 +74,7 @@ test("the menu of small screens comes from the left, searches, calls, and gives 
   await expect(drawer).toHaveCount(0);
 });
 
-test("a dialog moves in at its first opening too", async ({ page }) => {
+test("a dialog animates at its first opening too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -94,7 +94,7 @@ test("a dialog moves in at its first opening too", async ({ page }) => {
   await expect.poll(moved).toContain("Let's Get Started");
 });
 
-test("every page has header, Call Now, skip link and footer, the sign-in too", async ({
+test("every page has header, Call Now, skip link and footer, including the sign-in", async ({
   page,
   expectedErrors,
 }) => {
@@ -110,7 +110,7 @@ test("every page has header, Call Now, skip link and footer, the sign-in too", a
   }
 });
 
-test("dark mode follows the system until somebody chooses, and the choice stays", async ({
+test("dark mode follows the system until somebody chooses, and the choice is stored", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });

@@ -21,7 +21,7 @@ const test = base.extend<{ slow: SlowPage }>({
   },
 });
 
-test("a button that was pressed before the page could answer is answered once it can", async ({
+test("a button pressed before the scripts load acts once they do", async ({
   slow: { page, come },
 }) => {
   await page.goto("/security-assessment");
@@ -33,7 +33,7 @@ test("a button that was pressed before the page could answer is answered once it
   await expect(page.getByRole("radiogroup").first()).toBeVisible();
 });
 
-test("of two links pressed early the last one opens its dialog, where it stands", async ({
+test("the last of two links pressed early opens its dialog on the same page", async ({
   slow: { page, come },
 }) => {
   await page.goto("/");
@@ -48,7 +48,7 @@ test("of two links pressed early the last one opens its dialog, where it stands"
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("when scripts stay away, a link that would open a dialog leads where it points", async ({
+test("a link that would open a dialog leads to its page when scripts do not load", async ({
   slow: { page },
 }) => {
   await page.goto("/");
@@ -57,7 +57,7 @@ test("when scripts stay away, a link that would open a dialog leads where it poi
   await expect(page.locator("#site-map")).toBeInViewport();
 });
 
-test("a sign-in that was sent early is sent when the page can, with what was typed", async ({
+test("a sign-in submitted early is sent once the scripts load, with the typed text", async ({
   slow: { page, come },
 }) => {
   // The router's own scripts delay the load event.
@@ -71,7 +71,7 @@ test("a sign-in that was sent early is sent when the page can, with what was typ
   await expect(page).not.toHaveURL(/login/);
 });
 
-test("what was typed early into the box over the communities shortens their table once the page can", async ({
+test("text typed early into the communities search filters the table once the scripts load", async ({
   slow: { page, come },
 }) => {
   await page.goto("/locations");
@@ -80,7 +80,7 @@ test("what was typed early into the box over the communities shortens their tabl
   await expect(page.getByRole("status").filter({ hasText: "places" })).toHaveText(/^1 of /);
 });
 
-test("words typed early into the glossary's box narrow its entries once the page can", async ({
+test("text typed early into the glossary search filters the entries once the scripts load", async ({
   slow: { page, come },
 }) => {
   await page.goto("/glossary");
@@ -94,7 +94,7 @@ test("words typed early into the glossary's box narrow its entries once the page
   expect(await entries.count()).toBeLessThan(all / 2);
 });
 
-test("a page that is read before its scripts come shows no text through its header", async ({
+test("the header is opaque over scrolled text before the scripts load", async ({
   slow: { page, come },
 }) => {
   await page.goto("/services");

@@ -24,7 +24,7 @@ async function openBrokenBlog(page: Page) {
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(...brokenOnPurpose));
 
-test("a page that fails says so, open to everyone", async ({ page }) => {
+test("a failed page shows the error screen, which passes axe", async ({ page }) => {
   await openBrokenBlog(page);
   const { home } = screenOf(page);
   await expect(
@@ -39,7 +39,7 @@ test("a page that fails says so, open to everyone", async ({ page }) => {
   await expect(screenOf(page).heading).toHaveCount(0);
 });
 
-test("three retries, then no more", async ({ page }) => {
+test("Try Again is disabled after three retries", async ({ page }) => {
   await openBrokenBlog(page);
   const { retry, spent, heading } = screenOf(page);
   for (const _ of [1, 2, 3]) {
@@ -52,7 +52,9 @@ test("three retries, then no more", async ({ page }) => {
   await expect(retry).toHaveCount(0);
 });
 
-test("a retry that succeeds shows the page, and other pages begin anew", async ({ page }) => {
+test("a successful retry shows the page, and other pages start with fresh retries", async ({
+  page,
+}) => {
   await openBrokenBlog(page);
   const { retry, spent, heading } = screenOf(page);
   await retry.click();
@@ -69,7 +71,7 @@ test("a retry that succeeds shows the page, and other pages begin anew", async (
   await expect(spent).toHaveCount(0);
 });
 
-test("the details go to the clipboard, and an alert says so", async ({ page, context }) => {
+test("Report Error copies the details, and an alert says so", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openBrokenBlog(page);
   const alert = page.waitForEvent("dialog");
@@ -85,7 +87,7 @@ test("the details go to the clipboard, and an alert says so", async ({ page, con
   expect(new Date(copied.timestamp).toISOString()).toBe(copied.timestamp);
 });
 
-test("where the clipboard is refused a mail draft opens", async ({ page }) => {
+test("Report Error opens a mail draft when the clipboard is refused", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", {
       value: { writeText: () => Promise.reject(new Error("refused")) },
@@ -127,7 +129,7 @@ test("one page reports five failures at most, and each once", async ({ page }) =
   await expect(screenOf(page).heading).toHaveCount(0);
 });
 
-test("an error service is told only when one is set, and only then fetched", async ({
+test("an error service gets reports only when configured, and its code is fetched only then", async ({
   page,
   signInAsOwner,
 }) => {

@@ -31,7 +31,7 @@ const headingFace = (page: Page) =>
       .sort(),
   );
 
-test("a first visit needs no sheet of its own, and takes in the two families after its first paint", async ({
+test("a first visit loads no separate stylesheet, and applies the two font families after first paint", async ({
   page,
 }) => {
   const fonts = fetched(page, "font");
@@ -44,9 +44,7 @@ test("a first visit needs no sheet of its own, and takes in the two families aft
   expect(fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
 });
 
-test("the mark of the tab and the description of the app wait for the first paint, and stand there once", async ({
-  page,
-}) => {
+test("the favicon and the manifest load after first paint, once each", async ({ page }) => {
   await page.addInitScript(() => {
     // Simulates a browser that does not report paints: the load event then takes the place of the first paint.
     Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] });
@@ -73,7 +71,7 @@ test("the mark of the tab and the description of the app wait for the first pain
   await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
 });
 
-test("a letter that the cut files lack fetches the family's own file, for that letter alone", async ({
+test("a character missing from the subset fonts loads only the full font file it needs", async ({
   page,
 }) => {
   const fonts = fetched(page, "font");
@@ -84,7 +82,7 @@ test("a letter that the cut files lack fetches the family's own file, for that l
   await expect.poll(() => fonts.slice(2)).toEqual(["bricolage-grotesque-latin-700-normal.woff2"]);
 });
 
-test("without scripts the families come all the same", async ({ browser, product }) => {
+test("the fonts load without scripts", async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const fonts = fetched(page, "font");
@@ -93,7 +91,7 @@ test("without scripts the families come all the same", async ({ browser, product
   await context.close();
 });
 
-test("fonts that cannot be had leave the page as it is", async ({
+test("fonts that fail to load leave the page unchanged", async ({
   page,
   product,
   expectedErrors,
@@ -111,7 +109,7 @@ test("fonts that cannot be had leave the page as it is", async ({
   );
 });
 
-test("a page that is opened at one of its headings stands there", async ({ page }) => {
+test("a page opened at a heading scrolls to it", async ({ page }) => {
   await page.goto(postPath);
   const target = await page.locator(".article h2[id]").nth(2).getAttribute("id");
   await page.goto("about:blank");
@@ -119,7 +117,7 @@ test("a page that is opened at one of its headings stands there", async ({ page 
   await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
 });
 
-test("a step back leads to the very place that was left", async ({ page }) => {
+test("going back restores the scroll position", async ({ page }) => {
   await page.goto("/");
   const link = page.getByRole("main").getByRole("link", { name: "Services", exact: false }).last();
   await link.scrollIntoViewIfNeeded();
@@ -133,7 +131,7 @@ test("a step back leads to the very place that was left", async ({ page }) => {
     .toBeLessThan(40);
 });
 
-test("a browser that makes no sheets by script has the families too", async ({ page }) => {
+test("a browser without constructable stylesheets gets the fonts too", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(CSSStyleSheet.prototype, "replaceSync", { value: undefined });
   });
@@ -143,7 +141,7 @@ test("a browser that makes no sheets by script has the families too", async ({ p
     .toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
 });
 
-test("on a wide screen nothing shifts when the cookie banner lifts the call strip", async ({
+test("the layout does not shift on a wide screen when the cookie banner raises the call strip", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -23,7 +23,7 @@ test("a fold opens and closes by keyboard", async ({ page }) => {
   await expect(page.locator("#incident-help")).toBeHidden();
 });
 
-test("the page's own step leads into the folded checklist", async ({ page }) => {
+test("the page's own link opens the folded checklist", async ({ page }) => {
   await page.goto("/industries/law-firms");
   await page.getByRole("link", { name: "Get the law-office checklist" }).click();
   await expect(page.getByRole("button", { name: "Print this checklist" })).toBeVisible();

@@ -29,9 +29,7 @@ test("a reader narrows the glossary and follows a link to a term that the filter
   await expect(page.getByRole("heading", { name: "Spoofing", exact: true })).toBeInViewport();
 });
 
-test("a search while typing is walked by keyboard and still there after coming back", async ({
-  page,
-}) => {
+test("search-as-you-type works by keyboard and is restored after coming back", async ({ page }) => {
   await page.goto("/search");
   const box = page.getByRole("searchbox", { name: "What are you looking for?" });
   await box.pressSequentially("fishing");
@@ -65,7 +63,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a search page is one visitor's: not stored, not indexed, its query escaped", async ({
+test("a search page is not stored or indexed, and its query is escaped", async ({
   page,
   request,
 }) => {

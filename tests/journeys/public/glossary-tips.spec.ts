@@ -44,7 +44,7 @@ test("a term in a post opens by keyboard, closes with Escape and leads to its en
   await expect(page).toHaveURL(/\/glossary#penetration-test$/);
 });
 
-test("by touch on a phone tips open beside their words, on each page that has them", async ({
+test("tips on a phone open by touch beside their words, on each page that has them", async ({
   browser,
   baseURL,
 }) => {
@@ -73,10 +73,7 @@ test("by touch on a phone tips open beside their words, on each page that has th
   await context.close();
 });
 
-test("without scripts a tip opens all the same; on paper there is none", async ({
-  browser,
-  baseURL,
-}) => {
+test("tips open without scripts and are not printed", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/services#security-baseline");
@@ -87,9 +84,7 @@ test("without scripts a tip opens all the same; on paper there is none", async (
   await context.close();
 });
 
-test("tips come along when the reader walks to a page, and the feeds know nothing of them", async ({
-  page,
-}) => {
+test("tips appear after client-side navigation, and feeds have none", async ({ page }) => {
   await page.goto("/blog");
   await page.getByRole("contentinfo").getByRole("link", { name: "Email security" }).click();
   await expect(page).toHaveURL(/\/email-security$/);
@@ -99,7 +94,7 @@ test("tips come along when the reader walks to a page, and the feeds know nothin
   expect(feed).not.toContain("popover");
 });
 
-test("the tips are switched off for everybody within seconds, and can be looked at before", async ({
+test("the tips can be previewed, and switched off for everybody within seconds", async ({
   browser,
 }) => {
   await withOwnProduct({}, async (product) => {

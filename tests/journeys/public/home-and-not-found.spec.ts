@@ -7,14 +7,17 @@ test("the home page opens, without an error and open to everyone", async ({ page
   await expectNoAxeViolations(page);
 });
 
-test("an address that is none says so with status 404", async ({ page, expectedErrors }) => {
+test("an unknown path shows the not-found page with status 404", async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 404/);
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
 });
 
-test("the owner's session is known to the server", async ({ page, signInAsOwner }) => {
+test("the owner's session is valid on the server", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   const answer = await page.request.get("/api/auth/validate");
   expect(await answer.json()).toMatchObject({ user: { role: "owner", permissions: ["all"] } });

@@ -79,7 +79,7 @@ const presses: readonly Press[] = [
 ];
 
 for (const { island, path, press, answer } of presses) {
-  test(`${island}: a press before its code has come is answered once it has`, async ({ page }) => {
+  test(`${island}: a press before its code loads is answered once it has`, async ({ page }) => {
     const come = await holdIslands(page);
     await page.goto(path);
     await press(page);
@@ -121,7 +121,7 @@ test("a press on Print prints once, on a document and in an island", async ({ pa
   expect(await printed()).toBe(1);
 });
 
-test("from the staff area the website is loaded as a document, with its scripts", async ({
+test("the website is loaded as a document from the staff area, with its scripts", async ({
   page,
   signInAsOwner,
 }) => {
@@ -135,7 +135,7 @@ test("from the staff area the website is loaded as a document, with its scripts"
   expect(await page.evaluate(() => "sameLoad" in window)).toBe(false);
 });
 
-test("the theme's switch turns once on every door of the staff area", async ({ page }) => {
+test("the theme switch toggles once on every sign-in page of the staff area", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -146,13 +146,13 @@ test("the theme's switch turns once on every door of the staff area", async ({ p
   await expect(dark).toHaveAttribute("aria-pressed", "true");
 });
 
-test.describe("where no island's code can be had", () => {
+test.describe("without any island's code", () => {
   test.beforeEach(async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED|ERR_ABORTED/);
     await page.route(islandCode, (route) => route.abort());
   });
 
-  test("the newsletter's form is posted, and the page that comes answers", async ({ page }) => {
+  test("the newsletter form is posted, and the next page answers", async ({ page }) => {
     await page.goto("/services");
     await newsletter(page).getByLabel("Business email").fill("islands@rivera-cpa.example");
     await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
@@ -183,7 +183,7 @@ test.describe("where no island's code can be had", () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-  test("menus, dialogs and the theme need none", async ({ page }) => {
+  test("menus, dialogs and the theme work", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/services");
     await page.getByRole("button", { name: "Menu" }).click();

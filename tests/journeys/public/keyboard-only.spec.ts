@@ -4,7 +4,7 @@ import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 
 // Three people's tasks without a pointer: they reach each control with Tab and type where the focus is.
 
-test("the office manager's morning by keyboard: claim, answer, call, plan, won and taken back", async ({
+test("the office manager's morning by keyboard: claim, answer, call, plan, won and undone", async ({
   page,
   signInAsOwner,
 }) => {
@@ -42,7 +42,7 @@ test("the office manager's morning by keyboard: claim, answer, call, plan, won a
   await expect(page.getByText("Kira Keys is contacted again.")).toBeVisible();
 });
 
-test("the writer's day by keyboard: a draft is begun, written, scheduled and taken back", async ({
+test("the writer's day by keyboard: a draft is begun, written, scheduled and unscheduled", async ({
   page,
   signInAsOwner,
 }) => {
@@ -72,7 +72,7 @@ test("the writer's day by keyboard: a draft is begun, written, scheduled and tak
   await expect(page.getByText("Only staff can see it.")).toBeVisible();
 });
 
-test("the owner's week by keyboard: sign in, invite, search, a setting, the red button let be", async ({
+test("the owner's week by keyboard: sign in, invite, search, change a setting, cancel the lockdown", async ({
   page,
 }) => {
   await page.goto("/login");

@@ -34,7 +34,7 @@ test("the banner and its switches, by keyboard on a narrow phone without motion"
   await expect(saved).toBeVisible();
 });
 
-test("the ways to reach us and the quote dialog, by keyboard on a narrow phone without motion", async ({
+test("the contact options and the quote dialog, by keyboard on a narrow phone without motion", async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("analyticsConsent", "denied"));

@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test("a move leads to the top of a page with its title, and the Tab key to its first link", async ({
+test("navigation starts at the top of the page with its title, and Tab goes to its first link", async ({
   page,
 }) => {
   await page.goto("/services");
@@ -29,7 +29,7 @@ test("a move leads to the top of a page with its title, and the Tab key to its f
   }
 });
 
-test("a step back finds the place, and what was unfolded there", async ({ page }) => {
+test("going back restores the scroll position and the open folds", async ({ page }) => {
   await page.goto("/email-security");
   // Some folds exist only on phones.
   const summary = page.getByRole("main").locator("summary:visible").first();
@@ -51,7 +51,7 @@ test("a step back finds the place, and what was unfolded there", async ({ page }
   await expect.poll(top).toBe(place);
 });
 
-test("a page that takes its time is announced, and no more once the move is given up", async ({
+test("a slow navigation is announced, and no longer once it is canceled", async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test("a page that takes its time is announced, and no more once the move is give
   await expect.poll(said).toEqual(["Loading page", ""]);
 });
 
-test("a page that is drawn ahead is counted, and shows its banners, once it is shown", async ({
+test("a prerendered page is counted and shows its banners only once it is shown", async ({
   page,
 }) => {
   await grantBefore(page);

@@ -48,7 +48,7 @@ for (const path of [...legalRoutes, "/microsoft-365", post]) {
   });
 }
 
-test("a page that was scrolled prints its header without edge or shadow", async ({ page }) => {
+test("a scrolled page prints its header without border or shadow", async ({ page }) => {
   // Long enough to stay scrolled on paper.
   await page.goto(post);
   const look = () =>
@@ -84,7 +84,7 @@ test("the checklist prints alone, with its boxes", async ({ page }) => {
 // One location of each layout: example over hours, days and weeks; a city; the region.
 for (const place of ["encino", "sherman-oaks", "chatsworth", "burbank", "san-fernando-valley"])
   for (const width of [794, 1440])
-    test(`/locations/${place} begins with text on paper at ${width} px`, async ({ page }) => {
+    test(`/locations/${place} prints with text first at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 1123 });
       await page.goto(`/locations/${place}`);
       await page.emulateMedia({ media: "print" });

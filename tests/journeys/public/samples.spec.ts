@@ -7,7 +7,7 @@ const samples = [
   { path: "/contact", name: "Call card" },
 ];
 
-test("four samples of our work stand where they help, each stamped and called invented", async ({
+test("four work samples are shown in place, each stamped and marked as invented", async ({
   page,
 }) => {
   for (const { path, name } of samples) {

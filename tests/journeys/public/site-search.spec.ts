@@ -29,9 +29,7 @@ test("the / key opens the search of the header, Escape closes it, Enter searches
   await expect(page).toHaveURL("/search?q=backup%2Frestore");
 });
 
-test("the / key is a letter where somebody types, and finds the own search of a page", async ({
-  page,
-}) => {
+test("the / key types a slash in a field, and focuses a page's own search", async ({ page }) => {
   await page.goto("/about");
   const email = page.getByRole("contentinfo").getByLabel("Business email");
   await email.fill("a");
@@ -65,7 +63,7 @@ test("the / key can be turned off, and stays off", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the header searches, and links lead to every result", async ({ page }) => {
+  test("the header search works, and links lead to every page of results", async ({ page }) => {
     await page.goto("/about");
     await opener(page).click();
     await field(page).fill("email");
@@ -86,7 +84,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a page of results that is none is the first, and one behind the end is the last", async ({
+test("an invalid results page shows the first, and one beyond the end shows the last", async ({
   request,
 }) => {
   const first = await request.get("/search?q=email&page=x");
@@ -96,9 +94,7 @@ test("a page of results that is none is the first, and one behind the end is the
   expect(await last.text()).not.toContain("Further matches");
 });
 
-test("the place finder forgives typing errors, and says what lies outside the Valley", async ({
-  page,
-}) => {
+test("the place finder tolerates typos, and names places outside the Valley", async ({ page }) => {
   await page.goto("/locations");
   const find = page.getByRole("searchbox", { name: "Find a community or ZIP code" });
   const main = page.getByRole("main");

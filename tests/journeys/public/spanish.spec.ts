@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts"
 import { noon } from "#tests/journeys/parts/consent.ts";
 import { translatedRoutes } from "#tests/site/public-routes.ts";
 
-test("from the English home to a message in Spanish, which the office sees marked", async ({
+test("a visitor switches to Spanish and sends a message, which the office sees marked", async ({
   page,
   signInAsOwner,
 }) => {
@@ -34,7 +34,9 @@ test("from the English home to a message in Spanish, which the office sees marke
   await expect(page.getByText("ES", { exact: true }).first()).toBeVisible();
 });
 
-test("the choice is remembered and marks its link, and nobody is sent away", async ({ page }) => {
+test("the language choice is remembered and marks its link, without redirects", async ({
+  page,
+}) => {
   await page.goto("/es/services");
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/services$/);
@@ -59,7 +61,7 @@ test("a legal page reached from Spanish says in Spanish that it is in English, w
   await expect(page.getByText("Esta página está solo en inglés.")).toBeHidden();
 });
 
-test("the cookie banner speaks Spanish, after 1500 ms as everywhere", async ({ page }) => {
+test("the cookie banner is in Spanish, after 1500 ms as everywhere", async ({ page }) => {
   await page.clock.install({ time: noon.getTime() - 60_000 });
   await page.clock.pauseAt(new Date(noon.getTime() + 1000));
   await page.goto("/es");
@@ -95,7 +97,7 @@ test("a call is booked and canceled in Spanish", async ({ page }) => {
 });
 
 for (const path of [...translatedRoutes, "/es/booking", "/es/security-assessment/monthly-look"]) {
-  test(`${path} stands in Spanish as a whole, and axe finds nothing`, async ({ page }) => {
+  test(`${path} is entirely in Spanish and passes axe`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("[data-open-now]").first()).toContainText(/Abierto|Le atendemos/);
     await expectNoAxeViolations(page);
@@ -106,7 +108,7 @@ for (const path of [...translatedRoutes, "/es/booking", "/es/security-assessment
   });
 }
 
-test("a page in English loads no Spanish words", async ({ page }) => {
+test("an English page loads no Spanish texts", async ({ page }) => {
   const files: string[] = [];
   page.on("response", (response) => files.push(response.url()));
   await page.goto("/contact");

@@ -11,7 +11,7 @@ import {
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(...brokenOnPurpose));
 
-test("a rejection of our own code shows the screen and is reported, scrubbed", async ({
+test("a rejection in our own code shows the error screen and is reported, scrubbed", async ({
   page,
   signInAsOwner,
 }) => {
@@ -31,7 +31,7 @@ test("a rejection of our own code shows the screen and is reported, scrubbed", a
     .toContainEqual(expect.objectContaining({ message: "lost [email]", state: "open" }));
 });
 
-test("a rejection of a foreign script changes nothing", async ({ page, expectedErrors }) => {
+test("a rejection in a third-party script changes nothing", async ({ page, expectedErrors }) => {
   expectedErrors.push(/foreign/, /^page error: $/);
   const reports = collectReports(page);
   await openHome(page);
@@ -45,7 +45,7 @@ test("a rejection of a foreign script changes nothing", async ({ page, expectedE
   expect(reports).toEqual([]);
 });
 
-test("a rejection with text alone shows the screen, and a retry brings the page back", async ({
+test("a rejection with only text shows the error screen, and a retry restores the page", async ({
   page,
 }) => {
   await openHome(page);
@@ -57,7 +57,7 @@ test("a rejection with text alone shows the screen, and a retry brings the page 
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("a rejection before the page's scripts have come shows the screen", async ({ page }) => {
+test("a rejection before the page's scripts load shows the error screen", async ({ page }) => {
   const reports = collectReports(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ test("a fatal failure after a grant is measured as an exception, scrubbed", asyn
     .toMatchObject([{ path: "/", props: { description: "lost [email]", fatal: true } }]);
 });
 
-test("a page that fails before it measures is measured as an exception all the same", async ({
+test("a page that fails before measuring starts is still measured as an exception", async ({
   page,
 }) => {
   await grantBefore(page);

@@ -1,9 +1,6 @@
 import { expect, test } from "#tests/journeys/journey.ts";
 
-test("a script that was put into a page on its way does not run", async ({
-  page,
-  expectedErrors,
-}) => {
+test("a script injected into a page in transit does not run", async ({ page, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/);
   await page.route("**/services", async (route) => {
     const response = await route.fetch();
@@ -41,7 +38,7 @@ test("a refused script is reported, and staff see it counted", async ({
   await expect(page.getByText("Nothing was blocked.")).toBeVisible();
 });
 
-test("no page shows the mark by which the renderer knows its scripts", async ({ request }) => {
+test("no page contains a script nonce", async ({ request }) => {
   for (const path of ["/", "/security-assessment", "/login", "/no-such-page"]) {
     const answer = await request.get(path);
     expect(await answer.text()).not.toMatch(/nonce/i);

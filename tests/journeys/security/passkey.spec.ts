@@ -70,7 +70,9 @@ test("an owner adds a passkey, is asked for it after the password, and signs in 
     await page.context().clearCookies();
     await page.goto("/login");
     await typePassword(page);
-    await expect(page.getByText("Your password is right. Now show that it is you.")).toBeVisible();
+    await expect(
+      page.getByText("Your password is correct. Now confirm that it's you."),
+    ).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();

@@ -18,16 +18,13 @@ async function refuseOnce(page: Page, path: string, method?: string) {
 }
 
 async function confirmPassword(page: Page) {
-  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm that it's you" });
   await dialog.getByLabel("Your password").fill(owner.password);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
 }
 
-test("a link leads to a person's row, and says when there is none", async ({
-  page,
-  signInAsOwner,
-}) => {
+test("a link opens a person's row, or says that there is none", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await invite(page, "Noor Santos", "noor@valleyfirm.example");
   const answer = await page.request.get("/api/security/staff");
@@ -52,7 +49,7 @@ test("a link leads to a person's row, and says when there is none", async ({
   await expectNoAxeViolations(page);
 });
 
-test("leads and readers leave only after the password was given again", async ({
+test("exporting leads and subscribers requires the password again", async ({
   page,
   signInAsOwner,
 }) => {
@@ -71,14 +68,14 @@ test("leads and readers leave only after the password was given again", async ({
   await refuseOnce(page, "/api/subscribers/export");
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page
-    .getByRole("dialog", { name: "Confirm it is you" })
+    .getByRole("dialog", { name: "Confirm that it's you" })
     .getByLabel("Your password")
     .fill("x");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Please confirm.")).toBeVisible();
 });
 
-test("an invitation and who hears of leads wait for the password, and go on from there", async ({
+test("inviting and changing lead recipients wait for the password, then continue", async ({
   page,
   signInAsOwner,
 }) => {
@@ -91,7 +88,7 @@ test("an invitation and who hears of leads wait for the password, and go on from
   await dialog.getByLabel("Email", { exact: true }).fill("lena@valleyfirm.example");
   await dialog.getByLabel("Role").selectOption("office");
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm it is you" });
+  const question = page.getByRole("dialog", { name: "Confirm that it's you" });
   await question.getByLabel("Your password").fill("not the password");
   await question.getByRole("button", { name: "Continue" }).click();
   await expect(question.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");
@@ -109,5 +106,5 @@ test("an invitation and who hears of leads wait for the password, and go on from
   await confirmPassword(page);
   await expect(page.getByText("Saved. The website shows it within seconds.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("The settings are as they were before.")).toBeVisible();
+  await expect(page.getByText("The settings are back to what they were.")).toBeVisible();
 });

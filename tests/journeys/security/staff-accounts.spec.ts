@@ -25,7 +25,7 @@ async function setPassword(page: Page, path: string) {
   await page.goto(path);
   await page.getByLabel("New password").fill(password);
   await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(page.getByText("Your account is ready. Sign in with it.")).toBeVisible();
+  await expect(page.getByText("Your account is ready. You can sign in now.")).toBeVisible();
 }
 
 async function signIn(page: Page, email: string) {
@@ -34,7 +34,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a colleague is invited, joins, gets another role and is shut out", async ({
+test("a colleague is invited, joins, gets another role and is suspended", async ({
   page,
   browser,
   mail,
@@ -59,7 +59,9 @@ test("a colleague is invited, joins, gets another role and is shut out", async (
   await row.getByLabel("Role of Ines Vega").selectOption("viewer");
   // Arrow keys pass through all roles, so a change needs a press of the button.
   await page.getByRole("button", { name: "Apply: role of Ines Vega" }).click();
-  await expect(page.getByText("Ines Vega has the role Viewer and signs in again.")).toBeVisible();
+  await expect(
+    page.getByText("Ines Vega now has the role Viewer and has to sign in again."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row.getByLabel("Role of Ines Vega")).toHaveValue("office");
   await row.getByRole("button", { name: "Suspend" }).click();
@@ -71,7 +73,7 @@ test("a colleague is invited, joins, gets another role and is shut out", async (
   await theirs.close();
 });
 
-test("a forgotten password is set anew by mail", async ({
+test("a forgotten password is reset by mail", async ({
   page,
   browser,
   mail,
@@ -96,7 +98,7 @@ test("a forgotten password is set anew by mail", async ({
   await theirs.close();
 });
 
-test("an authenticator app is set up, asked for at the next sign-in, and a recovery code stands in", async ({
+test("an authenticator app is set up, required at the next sign-in, and replaced by a recovery code", async ({
   page,
   browser,
   mail,
@@ -149,10 +151,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and a recov
   await theirs.close();
 });
 
-test("sessions and logs are looked over and the log is verified", async ({
-  page,
-  signInAsOwner,
-}) => {
+test("sessions and logs are reviewed and the log is verified", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto("/admin/security?tab=sessions");
   await expect(page.getByRole("row", { name: /This one/ })).toBeVisible();

@@ -90,7 +90,7 @@ async function pictureOf(url: string, path: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(`${url}${path}`)).arrayBuffer());
 }
 
-test("what the owner writes of the company stands everywhere at once, and nothing else does", async ({
+test("the owner's company details appear everywhere at once, and no old ones remain", async ({
   company,
   readPage,
 }) => {

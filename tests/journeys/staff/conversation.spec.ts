@@ -4,7 +4,7 @@ import { mailArrives } from "#tests/journeys/parts/mail-arrives.ts";
 
 // A conversation by email: a visitor writes, we reply, the customer replies, and so on.
 
-test("a conversation goes back and forth, and an answer can be taken back", async ({
+test("a conversation goes back and forth, and an answer can be undone", async ({
   page,
   mail,
   signInAsOwner,
@@ -98,7 +98,7 @@ test("a conversation goes back and forth, and an answer can be taken back", asyn
   await expect.poll(() => second()?.text ?? "").toContain("> One is fine. Please ring twice.");
 });
 
-test("an answer pressed while its file uploads is sent with it, unless the press is taken back", async ({
+test("an answer sent during an upload waits for the file, unless it is undone", async ({
   page,
   mail,
   signInAsOwner,

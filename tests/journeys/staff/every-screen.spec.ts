@@ -61,7 +61,7 @@ const menu = [...screens, { label: "Account", path: paths.adminAccount }];
 
 for (const width of widths) {
   for (const { label, path } of menu) {
-    test(`${label} and its tabs are open to everyone at ${width} px`, async ({
+    test(`${label} and its tabs pass axe at ${width} px`, async ({
       page,
       records: _,
       signInAsOwner,
@@ -75,7 +75,7 @@ for (const width of widths) {
     });
   }
 
-  test(`a lead, a campaign and a post are open to everyone at ${width} px`, async ({
+  test(`a lead, a campaign and a post pass axe at ${width} px`, async ({
     page,
     records,
     signInAsOwner,

@@ -105,7 +105,7 @@ test("the maintenance page closes the site to visitors and not to staff", async 
     await page.goto("/admin/deployment");
     await expect(page.getByText("Visitors reach every page.")).toBeVisible();
     await expect(page.getByRole("list", { name: "Before the site goes public" })).toContainText(
-      "Nobody has confirmed a review.",
+      "No review is recorded.",
     );
     await expect(page.getByRole("row", { name: /running now/ })).toBeVisible();
     await expectNoAxeViolations(page);

@@ -3,7 +3,7 @@ import { withOwnProduct } from "#tests/journeys/parts/own-product.ts";
 import { expectNoOverflow, signInToOwn } from "#tests/journeys/parts/own-session.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
 
-test("a new owner is led from example values to the last step, and the list is gone", async ({
+test("the setup list leads a new owner from example values to the last step, then disappears", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -22,7 +22,7 @@ test("a new owner is led from example values to the last step, and the list is g
       };
       await open();
       await expect(list).toContainText("0 of 6 done");
-      await expect(step("Company facts")).toHaveAttribute("aria-current", "step");
+      await expect(step("Company details")).toHaveAttribute("aria-current", "step");
       const marked = page.getByRole("complementary", { name: "Example values" });
       await expect(marked).toContainText("company name");
       await expectNoAxeViolations(page);
@@ -30,7 +30,7 @@ test("a new owner is led from example values to the last step, and the list is g
       await expectNoOverflow(page);
       await page.setViewportSize({ width: 1440, height: 900 });
 
-      await list.getByRole("link", { name: "Write your own" }).click();
+      await list.getByRole("link", { name: "Enter your own" }).click();
       await page.getByLabel("Company name").fill("Ruiz IT");
       await page.getByLabel("Phone").fill("818-224-9910");
       await page.getByLabel("Email").fill("desk@ruizit.com");
@@ -73,9 +73,7 @@ test("a new owner is led from example values to the last step, and the list is g
   }
 });
 
-test("an invitation that cannot be mailed is handed over by its link, shown once", async ({
-  browser,
-}) => {
+test("an invitation that cannot be mailed shows its link once", async ({ browser }) => {
   await withOwnProduct({ TRUST_PROXY: "1" }, async ({ url }) => {
     const context = await browser.newContext({ baseURL: url });
     const page = await context.newPage();

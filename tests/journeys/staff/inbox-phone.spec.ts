@@ -22,7 +22,7 @@ async function leaveMessage(page: Page, name: string, message: string) {
   expect(answer.status()).toBe(200);
 }
 
-test("several leads are held, taken back and put into spam with a thumb", async ({
+test("several leads are put on hold, restored and marked as spam by touch", async ({
   page,
   signInAsOwner,
 }) => {
@@ -42,8 +42,8 @@ test("several leads are held, taken back and put into spam with a thumb", async 
   await bar.getByRole("button", { name: "Hold …" }).click();
   const form = page.getByRole("form", { name: "Hold" });
   await form.getByRole("button", { name: "Hold", exact: true }).click();
-  await expect(form.getByText("Please say why it waits.")).toBeVisible();
-  await form.getByLabel("Why it waits").fill("Both away until next week");
+  await expect(form.getByText("Please give a reason for the hold.")).toBeVisible();
+  await form.getByLabel("Reason for the hold").fill("Both away until next week");
   await form.getByRole("button", { name: "Hold", exact: true }).click();
   await expect(page.getByText("2 leads put on hold.")).toBeVisible();
   await expect(page.getByText(/^On hold until/)).toHaveCount(2);
@@ -83,7 +83,7 @@ test("a lead prints as one clean page: message, what was agreed to, history", as
     "Status: New. Owner: nobody yet.",
     "Bring the offer along.",
     "Not recorded: no consent",
-    "The form asks for no consent: it says that the data is used to answer.",
+    "The form does not ask for consent. It says the data is used to answer.",
   ]) {
     await expect(lead.getByText(words)).toBeVisible();
   }
@@ -104,7 +104,7 @@ test("the outbox fits a phone", async ({ page, signInAsOwner }) => {
   await leaveMessage(page, "Otto Outbox", "Please look at our outgoing mail.");
   await signInAsOwner();
   await page.goto("/admin/communications?tab=outbox");
-  const mails = page.getByRole("list", { name: "Mails, newest first" });
+  const mails = page.getByRole("list", { name: "Emails, newest first" });
   await expect(mails.getByRole("listitem").first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   const wide = await mails.evaluate(
@@ -115,14 +115,14 @@ test("the outbox fits a phone", async ({ page, signInAsOwner }) => {
   await expectNoAxeViolations(page);
 });
 
-test.describe("as somebody who is no robot", () => {
+test.describe("with a human browser", () => {
   // The collector ignores browsers that identify themselves as headless.
   test.use({
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36",
   });
 
-  test("who allowed analytics is shown with the pages of the visit, and a withdrawal ends that", async ({
+  test("a lead shows the pages of its visit after consent to analytics, and not after a withdrawal", async ({
     page,
     signInAsOwner,
   }) => {

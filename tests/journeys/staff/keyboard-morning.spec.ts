@@ -61,7 +61,7 @@ async function leaveTen(page: Page) {
   }
 }
 
-test("ten leads are worked from sign-in on without a pointer", async ({ browser }) => {
+test("ten leads are handled after sign-in by keyboard alone", async ({ browser }) => {
   test.setTimeout(240_000);
   const data = dataFolder();
   const product = await startProduct({

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 
-test("a call is written down with the keyboard alone, and known the next time", async ({
+test("a call is recorded by keyboard alone, and recognized the next time", async ({
   page,
   signInAsOwner,
 }) => {
@@ -25,14 +25,17 @@ test("a call is written down with the keyboard alone, and known the next time", 
   await expect(dialog.getByLabel("Name")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type("(818) 555-0188");
-  await expect(dialog.getByRole("heading", { name: "Here already?" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Already here?" })).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Open Ana Lopez" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Ana Lopez" })).toBeVisible();
   await expect(page.getByText(/Call added by hand/)).toBeVisible();
 });
 
-test("leads come from a file whose columns are matched", async ({ page, signInAsOwner }) => {
+test("leads are imported from a file whose columns are matched", async ({
+  page,
+  signInAsOwner,
+}) => {
   await signInAsOwner();
   await page.goto("/admin/communications");
   await page.getByRole("button", { name: "Import CSV" }).click();
@@ -55,7 +58,7 @@ test("leads come from a file whose columns are matched", async ({ page, signInAs
   await expect(page.getByRole("link", { name: "Ben Cole" })).toBeVisible();
 });
 
-test("a won lead is worth something in the outcome report", async ({ page, signInAsOwner }) => {
+test("a won lead's value counts in the outcome report", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto("/admin/communications");
   await page.getByRole("button", { name: "New lead" }).click();

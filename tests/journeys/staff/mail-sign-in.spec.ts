@@ -7,7 +7,7 @@ import { startSmtp } from "#tests/stand-ins/smtp.ts";
 
 const mailbox = "support@ruizit.example";
 
-test("an owner connects mail at its provider, learns of a withdrawal, and connects again", async ({
+test("an owner connects mail at the provider, is warned when access is withdrawn, and connects again", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -59,7 +59,7 @@ test("an owner connects mail at its provider, learns of a withdrawal, and connec
       await expectNoAxeViolations(page);
       await page.goto("/admin/system");
       await expect(
-        page.getByText("The sign-in to Google was withdrawn. Emails wait."),
+        page.getByText("The sign-in to Google was withdrawn. Emails are waiting."),
       ).toBeVisible();
       await page.getByRole("link", { name: "Open the settings" }).click();
       await expect(account).toBeInViewport();

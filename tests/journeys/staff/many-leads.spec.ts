@@ -34,7 +34,7 @@ const test = base.extend<object, { product: RunningProduct }>({
   ],
 });
 
-test("ten thousand leads are walked by keyboard to the last one, with few of them drawn", async ({
+test("ten thousand leads can be walked by keyboard, with few of them rendered", async ({
   page,
   signInAsOwner,
 }) => {
@@ -74,7 +74,10 @@ test("ten thousand leads are walked by keyboard to the last one, with few of the
   await expect.poll(focusedRow).toBe(0);
 });
 
-test("on a phone the last of them is reached as well", async ({ page, signInAsOwner }) => {
+test("the last of ten thousand leads can be reached on a phone", async ({
+  page,
+  signInAsOwner,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsOwner();
   await page.goto("/admin/communications?view=all&sort=oldest");

@@ -67,7 +67,7 @@ test("a lead is found in the table, claimed, answered from a template, called, p
   await expectNoAxeViolations(page);
 });
 
-test("a change on an older version shows theirs and mine, and either can be kept", async ({
+test("a conflicting change shows both versions, and either can be kept", async ({
   page,
   signInAsOwner,
 }) => {
@@ -90,10 +90,10 @@ test("a change on an older version shows theirs and mine, and either can be kept
   await expect(lead.getByText("Status Qualified")).toBeVisible();
   await expect(lead.getByText("Status Lost")).toBeVisible();
   await lead.getByRole("button", { name: "Save mine anyway" }).click();
-  await expect(lead.getByText(/set it from Qualified to Lost/)).toBeVisible();
+  await expect(lead.getByText(/changed the status from Qualified to Lost/)).toBeVisible();
 });
 
-test("a status shows at once while the server still works on it, and is rolled back when it fails", async ({
+test("a status change shows at once and is rolled back when saving fails", async ({
   page,
   signInAsOwner,
 }) => {
@@ -135,7 +135,7 @@ test("a status shows at once while the server still works on it, and is rolled b
   await expect(row).toContainText("Qualified");
 });
 
-test("two leads of one person become one and two again; the list is taken as a file", async ({
+test("two leads of one person are merged and split again; the list is exported", async ({
   page,
   signInAsOwner,
 }) => {
@@ -165,7 +165,7 @@ test("two leads of one person become one and two again; the list is taken as a f
   expect(text).toContain("letter");
 });
 
-test("several leads are put into spam with their reason and taken back; the keyboard walks", async ({
+test("several leads are marked as spam with a reason and restored, by keyboard", async ({
   page,
   signInAsOwner,
 }) => {
@@ -184,11 +184,11 @@ test("several leads are put into spam with their reason and taken back; the keyb
   await bar.getByRole("button", { name: "Spam" }).click();
   await expect(page.getByText("No open leads").or(page.getByText("Nothing matches"))).toBeVisible();
   await page.goto("/admin/communications?tab=spam&search=Bulk");
-  await expect(page.getByText("Marked together")).toHaveCount(2);
+  await expect(page.getByText("Marked in bulk")).toHaveCount(2);
   await page.getByRole("link", { name: "Bulk Second" }).press("Enter");
   const lead = page.getByRole("article", { name: "Lead" });
   await lead.getByRole("button", { name: "Not spam" }).click();
-  await expect(lead.getByText(/set it from Spam to New/)).toBeVisible();
+  await expect(lead.getByText(/changed the status from Spam to New/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("article", { name: "Lead" })).toHaveCount(0);
 });

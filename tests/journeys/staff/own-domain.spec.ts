@@ -46,7 +46,7 @@ test.use({
   },
 });
 
-test("the owner looks at the site's own domain and reads what a visitor would read of theirs", async ({
+test("the owner sees the site's own domain report as a visitor would see theirs", async ({
   page,
   expectedErrors,
 }) => {
@@ -62,7 +62,7 @@ test("the owner looks at the site's own domain and reads what a visitor would re
   await expect(page.getByRole("heading", { name: "larkmesa-it.com" })).toBeVisible();
   await expect(page.getByText("Not checked yet.")).toBeVisible();
   await page.getByRole("button", { name: "Check now" }).press("Enter");
-  await expect(page.getByText("Looked at just now.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Checked just now.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("The policy only watches (p=none).")).toBeVisible();
   await expect(page.getByText("DMARC doesn't ask receivers to stop forgeries.")).toBeVisible();
   await expectNoAxeViolations(page);

@@ -12,7 +12,7 @@ async function signIn(page: Page) {
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 }
 
-test("the owner's week: invite, look over devices, take back a setting, answer a request, check, end everything", async ({
+test("the owner's week: invite, review devices, undo a setting, answer a request, check, end all sessions", async ({
   browser,
 }) => {
   const data = dataFolder();

@@ -61,7 +61,7 @@ function verified(secret: string, { headers, body }: Got) {
   return { id, sentAt: sentAt.getTime() };
 }
 
-test("a webhook survives a receiver that is down for an hour", async ({ browser }) => {
+test("webhook deliveries survive a receiver that is down for an hour", async ({ browser }) => {
   test.setTimeout(180_000);
   const stops: (() => void)[] = [];
   const receiver = await startReceiver((stop) => stops.push(stop));

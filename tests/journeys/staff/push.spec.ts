@@ -15,7 +15,7 @@ import {
 // The service worker's notifications need the full browser.
 test.use({ launchOptions: { executablePath: findBrowser(), args: browserArguments } });
 
-test("a device that is switched on is told of a lead, and leads to it in the open tab", async ({
+test("an enabled device is notified of a lead, and opens it in the open tab", async ({
   page,
   browser,
   mail,

@@ -25,7 +25,7 @@ async function picture(page: Page, name: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test("mails of five shapes are shown with their formatting, and none reaches out of its box", async ({
+test("received mails of five kinds keep their formatting and stay inside their frame", async ({
   page,
   mail,
   signInAsOwner,
@@ -83,7 +83,7 @@ test("mails of five shapes are shown with their formatting, and none reaches out
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("mail that was not taken is listed, becomes a lead, and can be downloaded", async ({
+test("rejected mail is listed, becomes a lead, and can be downloaded", async ({
   page,
   signInAsOwner,
 }) => {

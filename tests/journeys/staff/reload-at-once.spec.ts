@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/journeys/journey.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 
-test("a status pressed right before a reload is stored", async ({ page, signInAsOwner }) => {
+test("a status changed right before a reload is saved", async ({ page, signInAsOwner }) => {
   await leaveMessage(page, "Rhea Reload", "rhea@reloadfirm.example", "The door is stuck.");
   await signInAsOwner();
   await page.goto("/admin/communications?search=Rhea");

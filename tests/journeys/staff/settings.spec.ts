@@ -43,7 +43,7 @@ test("a new owner sets the company's facts, and the public site shows them", asy
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(form.getByLabel("Company name")).toBeFocused();
   await expect(form.getByLabel("Company name")).toHaveAccessibleDescription(/needs a name/);
-  await expect(form.getByLabel("Phone")).toHaveAccessibleDescription(/Write a phone number/);
+  await expect(form.getByLabel("Phone")).toHaveAccessibleDescription(/Enter a phone number/);
   await expectNoAxeViolations(page);
   await form.getByLabel("Company name").fill("Valley Desk");
   await form.getByLabel("Phone").fill("818-426-8080");
@@ -61,10 +61,7 @@ test("a new owner sets the company's facts, and the public site shows them", asy
   await expect(form.getByLabel("Company name")).toHaveValue("Valley Desk");
 });
 
-test("what was typed stays while looking at another group and at another screen", async ({
-  page,
-  signInAsOwner,
-}) => {
+test("unsaved settings survive switching groups and screens", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   const form = await openGroup(page, "notifications", "Notices");
   await form.getByLabel("Notices go to").fill("desk@valley-it.test\nnobody");
@@ -78,14 +75,14 @@ test("what was typed stays while looking at another group and at another screen"
   await expect(form.getByLabel("Notices go to")).toHaveValue("desk@valley-it.test\nnobody");
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(form.getByLabel("Notices go to")).toHaveAccessibleDescription(
-    /nobody: Write an email address/,
+    /nobody: Enter an email address/,
   );
   await form.getByLabel("Notices go to").fill("desk@valley-it.test\n");
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(/^Version \d+ \(in use\)$/)).toBeVisible();
 });
 
-test("of two who save at once the second sees both and decides", async ({
+test("the second of two people saving at once sees both versions and decides", async ({
   page,
   signInAsOwner,
 }) => {
@@ -112,7 +109,7 @@ test("of two who save at once the second sees both and decides", async ({
   await expect(form.getByLabel("Also refuse these")).toHaveValue("mine.test");
 });
 
-test("all settings leave as a file and come back", async ({ page, signInAsOwner }) => {
+test("all settings can be exported to a file and imported", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto("/admin/settings?group=transfer");
   const download = page.waitForEvent("download");
@@ -125,14 +122,18 @@ test("all settings leave as a file and come back", async ({ page, signInAsOwner 
     mimeType: "application/json",
     buffer: Buffer.from("{}"),
   });
-  await expect(page.getByText("This file holds no settings of this site.")).toBeVisible();
+  await expect(page.getByText("This file does not contain settings of this site.")).toBeVisible();
   await page.getByLabel("Settings file").setInputFiles(path);
   await expect(page.getByText("Count visits on this server")).toBeVisible();
   await page.getByRole("button", { name: "Import these" }).click();
   await expect(page.getByText(/^Imported\./)).toBeVisible();
 });
 
-test("a test mail goes to the owner, on a phone as well", async ({ page, mail, signInAsOwner }) => {
+test("a test mail is sent to the owner, also from a phone", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsOwner();
   await openGroup(page, "mail", "Mail sender");

@@ -65,7 +65,7 @@ test("arrows walk through the search's options, and its commands work", async ({
   await expect(page.locator("html")).toHaveClass(/dark/);
 });
 
-test("single keys go to screens, never while somebody types, and can be switched off", async ({
+test("single-key shortcuts open screens, never while typing, and can be switched off", async ({
   page,
   signInAsOwner,
 }) => {
@@ -136,7 +136,7 @@ test("a new message appears by itself, on the dashboard and in the inbox", ({
     await visitor.dispose();
   }));
 
-test("a promise that is late is said on every screen until somebody answers", ({ browser }) =>
+test("an overdue promise is shown on every screen until somebody answers", ({ browser }) =>
   onEmptyDesk(browser, async (page, _url, dataDir) => {
     const appContext = {
       env: readEnv({ DATA_DIR: dataDir, NODE_ENV: "test" }),

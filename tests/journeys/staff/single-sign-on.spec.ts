@@ -54,7 +54,7 @@ test("an owner sets single sign-on up, and a change of groups in the directory c
       await expect(page.getByText(/no OpenID Connect provider at this address/)).toBeVisible();
       await page.getByLabel("Issuer").fill(directory.issuer);
       await page.getByRole("button", { name: "Test the provider" }).click();
-      await expect(page.getByText("Ruiz Directory answers, and knows this site.")).toBeVisible();
+      await expect(page.getByText("Ruiz Directory answers and accepts this site.")).toBeVisible();
       for (const [index, [group, role]] of [
         ["front", "office"],
         ["tech", "technician"],
@@ -69,7 +69,7 @@ test("an owner sets single sign-on up, and a change of groups in the directory c
       await expectNoOverflow(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Saved. The sign-in page shows its button.")).toBeVisible();
+      await expect(page.getByText("Saved. The sign-in page now shows its button.")).toBeVisible();
 
       const colleague = await browser.newContext({ baseURL: url });
       const theirs = await colleague.newPage();

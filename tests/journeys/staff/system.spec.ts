@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 
-test("the owner sees how the site stands and runs a job", async ({ page, signInAsOwner }) => {
+test("the owner sees the system status and runs a job", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto("/admin/system");
   await expect(page.getByText("Mail goes out.")).toBeVisible();
@@ -14,7 +14,7 @@ test("the owner sees how the site stands and runs a job", async ({ page, signInA
   await expectNoAxeViolations(page);
 });
 
-test("a failure of a visitor's browser is found, read and resolved", async ({
+test("an error from a visitor's browser is found, read and resolved", async ({
   page,
   signInAsOwner,
 }) => {

@@ -14,10 +14,10 @@ test("an owner adds a ticket system, sends it a test and reads the log", async (
   await dialog.getByLabel("Name", { exact: true }).fill("Journey board");
   await dialog.getByLabel("System").selectOption("autotask");
   await expect(dialog.getByText(/Incoming Email Processing/)).toBeVisible();
-  await dialog.getByLabel("Its mail address").fill("not an address");
+  await dialog.getByLabel("Its email address").fill("not an address");
   await dialog.getByRole("button", { name: "Add the ticket system" }).click();
-  await expect(dialog.getByText("Please enter the mail address.")).toBeVisible();
-  await dialog.getByLabel("Its mail address").fill("journey@autotask-board.example");
+  await expect(dialog.getByText("Please enter the email address.")).toBeVisible();
+  await dialog.getByLabel("Its email address").fill("journey@autotask-board.example");
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 740 });
   await expectNoOverflow(page);
@@ -37,7 +37,7 @@ test("an owner adds a ticket system, sends it a test and reads the log", async (
   await expect(page.getByText("journey@autotask-board.example · Autotask PSA")).toBeHidden();
 });
 
-test("people of the inbox are saved for HubSpot and come back without doubles", async ({
+test("inbox contacts are exported for HubSpot and imported without duplicates", async ({
   page,
   signInAsOwner,
 }) => {
@@ -56,8 +56,8 @@ test("people of the inbox are saved for HubSpot and come back without doubles", 
   const dialog = page.getByRole("dialog", { name: "Import leads" });
   await dialog.getByLabel("or paste it here").fill(text);
   await dialog.getByRole("button", { name: "Check the file" }).click();
-  await expect(dialog.getByText("There is no new lead.")).toBeVisible();
-  await expect(dialog.getByText(/1 row left out: here already/)).toBeVisible();
+  await expect(dialog.getByText("No new leads.")).toBeVisible();
+  await expect(dialog.getByText(/1 row left out: already here/)).toBeVisible();
   await expect(dialog.getByLabel("Last name")).toHaveValue("lastName");
   await expectNoAxeViolations(page);
 });

@@ -4,7 +4,7 @@ import { invite } from "#tests/journeys/parts/invite.ts";
 import { joinInvited } from "#tests/journeys/parts/join-invited.ts";
 import { leaveMessage } from "#tests/journeys/parts/leave-message.ts";
 
-test("two people see each other in a lead, and the bell tells what the other one did", async ({
+test("two people see each other in a lead, and the bell shows what the other did", async ({
   page,
   browser,
   mail,

@@ -23,7 +23,7 @@ async function write(page: Page, words: string) {
   await page.keyboard.type(words);
 }
 
-test("changes of a published post wait on the server, are gone on with elsewhere, published and discarded", async ({
+test("pending changes of a published post are continued elsewhere, published and discarded", async ({
   page,
   browser,
   baseURL,
@@ -66,7 +66,7 @@ test("changes of a published post wait on the server, are gone on with elsewhere
   await elsewhere.close();
 });
 
-test("of two writers of a published post neither loses a word", async ({ page, signInAsOwner }) => {
+test("two writers of a published post both keep their text", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   const post = await publishedPost(page);
   const text = await openEditor(page, post.id);

@@ -59,7 +59,7 @@ test("pictures are pasted, dropped, refused beside their place and undone", asyn
   await expectNoAxeViolations(page);
   // Nothing can be published while a picture lacks its description.
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("A picture is not in the text yet.")).toBeVisible();
+  await expect(page.getByText("A picture has not been inserted yet.")).toBeVisible();
   await describe(page, "desk.png", "A desk");
   const desk = "!\\[A desk\\]\\(/media/[0-9a-f]{32}-512x512\\.webp\\)";
   await expect.poll(stored).toMatch(new RegExp(`^First\\.\n\nLast\\.\n\n${desk}$`));
@@ -100,7 +100,7 @@ test("an upload that fails leaves nothing in the text and is tried again", async
   await expect(text.getByRole("img", { name: "A desk" })).toBeVisible();
 });
 
-test("text of a word processor is pasted clean, and pictures of other sites are left out with a word", async ({
+test("text from a word processor is pasted clean, and pictures from other sites are left out with a notice", async ({
   page,
   signInAsOwner,
 }) => {
@@ -121,7 +121,7 @@ test("text of a word processor is pasted clean, and pictures of other sites are 
     .toMatch(/^First\.\n\n## Locks\n\n\*\*Bold\*\* ?\*\s?slanted\*\n\n- one/);
 });
 
-test("a picture is found in the library by keyboard, on a phone as well", async ({
+test("a picture is found in the library by keyboard, also on a phone", async ({
   page,
   signInAsOwner,
 }) => {

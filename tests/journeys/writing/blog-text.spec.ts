@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { beginPost, openEditor, readPost } from "#tests/journeys/parts/post-calls.ts";
 
-test("a picture, a link and a table are there after the post is opened and written on", async ({
+test("a picture, a link and a table are kept when the post is reopened and edited", async ({
   page,
   expectedErrors,
   signInAsOwner,
@@ -16,7 +16,7 @@ test("a picture, a link and a table are there after the post is opened and writt
   await expect(text.getByRole("img", { name: "A door" })).toBeAttached();
 
   await text.getByText("Ask us").selectText();
-  const address = page.getByLabel("Address of the link");
+  const address = page.getByLabel("Link address");
   await page.keyboard.press("Control+k");
   await expect(address).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -25,7 +25,7 @@ test("a picture, a link and a table are there after the post is opened and writt
   await page.getByRole("button", { name: "Link", exact: true }).click();
   await address.fill("about us");
   await address.press("Enter");
-  await expect(address).toHaveAccessibleDescription(/whole address/);
+  await expect(address).toHaveAccessibleDescription(/full address/);
   await address.fill("larkmesa.com/contact");
   await address.press("Enter");
   await expect.poll(stored).toBe(`${picture}\n\n[Ask us](https://larkmesa.com/contact)`);
@@ -59,7 +59,7 @@ test("a picture, a link and a table are there after the post is opened and writt
   await expect(text.getByRole("table")).toBeVisible();
 });
 
-test("a text that would come out of the editor as another one is written in Markdown", async ({
+test("a text that the visual editor would change is edited in Markdown", async ({
   page,
   signInAsOwner,
 }) => {
@@ -67,7 +67,7 @@ test("a text that would come out of the editor as another one is written in Mark
   const body = "1. One\n2. _**Two.**_three__";
   const post = await beginPost(page, { body });
   await page.goto(`/admin/blog?post=${post.id}`);
-  await expect(page.getByText("This text cannot be edited as it will look")).toBeVisible();
+  await expect(page.getByText("This text cannot be edited in the visual editor")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("tab", { name: "Markdown" }).click();
   const text = page.getByRole("textbox", { name: "Text of the post, in Markdown" });

@@ -70,7 +70,7 @@ test("the writer's day: a draft with a picture, scheduled, published by the cloc
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("words stay on this device while the connection is lost, and are saved when it is back", async ({
+test("text stays on this device while the connection is lost, and is saved when it is back", async ({
   page,
   context,
   expectedErrors,
@@ -97,7 +97,7 @@ test("words stay on this device while the connection is lost, and are saved when
   await expect(text).toBeFocused();
 });
 
-test("words stay while the session ends under the writer, and are saved after signing in again", async ({
+test("text stays when the session ends, and is saved after signing in again", async ({
   page,
   context,
   expectedErrors,
@@ -121,7 +121,7 @@ test("words stay while the session ends under the writer, and are saved after si
   expect((await readPost(page, post.id)).draft.body).toBe("One. Two.");
 });
 
-test("of two writers the second sees both texts and decides", async ({ page, signInAsOwner }) => {
+test("the second of two writers sees both texts and decides", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   const post = await beginPost(page);
   const text = await openEditor(page, post.id);
@@ -150,7 +150,7 @@ test("of two writers the second sees both texts and decides", async ({ page, sig
   expect((await readPost(page, post.id)).draft.body).toBe("One, said the colleague.");
 });
 
-test("a draft is looked at as a page, and shown to somebody outside by a link", async ({
+test("a draft is previewed as a page, and shared with an outsider by a link", async ({
   page,
   browser,
   baseURL,
@@ -198,7 +198,7 @@ test("a draft is looked at as a page, and shown to somebody outside by a link", 
   await visitor.context().close();
 });
 
-test("list, calendar and editor are for everybody, on a desk and on a phone", async ({
+test("the post list, calendar and editor pass axe, on desktop and phone", async ({
   page,
   signInAsOwner,
 }) => {

@@ -33,7 +33,7 @@ async function untilPutOff(page: Page, address: string) {
   await expect.poll(mail, { timeout: 30_000 }).toMatch(/^queued .*451/);
 }
 
-test("whom a send did not reach is tried again, taken back, and reached", async ({
+test("failed recipients of a campaign are retried, undone, and reached", async ({
   page,
   mail,
   signInAsOwner,
@@ -73,7 +73,7 @@ test("whom a send did not reach is tried again, taken back, and reached", async 
   expect(mail.mails.filter(({ subject }) => subject === "Again")).toHaveLength(1);
 });
 
-test("the company's own words stand in the cookie banner, and the delivered ones come back", async ({
+test("the cookie banner shows the company's own wording, and the original can be restored", async ({
   page,
   browser,
   baseURL,
@@ -95,13 +95,13 @@ test("the company's own words stand in the cookie banner, and the delivered ones
     await expect(banner.getByRole("button", { name: "Reject All" })).toBeVisible();
   }).toPass();
   await visitor.context().close();
-  await preview.getByRole("button", { name: "Restore the delivered wording" }).click();
+  await preview.getByRole("button", { name: "Restore the original wording" }).click();
   await expect(form.getByLabel("Heading")).toHaveValue("Your cookie choice");
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(form.getByLabel("Edition of the wording")).toHaveValue("3");
 });
 
-test("pictures, releases and erased readers are for everybody, on a desk and on a phone", async ({
+test("pictures, releases and erased subscribers pass axe, on desktop and phone", async ({
   page,
   signInAsOwner,
 }) => {

@@ -97,7 +97,7 @@ test("a campaign is written, paused while mail is down, resumed, and reaches eac
   await expect(page.getByRole("table", { name: "Recipients" })).toContainText("cid@thrice.example");
 });
 
-test("an address that visitors miss is redirected from the list, and then found", async ({
+test("a missing path is redirected from the list, and then found", async ({
   page,
   signInAsOwner,
 }) => {
@@ -127,7 +127,7 @@ test("an address that visitors miss is redirected from the list, and then found"
   await expect(page.getByRole("rowheader", { name: "/price-list" })).toBeVisible();
 });
 
-test("a notice appears on the pages, stays closed where it was closed, and ends", async ({
+test("an announcement appears on the pages, stays closed once closed, and ends", async ({
   page,
   signInAsOwner,
 }) => {
@@ -136,7 +136,7 @@ test("a notice appears on the pages, stays closed where it was closed, and ends"
   await page.getByRole("textbox", { name: "What visitors should know" }).fill("Phones are out.");
   await page.getByRole("radio", { name: "Urgent" }).check();
   await page.getByRole("button", { name: "Publish the notice" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "On the pages" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "On the site" })).toBeVisible();
   const notice = page.getByRole("complementary", { name: "Notice" });
   await expect(async () => {
     await page.goto("/about");
@@ -166,7 +166,7 @@ async function expectParts(page: Page, parts: Record<string, Locator>) {
   }
 }
 
-test("readers and the welcome mail hold on a phone", async ({ page, signInAsOwner }) => {
+test("subscribers and the welcome mail work on a phone", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await takeIn(page, ["dan"], "phone");
   await expectParts(page, {
@@ -175,7 +175,10 @@ test("readers and the welcome mail hold on a phone", async ({ page, signInAsOwne
   });
 });
 
-test("notice, campaign links and page quality hold on a phone", async ({ page, signInAsOwner }) => {
+test("announcement, campaign links and page quality work on a phone", async ({
+  page,
+  signInAsOwner,
+}) => {
   await signInAsOwner();
   await expectParts(page, {
     notice: page.getByRole("textbox", { name: "What visitors should know" }),

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "#tests/journeys/journey.ts";
 import { beginPost, send } from "#tests/journeys/parts/post-calls.ts";
 
-test("a newsletter with a post card, a link and a picture is previewed, and its test arrives with marks", async ({
+test("a newsletter with a post card, a link and a picture is previewed, and its test mail has tagged links", async ({
   page,
   mail,
   signInAsOwner,
@@ -19,8 +19,8 @@ test("a newsletter with a post card, a link and a picture is previewed, and its 
   await page.keyboard.type("## News\nCall us today.");
   await text.getByText("Call us today.").selectText();
   await page.keyboard.press("Control+k");
-  await page.getByLabel("Address of the link").fill("/contact");
-  await page.getByLabel("Address of the link").press("Enter");
+  await page.getByLabel("Link address").fill("/contact");
+  await page.getByLabel("Link address").press("Enter");
 
   await page.getByRole("button", { name: "Post card" }).click();
   const picker = page.getByRole("dialog", { name: "Insert a post card" });
@@ -75,7 +75,7 @@ test("a newsletter with a post card, a link and a picture is previewed, and its 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("a draft of before opens as it was written, and what the editor cannot show stays in Markdown", async ({
+test("an old draft opens unchanged, and text the visual editor cannot show stays in Markdown", async ({
   page,
   signInAsOwner,
 }) => {
@@ -89,7 +89,7 @@ test("a draft of before opens as it was written, and what the editor cannot show
   const data = { version: campaign.version, body, ...words };
   await page.request.patch(`/api/campaigns/${campaign.id}`, { data, headers });
   await page.goto(`/admin/marketing?tab=campaigns&campaign=${campaign.id}`);
-  await expect(page.getByText("This text cannot be edited as it will look")).toBeVisible();
+  await expect(page.getByText("This text cannot be edited in the visual editor")).toBeVisible();
   await page.getByRole("tab", { name: "Markdown" }).click();
   await expect(page.getByRole("textbox", { name: "Text, in Markdown" })).toHaveValue(body);
 });
@@ -109,8 +109,8 @@ test("the welcome mail is written in the same editor and previewed", async ({
   await page.keyboard.type(" Call us any day.");
   await text.getByText("Call us any day.").selectText();
   await page.keyboard.press("Control+k");
-  await page.getByLabel("Address of the link").fill("/contact");
-  await page.getByLabel("Address of the link").press("Enter");
+  await page.getByLabel("Link address").fill("/contact");
+  await page.getByLabel("Link address").press("Enter");
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByText("Call us any day.")).toBeVisible();
   await expectNoAxeViolations(page);
