@@ -154,7 +154,9 @@ test("a receiver that takes nothing for five days, or says gone, is switched off
   const listed = await jsonOf<{ webhooks: { offReason: string }[] }>(
     await later.get("/api/webhooks"),
   );
-  expect(listed.webhooks[0]?.offReason).toContain("accepted nothing for five days. It answered 302");
+  expect(listed.webhooks[0]?.offReason).toContain(
+    "accepted nothing for five days. It answered 302",
+  );
   const mails = await site.ctx.db
     .selectFrom("outbox")
     .selectAll()
