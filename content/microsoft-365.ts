@@ -23,7 +23,7 @@ export type Microsoft365Content = {
     heading: string;
     intro: string;
     /** `days` is drawn to scale; `most` is the longest period that a setting allows (days). */
-    items: readonly { what: string; kept: string; days: number; most?: number }[];
+    items: readonly { what: string; kept: string; days: number; max?: number }[];
     paragraphs: readonly string[];
   };
   migration: {
@@ -186,7 +186,7 @@ export const microsoft365: Microsoft365Content = {
         what: "Mail emptied from Deleted Items",
         kept: "14 days, up to 30 if you change the setting",
         days: 14,
-        most: 30,
+        max: 30,
       },
       { what: "A user account", kept: "About 30 days", days: 30 },
       {

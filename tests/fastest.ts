@@ -10,7 +10,7 @@ function processorMs(work: () => void): number {
  * Returns the least CPU time of several runs (ms, accurate to a few ms), so that load on the machine does not count.
  */
 export function fastestMs(work: () => void, runs = 5): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs; run += 1) least = Math.min(least, processorMs(work));
-  return least;
+  let min = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run += 1) min = Math.min(min, processorMs(work));
+  return min;
 }

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 const short = 8_000;
 const times = 8;
 /** Growth allowed for eight times the text: linear work takes eight times as long, quadratic sixty-four times. */
-const most = 4 * times;
+const maxFactor = 4 * times;
 /** Times below this (ms) are measurement noise. */
-const least = 0.2;
+const minMs = 0.2;
 
 const enoughRuns = 5;
 /** On a busy machine, every one of the first runs may be disturbed. */
@@ -18,7 +18,7 @@ const mostRuns = 50;
 export function expectLinear(name: string, work: (text: string) => unknown, part: string): void {
   const texts = [short, short * times].map((length) => filled(part, length));
   const best = texts.map(() => Number.POSITIVE_INFINITY);
-  const isLinear = ([one = 0, eight = 0] = best) => eight < most * Math.max(one, least);
+  const isLinear = ([one = 0, eight = 0] = best) => eight < maxFactor * Math.max(one, minMs);
   for (let run = 0; run < enoughRuns || (run < mostRuns && !isLinear()); run += 1) {
     for (const [index, text] of texts.entries()) {
       const began = performance.now();

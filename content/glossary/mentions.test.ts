@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { glossary } from "./glossary.ts";
 import { createMentionFinder, shortDefinition } from "./mentions.ts";
 
-function named(text: string, most = 8): string[] {
-  return createMentionFinder({ most })(text).map(({ from, to }) => text.slice(from, to));
+function named(text: string, max = 8): string[] {
+  return createMentionFinder({ max })(text).map(({ from, to }) => text.slice(from, to));
 }
 
 test("a term is found by its name, its abbreviation and its other names, also in the plural", () => {
@@ -43,14 +43,14 @@ test("everyday words are no terms", () => {
 });
 
 test("each entry is found once, by whichever name comes first, over several texts", () => {
-  const find = createMentionFinder({ most: 8 });
+  const find = createMentionFinder({ max: 8 });
   expect(find("MFA or two-factor authentication")).toHaveLength(1);
   expect(find("multi-factor authentication")).toEqual([]);
 });
 
 test("no more than asked for, and none that the page has already", () => {
   expect(named("DMARC, DKIM, SPF, DNS", 2)).toEqual(["DMARC", "DKIM"]);
-  const find = createMentionFinder({ most: 3, without: ["dmarc"] });
+  const find = createMentionFinder({ max: 3, without: ["dmarc"] });
   expect(find("DMARC, DKIM, SPF", 1).map(({ slug }) => slug)).toEqual(["dkim"]);
   expect(find("SPF, DNS, TLS").map(({ slug }) => slug)).toEqual(["spf", "dns"]);
 });

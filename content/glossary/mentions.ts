@@ -61,7 +61,7 @@ function nameAt(match: RegExpExecArray): Name | undefined {
 
 type FinderOptions = {
   /** Maximum number of mentions in all texts together. */
-  most: number;
+  max: number;
   /** Slugs that need no mention, such as those that the page links to. */
   without?: Iterable<string>;
 };
@@ -70,13 +70,13 @@ type FinderOptions = {
  * Returns a function that finds the first mention of each entry over several texts, to be called in reading order. The
  * longest name wins. `mostHere` limits the mentions in one text; skipped entries can still be found in a later text.
  */
-export function createMentionFinder({ most, without = [] }: FinderOptions) {
+export function createMentionFinder({ max, without = [] }: FinderOptions) {
   const taken = new Set(without);
-  let left = most;
-  return (text: string, mostHere = most): Mention[] => {
+  let left = max;
+  return (text: string, maxHere = max): Mention[] => {
     const found: Mention[] = [];
     for (const match of text.matchAll(anyName)) {
-      if (left === 0 || found.length === mostHere) break;
+      if (left === 0 || found.length === maxHere) break;
       const slug = nameAt(match)?.slug;
       if (!slug || taken.has(slug)) continue;
       taken.add(slug);

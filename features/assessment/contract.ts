@@ -141,7 +141,7 @@ export const stopReminders = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
-const most = 20_000;
+const maxMessage = 20_000;
 
 export const contactAboutReport = endpoint({
   method: "POST",
@@ -178,7 +178,7 @@ export const contactAboutReport = endpoint({
         "",
       ),
       message: z._default(
-        z.string().check(z.trim(), z.maxLength(most, assessmentMessages.tooLong)),
+        z.string().check(z.trim(), z.maxLength(maxMessage, assessmentMessages.tooLong)),
         "",
       ),
       idempotencyKey: z.string().check(z.regex(/^[\w-]{16,64}$/)),

@@ -13,7 +13,7 @@ const gradeFloors: readonly [Grade, number][] = [
 ];
 
 export function gradeOf(score: number): Grade {
-  return gradeFloors.find(([, least]) => score >= least)?.[0] ?? "F";
+  return gradeFloors.find(([, min]) => score >= min)?.[0] ?? "F";
 }
 
 /** Answers to a question that limit the score, whatever the other answers are. */

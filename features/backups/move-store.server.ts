@@ -135,11 +135,11 @@ async function* pagesOf(db: AnyDb, { name, columns, key }: Table): AsyncGenerato
 }
 
 async function copyTable(source: AnyDb, target: AnyDb, table: Table): Promise<number> {
-  const most = Math.max(1, Math.floor(valuesAtOnce / table.columns.length));
+  const maxRows = Math.max(1, Math.floor(valuesAtOnce / table.columns.length));
   let copied = 0;
   for await (const rows of pagesOf(source, table)) {
-    for (let start = 0; start < rows.length; start += most) {
-      const part = rows.slice(start, start + most).map((row) => fitting(row, table));
+    for (let start = 0; start < rows.length; start += maxRows) {
+      const part = rows.slice(start, start + maxRows).map((row) => fitting(row, table));
       await target.insertInto(table.name).values(part).execute();
       copied += part.length;
     }

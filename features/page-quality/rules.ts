@@ -66,8 +66,8 @@ function prefixLength({ length }: Ranked): number {
 
 /** Tells whether a text can still share enough words with texts whose first common word is at this position. */
 function canBeSimilar(words: Ranked, at: number, { length, place }: Holders): boolean {
-  const most = Math.min(words.length - at, length - place);
-  return most + 1e-9 >= (minSimilarity / (1 + minSimilarity)) * (words.length + length);
+  const maxShared = Math.min(words.length - at, length - place);
+  return maxShared + 1e-9 >= (minSimilarity / (1 + minSimilarity)) * (words.length + length);
 }
 
 /** Returns the texts that have each word in their prefix of rarest words. */

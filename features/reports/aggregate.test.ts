@@ -105,9 +105,9 @@ test("vitals are stored by route, device and release, with a limit on made-up va
     vital("/made-up", 3000, "r2"),
     event({ kind: "vital", name: "LUCK", value: 1 }),
   ]);
-  const most = { routes: 1, releases: 1 };
+  const max = { routes: 1, releases: 1 };
   expect(
-    rollup.vitals.routes(most).map(({ route, release, samples }) => [route, release, samples]),
+    rollup.vitals.routes(max).map(({ route, release, samples }) => [route, release, samples]),
   ).toEqual([
     ["/blog/:post", "r1", 2],
     ["(other)", "", 1],

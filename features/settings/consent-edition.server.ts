@@ -34,10 +34,10 @@ export async function withEdition(trx: Trx, wanted: Consent, at: number): Promis
   const { consent: before } = (await loadSettings(trx)).settings;
   const words = wholeWording(wanted);
   const changed = !isDeepStrictEqual(words, wholeWording(before));
-  const least = Math.max(wanted.edition, before.edition + (changed ? 1 : 0));
-  const existing = await wordingOf(trx, least);
+  const minEdition = Math.max(wanted.edition, before.edition + (changed ? 1 : 0));
+  const existing = await wordingOf(trx, minEdition);
   const isFree = existing === undefined || isDeepStrictEqual(existing, words);
-  const edition = isFree ? least : (await lastEdition(trx)) + 1;
+  const edition = isFree ? minEdition : (await lastEdition(trx)) + 1;
   await insertWording(trx, { edition, words, at });
   return { ...wanted, edition };
 }

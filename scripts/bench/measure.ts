@@ -86,12 +86,12 @@ export function residentMegabytes(pid: number): number {
 
 /** Watches a process's memory; the returned function stops watching and returns the maximum (MB). */
 export function watchMemory(pid: number): () => number {
-  let most = residentMegabytes(pid);
+  let max = residentMegabytes(pid);
   const timer = setInterval(() => {
-    most = Math.max(most, residentMegabytes(pid));
+    max = Math.max(max, residentMegabytes(pid));
   }, 100);
   return () => {
     clearInterval(timer);
-    return most;
+    return max;
   };
 }

@@ -98,13 +98,13 @@ export async function measureNewsletter({ product, sender, sink, ctx }: Sending)
   const owner = await signInAsOwner(product);
   const place = { url: product.url, path: page };
   const atRest = await timesBeside(place, () => pause(restMs));
-  const most = [product, sender].map(({ pid }) => watchMemory(pid));
+  const memories = [product, sender].map(({ pid }) => watchMemory(pid));
   const confirmed = await confirmCampaign(owner);
   await firstMail(sink);
   const before = await sink.taken();
   const meanwhile = await timesBeside(place, () => pause(sendMs));
   const perSecond = ((await sink.taken()) - before) / (sendMs / 1000);
-  const memory = Math.max(...most.map((read) => read()));
+  const memory = Math.max(...memories.map((read) => read()));
   await confirmed.cancel();
   const [rest, busy] = [percentile(atRest, 0.95), percentile(meanwhile, 0.95)];
   return [

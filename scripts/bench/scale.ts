@@ -103,14 +103,14 @@ async function exported(
   { product }: Subject,
   { what, wanted, ask }: { what: string; wanted: number; ask: () => Promise<Response> },
 ): Promise<Row[]> {
-  const most = watchMemory(product.pid);
+  const maxSeen = watchMemory(product.pid);
   const began = performance.now();
   const rows = await ask().then(countRows, () => 0);
   const seconds = (performance.now() - began) / 1000;
   return [
     minRow(`${what}: rows in the file`, rows, wanted),
     row(`${what}: rows in a second`, shown(rows / seconds)),
-    maxRow(`${what}: most memory meanwhile`, most(), maxMemory, "MB"),
+    maxRow(`${what}: most memory meanwhile`, maxSeen(), maxMemory, "MB"),
   ];
 }
 
@@ -132,7 +132,7 @@ async function exports(subject: Subject, leads: number): Promise<Row[]> {
 }
 
 async function measure(subject: Subject, leads: number): Promise<Row[]> {
-  const most = watchMemory(subject.product.pid);
+  const maxSeen = watchMemory(subject.product.pid);
   const index = await indexed(subject.product);
   return [
     ...(await timed(subject, { what: "inbox list", paths: inbox, max: 150 })),
@@ -153,7 +153,7 @@ async function measure(subject: Subject, leads: number): Promise<Row[]> {
     })),
     ...(await pageQuality(subject)),
     ...(await exports(subject, leads)),
-    maxRow("most memory up to here", most(), maxMemory, "MB"),
+    maxRow("most memory up to here", maxSeen(), maxMemory, "MB"),
   ];
 }
 

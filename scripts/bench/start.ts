@@ -56,9 +56,9 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
   try {
     await pause(5000);
     const atRest = residentMegabytes(last.pid);
-    let most = 0;
+    let max = 0;
     const watch = setInterval(() => {
-      most = Math.max(most, residentMegabytes(last.pid));
+      max = Math.max(max, residentMegabytes(last.pid));
     }, 50);
     await autocannon(last.url, { connections: 64, seconds: 8 });
     clearInterval(watch);
@@ -67,7 +67,7 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
       row(`${engine}: first start on an empty database`, `${shown(first.ms)} ms`),
       maxRow(`${engine}: cold start to the first 200`, median(times), 1000, "ms"),
       maxRow(`${engine}: memory at rest after the first page`, atRest, 150, "MB"),
-      maxRow(`${engine}: most memory under load`, most, 300, "MB"),
+      maxRow(`${engine}: most memory under load`, max, 300, "MB"),
       row(`${engine}: memory 5 s after the load`, `${shown(residentMegabytes(last.pid))} MB`),
     ];
   } finally {

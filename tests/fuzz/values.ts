@@ -153,8 +153,8 @@ function textFor({ dice, known, wrong }: Making, schema: Schema, name: string): 
     return dice.pick(["/contact", "/old-page", `/from-${dice.hex(4)}`, "https://ruizbooks.test/a"]);
   }
   const text = dice.chance(0.15) ? dice.pick(hostileTexts) : known.sentence(dice);
-  const most = maxLength ?? 60;
+  const max = maxLength ?? 60;
   // Sometimes uses the longest allowed text.
-  const wanted = maxLength && dice.chance(0.05) ? most : Math.max(minLength, text.length);
-  return text.padEnd(wanted, " more words").slice(0, most);
+  const wanted = maxLength && dice.chance(0.05) ? max : Math.max(minLength, text.length);
+  return text.padEnd(wanted, " more words").slice(0, max);
 }

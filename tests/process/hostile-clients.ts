@@ -48,7 +48,7 @@ export const slowBody = {
 /** Sends `head`, then `piece` repeatedly until the server answers or closes, or `most` bytes were sent. */
 export async function flood(
   port: number,
-  { head, piece, most }: { head: string; piece: string; most: number },
+  { head, piece, max }: { head: string; piece: string; max: number },
 ): Promise<{ sent: number; answer: string }> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -67,7 +67,7 @@ export async function flood(
   await once(socket, "connect");
   socket.write(head);
   let sent = 0;
-  while (!over && sent < most) {
+  while (!over && sent < max) {
     sent += piece.length;
     if (!socket.write(piece)) await Promise.race([once(socket, "drain").catch(() => 0), closed]);
     await new Promise(setImmediate);

@@ -86,14 +86,14 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
 
   test("a body over the upload limit is refused, with or without a content length", async () => {
     const piece = "x".repeat(65_536);
-    const most = 13_000_000;
-    const declared = `POST /api/contact HTTP/1.1\r\nHost: site\r\nContent-Length: ${most}\r\n\r\n`;
-    const first = await flood(portOf(), { head: declared, piece, most });
+    const max = 13_000_000;
+    const declared = `POST /api/contact HTTP/1.1\r\nHost: site\r\nContent-Length: ${max}\r\n\r\n`;
+    const first = await flood(portOf(), { head: declared, piece, max });
     expect(first.answer).toMatch(/^HTTP\/1\.1 413/);
     const chunked =
       "POST /api/contact HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n";
     const chunk = `10000\r\n${piece}\r\n`;
-    const second = await flood(portOf(), { head: chunked, piece: chunk, most });
+    const second = await flood(portOf(), { head: chunked, piece: chunk, max });
     // The site itself may refuse the body before the proxy has read all of it.
     expect(second.answer).toMatch(/^HTTP\/1\.1 413/);
     // It does not count against other visitors' limits.

@@ -1,5 +1,5 @@
 /** Maximum height of a page at a width of 390 px with its folds closed, in px. */
-export const mostHeight = 9000;
+export const maxHeight = 9000;
 
 /** Pages that may be taller, each with its reason. */
 export const higherPages: Readonly<Record<string, { height: number; reason: string }>> = {

@@ -76,17 +76,17 @@ function measureHere() {
         element.textContent ||
         element.outerHTML.slice(0, 120);
       const about = `${name.trim().slice(0, 90)} ${Math.round(width)} x ${Math.round(height)}`;
-      return { least: Math.min(width, height), about };
+      return { min: Math.min(width, height), about };
     })
-    .filter(({ least }) => least > 1);
+    .filter(({ min }) => min > 1);
   return {
     height: root.scrollHeight,
     words,
     firstAction: first === undefined ? null : Math.round(first),
     firstCall:
       call === undefined || openLine === undefined ? null : Math.round(Math.max(call, openLine)),
-    small: targets.filter(({ least }) => least < 23.5).map(({ about }) => about),
-    narrow: targets.filter(({ least }) => least < 43.5).map(({ about }) => about),
+    small: targets.filter(({ min }) => min < 23.5).map(({ about }) => about),
+    narrow: targets.filter(({ min }) => min < 43.5).map(({ about }) => about),
     sideways: root.scrollWidth - root.clientWidth,
   };
 }

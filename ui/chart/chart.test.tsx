@@ -15,8 +15,8 @@ test.each([
   [22, [0, 10, 20, 30]],
   [100, [0, 25, 50, 75, 100]],
   [1234, [0, 500, 1000, 1500]],
-])("an axis up to %d has the ticks %j", (most, ticks) => {
-  expect(niceTicks(most)).toEqual(ticks);
+])("an axis up to %d has the ticks %j", (max, ticks) => {
+  expect(niceTicks(max)).toEqual(ticks);
 });
 
 test("an axis of counts has no fractions", () => {

@@ -5,7 +5,7 @@ import { Section } from "#ui/page/section.tsx";
 type Retention = Microsoft365Content["retention"];
 
 export function MicrosoftRetention({ retention }: { retention: Retention }) {
-  const longest = Math.max(...retention.items.map((item) => item.most ?? item.days));
+  const longest = Math.max(...retention.items.map((item) => item.max ?? item.days));
   return (
     <Section
       layout="fold"
@@ -25,8 +25,8 @@ export function MicrosoftRetention({ retention }: { retention: Retention }) {
                 className="mt-2 h-6 w-full"
               >
                 <rect width={longest} height="10" className="fill-deep-line opacity-50" />
-                {item.most ? (
-                  <rect width={item.most} height="10" className="fill-gold opacity-45" />
+                {item.max ? (
+                  <rect width={item.max} height="10" className="fill-gold opacity-45" />
                 ) : null}
                 <rect width={item.days} height="10" className="fill-gold" />
               </svg>

@@ -27,7 +27,7 @@ export function withTips<Content>(
     JSON.stringify(content).matchAll(linkedEntry),
     ([, slug]) => slug ?? "",
   );
-  const find = createMentionFinder({ most: maxTips, without: linked });
+  const find = createMentionFinder({ max: maxTips, without: linked });
   const tips: Tip[] = [];
   let here = 0;
 

@@ -135,11 +135,11 @@ test("a run checks few domains, two at a time, and each once for all its address
     .values([...copies, partner])
     .execute();
   let running = 0;
-  let most = 0;
+  let max = 0;
   const looked: string[] = [];
   const job = monthlyLookJob(async (_ctx, domain): Promise<DomainResult> => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await Promise.resolve();
     looked.push(domain);
     running -= 1;
@@ -147,7 +147,7 @@ test("a run checks few domains, two at a time, and each once for all its address
   });
   await job.run(product.ctx, new AbortController().signal);
   expect(looked).toHaveLength(looksARun);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(looked).not.toContain(name);
   await job.run(product.ctx, new AbortController().signal);
   expect(looked.slice(looksARun)).toEqual([name]);

@@ -70,7 +70,7 @@ function withTips(text: string, mentions: readonly Mention[]): Child[] {
 
 /** Turns the first mention of each glossary entry in running text into a tip. Runs after sanitizing. */
 export function markTerms(tree: Root): void {
-  const find = createMentionFinder({ most: maxTips, without: linkedEntries(tree) });
+  const find = createMentionFinder({ max: maxTips, without: linkedEntries(tree) });
   function mark(parent: Element): void {
     parent.children = parent.children.flatMap((child) => {
       if (child.type === "text") return withTips(child.value, find(child.value));

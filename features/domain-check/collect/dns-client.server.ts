@@ -212,11 +212,11 @@ function isQueryName(name: string): boolean {
 }
 
 /** Limits how many tasks run at once; the others wait. */
-export function createGate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createGate(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();

@@ -30,7 +30,7 @@ import { presentEvent, presentLead } from "./present.server.ts";
 const pageSize = 50;
 const waitingShown = 8;
 /** Pages offered as a filter: the most frequent ones of the newest leads. */
-const sourcesShown = { leads: 500, most: 40 };
+const sourcesShown = { leads: 500, max: 40 };
 /** Other leads of the person, leads of the firm, and history entries shown beside one lead. */
 const maxThread = { person: 20, firm: 10, events: 400 };
 

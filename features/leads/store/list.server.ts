@@ -195,7 +195,7 @@ export async function countViews<V extends LeadView>(
 /** Returns the most frequent pages of the newest real leads; the limit keeps the cost constant over the years. */
 export async function sourcesOfNewest(
   db: Db,
-  { leads, most }: { leads: number; most: number },
+  { leads, max }: { leads: number; max: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom(
@@ -205,7 +205,7 @@ export async function sourcesOfNewest(
     .groupBy("source_path")
     .orderBy((select) => select.fn.countAll(), "desc")
     .orderBy("source_path")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => row.source_path);
 }

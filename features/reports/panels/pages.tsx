@@ -67,7 +67,7 @@ export function PagesPanel({ range }: { range: RangeQuery }) {
 }
 
 function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
-  const most = Math.max(1, ...rows.map(({ visits }) => visits));
+  const max = Math.max(1, ...rows.map(({ visits }) => visits));
   const numeric = (
     id: string,
     heading: string,
@@ -88,7 +88,7 @@ function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
               {itemLabel(by, row.item)}
               <ShareBar
                 className="mt-1 h-1 w-full max-w-72"
-                parts={[{ share: row.visits / most, className: "fill-oak" }]}
+                parts={[{ share: row.visits / max, className: "fill-oak" }]}
               />
             </span>
           ),

@@ -77,9 +77,9 @@ export function isColourful([property, value]: StyleDeclaration): boolean {
   if ((property === "color" ? inks : papers).has(word)) return false;
   const channels = channelsOf(word);
   if (!channels) return true;
-  const [least, most] = [Math.min(...channels), Math.max(...channels)];
-  if (most - least > 12) return true;
-  return property === "color" ? most > darkest : least < lightest;
+  const [min, max] = [Math.min(...channels), Math.max(...channels)];
+  if (max - min > 12) return true;
+  return property === "color" ? max > darkest : min < lightest;
 }
 
 /** Returns red, green and blue; null for a named colour. */

@@ -161,7 +161,7 @@ test("Alt+Left and Alt+Right move between steps while focus is inside, and never
   expect(await moved()).toBe(before);
   await page.keyboard.press("Alt+ArrowRight");
   await expect(title("Your code")).toBeFocused();
-  await page.getByRole("button", { name: "DomainResult" }).focus();
+  await page.getByRole("button", { name: "Outside" }).focus();
   await page.evaluate(() => {
     // Outside the form the keys belong to the browser; here they must not navigate.
     addEventListener("keydown", (event) => event.preventDefault());

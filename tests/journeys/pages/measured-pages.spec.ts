@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/journey.ts";
-import { actsItself, firstScreen, higherPages, mostHeight } from "#tests/site/page-limits.ts";
+import { actsItself, firstScreen, higherPages, maxHeight } from "#tests/site/page-limits.ts";
 import {
   measureOpenPage,
   measurePage,
@@ -21,8 +21,8 @@ const resize = (page: Page, width: Width) =>
 function problemsOf(found: PageMeasures, width: Width): string[] {
   const { path, firstAction, firstCall, height } = found;
   const problems: string[] = [];
-  const most = higherPages[path]?.height ?? mostHeight;
-  if (width === 390 && height > most) problems.push(`${path} is ${height} px high`);
+  const max = higherPages[path]?.height ?? maxHeight;
+  if (width === 390 && height > max) problems.push(`${path} is ${height} px high`);
   if (!actsItself.includes(path) && (firstAction ?? Infinity) > firstScreen[width])
     problems.push(`${path} has its first call, contact or assess link at ${firstAction} px`);
   if ((firstCall ?? Infinity) > firstScreen[width])

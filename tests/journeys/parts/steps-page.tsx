@@ -82,7 +82,7 @@ function StepsPage() {
           return window.refusal;
         }}
       />
-      <button type="button">DomainResult</button>
+      <button type="button">Outside</button>
     </main>
   );
 }
