@@ -1,3 +1,4 @@
+import { counted } from "#platform/counted.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -103,5 +104,5 @@ export async function sendWeekly(
     }
     await recordAudit(trx, ctx, { action: "letter.queued", ...subject });
   });
-  return `Queued for ${to.length === 1 ? "1 owner" : `${to.length} owners`}.`;
+  return `Queued for ${counted(to.length, "owner")}.`;
 }

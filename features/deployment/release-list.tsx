@@ -1,3 +1,4 @@
+import { counted } from "#platform/counted.ts";
 import { gradeOfVital } from "#platform/vital-limits.ts";
 import { type Column, Table } from "#ui/data/table.tsx";
 import type { SeenRelease } from "./contract.ts";
@@ -62,9 +63,7 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
       cell: (release) => (
         <>
           {release.errors}
-          <span className="block text-xs text-muted">
-            {release.visits} {release.visits === 1 ? "visit" : "visits"}
-          </span>
+          <span className="block text-xs text-muted">{counted(release.visits, "visit")}</span>
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { counted } from "#platform/counted.ts";
 import type { SeenRelease } from "./contract.ts";
 
 export type ReleaseVital = keyof SeenRelease["vitals"];
@@ -16,11 +17,11 @@ export function formatRate(rate: number): string {
 export function formatDays(days: number): string {
   if (days < 1) return "under a day";
   const whole = Math.round(days);
-  return whole === 1 ? "1 day" : `${whole} days`;
+  return counted(whole, "day");
 }
 
 export function formatStarts(starts: number): string {
-  return starts === 1 ? "1 start" : `${starts} starts`;
+  return counted(starts, "start");
 }
 
 /** Returns the value of the nearest earlier release that has one; releases are sorted newest first. */

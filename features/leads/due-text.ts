@@ -1,3 +1,4 @@
+import { counted } from "#platform/counted.ts";
 import {
   type BusinessHours,
   businessMinutesBetween,
@@ -63,7 +64,7 @@ function answeredText(answeredAt: number, dueAt: number, hours: BusinessHours): 
 function lateText(minutes: number, hours: BusinessHours): string {
   const days = Math.floor(minutes / (minutesOfDay(hours.closes) - minutesOfDay(hours.opens)));
   if (days < 1) return durationText(minutes);
-  return days === 1 ? "1 working day" : `${days} working days`;
+  return counted(days, "working day");
 }
 
 function minutesOfDay(clock: string): number {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { MailState, QueuedMail } from "./contract.ts";
 import { stateWords, templateName } from "./mail-words.ts";
@@ -35,7 +36,7 @@ export function describeDelivery(mail: QueuedMail, moment: (at: number) => strin
   if (mail.sentAt !== null) return `Sent ${moment(mail.sentAt)}`;
   if (mail.state === "held") return "Waiting for a mail server";
   if (mail.state === "cancelled") return "Stopped";
-  const tries = `${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}`;
+  const tries = counted(mail.attempts, "try", "tries");
   if (mail.state === "failed") return `Gave up after ${tries}`;
   if (mail.dueAt > Date.now()) {
     const next = `${mail.attempts > 0 ? "Next try" : "Due"} ${moment(mail.dueAt)}`;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
+import { counted } from "#platform/counted.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -57,7 +58,7 @@ export function AuditVerify({ mayAccept, onDone }: { mayAccept: boolean; onDone:
 
 function outcomeOf({ rows, brokenAt, problem }: Verification): Outcome {
   if (brokenAt === null || problem === null) {
-    const entries = rows === 1 ? "1 entry" : `${rows} entries`;
+    const entries = counted(rows, "entry", "entries");
     return { tone: "success", message: `Log verified: ${entries}, none altered.` };
   }
   return {

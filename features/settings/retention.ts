@@ -1,3 +1,4 @@
+import { counted } from "#platform/counted.ts";
 /**
  * Default retention of each kind of record, in days; each company decides its own with its counsel. The app's table of
  * stored records tells where each kind is stored and what deletes it.
@@ -80,8 +81,4 @@ export function periodInWords(days: number): string {
     return counted(12 + (days - yearDays) / 30, "month");
   }
   return counted(days, "day");
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

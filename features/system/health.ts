@@ -1,3 +1,4 @@
+import { counted } from "#platform/counted.ts";
 import { gradeOf, worstFirst } from "#platform/grade.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import type { HealthCheck, HealthFacts } from "./health-facts.ts";
@@ -150,7 +151,7 @@ function backups({ jobs }: HealthFacts): HealthCheck {
 function formatAge(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes < 1) return "just now";
-  if (minutes < 120) return minutes === 1 ? "1 minute ago" : `${minutes} minutes ago`;
+  if (minutes < 120) return counted(minutes, "minute ago", "minutes ago");
   return `${Math.round(minutes / 60)} hours ago`;
 }
 

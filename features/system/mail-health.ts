@@ -1,3 +1,4 @@
+import { counted } from "#platform/counted.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import type { HealthCheck, HealthFacts } from "./health-facts.ts";
 
@@ -55,7 +56,7 @@ export function mail(facts: HealthFacts): HealthCheck {
     return {
       id: "Mail",
       grade: "attention",
-      text: `${mailsFailed === 1 ? "1 email" : `${mailsFailed} emails`} failed for good.`,
+      text: `${counted(mailsFailed, "email")} failed for good.`,
       fix: "The outbox under Communications says why; resend them from there.",
     };
   }
@@ -93,7 +94,7 @@ export function mailComingIn(facts: HealthFacts): HealthCheck {
     return {
       id,
       grade: "attention",
-      text: `${mailbox.failed === 1 ? "1 email" : `${mailbox.failed} emails`} could not be processed.`,
+      text: `${counted(mailbox.failed, "email")} could not be processed.`,
       fix: "Check the mailbox for answers that are missing here, and ask your server administrator to check the log.",
     };
   }

@@ -1,3 +1,4 @@
+import { counted } from "#platform/counted.ts";
 import type { Grade } from "#platform/grade.ts";
 
 type MailProblem = {
@@ -13,21 +14,23 @@ type MailCounts = { configured: boolean; failed: number; waiting: number };
 export function mailProblems({ configured, failed, waiting }: MailCounts): MailProblem[] {
   const problems: MailProblem[] = [];
   if (failed > 0) {
-    const text = `${mails(failed)} failed for good and can be sent again.`;
+    const text = `${counted(failed, "email")} failed for good and can be sent again.`;
     problems.push({ grade: "bad", text, state: "failed" });
   }
   if (!configured) {
     const waitingText =
-      waiting > 0 ? ` ${mails(waiting)} ${waiting === 1 ? "waits" : "wait"} for one.` : "";
+      waiting > 0
+        ? ` ${counted(waiting, "email")} ${waiting === 1 ? "waits" : "wait"} for one.`
+        : "";
     const text = `Mail is held: no mail server is set up.${waitingText}`;
     problems.push({ grade: "attention", text, state: "held" });
   } else if (failed === 0) problems.push({ grade: "good", text: "Mail goes out." });
   if (configured && waiting > 0) {
-    problems.push({ grade: "good", text: `${mails(waiting)} on the way.`, state: "queued" });
+    problems.push({
+      grade: "good",
+      text: `${counted(waiting, "email")} on the way.`,
+      state: "queued",
+    });
   }
   return problems;
-}
-
-function mails(count: number): string {
-  return count === 1 ? "1 email" : `${count} emails`;
 }

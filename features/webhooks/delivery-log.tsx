@@ -1,5 +1,6 @@
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -39,7 +40,7 @@ export function DeliveryLog({ id, name, moment }: DeliveryLogProps) {
         <>
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
           <span className="block text-xs text-muted">
-            {attempts === 1 ? "1 try" : `${attempts} tries`}. {answer}
+            {counted(attempts, "try", "tries")}. {answer}
           </span>
         </>
       ),

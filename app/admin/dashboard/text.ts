@@ -1,3 +1,4 @@
+import { counted } from "#platform/counted.ts";
 import { type BusinessHours, startOfLocalDay } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
 
@@ -23,16 +24,22 @@ export function recordText({ came, kept, broken, unsaid }: PromiseRecord): {
   const how = unsaid > 0 ? `; ${unsaid} not recorded` : "";
   if (came === 0) return { rate: null, text: "No leads yet.", share: 0 };
   if (decided === 0) {
-    return { rate: null, text: `${leads(came)} came in; none is due yet${how}.`, share: 0 };
+    return {
+      rate: null,
+      text: `${counted(came, "lead")} came in; none is due yet${how}.`,
+      share: 0,
+    };
   }
   const share = kept / decided;
   // Rounded down, so that "100%" means every promise.
   const rate = decided < percentFrom ? `${kept} of ${decided}` : `${Math.floor(share * 100)}%`;
   const rest = open > 0 ? `; ${open} still open` : "";
-  return { rate, text: `${kept} of ${leads(decided)} answered in time${rest}${how}.`, share };
+  return {
+    rate,
+    text: `${kept} of ${counted(decided, "lead")} answered in time${rest}${how}.`,
+    share,
+  };
 }
-
-const leads = (count: number) => (count === 1 ? "1 lead" : `${count} leads`);
 
 const partNames: { [part: string]: string } = {
   "": "Home",

@@ -11,6 +11,7 @@ import { RunningFacts } from "#features/deployment/running-facts.tsx";
 import { MaintenanceSwitch } from "#features/flags/maintenance-switch.tsx";
 import { momentText } from "#features/leads/due-text.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { counted } from "#platform/counted.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import type { Route } from "./+types/deployment.ts";
 
@@ -31,11 +32,7 @@ export default function Deployment() {
     <>
       <ScreenHeading name="Deployment">
         <p className="text-sm text-muted">
-          {data
-            ? left === 0
-              ? "Nothing left to do"
-              : `${left} ${left === 1 ? "thing" : "things"} to do`
-            : ""}
+          {data ? (left === 0 ? "Nothing left to do" : `${counted(left, "thing")} to do`) : ""}
         </p>
       </ScreenHeading>
       <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>

@@ -4,13 +4,14 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { SiteClosedBar } from "#features/flags/site-closed-bar.tsx";
 import { momentText } from "#features/leads/due-text.ts";
+import { counted } from "#platform/counted.ts";
 import { cx } from "#ui/class-names.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
 import { useWaitingCount, useWaitingCountReload } from "./waiting-count.tsx";
 
 /** Returns "2 promises are late". */
 function lateText(late: number): string {
-  return late === 1 ? "1 promise is late" : `${late} promises are late`;
+  return counted(late, "promise is late", "promises are late");
 }
 
 /** Says on every screen how many promises are late, with a link to these leads. */

@@ -1,3 +1,5 @@
+import { counted } from "#platform/counted.ts";
+
 type Point = { latitude: number; longitude: number };
 
 const milesPerDegree = 69;
@@ -19,5 +21,5 @@ export function bearing(from: Point, to: Point): string {
     (to.longitude - from.longitude) * milesPerDegree * Math.cos((from.latitude * Math.PI) / 180);
   const miles = Math.max(1, Math.round(Math.hypot(north, east)));
   const sector = (Math.round(Math.atan2(north, east) / (Math.PI / 4)) + 8) % 8;
-  return `${miles} ${miles === 1 ? "mile" : "miles"} ${winds[sector]}`;
+  return `${counted(miles, "mile")} ${winds[sector]}`;
 }

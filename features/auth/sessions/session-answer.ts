@@ -1,5 +1,6 @@
 import { authMessages, type User } from "#features/auth/contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
+import { counted } from "#platform/counted.ts";
 
 /** Returns the user in a session check's answer. @throws Error 'Invalid user data' if the user or its id is missing */
 export function requireUser(answer: unknown): User {
@@ -41,7 +42,6 @@ export function signInErrorText(error: unknown): string {
 
 /** Returns a wait such as "40 seconds" or "2 minutes", rounded up. */
 export function waitText(seconds: number): string {
-  const [count, unit] =
-    seconds <= 90 ? [Math.ceil(seconds), "second"] : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  if (seconds <= 90) return counted(Math.ceil(seconds), "second");
+  return counted(Math.ceil(seconds / 60), "minute");
 }

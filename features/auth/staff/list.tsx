@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
+import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -172,13 +173,9 @@ function State({ state, provider }: Pick<StaffPerson, "state" | "provider">) {
 }
 
 function factorText({ app, passkeys, factorDueAt }: StaffPerson) {
-  const held = [app ? "App" : "", passkeys > 0 ? countPasskeys(passkeys) : ""].filter(Boolean);
+  const held = [app ? "App" : "", passkeys > 0 ? counted(passkeys, "passkey") : ""].filter(Boolean);
   if (held.length > 0) return held.join(", ");
   return factorDueAt === null ? "none" : <Badge tone="attention">Missing</Badge>;
-}
-
-function countPasskeys(passkeys: number): string {
-  return passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`;
 }
 
 function lastUse(person: StaffPerson, moment: (at: number) => string): string {

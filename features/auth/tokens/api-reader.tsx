@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
+import { counted } from "#platform/counted.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
@@ -52,7 +53,7 @@ function Groups({ calls, text }: { calls: readonly ProgramCall[]; text: string }
   return (
     <>
       <p role="status" className="mb-3 text-sm text-muted">
-        {found.length === 1 ? "1 call" : `${found.length} calls`}
+        {counted(found.length, "call")}
       </p>
       <div className="border-t border-edge">
         {[...Map.groupBy(found, ({ tag }) => tag)].map(([tag, ofTag]) => (

@@ -1,4 +1,5 @@
 import type { Campaign, CampaignState, RecipientState } from "#features/campaigns/contract.ts";
+import { counted } from "#platform/counted.ts";
 import type { WritingParts } from "./campaign-text.tsx";
 
 /** Props shared by the campaign screens. */
@@ -54,7 +55,7 @@ export function missingParts({ subject, body }: { subject: string; body: string 
 }
 
 export function people(count: number): string {
-  return count === 1 ? "1 person" : `${count} people`;
+  return counted(count, "person", "people");
 }
 
 /** Returns whether an ended campaign has retries under way. */

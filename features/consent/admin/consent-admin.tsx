@@ -11,6 +11,7 @@ import {
 import { tidyReceipt } from "#features/consent/receipt.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { counted } from "#platform/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -88,7 +89,7 @@ function Answers() {
             <p className="mb-3 max-w-measure text-[1rem]">
               {all === 0
                 ? "Nobody has answered the banner in this period."
-                : `${accepted} of ${all} answers accepted everything: ${Math.round((100 * accepted) / all)}%.`}{" "}
+                : `${accepted} of ${counted(all, "answer")} accepted everything: ${Math.round((100 * accepted) / all)}%.`}{" "}
               Cookie policy {data.policyVersion}.
             </p>
             <Table

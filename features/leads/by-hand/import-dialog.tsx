@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { failureWords } from "#platform/client/failure-words.ts";
 import { useAction } from "#platform/client/use-action.ts";
+import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
@@ -12,7 +13,7 @@ import { showToast } from "#ui/overlay/toast.tsx";
 import type { ColumnMapping } from "./import-columns.ts";
 import { type ImportAnswer, importLeads, importLimits } from "./import-contract.ts";
 import { rememberedMapping, rememberMapping } from "./import-memory.ts";
-import { ColumnChoices, counted, ImportPreview } from "./import-preview.tsx";
+import { ColumnChoices, ImportPreview } from "./import-preview.tsx";
 
 type ImportDialogProps = { hours: BusinessHours; onClose: () => void };
 

@@ -1,5 +1,6 @@
 import { dayText } from "#features/leads/due-text.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
+import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Select } from "#ui/form/select.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -13,11 +14,6 @@ import type { ImportAnswer } from "./import-contract.ts";
 
 /** Maximum rows listed. */
 const maxShown = 200;
-
-/** Formats a number of things: "1 lead", "3 valid rows". */
-export function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
-}
 
 type ColumnChoicesProps = {
   answer: ImportAnswer;

@@ -3,6 +3,7 @@ import { dayOf, dayStart } from "#features/leads/lead-days.ts";
 import { runLeadWrite, usePendingWrites } from "#features/leads/lead-writes.ts";
 import { type BulkItem, changeLeads, workLimits } from "#features/leads/work-contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 
@@ -40,10 +41,6 @@ function inverseOf(
       : {}),
     ...(change.ownerId === undefined ? {} : { ownerId: before.ownerId }),
   };
-}
-
-function counted(count: number): string {
-  return count === 1 ? "1 lead" : `${count} leads`;
 }
 
 /** Changes many leads at once, with one undo for all of them. */
@@ -87,13 +84,13 @@ export function useBulk(onChanged: (...leads: Lead[]) => void, hours: BusinessHo
     if (refused.length > 0) {
       showToast(
         change.hold
-          ? `${counted(refused.length)} stayed unchanged: spam cannot be held, or somebody changed them.`
-          : `${counted(refused.length)} stayed unchanged: somebody changed them in the meantime.`,
+          ? `${counted(refused.length, "lead")} stayed unchanged: spam cannot be held, or somebody changed them.`
+          : `${counted(refused.length, "lead")} stayed unchanged: somebody changed them in the meantime.`,
         "error",
       );
     }
     if (changed.length === 0) return false;
-    showToast(`${counted(changed.length)} ${done}.`, "success", {
+    showToast(`${counted(changed.length, "lead")} ${done}.`, "success", {
       label: "Undo",
       onAct: () => void undo(inverse),
     });
@@ -104,10 +101,10 @@ export function useBulk(onChanged: (...leads: Lead[]) => void, hours: BusinessHo
     const answer = await send(items, [], {});
     if (!answer) return;
     const refused = answer.refused.length;
-    if (refused === 0) showToast(`${counted(answer.changed.length)} restored.`);
+    if (refused === 0) showToast(`${counted(answer.changed.length, "lead")} restored.`);
     else
       showToast(
-        `${counted(refused)} could not be restored because they have changed since.`,
+        `${counted(refused, "lead")} could not be restored because they have changed since.`,
         "error",
       );
   }

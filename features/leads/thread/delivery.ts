@@ -1,5 +1,6 @@
 import type { LeadEvent } from "#features/leads/contract.ts";
 import { momentText } from "#features/leads/due-text.ts";
+import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import type { ThreadMail, ThreadMessage } from "./message.ts";
 
@@ -68,7 +69,7 @@ export function agoText(at: number, now: number): string {
   if (hours < 24) return `${hours} h ago`;
   const days = Math.floor(hours / 24);
   if (days > 31) return "";
-  return days === 1 ? "1 day ago" : `${days} days ago`;
+  return counted(days, "day ago", "days ago");
 }
 
 /** Formats the size of a file: "310 KB", "1.4 MB", "10 MB". */

@@ -1,3 +1,4 @@
+import { counted } from "#platform/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -8,7 +9,7 @@ import type { ImportAnswer } from "./contract.ts";
 const maxShown = 200;
 
 export function subscribers(count: number): string {
-  return count === 1 ? "1 subscriber" : `${count} subscribers`;
+  return counted(count, "subscriber");
 }
 
 /** Formats a number of rows: "1 row", "3 valid rows". */

@@ -5,6 +5,7 @@ import {
   viewOverview,
 } from "#features/reports/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { counted } from "#platform/counted.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -92,7 +93,7 @@ function Agreed({ overview, moment }: { overview: Overview; moment: (at: number)
     <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
       Only visitors who allowed analytics are counted.{" "}
       {consent.choices > 0
-        ? `Of ${formatCount(consent.choices)} cookie choices in this period, ${formatShare(consent.allowed, consent.choices)} allow it${
+        ? `Of ${counted(consent.choices, "cookie choice")} in this period, ${formatShare(consent.allowed, consent.choices)} allow it${
             previousConsent.choices > 0
               ? ` (${formatShare(previousConsent.allowed, previousConsent.choices)} before)`
               : ""
