@@ -104,6 +104,6 @@ test("the section fits a narrow phone and says what to do without scripts", asyn
   // Playwright finds no text inside noscript by its words.
   const words = quiet.locator("#domain-check noscript p");
   await expect(words).toBeVisible();
-  await expect(words).toContainText("we read your records with you on the phone");
+  await expect(words).toContainText("go through your records with you on the phone");
   await still.close();
 });

@@ -40,7 +40,7 @@ test("the owner's week: invite, review devices, undo a setting, answer a request
     const row = page.getByRole("row", { name: /Ines Vega/ });
     await row.getByLabel("Role of Ines Vega").selectOption("office");
     await page.getByRole("button", { name: "Apply: role of Ines Vega" }).click();
-    await expect(page.getByText(/Ines Vega has the role Office/)).toBeVisible();
+    await expect(page.getByText(/Ines Vega now has the role Office/)).toBeVisible();
 
     await signIn(elsewhere);
     await page.goto("/admin/account");
