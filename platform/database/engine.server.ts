@@ -147,6 +147,18 @@ export function isAmong<Value>(
     : sql`${sql.ref(column)} in (${values})`;
 }
 
+/**
+ * Gives PostgreSQL statistics of every table and of indexed expressions. By itself it does so only once a tenth of a
+ * table has changed, so that searches would not use a new index on a large table well for months.
+ */
+export async function analyzeTables({ engine, db }: Database): Promise<void> {
+  if (engine === "sqlite") return;
+  await db.transaction().execute(async (trx) => {
+    await allowLongStatements(engine, trx);
+    await sql`analyze`.execute(trx);
+  });
+}
+
 const migrationLock = 1_995_310;
 
 async function underAdvisoryLock<T>(db: Db, work: () => Promise<T>): Promise<T> {

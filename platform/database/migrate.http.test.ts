@@ -100,6 +100,22 @@ test("a step may take longer than any other statement", async ({ site }) => {
   await database.close();
 });
 
+test("PostgreSQL has statistics of every table after an upgrade", async ({ site }) => {
+  const { engine, db } = site.appContext.database;
+  if (engine === "sqlite") return;
+  const analyzed = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_stat_user_tables where last_analyze >= now() - interval '1 minute'`.execute(
+      db,
+    );
+    return rows.map(({ name }) => name);
+  };
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await migrate(site.appContext.database);
+  expect(await analyzed()).toEqual(expect.arrayContaining(["lead", "lead_message", "subscriber"]));
+});
+
 test("the server is ready only on tables of this release", async ({ site }) => {
   expect((await site.request("/readyz")).status).toBe(200);
   await site.ctx.db

@@ -64,7 +64,7 @@ import { leadsByDue } from "#platform/database/migrations/081-100/090-leads-by-d
 import { searchDocuments } from "#platform/database/migrations/081-100/091-search-documents.server.ts";
 import { subscriberLanguage } from "#platform/database/migrations/081-100/092-subscriber-language.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
+import { allowLongStatements, analyzeTables, type Database, type Engine } from "./engine.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -165,8 +165,9 @@ export async function migrate(database: Database): Promise<void> {
     db: database.db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
+  if (results.length > 0) await analyzeTables(database);
 }
 
 async function carryOut(step: Step, db: Kysely<unknown>, engine: Engine): Promise<void> {
