@@ -85,15 +85,17 @@ async function open(path: string): Promise<{ page: Page; problems: string[] }> {
   return { page, problems };
 }
 
-/** Hydrates the page's islands, as a touch by a reader does. */
+/** Hydrates the page's islands, as a touch by a reader does. Touches again what a reload of the page put to sleep. */
 async function touch(page: Page): Promise<void> {
-  // Touches all at once: Playwright would wait for an island that is removed meanwhile.
-  await page.locator("[data-island]:not([data-when=script])").evaluateAll((islands) => {
-    for (const island of islands)
+  const touchSleeping = () => {
+    const asleep = document.querySelectorAll(
+      "[data-island]:not([data-when=script]):not([data-awake])",
+    );
+    for (const island of asleep)
       island.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-  });
-  const asleep = page.locator("[data-island]:not([data-when=script]):not([data-awake])");
-  await expect.poll(() => asleep.count(), { timeout: 30_000 }).toBe(0);
+    return asleep.length === 0;
+  };
+  await page.waitForFunction(touchSleeping, undefined, { timeout: 30_000, polling: 100 });
 }
 
 for (const path of ["/", "/contact", "/security-assessment", "/email-security", "/glossary"]) {
