@@ -5,6 +5,7 @@ import {
   PostgresAdapter,
   PostgresDialect,
   type PostgresPool,
+  type QueryExecutorProvider,
   type RawBuilder,
   type SelectQueryBuilder,
   sql,
@@ -192,7 +193,10 @@ async function underFileLock<T>(file: string, work: () => Promise<T>): Promise<T
 }
 
 /** Lifts the statement timeout in the caller's transaction, for instance for an index over years of rows. */
-export async function allowLongStatements(engine: Engine, trx: Kysely<unknown>): Promise<void> {
+export async function allowLongStatements(
+  engine: Engine,
+  trx: QueryExecutorProvider,
+): Promise<void> {
   if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(trx);
 }
 
