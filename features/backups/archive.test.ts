@@ -108,7 +108,9 @@ test("a file that is not a backup is recognized", async () => {
   await expect(readArchive(join(folder, "site.db"), out, { key })).rejects.toThrow(
     "is not a backup",
   );
-  await expect(readArchive(join(folder, "nowhere"), out, { key })).rejects.toThrow("does not exist");
+  await expect(readArchive(join(folder, "nowhere"), out, { key })).rejects.toThrow(
+    "does not exist",
+  );
 });
 
 test("a name that leads out of the folder is refused", async () => {
