@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  // One more than CI has processors, because a journey spends a fifth of its time waiting.
+  // Uses one worker more than CI has processors, because a journey spends a fifth of its time waiting.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

@@ -59,7 +59,7 @@ export default defineConfig({
           ...wholeProcesses,
           include: [processes],
           exclude: [...ignored, ...alone],
-          // One worker runs while the other waits for its servers.
+          // Uses two workers: one runs while the other waits for its servers.
           maxWorkers: 2,
         },
       },

@@ -1,5 +1,5 @@
 /**
- * One piece of a legal text. The page fills a slot from the constants that the code itself uses, and a `when` shows its
+ * Piece of a legal text. The page fills a slot from the constants that the code itself uses, and a `when` shows its
  * blocks only while the setting has that value, so that text and behavior cannot drift apart.
  */
 export type LegalBlock =

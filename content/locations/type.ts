@@ -1,4 +1,4 @@
-/** One community page: facts, texts and links. Texts may use `**bold**`, `[words](/path)` and company placeholders. */
+/** Community page: facts, texts and links. Texts may use `**bold**`, `[words](/path)` and company placeholders. */
 export type Location = {
   slug: string;
   name: string;

@@ -8,7 +8,7 @@ type Signals = Record<string, "granted" | "denied">;
 
 export type GoogleOptions = {
   measurementId: string;
-  /** Whether the tag's advertising features may be used at all. */
+  /** True when the tag's advertising features may be used at all. */
   advertising: boolean;
   /** Returns the consent now in force in this browser. */
   signals: () => Signals;

@@ -17,7 +17,7 @@ import { watchVitals } from "./vitals.ts";
 
 export type TrackingOptions = GoogleOptions & {
   firstParty: boolean;
-  /** Whether this browser measures page speed. */
+  /** True when this browser measures page speed. */
   vitals: boolean;
   /** Returns the receipt of the current choice; undefined without storage. */
   receipt: () => string | undefined;

@@ -139,7 +139,7 @@ export type Overall = {
   /** Score without the limits from answers and critical gaps. */
   uncapped: number;
   uncappedGrade: Grade;
-  /** Whether the score includes a domain's records. */
+  /** True when the score includes a domain's records. */
   withOutside: boolean;
 };
 

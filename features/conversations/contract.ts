@@ -13,7 +13,7 @@ const untakenMailSchema = z.object({
   reason: z.string(),
   /** Size in bytes. */
   size: z.number(),
-  /** Whether the message itself is stored; one that was too large is only in the mailbox. */
+  /** True when the message itself is stored; one that was too large is only in the mailbox. */
   stored: z.boolean(),
 });
 export type UntakenMail = z.infer<typeof untakenMailSchema>;
@@ -32,7 +32,7 @@ export const listUntakenMail = endpoint({
   answer: z.object({
     mails: z.array(untakenMailSchema),
     next: z.nullable(z.string()),
-    /** Whether mail is received, from a mailbox or by the signed endpoint. */
+    /** True when mail is received, from a mailbox or by the signed endpoint. */
     configured: z.boolean(),
   }),
 });

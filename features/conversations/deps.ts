@@ -10,7 +10,7 @@ export type MailFacts = {
   /** Outbox ids among them. */
   mailIds: readonly string[];
   sender: string;
-  /** Whether the mail may create a lead. */
+  /** True when the mail may create a lead. */
   beginsLead: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { FlagName } from "./flag.ts";
 
 type Words = {
   label: string;
-  /** What a visitor sees while the flag is on, and while it is off. */
+  /** Text on what a visitor sees while the flag is on, and while it is off. */
   on: string;
   off: string;
   /** Path of a page that shows the difference. */

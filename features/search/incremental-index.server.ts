@@ -8,7 +8,7 @@ import { SiteIndex } from "./site-index.server.ts";
 export type Editions = {
   /** Data contained in every document: a change of it changes all of them. */
   shared: string;
-  /** One line per document: its id, a space, and a token that changes with the document. */
+  /** Lines, one per document: its id, a space, and a token that changes with the document. */
   lines: string;
 };
 

@@ -17,7 +17,7 @@ export type PostTable = {
   reviewed_at: number | null;
   illustration: string;
   audience: string;
-  /** Whether subscribers get a mail on publication. */
+  /** True when subscribers get a mail on publication. */
   mail_on_publish: Flag;
   trashed_at: number | null;
   /** Status before the post was moved to the trash. */

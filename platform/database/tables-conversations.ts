@@ -1,6 +1,6 @@
 import type { Flag, StorableColumns } from "./column-types.ts";
 
-/** Whether the receiving mail server confirmed the sender (RFC 8601); "unknown" when it did not say. */
+/** Result of the receiving mail server's check of the sender (RFC 8601); "unknown" when it did not say. */
 export type SenderVerified = "yes" | "no" | "unknown";
 
 /** A message of a lead's conversation, in either direction: a mail, or a form of the website. */

@@ -40,7 +40,7 @@ export type ReleaseSeenTable = {
 /** Rotations of the keys that sign cookies, form tokens and password links (platform/key-ring.server.ts). */
 export type KeyTurnTable = { generation: number; salt: string; at: number };
 
-/** One row with the schema of the sign-in library's tables (features/auth/auth-tables-store.server.ts). */
+/** Single row with the schema of the sign-in library's tables (features/auth/auth-tables-store.server.ts). */
 export type AuthFormTable = { id: number; form: string };
 
 /** Content refused by a page's Content-Security-Policy, as browsers reported it; no data about the visitor. */
@@ -123,7 +123,7 @@ export type SsoPersonTable = {
   /** When the provider last confirmed the person's account. */
   checked_at: number;
   left_at: number | null;
-  /** Whether the last sign-in there proved a second factor, by the settings of that time. */
+  /** True when the last sign-in there proved a second factor, by the settings of that time. */
   proved_factor: Flag;
 };
 

@@ -74,7 +74,7 @@ export type SubscriberTable = {
   /** Topic of interest, from the page of the sign-up or from an import; empty: unknown. */
   topic: string;
   industry: string;
-  /** Where consent was given outside this site; empty: on this site. */
+  /** Place outside this site where consent was given; empty: on this site. */
   consent_source: string;
   import_id: string | null;
   /** If set, the address is never mailed, whatever the state. */
@@ -229,9 +229,9 @@ export type AssessmentReportTable = {
   /** Empty when only a link was made. */
   name: string;
   email: string;
-  /** Whether the report came with a lead. */
+  /** True when the report came with a lead. */
   talk: Flag;
-  /** Whether reminders are still to be sent. */
+  /** True when reminders are still to be sent. */
   reminders: Flag;
   idempotency_key: string;
   created_at: number;

@@ -18,7 +18,7 @@ export type Endpoint<
   path: `/api/${string}`;
   summary: string;
   access: Access;
-  /** Whether X-CSRF-Token is required, for calls that act on a browser's session. */
+  /** True when X-CSRF-Token is required, for calls that act on a browser's session. */
   csrf?: boolean;
   /** Acts on the caller's own account, name or devices, so no program may call it. */
   personal?: true;

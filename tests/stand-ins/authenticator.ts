@@ -49,7 +49,7 @@ export class Authenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   readonly #id = randomBytes(32);
   readonly #origin: string;
-  /** Whether it verifies its user. */
+  /** True when it verifies its user. */
   verifies = true;
   #counter = 0;
 

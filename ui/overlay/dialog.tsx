@@ -10,7 +10,7 @@ type DialogProps = {
   description?: ReactNode;
   /** `wide` suits forms with several fields side by side. */
   width?: "normal" | "wide";
-  /** Whether a click outside closes the dialog; set false just after its content changed under the pointer. */
+  /** True when a click outside closes the dialog; set false just after its content changed under the pointer. */
   outsideCloses?: boolean;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { Stamp } from "#ui/stamp.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
 
-/** Whether the surrounding report is a made-up sample. */
+/** True when the surrounding report is a made-up sample. */
 export const SampleContext = createContext(false);
 
 /** Stamps a part of a sample report; renders nothing on a real one. */

@@ -74,7 +74,7 @@ export async function setPasswordByLink(
   await requireGoodPassword(input.password, await ownNames(ctx, staff));
   const hash = await hashPassword(input.password);
   await ctx.db.transaction().execute(async (trx) => {
-    // Of two simultaneous uses, the second finds the link already ended.
+    // The second of two simultaneous uses finds the link already ended.
     const ended = await endLinks(trx, ctx, staff.id);
     if (!ended.includes(link.id)) throw refused;
     await storePassword(trx, ctx, staff.id, hash);

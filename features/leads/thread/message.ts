@@ -28,7 +28,7 @@ export const threadMessageSchema = z.object({
   quoted: z.string(),
   /** True if it has safe HTML that says more than its text; `readMessageHtml` returns it. */
   formatted: z.boolean(),
-  /** How the receiving mail server judged the sender. */
+  /** Result of the receiving mail server's check of the sender. */
   verified: z.enum(["yes", "no", "unknown"]),
   /** True if it could not be parsed; its raw source is attached. */
   unparsed: z.boolean(),

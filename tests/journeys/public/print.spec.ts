@@ -81,7 +81,7 @@ test("the checklist prints alone, with its boxes", async ({ page }) => {
   await expect(buttons(page)).toHaveCount(0);
 });
 
-// One location of each layout: example over hours, days and weeks; a city; the region.
+// Includes one location of each layout: example over hours, days and weeks; a city; the region.
 for (const place of ["encino", "sherman-oaks", "chatsworth", "burbank", "san-fernando-valley"])
   for (const width of [794, 1440])
     test(`/locations/${place} prints with text first at ${width} px`, async ({ page }) => {
