@@ -95,8 +95,10 @@ async function openPool(url: string): Promise<PostgresPool> {
     options:
       "-c synchronous_commit=on -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
   });
-  // An idle connection closed by the server must not end the process; the next query opens another.
+  // A connection that the server closes must not end the process, whether idle or between two statements of a
+  // transaction: the next statement fails, and the next query opens another connection.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   return pool;
 }
 
