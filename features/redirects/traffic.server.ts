@@ -36,7 +36,7 @@ export class RedirectTraffic {
     this.#appContext = appContext;
   }
 
-  /** Returns the redirect of a path. The table is read once per content version. */
+  /** Returns the redirect of a path. The table is read once per content version; if that fails, the last one serves. */
   async find(path: string, contentVersion: number): Promise<Served | undefined> {
     const normal = normalPath(path);
     return normal === null ? undefined : (await this.#map(contentVersion)).get(normal);
@@ -44,11 +44,14 @@ export class RedirectTraffic {
 
   #map(version: number): Promise<ReadonlyMap<string, Served>> {
     if (this.#read?.version === version) return this.#read.map;
-    const map = this.#readMap();
-    this.#read = { version, map };
-    map.catch(() => {
-      this.#read = undefined;
+    const earlier = this.#read;
+    const map = this.#readMap().catch((error) => {
+      // The next call reads again.
+      this.#read = earlier;
+      if (earlier) return earlier.map;
+      throw error;
     });
+    this.#read = { version, map };
     return map;
   }
 

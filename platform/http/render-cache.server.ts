@@ -58,6 +58,11 @@ export class RenderCache {
     return entry.page;
   }
 
+  /** Returns the cached copy of any content version, for when the current one cannot be rendered; or null. */
+  latest(key: string): RenderedPage | null {
+    return this.#pages.get(key)?.page ?? null;
+  }
+
   /** Recompresses one page at a time, so that rendering keeps its share of the processor. */
   #recompress(entry: CacheEntry): void {
     if (this.#recompressing || this.#recompressed.has(entry.page)) return;

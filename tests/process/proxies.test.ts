@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { aContactMessage, aStrangersMessage } from "#tests/builders/lead.ts";
 import { eventsOf, openStream } from "#tests/event-stream.ts";
 import { freePort } from "#tests/free-port.ts";
@@ -149,6 +151,11 @@ describe.each(fronts)("behind $name", ({ startFront }) => {
 
   test("the site shows its pages without its database", async () => {
     for (const { url } of servers) expect((await fetch(url)).status).toBe(200);
+    // A change that no visitor has seen yet: the database is gone before a page can show it.
+    const database = openDatabase({ DATA_DIR: data.path, ...settings[0] });
+    await database.db.transaction().execute(raiseContentVersion);
+    await database.close();
+    await new Promise((resolve) => setTimeout(resolve, 2000));
     await postgres.pause();
     try {
       const [{ url } = { url: "" }] = servers;

@@ -124,7 +124,9 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
     if (!(error instanceof ExpectedError)) {
       appContext.log.error({ err: error, requestId: c.get("requestId") }, "unexpected failure");
     }
-    return errorResponse(error, c.get("requestId"));
+    const requestId = c.get("requestId");
+    if (c.req.path.startsWith("/api/")) return errorResponse(error, requestId);
+    return failurePage(requestId, error instanceof ExpectedError ? error.status : 500);
   });
   return app;
 }

@@ -28,6 +28,7 @@ import {
   type Rendered,
   type RenderedPage,
 } from "#platform/http/render-cache.server.ts";
+import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
 import { allowedQuery, isBehindLink, isLivePage } from "./query-pages.ts";
 
@@ -97,8 +98,18 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     if (key !== notFoundKey) missLimiter.requireLeft(ctx);
     const version = parts.contentVersion();
     const page = await parts.cache.get(key, version, () => renderFresh(address, ctx));
+    if (page.status >= 500) return (await copyDuringOutage(key, ctx)) ?? page;
     if (page.status === 404 && key !== notFoundKey) missLimiter.count(ctx);
     return page;
+  }
+
+  /** Returns the last copy of a page that cannot be rendered because the database does not answer; otherwise null. */
+  async function copyDuringOutage(key: string, ctx: RequestContext): Promise<RenderedPage | null> {
+    const answers = readContentVersion(ctx).then(
+      () => true,
+      () => false,
+    );
+    return (await answers) ? null : parts.cache.latest(key);
   }
 
   async function servePage(c: Context<HttpEnv>) {
