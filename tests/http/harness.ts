@@ -11,6 +11,7 @@ import {
 } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import type { Role } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { aStaffMember, type StaffMember, sessionCookie } from "#tests/builders/staff.ts";
 import { BrowserSession, type Call } from "./browser-session.ts";
 import { copyDatabase } from "./databases.ts";
@@ -78,8 +79,14 @@ async function assemble(overrides: Overrides) {
     now: Date.now,
     hooks: productHooks,
   };
-  // Sends mail within milliseconds, so that tests need not wait for the next poll.
-  const site = await createSite({ appContext, outboxEveryMs: 10, liveEveryMs: 20 });
+  const site = await createSite({
+    appContext,
+    // Sends mail within milliseconds, so that tests need not wait for the next poll.
+    outboxEveryMs: 10,
+    liveEveryMs: 20,
+    // Runs no job by itself: a test that advances the clock on a slow machine would meet the nightly ones.
+    jobsEveryMs: dayMs,
+  });
   async function stop() {
     await site.stop();
     await appContext.database.close();

@@ -69,6 +69,7 @@ export type SiteOptions = {
   /** Mounts the static files before the pages. */
   files?: (app: Hono<HttpEnv>) => void;
   outboxEveryMs?: number;
+  jobsEveryMs?: number;
   liveEveryMs?: number;
   overload?: Overload;
 };
@@ -150,13 +151,12 @@ export function mailWriters(features: readonly Feature[]): MailWriters {
 async function startBackground(
   services: Services,
   features: readonly Feature[],
-  { outboxEveryMs }: Pick<SiteOptions, "outboxEveryMs">,
+  pace: Pick<SiteOptions, "outboxEveryMs" | "jobsEveryMs">,
 ) {
   const { appContext, search, intake, live, traffic } = services;
   const ctx = systemContext(appContext, "start");
   const version = await watchContentVersion(appContext, 500, (now) => search.follow(ctx, now));
-  const work =
-    appContext.env.WORK === "on" ? await startWork(services, features, { outboxEveryMs }) : [];
+  const work = appContext.env.WORK === "on" ? await startWork(services, features, pace) : [];
   const running = [...work, version, intake, live, traffic];
   return {
     contentVersion: version.current,
@@ -168,7 +168,7 @@ async function startBackground(
 async function startWork(
   services: Services,
   features: readonly Feature[],
-  { outboxEveryMs }: Pick<SiteOptions, "outboxEveryMs">,
+  { outboxEveryMs, jobsEveryMs }: Pick<SiteOptions, "outboxEveryMs" | "jobsEveryMs">,
 ) {
   const { appContext, mailer } = services;
   const outbox = startOutboxWorker({
@@ -188,6 +188,7 @@ async function startWork(
   const jobs = await startJobs({
     appContext,
     jobs: features.flatMap((feature) => feature.jobs ?? []),
+    everyMs: jobsEveryMs,
   });
   return [outbox, mailbox, jobs];
 }
