@@ -1,10 +1,26 @@
+import { globSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { commitHere } from "./scripts/commit.ts";
+import { importChunk } from "./scripts/vite/import-chunk.ts";
 import { notBuiltIn } from "./scripts/vite/not-built-in.ts";
 import { publicSheet } from "./scripts/vite/public-sheet.ts";
-import { startChunk } from "./scripts/vite/start-chunk.ts";
+
+const serverEntry = "./app/server/boot/entry.ts";
+
+/** Files that every page of the staff area loads. */
+const staffFrame = [
+  "app/entry.client.tsx",
+  "app/root.tsx",
+  "app/admin/shell/staff-root.tsx",
+  "app/admin/shell/layout.tsx",
+];
+
+const screens = [
+  "app/admin/dashboard/page.tsx",
+  ...globSync("app/admin/screens/*.tsx", { exclude: (name) => name.includes(".test.") }),
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [publicSheet(), tailwindcss(), reactRouter()],
@@ -13,13 +29,31 @@ export default defineConfig(({ command }) => ({
     "import.meta.env.VITE_BUILT_AT": JSON.stringify(String(Date.now())),
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: importChunk({ name: "staff", files: staffFrame }), priority: 1 },
+                { name: importChunk({ name: "screens", files: screens, minUses: 2 }) },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         minify: "oxc",
         // Our Hono app is the entry, so that router contexts made in server code and read in routes are one instance.
         rolldownOptions: {
-          input: "./app/server/boot/entry.ts",
-          output: { codeSplitting: { groups: [{ name: startChunk() }] } },
+          input: serverEntry,
+          output: {
+            codeSplitting: {
+              groups: [{ name: importChunk({ name: "start", files: [serverEntry] }) }],
+            },
+          },
         },
       },
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},

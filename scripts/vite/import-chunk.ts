@@ -1,24 +1,37 @@
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 
 /** The bundler's information about the modules it has read. */
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-const entry = fileURLToPath(new URL("../../app/server/boot/entry.ts", import.meta.url));
+type Chunk = {
+  name: string;
+  files: readonly string[];
+  /** Minimum number of these files that need a module. */
+  minUses?: number;
+};
 
 /**
- * Puts all modules that the server loads at start into one chunk. By default the bundler makes a chunk of any code that
- * two others share, 140 in all, each found, read and linked separately. Modules imported later keep their own chunks.
+ * Puts the modules that these files need at once into one chunk. By default the bundler makes a chunk of any code that
+ * two others share, over a hundred in all, each found, fetched and linked separately. Modules imported later keep their
+ * own chunks.
  */
-export function startChunk(): (id: string, modules: Modules) => string | null {
-  let atStart: Set<string> | undefined;
-  return (id, modules) => {
-    atStart ??= importedBy(entry, modules);
-    return atStart.has(id) ? "start" : null;
+export function importChunk({ name, files, minUses = 1 }: Chunk) {
+  let uses: Map<string, number> | undefined;
+  return (id: string, modules: Modules): string | null => {
+    uses ??= countUses(files, modules);
+    return (uses.get(id) ?? 0) >= minUses ? name : null;
   };
 }
 
-function importedBy(first: string, modules: Modules): Set<string> {
-  const found = new Set([first]);
+function countUses(files: readonly string[], modules: Modules): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const file of files)
+    for (const id of importedBy(file, modules)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return uses;
+}
+
+function importedBy(file: string, modules: Modules): Set<string> {
+  const found = new Set([resolve(file)]);
   // Iterating over a set includes entries added meanwhile.
   for (const id of found) {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
