@@ -3,7 +3,10 @@ import type { Clock } from "./context.server.ts";
 /** Maximum requests in flight; one more would only wait behind the others and use memory. */
 const maxInFlight = 1000;
 
-/** Minimum requests in flight for an overload; with fewer, a slow machine causes delays and all requests are served. */
+/**
+ * Minimum received requests in flight for an overload; with fewer, a slow machine causes delays and all requests are
+ * served.
+ */
 const crowd = 50;
 
 /** Delay of a timer (ms) that counts as late: new requests wait as long before they are handled. */
@@ -17,6 +20,12 @@ const lookEveryMs = 250;
 /** Seconds after which a refused caller may try again. */
 export const overloadRetrySeconds = 5;
 
+/** A request in flight. */
+export type InFlight = {
+  /** Tells whether the whole body has arrived: a client that sends it slowly causes no work. */
+  isReceived(): boolean;
+};
+
 /**
  * Detects that this process has more work than it can do. Requests are then refused at once, which costs next to
  * nothing, instead of making every other request wait longer.
@@ -24,7 +33,7 @@ export const overloadRetrySeconds = 5;
 export class Overload {
   /** Number of requests refused since this process started. */
   refused = 0;
-  #inFlight = 0;
+  readonly #inFlight = new Set<InFlight>();
   #late = 0;
   #lastLook: number;
   readonly #now: Clock;
@@ -45,17 +54,27 @@ export class Overload {
   }
 
   /** Admits a request and returns true, to be followed by `leave`; returns false if it must be refused. */
-  enter(): boolean {
-    const late = this.#late >= lateLooks && this.#inFlight >= crowd;
-    if (late || this.#inFlight >= maxInFlight) {
+  enter(request: InFlight): boolean {
+    if (this.#inFlight.size >= maxInFlight || this.#isOverloaded()) {
       this.refused += 1;
       return false;
     }
-    this.#inFlight += 1;
+    this.#inFlight.add(request);
     return true;
   }
 
-  leave(): void {
-    this.#inFlight -= 1;
+  leave(request: InFlight): void {
+    this.#inFlight.delete(request);
+  }
+
+  #isOverloaded(): boolean {
+    if (this.#late < lateLooks) return false;
+    return (
+      this.#inFlight
+        .values()
+        .filter((request) => request.isReceived())
+        .take(crowd)
+        .toArray().length >= crowd
+    );
   }
 }

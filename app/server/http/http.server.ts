@@ -69,11 +69,12 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
         return { status: c.res.status, route: routeOf(c) };
       });
     };
+    const request = { isReceived: () => c.env?.incoming?.complete !== false };
     const preflight = c.req.method === "OPTIONS" && c.req.path === parts.shared?.path;
     if (!methods.has(c.req.method) && !preflight) {
       c.res = errorResponse(new ExpectedError("method_not_allowed"), c.get("requestId"));
     } else if (!overload || alwaysAnswered.has(c.req.path)) await go();
-    else if (overload.enter()) await go().finally(() => overload.leave());
+    else if (overload.enter(request)) await go().finally(() => overload.leave(request));
     else c.res = overloadAnswer(c.req.path, c.get("requestId"));
     const https = cameByHttps(c.req.raw.headers.get("x-forwarded-proto"), appContext);
     finishHeaders(c.res.headers, https, c.get("requestId"));

@@ -14,7 +14,7 @@ test("an overloaded process answers 503 with Retry-After, except for its health"
   const crowded = await createSite({ appContext: site.appContext, overload });
   onTestFinished(() => crowded.stop());
   expect((await ask(crowded, "/api/auth/csrf")).status).toBe(200);
-  for (let waiting = 0; waiting < 50; waiting += 1) overload.enter();
+  for (let waiting = 0; waiting < 50; waiting += 1) overload.enter({ isReceived: () => true });
   for (let look = 0; look < 2; look += 1) {
     now += 2000;
     overload.look();
