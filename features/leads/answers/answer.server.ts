@@ -63,7 +63,7 @@ export async function reply(ctx: RequestContext, id: string, input: Answer) {
   const signature = await signatureOf(ctx.db, actorOf(ctx).actor_id ?? "");
   const eventId = eventIdOf(ctx, id, input.idempotencyKey);
   const seen = { id, version: input.version, eventId };
-  const row = await updateLead(ctx, seen, async (trx, before, at) => {
+  const { lead } = await updateLead(ctx, seen, async (before, at, trx) => {
     requireNoSpam(before);
     requireEmail(before);
     const mailId = await enqueueMail(trx, ctx, {
@@ -75,14 +75,8 @@ export async function reply(ctx: RequestContext, id: string, input: Answer) {
       subjectId: id,
       dueAt: sendAt ?? at + undoSeconds * 1000,
     });
-    const quoted = await storeAnswer(trx, ctx, {
-      lead: before,
-      at,
-      input,
-      mailId,
-      eventId,
-      sendAt,
-    });
+    const stored = { lead: before, at, input, mailId, eventId, sendAt };
+    const quoted = await storeAnswer(trx, ctx, stored);
     const change = {
       ...(sendAt === null ? answered(before, at, { hours, by: "mail" }) : {}),
       ...ownerByAnswer(ctx, before),
@@ -109,7 +103,7 @@ export async function reply(ctx: RequestContext, id: string, input: Answer) {
       },
     };
   });
-  return { lead: presentLead(row), eventId, scheduled: sendAt !== null, undoSeconds };
+  return { lead, eventId, scheduled: sendAt !== null, undoSeconds };
 }
 
 function requireFilledIn({ subject, text }: Answer): void {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { actorOf } from "#features/leads/rules/change.server.ts";
+import { actorOf, requireLead } from "#features/leads/rules/change.server.ts";
 import { presentFile } from "#features/leads/rules/present.server.ts";
-import { findLead } from "#features/leads/store/leads.server.ts";
 import { attachmentFiles, findAttachment } from "#features/leads/store/messages.server.ts";
 import { deleteReplyFile, insertReplyFile } from "#features/leads/store/reply-files.server.ts";
 import { answerLimits } from "#features/leads/thread/contract.ts";
@@ -54,9 +53,7 @@ export async function storeReplyFile(ctx: RequestContext, { leadId, name, bytes 
     created_at: ctx.now(),
   };
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await findLead(trx, leadId))) {
-      throw new ExpectedError("not_found", { words: "This lead is gone." });
-    }
+    await requireLead(trx, leadId);
     await insertReplyFile(trx, file);
     await recordAudit(trx, ctx, {
       action: "lead.file_added",

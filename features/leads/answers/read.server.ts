@@ -1,5 +1,5 @@
+import { requireLead } from "#features/leads/rules/change.server.ts";
 import { presentLead } from "#features/leads/rules/present.server.ts";
-import { findLead } from "#features/leads/store/leads.server.ts";
 import { htmlOfMessage, markMessagesRead } from "#features/leads/store/messages.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -28,7 +28,5 @@ export async function viewMessageHtml(
 export async function markRead(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.edit");
   await ctx.db.transaction().execute((trx) => markMessagesRead(trx, [id], ctx.now()));
-  const row = await findLead(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This lead is gone." });
-  return { lead: presentLead(row) };
+  return { lead: presentLead(await requireLead(ctx.db, id)) };
 }

@@ -1,11 +1,10 @@
-import { answered } from "#features/leads/answers/answered.server.ts";
 import {
-  actorOf,
-  type LeadUpdate,
-  openingHours,
-  updateLead,
-} from "#features/leads/rules/change.server.ts";
-import { presentLead } from "#features/leads/rules/present.server.ts";
+  answerEvents,
+  answered,
+  ownerByAnswer,
+  requireNoSpam,
+} from "#features/leads/answers/answered.server.ts";
+import { openingHours, updateLead } from "#features/leads/rules/change.server.ts";
 import type { LeadChange, LeadRow } from "#features/leads/store/leads.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -34,31 +33,19 @@ export async function noteHowAnswered(
   { version, by }: BodyOf<typeof sayHowAnswered>,
 ) {
   requirePermission(ctx, "leads.edit");
-  const actor = actorOf(ctx);
   const hours = await openingHours(ctx);
-  const row = await updateLead(ctx, { id, version }, (_trx, before, at) => {
-    if (before.status === "spam") {
-      throw new ExpectedError("conflict", {
-        words: "This lead is marked as spam. Choose “Not spam” first.",
-      });
-    }
+  return updateLead(ctx, { id, version }, (before, at) => {
+    requireNoSpam(before);
     if (by === "not-yet" && before.answered_by === "mail") {
       throw new ExpectedError("conflict", { words: "An answer has already been sent from here." });
     }
-    const owner = by === "not-yet" ? null : (before.owner_id ?? actor.actor_id);
-    const isNewOwner = owner !== null && owner !== before.owner_id;
-    const events: LeadUpdate["events"] = [{ kind: "answered", detail: { by } }];
-    if (isNewOwner) events.push({ kind: "owner", detail: { from: null, to: actor.actor_name } });
+    const newOwner = by === "not-yet" ? {} : ownerByAnswer(ctx, before);
     return {
-      change: {
-        ...answerChange(before, { by, at, hours }),
-        ...(isNewOwner ? { owner_id: owner } : {}),
-      },
-      events,
+      change: { ...answerChange(before, { by, at, hours }), ...newOwner },
+      events: [{ kind: "answered", detail: { by } }, ...answerEvents(ctx, before, newOwner)],
       audit: { action: "lead.answered", detail: { by } },
     };
   });
-  return { lead: presentLead(row) };
 }
 
 /** Returns the columns of an outcome: a reason only for a lost lead, a value only for a won one. */
@@ -78,7 +65,7 @@ export async function noteOutcome(
   { version, ...input }: BodyOf<typeof sayOutcome>,
 ) {
   requirePermission(ctx, "leads.edit");
-  const row = await updateLead(ctx, { id, version }, (_trx, before) => {
+  return updateLead(ctx, { id, version }, (before) => {
     const change = outcomeOf(before, input);
     const { lost_reason: reason, lost_note: note, value } = change;
     return {
@@ -97,5 +84,4 @@ export async function noteOutcome(
       audit: { action: "lead.outcome", detail: { reason, value } },
     };
   });
-  return { lead: presentLead(row) };
 }

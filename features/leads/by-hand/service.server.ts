@@ -1,13 +1,8 @@
 import { leadKeys } from "#features/leads/lead-keys.ts";
-import { actorOf, updateLead } from "#features/leads/rules/change.server.ts";
+import { historyEntry, updateLead } from "#features/leads/rules/change.server.ts";
 import { presentLead } from "#features/leads/rules/present.server.ts";
 import { unworked } from "#features/leads/rules/unworked.server.ts";
-import {
-  findLeadByKey,
-  insertLead,
-  insertLeadEvent,
-  type LeadRow,
-} from "#features/leads/store/leads.server.ts";
+import { findLeadByKey, insertLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import { leadsLike } from "#features/leads/store/similar.server.ts";
 import {
   currentSettings,
@@ -78,20 +73,17 @@ export async function addLead(ctx: RequestContext, input: BodyOf<typeof createLe
   };
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await insertLead(trx, lead))) return;
-    await insertLeadEvent(trx, {
-      id: crypto.randomUUID(),
-      lead_id: lead.id,
-      at: now,
-      ...actorOf(ctx),
-      kind: "added",
-      detail: { kind: lead.kind },
-    });
+    const detail = { kind: lead.kind };
+    await insertLeadEvent(
+      trx,
+      historyEntry(ctx, { lead_id: lead.id, at: now, kind: "added", detail }),
+    );
     if (input.acknowledge && lead.email) await acknowledge(trx, ctx, lead);
     await recordAudit(trx, ctx, {
       action: "lead.added",
       subjectType: "lead",
       subjectId: lead.id,
-      detail: { kind: lead.kind },
+      detail,
     });
   });
   const row = await findLeadByKey(ctx.db, input.idempotencyKey);
@@ -122,9 +114,13 @@ export async function findSimilar(ctx: RequestContext, query: QueryOf<typeof sim
 
 const personColumns = ["name", "firm", "phone", "email"] as const;
 
+function changedIn(before: Person, after: Person) {
+  return personColumns.filter((column) => before[column] !== after[column]);
+}
+
 /** Returns the changed details as one history entry: each old value and its new one. */
-function personEvent(before: LeadRow, after: Person) {
-  const changed = personColumns.filter((column) => before[column] !== after[column]);
+export function personEvent(before: Person, after: Person) {
+  const changed = changedIn(before, after);
   const detail = Object.fromEntries(
     changed.flatMap((column) => [
       [column, after[column]],
@@ -146,17 +142,12 @@ export async function correctPerson(
   requirePermission(ctx, "leads.edit");
   const providers = refusedMailDomains(await currentSettings(ctx));
   const person = { ...input, name: callName(input) };
-  const row = await updateLead(ctx, { id, version }, (_trx, before) => ({
+  return updateLead(ctx, { id, version }, (before) => ({
     change: { ...person, ...personKeys(person, providers) },
     events: personEvent(before, person),
     audit: {
       action: "lead.corrected",
-      detail: Object.fromEntries(
-        personColumns
-          .filter((column) => before[column] !== person[column])
-          .map((column) => [column, true]),
-      ),
+      detail: Object.fromEntries(changedIn(before, person).map((column) => [column, true])),
     },
   }));
-  return { lead: presentLead(row) };
 }

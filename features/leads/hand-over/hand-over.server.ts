@@ -1,7 +1,7 @@
 import type { Lead } from "#features/leads/contract.ts";
 import { dayOf } from "#features/leads/lead-days.ts";
+import { requireLead } from "#features/leads/rules/change.server.ts";
 import { presentLead } from "#features/leads/rules/present.server.ts";
-import { findLead } from "#features/leads/store/leads.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -15,7 +15,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
  */
 export async function contactCardOf(ctx: RequestContext, id: string): Promise<Response> {
   requirePermission(ctx, "leads.view");
-  const lead = await theLead(ctx, id);
+  const lead = presentLead(await requireLead(ctx.db, id));
   const text = await contactCard(lead);
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
@@ -31,7 +31,7 @@ export async function contactCardOf(ctx: RequestContext, id: string): Promise<Re
 /** Returns a lead's next step as an iCalendar file. @throws forbidden, not_found (no lead, or no step planned) */
 export async function nextStepEntry(ctx: RequestContext, id: string): Promise<Response> {
   requirePermission(ctx, "leads.view");
-  const lead = await theLead(ctx, id);
+  const lead = presentLead(await requireLead(ctx.db, id));
   if (lead.nextStepAt === null)
     throw new ExpectedError("not_found", { words: "This lead has no next step." });
   const { company, hours } = await currentSettings(ctx);
@@ -60,12 +60,6 @@ export async function nextStepEntry(ctx: RequestContext, id: string): Promise<Re
     ],
   });
   return fileAnswer(text, { type: "text/calendar", name: `next-step-${fileName(lead)}.ics` });
-}
-
-async function theLead(ctx: RequestContext, id: string): Promise<Lead> {
-  const row = await findLead(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This lead is gone." });
-  return presentLead(row);
 }
 
 /** Returns a name that every file system accepts. */

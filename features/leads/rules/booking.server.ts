@@ -3,7 +3,7 @@ import { lockLead } from "#features/leads/store/find-by-mail.server.ts";
 import { findLead, findStandingLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { actorOf } from "./change.server.ts";
+import { historyEntry } from "./change.server.ts";
 
 /** A change of a lead's booked call. `when`: its day and time as text. */
 export type BookedCall = {
@@ -37,13 +37,11 @@ export async function noteBookedCall(
     ...(answered ? { answered_at: startAt ?? ctx.now(), answered_by: "phone" } : {}),
     ...(answered && lead.status === "new" ? { status: "contacted" } : {}),
   });
-  await insertLeadEvent(trx, {
-    id: crypto.randomUUID(),
+  const entry = historyEntry(ctx, {
     lead_id: lead.id,
-    at: ctx.now(),
-    ...actorOf(ctx),
     actor_name: call.actorName,
     kind: "booking",
     detail: { what, when, ...(call.word ? { text: call.word } : {}) },
   });
+  await insertLeadEvent(trx, entry);
 }

@@ -11,7 +11,7 @@ import {
   updateLeadRow,
 } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
-import type { Trx } from "#platform/database/engine.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable, LeadStatus } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -32,7 +32,7 @@ export type LeadUpdate = {
 
 /** `eventId`: id of the event that the update writes, so that a repeated request does not write it twice. */
 type Seen = { id: string; version: number; eventId?: string };
-type Plan = (before: LeadRow, at: number) => LeadUpdate | Promise<LeadUpdate>;
+type Plan = (before: LeadRow, at: number, trx: Trx) => LeadUpdate | Promise<LeadUpdate>;
 
 const staleMessage = "Somebody changed this lead since you opened it. It now shows their version.";
 
@@ -41,9 +41,24 @@ export async function openingHours(ctx: RequestContext): Promise<BusinessHours> 
   return businessHours(await currentSettings(ctx), ctx.now());
 }
 
+/** Returns a lead with its owner's name. @throws not_found */
+export async function requireLead(db: Db | Trx, id: string): Promise<LeadRow> {
+  const lead = await findLead(db, id);
+  if (!lead) throw new ExpectedError("not_found", { words: "This lead is gone." });
+  return lead;
+}
+
 /** Returns the author of a history entry. */
 export function actorOf(ctx: RequestContext): Pick<LeadEventTable, "actor_id" | "actor_name"> {
   return { actor_id: staffIdOf(ctx.actor), actor_name: nameOfActor(ctx.actor) ?? "System" };
+}
+
+/** Returns a new entry for a lead's history, by the actor and of now where the caller names nothing else. */
+export function historyEntry(
+  ctx: RequestContext,
+  entry: Pick<LeadEventTable, "lead_id" | "kind" | "detail"> & Partial<LeadEventTable>,
+): LeadEventTable {
+  return { id: crypto.randomUUID(), at: ctx.now(), ...actorOf(ctx), ...entry };
 }
 
 /**
@@ -51,22 +66,14 @@ export function actorOf(ctx: RequestContext): Pick<LeadEventTable, "actor_id" | 
  * a newer version. @throws not_found, and whatever the plan throws
  */
 export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, plan: Plan) {
-  const before = await findLead(trx, seen.id);
-  if (!before) throw new ExpectedError("not_found", { words: "This lead is gone." });
+  const before = await requireLead(trx, seen.id);
   if (before.version !== seen.version) return null;
   const at = ctx.now();
-  const { change, events, audit } = await plan(before, at);
+  const { change, events, audit } = await plan(before, at, trx);
   if (!(await updateLeadRow(trx, seen.id, seen.version, { ...change, updated_at: at })))
     return null;
   for (const event of events) {
-    await addLeadEvent(trx, ctx, {
-      id: event.id ?? crypto.randomUUID(),
-      lead_id: seen.id,
-      at,
-      ...actorOf(ctx),
-      kind: event.kind,
-      detail: event.detail,
-    });
+    await addLeadEvent(trx, ctx, historyEntry(ctx, { lead_id: seen.id, at, ...event }));
   }
   await recordAudit(trx, ctx, {
     action: audit.action,
@@ -95,22 +102,18 @@ async function repeatedUpdate(trx: Trx, { id, eventId }: Seen): Promise<LeadRow 
 }
 
 /**
- * Writes an update in its own transaction, once for each `eventId`.
+ * Writes an update in its own transaction, once for each `eventId`, and returns the lead as staff may see it.
  * @throws not_found, conflict when the lead changed since `version` was read
  */
-export async function updateLead(
-  ctx: RequestContext,
-  seen: Seen,
-  plan: (trx: Trx, before: LeadRow, at: number) => LeadUpdate | Promise<LeadUpdate>,
-): Promise<LeadRow> {
+export async function updateLead(ctx: RequestContext, seen: Seen, plan: Plan) {
   return ctx.db.transaction().execute(async (trx) => {
     const after =
       (await repeatedUpdate(trx, seen)) ??
-      (await updateLeadIn(trx, ctx, seen, (before, at) => plan(trx, before, at))) ??
+      (await updateLeadIn(trx, ctx, seen, plan)) ??
       // The same request may have arrived twice at once.
       (await repeatedUpdate(trx, seen));
     if (!after) throw new ExpectedError("conflict", { words: staleMessage });
-    return after;
+    return { lead: presentLead(after) };
   });
 }
 
@@ -207,10 +210,9 @@ export async function changeOneLead(
 ) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
-  const row = await updateLead(ctx, { id, version: input.version }, (trx, before, at) =>
+  return updateLead(ctx, { id, version: input.version }, (before, at, trx) =>
     planChange(trx, { before, at, hours }, input),
   );
-  return { lead: presentLead(row) };
 }
 
 /** Adds a note to the history, one for each key. @throws forbidden, not_found */
@@ -218,18 +220,14 @@ export async function addNote(ctx: RequestContext, id: string, input: BodyOf<typ
   requirePermission(ctx, "leads.edit");
   const { text, idempotencyKey } = input;
   const mentions = await mentionable(ctx.db, input.mentions ?? []);
-  const event: LeadEventTable = {
+  const event = historyEntry(ctx, {
     id: eventIdOf(ctx, id, idempotencyKey),
     lead_id: id,
-    at: ctx.now(),
-    ...actorOf(ctx),
     kind: "note",
     detail: { text, ...(mentions.length > 0 ? { mentions: mentions.join(" ") } : {}) },
-  };
+  });
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await findLead(trx, id))) {
-      throw new ExpectedError("not_found", { words: "This lead is gone." });
-    }
+    await requireLead(trx, id);
     if (!(await addLeadEvent(trx, ctx, event))) return;
     await recordAudit(trx, ctx, { action: "lead.noted", subjectType: "lead", subjectId: id });
   });

@@ -14,7 +14,7 @@ import {
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { actorOf } from "./change.server.ts";
+import { historyEntry } from "./change.server.ts";
 import { waits } from "./merge-promise.ts";
 
 /** Returns the outermost deleted lead that a part was merged into, through any number of merges. */
@@ -47,14 +47,8 @@ async function freePart(
   const into = top?.merged_into ?? null;
   await moveLead(trx, part.id, { merged_into: into, ...(into ? {} : answeredWith(part, top)) });
   if (!into) {
-    await insertLeadEvent(trx, {
-      id: crypto.randomUUID(),
-      lead_id: part.id,
-      at: ctx.now(),
-      ...actorOf(ctx),
-      kind: "freed",
-      detail: {},
-    });
+    const entry = historyEntry(ctx, { lead_id: part.id, kind: "freed", detail: {} });
+    await insertLeadEvent(trx, entry);
   }
   await recordAudit(trx, ctx, {
     action: into ? "lead.merged" : "lead.unmerged",

@@ -3,7 +3,6 @@ import type { listLeads } from "#features/leads/contract.ts";
 import type { LeadSort } from "#features/leads/lead-states.ts";
 import {
   eventsOfLeads,
-  findLead,
   leadsOfFirm,
   leadsOfPerson,
   leadViewers,
@@ -25,6 +24,7 @@ import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { type BusinessHours, startOfLocalDay } from "#platform/time/business-time.ts";
+import { requireLead } from "./change.server.ts";
 import { presentEvent, presentLead } from "./present.server.ts";
 
 const pageSize = 50;
@@ -97,8 +97,7 @@ function readCursor(text: string, sort: LeadSort): (string | number)[] {
  */
 export async function viewLead(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
-  const row = await findLead(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This lead is gone." });
+  const row = await requireLead(ctx.db, id);
   const person = await leadsOfPerson(ctx.db, row, maxThread.person);
   const personIds = person.map((one) => one.id);
   const firm = await leadsOfFirm(ctx.db, row, { known: personIds, limit: maxThread.firm });

@@ -29,6 +29,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
+import { historyEntry } from "./change.server.ts";
 import { addLeadEvent } from "./notified.server.ts";
 
 /** Days within which a mail without references joins the conversation of its sender and subject. */
@@ -113,13 +114,8 @@ export async function receiveIntoLead(
     const name = eventAuthor(mail, author).actor_name;
     await startPromiseAgain(trx, ctx, { lead, name, due, hours });
   } else await changeByMail(trx, ctx, lead, { mail, author, hours });
-  await addLeadEvent(trx, ctx, {
-    id: eventId,
-    lead_id: lead.id,
-    at: ctx.now(),
-    ...eventAuthor(mail, author),
-    ...eventOf(mail, author),
-  });
+  const entry = { ...eventAuthor(mail, author), ...eventOf(mail, author) };
+  await addLeadEvent(trx, ctx, historyEntry(ctx, { id: eventId, lead_id: lead.id, ...entry }));
   await recordAudit(trx, ctx, {
     action: author.kind === "colleague" ? "lead.replied" : "lead.mail_received",
     subjectType: "lead",
@@ -137,14 +133,13 @@ async function changeByMail(trx: Trx, ctx: RequestContext, lead: LeadRow, by: By
   const change = changeOf(lead, { mail, author }, hours);
   await updateLeadRow(trx, lead.id, lead.version, { ...change, updated_at: ctx.now() });
   if (!change.status || change.status === lead.status) return;
-  await insertLeadEvent(trx, {
-    id: crypto.randomUUID(),
+  const entry = historyEntry(ctx, {
     lead_id: lead.id,
-    at: ctx.now(),
     ...eventAuthor(mail, author),
     kind: "status",
     detail: { from: lead.status, to: change.status },
   });
+  await insertLeadEvent(trx, entry);
 }
 
 function changeOf(

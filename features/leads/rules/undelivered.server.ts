@@ -9,7 +9,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { actorOf } from "./change.server.ts";
+import { historyEntry } from "./change.server.ts";
 
 type Undelivered = {
   leadId: string;
@@ -34,15 +34,14 @@ export async function noteUndelivered(
   if (!found) return;
   const lead = await findStandingLead(trx, found);
   const at = ctx.now();
-  const isNew = await insertLeadEvent(trx, {
+  const entry = historyEntry(ctx, {
     id: `undelivered:${mailId}`,
     lead_id: lead.id,
     at,
-    ...actorOf(ctx),
     kind: "undelivered",
     detail: { why, mailId },
   });
-  if (!isNew) return;
+  if (!(await insertLeadEvent(trx, entry))) return;
   await updateLeadRow(trx, lead.id, lead.version, {
     ...(lead.status === "spam" ? {} : { reply_waiting_at: lead.reply_waiting_at ?? at }),
     updated_at: at,

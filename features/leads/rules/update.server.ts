@@ -22,14 +22,13 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { type LeadUpdate, openingHours, updateLead, updateLeadIn } from "./change.server.ts";
-import { presentLead } from "./present.server.ts";
 
 /** Logs a call; one that reached the person stops the due clock. @throws forbidden, not_found, conflict */
 export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<typeof logCall>) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   const { outcome, note, version } = input;
-  const row = await updateLead(ctx, { id, version }, (_trx, before, at) => {
+  return updateLead(ctx, { id, version }, (before, at) => {
     requireNoSpam(before);
     const change: LeadChange =
       outcome === "reached"
@@ -44,7 +43,6 @@ export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<ty
       audit: { action: "lead.called", detail: { outcome } },
     };
   });
-  return { lead: presentLead(row) };
 }
 
 /** Returns the start of a day in the company's zone. @throws invalid for a day that does not exist */
@@ -65,17 +63,15 @@ export async function planNextStep(
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   const at = input.on === null ? null : startOfDay(input.on, hours, "on");
-  const row = await updateLead(ctx, { id, version: input.version }, (_trx, before) => ({
+  return updateLead(ctx, { id, version: input.version }, (before) => ({
     change: { next_step: input.text, next_step_at: at },
     events: [
-      {
-        kind: at === null ? "step-done" : "step",
-        detail: at === null ? { text: before.next_step } : { text: input.text, on: input.on },
-      } as { kind: string; detail: Record<string, string | null> },
+      input.on === null
+        ? { kind: "step-done", detail: { text: before.next_step } }
+        : { kind: "step", detail: { text: input.text, on: input.on } as Record<string, string> },
     ],
     audit: { action: "lead.next_step", detail: { set: at !== null } },
   }));
-  return { lead: presentLead(row) };
 }
 
 /** Returns the end of a hold until a day. @throws invalid */
@@ -115,11 +111,10 @@ export async function hold(ctx: RequestContext, id: string, input: BodyOf<typeof
   const hours = await openingHours(ctx);
   const { reason, until, version } = input;
   const end = holdEnd(ctx, until, hours);
-  const row = await updateLead(ctx, { id, version }, (_trx, before, at) => {
+  return updateLead(ctx, { id, version }, (before, at) => {
     requireNoSpam(before);
     return planHold(before, at, { hours, end, reason, until });
   });
-  return { lead: presentLead(row) };
 }
 
 /** Plans the end of a hold: the time held is added to the promise. */
@@ -135,13 +130,12 @@ export function planResume(before: LeadRow, at: number, hours: BusinessHours): L
 export async function resume(ctx: RequestContext, id: string, version: number) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
-  const row = await updateLead(ctx, { id, version }, (_trx, before, at) => {
+  return updateLead(ctx, { id, version }, (before, at) => {
     if (before.held_from === null) {
       throw new ExpectedError("conflict", { words: "This lead is not on hold." });
     }
     return planResume(before, at, hours);
   });
-  return { lead: presentLead(row) };
 }
 
 const resumeBatch = 100;
