@@ -1,6 +1,5 @@
 import {
   eventsOfLeads,
-  findLead,
   type LeadChange,
   type LeadRow,
 } from "#features/leads/store/leads.server.ts";
@@ -10,7 +9,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { openingHours, updateLeadIn } from "./change.server.ts";
+import { type LeadUpdate, openingHours, requireLead, updateLeadIn } from "./change.server.ts";
 import { promiseOfBoth } from "./merge-promise.ts";
 import { presentLead } from "./present.server.ts";
 import { answerOf, leadStatusOf } from "./undo.server.ts";
@@ -20,15 +19,21 @@ type Input = BodyOf<typeof mergeLeads>;
 const staleMessage =
   "Somebody changed one of the two leads since you opened it. Check both and try again.";
 
-async function pairOf(trx: Trx, id: string, otherId: string): Promise<[LeadRow, LeadRow]> {
-  const target = await findLead(trx, id);
-  const other = await findLead(trx, otherId);
-  if (!target || !other) throw new ExpectedError("not_found", { words: "This lead is gone." });
-  return [target, other];
-}
-
-/** Returns both leads, or rolls back. @throws conflict */
-function bothOrConflict(target: LeadRow | null, other: LeadRow | null) {
+/** Writes the update of the target, and to the other lead what it is merged into. @throws conflict, to roll back */
+async function writePair(
+  trx: Trx,
+  ctx: RequestContext,
+  id: string,
+  { input, update, into }: { input: Input; update: LeadUpdate; into: string | null },
+) {
+  const target = await updateLeadIn(trx, ctx, { id, version: input.version }, () => update);
+  const detail: Record<string, string> = into ? { into } : { from: id };
+  const seenOther = { id: input.otherId, version: input.otherVersion };
+  const other = await updateLeadIn(trx, ctx, seenOther, () => ({
+    change: { merged_into: into },
+    events: [],
+    audit: { action: update.audit.action, detail },
+  }));
   if (!target || !other) throw new ExpectedError("conflict", { words: staleMessage });
   return { lead: presentLead(target), other: presentLead(other) };
 }
@@ -68,7 +73,8 @@ export async function mergeLead(ctx: RequestContext, id: string, input: Input) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   return ctx.db.transaction().execute(async (trx) => {
-    const [target, other] = await pairOf(trx, id, input.otherId);
+    const target = await requireLead(trx, id);
+    const other = await requireLead(trx, input.otherId);
     if (id === input.otherId || target.merged_into || other.merged_into) {
       throw new ExpectedError("conflict", { words: "These two leads cannot be merged." });
     }
@@ -79,22 +85,12 @@ export async function mergeLead(ctx: RequestContext, id: string, input: Input) {
     };
     const endsHold = target.held_from !== null && change.held_from === null;
     const detail = { other: other.id, name: other.name, ...undoDetail(target) };
-    const merged = await updateLeadIn(trx, ctx, { id, version: input.version }, () => ({
+    const update = {
       change,
       events: [{ kind: "merge", detail }, ...(endsHold ? [{ kind: "resume", detail: {} }] : [])],
       audit: { action: "lead.merged", detail: { other: other.id } },
-    }));
-    const part = await updateLeadIn(
-      trx,
-      ctx,
-      { id: other.id, version: input.otherVersion },
-      () => ({
-        change: { merged_into: id },
-        events: [],
-        audit: { action: "lead.merged", detail: { into: id } },
-      }),
-    );
-    return bothOrConflict(merged, part);
+    };
+    return writePair(trx, ctx, id, { input, update, into: id });
   });
 }
 
@@ -127,26 +123,16 @@ async function undoMerge(trx: Trx, target: LeadRow, other: LeadRow): Promise<Lea
 export async function unmergeLead(ctx: RequestContext, id: string, input: Input) {
   requirePermission(ctx, "leads.edit");
   return ctx.db.transaction().execute(async (trx) => {
-    const [target, other] = await pairOf(trx, id, input.otherId);
+    const target = await requireLead(trx, id);
+    const other = await requireLead(trx, input.otherId);
     if (other.merged_into !== id) {
       throw new ExpectedError("conflict", { words: "This lead is not merged into the other one." });
     }
-    const change = await undoMerge(trx, target, other);
-    const remaining = await updateLeadIn(trx, ctx, { id, version: input.version }, () => ({
-      change,
+    const update = {
+      change: await undoMerge(trx, target, other),
       events: [{ kind: "unmerge", detail: { other: other.id, name: other.name } }],
       audit: { action: "lead.unmerged", detail: { other: other.id } },
-    }));
-    const restored = await updateLeadIn(
-      trx,
-      ctx,
-      { id: other.id, version: input.otherVersion },
-      () => ({
-        change: { merged_into: null },
-        events: [],
-        audit: { action: "lead.unmerged", detail: { from: id } },
-      }),
-    );
-    return bothOrConflict(remaining, restored);
+    };
+    return writePair(trx, ctx, id, { input, update, into: null });
   });
 }
