@@ -1,5 +1,5 @@
 import { importKey } from "#features/leads/lead-keys.ts";
-import { actorOf, openingHours, updateLeadIn } from "#features/leads/rules/change.server.ts";
+import { historyEntry, openingHours, updateLeadIn } from "#features/leads/rules/change.server.ts";
 import { unworked } from "#features/leads/rules/unworked.server.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import { leadsByKeys } from "#features/leads/store/similar.server.ts";
@@ -11,20 +11,26 @@ import {
 } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
-import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { type ImportAnswer, type importLeads, importSource } from "./import-contract.ts";
 import { type ImportedLead, readLeadFile } from "./import-file.server.ts";
-import { callName, personKeys } from "./service.server.ts";
+import { callName, personEvent, personKeys } from "./service.server.ts";
 
 const sampleRows = 5;
 
 type Input = BodyOf<typeof importLeads>;
-type KnownLead = { lead: LeadRow; imported: ImportedLead };
-type ImportPlan = { fresh: LeadTable[]; known: KnownLead[]; repeated: number };
+type Gaps = Partial<Pick<LeadRow, "firm" | "phone" | "email">>;
+
+/** What an import does: new leads, empty details of known leads that are filled in, and the number of other rows. */
+type ImportPlan = {
+  fresh: LeadTable[];
+  completed: { lead: LeadRow; gaps: Gaps }[];
+  skipped: number;
+};
 
 /** Returns the new lead of a row. A lead past "new" was answered elsewhere, so no promise runs for it. */
 function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTable {
@@ -56,43 +62,43 @@ function leadOf(imported: ImportedLead, now: number, settings: Settings): LeadTa
   };
 }
 
+type ImportRules = { now: number; settings: Settings; known: Input["known"] };
+
 /** Separates new people from those who already have a lead and from duplicates in the file. */
 async function planImport(
   db: Db | Trx,
   leads: readonly ImportedLead[],
-  { now, settings }: { now: number; settings: Settings },
+  { now, settings, known }: ImportRules,
 ): Promise<ImportPlan> {
   const rows = leads.map((imported) => ({ imported, lead: leadOf(imported, now, settings) }));
   const stored = await leadsByKeys(
     db,
     rows.map(({ lead }) => lead),
   );
-  const plan: ImportPlan = { fresh: [], known: [], repeated: 0 };
+  const plan: ImportPlan = { fresh: [], completed: [], skipped: 0 };
   const seen = new Set<string>();
   for (const { imported, lead } of rows) {
     const keys = [lead.email_key, lead.phone_key].filter(Boolean);
     const before = stored.byEmail.get(lead.email_key) ?? stored.byPhone.get(lead.phone_key);
     const isRepeated = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
-    if (isRepeated) plan.repeated += 1;
-    else if (before) plan.known.push({ lead: before, imported });
-    else plan.fresh.push(lead);
+    if (isRepeated) plan.skipped += 1;
+    else if (before) {
+      const gaps = known === "complete" ? gapsOf(before, imported) : {};
+      if (Object.keys(gaps).length > 0) plan.completed.push({ lead: before, gaps });
+      else plan.skipped += 1;
+    } else plan.fresh.push(lead);
   }
   return plan;
 }
 
 /** Returns the row's values for details that the lead lacks. */
-function gapsOf({
-  lead,
-  imported,
-}: KnownLead): Partial<Record<"firm" | "phone" | "email", string>> {
+function gapsOf(lead: LeadRow, imported: ImportedLead): Gaps {
   const fields = ["firm", "phone", "email"] as const;
   return Object.fromEntries(
     fields.filter((field) => !lead[field] && imported[field]).map((each) => [each, imported[each]]),
   );
 }
-
-const hasGaps = (known: KnownLead) => Object.keys(gapsOf(known)).length > 0;
 
 /**
  * Checks a file of leads, and with `apply` imports it: everything, or nothing if a row is invalid, or with `partly` the
@@ -101,7 +107,7 @@ const hasGaps = (known: KnownLead) => Object.keys(gapsOf(known)).length > 0;
 export async function importLeadFile(ctx: RequestContext, input: Input): Promise<ImportAnswer> {
   requirePermission(ctx, "leads.edit");
   const settings = await currentSettings(ctx);
-  const rules = { now: ctx.now(), settings };
+  const rules = { now: ctx.now(), settings, known: input.known };
   const hours = await openingHours(ctx);
   const file = readLeadFile(input.text, { mapping: input.mapping, now: rules.now, hours });
   const isStopped = file.errors.length > 0 && !input.partly;
@@ -109,17 +115,16 @@ export async function importLeadFile(ctx: RequestContext, input: Input): Promise
   const plan = applied
     ? await ctx.db.transaction().execute(async (trx) => {
         const sorted = await planImport(trx, file.leads, rules);
-        await addLeads(trx, ctx, { ...sorted, input, settings });
+        await addLeads(trx, ctx, { ...sorted, fileName: input.fileName, settings });
         return sorted;
       })
     : await planImport(ctx.db, file.leads, rules);
-  const completed = input.known === "complete" ? plan.known.filter(hasGaps).length : 0;
   return {
     columns: file.columns,
     mapping: [...file.mapping],
     added: plan.fresh.length,
-    completed,
-    skipped: plan.known.length - completed + plan.repeated,
+    completed: plan.completed.length,
+    skipped: plan.skipped,
     head: file.head,
     errors: file.errors,
     sample: plan.fresh.slice(0, sampleRows).map((lead) => ({
@@ -134,26 +139,29 @@ export async function importLeadFile(ctx: RequestContext, input: Input): Promise
   };
 }
 
-type Writing = ImportPlan & { input: Input; settings: Settings };
+type Writing = Omit<ImportPlan, "skipped"> & { fileName: string; settings: Settings };
 
-async function addLeads(trx: Trx, ctx: RequestContext, { fresh, known, input, settings }: Writing) {
+async function addLeads(trx: Trx, ctx: RequestContext, writing: Writing) {
+  const { fresh, completed, fileName, settings } = writing;
   const importId = crypto.randomUUID();
   const leads = fresh.map((lead, place) => ({
     ...lead,
     idempotency_key: importKey(importId, place),
   }));
-  const events: LeadEventTable[] = fresh.map(({ id }) => ({
-    id: crypto.randomUUID(),
-    lead_id: id,
-    at: ctx.now(),
-    ...actorOf(ctx),
-    kind: "imported",
-    detail: {},
-  }));
+  const events = fresh.map(({ id }) =>
+    historyEntry(ctx, { lead_id: id, kind: "imported", detail: {} }),
+  );
   await insertMany(ctx, trx, "lead", leads);
   await insertMany(ctx, trx, "lead_event", events);
-  const completed = input.known === "complete" ? known.filter(hasGaps) : [];
-  for (const each of completed) await complete(trx, ctx, each, settings);
+  const providers = refusedMailDomains(settings);
+  for (const { lead, gaps } of completed) {
+    const person = { ...lead, ...gaps };
+    await updateLeadIn(trx, ctx, lead, () => ({
+      change: { ...gaps, ...personKeys(person, providers) },
+      events: personEvent(lead, person),
+      audit: { action: "lead.corrected", detail: { imported: true } },
+    }));
+  }
   await recordAudit(trx, ctx, {
     action: "leads.imported",
     subjectType: "lead",
@@ -161,27 +169,8 @@ async function addLeads(trx: Trx, ctx: RequestContext, { fresh, known, input, se
     detail: {
       added: fresh.length,
       completed: completed.length,
-      file: input.fileName,
+      file: fileName,
       import: importId,
     },
   });
-}
-
-/** Fills in the empty details of a known lead, with its history entry. */
-async function complete(trx: Trx, ctx: RequestContext, known: KnownLead, settings: Settings) {
-  const { lead } = known;
-  const gaps = gapsOf(known);
-  const person = {
-    name: lead.name,
-    firm: lead.firm,
-    phone: lead.phone,
-    email: lead.email,
-    ...gaps,
-  };
-  const before = Object.keys(gaps).map((field) => [`${field}Before`, ""]);
-  await updateLeadIn(trx, ctx, { id: lead.id, version: lead.version }, () => ({
-    change: { ...gaps, ...personKeys(person, refusedMailDomains(settings)) },
-    events: [{ kind: "person", detail: { ...gaps, ...Object.fromEntries(before) } }],
-    audit: { action: "lead.corrected", detail: { imported: true } },
-  }));
 }
