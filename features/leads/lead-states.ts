@@ -4,6 +4,11 @@ export type LeadStatus = (typeof leadStatuses)[number];
 /** Statuses in which somebody may still wait for an answer. */
 export const openStatuses = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
 
+/** Tells whether somebody may still wait for an answer. */
+export function isOpenStatus(status: LeadStatus): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
 export const leadKinds = [
   "contact",
   "quote",

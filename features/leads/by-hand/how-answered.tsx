@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { openStatuses, type SpokenAnswer, spokenAnswers } from "#features/leads/lead-states.ts";
+import { isOpenStatus, type SpokenAnswer, spokenAnswers } from "#features/leads/lead-states.ts";
 import { spokenAnswerWords } from "#features/leads/lead-words.ts";
 import { Button } from "#ui/button.tsx";
 import { importSource } from "./import-contract.ts";
@@ -19,7 +19,7 @@ function isUnsaid({ status, answeredBy, answeredAt, sourcePath }: Lead): boolean
   if (sourcePath === importSource) return false;
   if (status === "new" || status === "spam" || answeredBy === "mail") return false;
   if (answeredAt !== null) return answeredBy === "";
-  return answeredBy === "not-yet" && openStatuses.some((open) => open === status);
+  return answeredBy === "not-yet" && isOpenStatus(status);
 }
 
 /** Asks below the status how a lead was answered; one press records it, and the question blocks nothing. */

@@ -1,6 +1,6 @@
 import type { Lead, listLeads } from "#features/leads/contract.ts";
 import { foldedText } from "#features/leads/lead-keys.ts";
-import { type LeadSort, openStatuses } from "#features/leads/lead-states.ts";
+import { isOpenStatus, type LeadSort } from "#features/leads/lead-states.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 
 export type LeadPage = AnswerOf<typeof listLeads>;
@@ -8,9 +8,8 @@ export type LeadPage = AnswerOf<typeof listLeads>;
 const never = Number.MAX_SAFE_INTEGER;
 
 function waitingRank(lead: Lead): number {
-  const isOpen = openStatuses.some((status) => status === lead.status);
   if (lead.replyWaitingAt !== null) return 0;
-  return lead.answeredAt === null && isOpen && lead.heldUntil === null ? 0 : 1;
+  return lead.answeredAt === null && isOpenStatus(lead.status) && lead.heldUntil === null ? 0 : 1;
 }
 
 /** Sort values as the server's list has them, most important first. `down`: larger values come first. */

@@ -1,4 +1,4 @@
-import { openStatuses } from "#features/leads/lead-states.ts";
+import { isOpenStatus } from "#features/leads/lead-states.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { dayMs } from "#platform/time/durations.ts";
 
@@ -20,8 +20,7 @@ function isSameMatter(message: Message, lead: Message): boolean {
 
 /** Tells whether a further message joins its sender's lead: same matter, and open or lost at most 60 days ago. */
 export function takesMessage(lead: Existing, message: Message, now: number): boolean {
-  const isOpen = openStatuses.some((status) => status === lead.status);
   const cameBack =
     lead.status === "lost" && lead.closed_at !== null && lead.closed_at >= now - returnDays * dayMs;
-  return (isOpen || cameBack) && isSameMatter(message, lead);
+  return (isOpenStatus(lead.status) || cameBack) && isSameMatter(message, lead);
 }

@@ -1,5 +1,5 @@
 import { endHold } from "#features/leads/hold.ts";
-import { openStatuses } from "#features/leads/lead-states.ts";
+import { isOpenStatus } from "#features/leads/lead-states.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 
@@ -10,7 +10,7 @@ type Promised = Pick<
 
 /** Tells whether the sender still waits for an answer. */
 export function waits(lead: Pick<Promised, "status" | "answered_at">): boolean {
-  return lead.answered_at === null && openStatuses.some((status) => status === lead.status);
+  return lead.answered_at === null && isOpenStatus(lead.status);
 }
 
 function whenHoldEnds(lead: Promised): number {
