@@ -1,6 +1,10 @@
-import { setCallOfLead } from "#features/leads/store/booking.server.ts";
 import { lockLead } from "#features/leads/store/find-by-mail.server.ts";
-import { findLead, findStandingLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
+import {
+  changeLeadRow,
+  findLead,
+  findStandingLead,
+  insertLeadEvent,
+} from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { historyEntry } from "./change.server.ts";
@@ -30,7 +34,7 @@ export async function noteBookedCall(
   const lead = await findStandingLead(trx, found);
   const { what, when, startAt } = call;
   const answered = what === "took-place" && lead.answered_at === null;
-  await setCallOfLead(trx, lead, {
+  await changeLeadRow(trx, lead.id, {
     details: { ...lead.details, call: what === "cancelled" ? `${when} (cancelled)` : when },
     updated_at: ctx.now(),
     ...(startAt !== null && lead.answered_at === null ? { due_at: startAt } : {}),

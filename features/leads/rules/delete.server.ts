@@ -3,10 +3,10 @@ import {
   deleteLeadRows,
   leadsMergedInto,
   mergeEvents,
-  moveLead,
   setEventDetail,
 } from "#features/leads/store/delete.server.ts";
 import {
+  changeLeadRow,
   insertLeadEvent,
   type LeadChange,
   type LeadRow,
@@ -45,7 +45,10 @@ async function freePart(
   top: DeletedLead | undefined,
 ) {
   const into = top?.merged_into ?? null;
-  await moveLead(trx, part.id, { merged_into: into, ...(into ? {} : answeredWith(part, top)) });
+  await changeLeadRow(trx, part.id, {
+    merged_into: into,
+    ...(into ? {} : answeredWith(part, top)),
+  });
   if (!into) {
     const entry = historyEntry(ctx, { lead_id: part.id, kind: "freed", detail: {} });
     await insertLeadEvent(trx, entry);

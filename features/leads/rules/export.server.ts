@@ -4,7 +4,7 @@ import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import {
   countViews,
   type LeadFilter,
-  leadsForExport,
+  pageOfLeads,
   placeOf,
 } from "#features/leads/store/list.server.ts";
 import type { exportLeads } from "#features/leads/work-contract.ts";
@@ -51,7 +51,7 @@ const columns: Readonly<Record<string, (row: LeadRow) => string>> = {
 /** Yields the leads of a view page by page, so that memory holds one page. */
 async function* leadPagesOf(ctx: RequestContext, filter: LeadFilter, sort: "oldest" | "newest") {
   for (let after: (string | number)[] | null = null; ; ) {
-    const page: LeadRow[] = await leadsForExport(ctx.db, filter, { sort, after, limit: pageSize });
+    const page: LeadRow[] = await pageOfLeads(ctx.db, { ...filter, sort, after, limit: pageSize });
     yield page;
     const last = page.at(-1);
     if (page.length < pageSize || !last) return;

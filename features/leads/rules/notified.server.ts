@@ -39,9 +39,9 @@ function factsOf(row: NotifiedRow) {
     ownerId: row.owner_id,
     stands,
     waits: stands && row.held_from === null && waits(row),
-    dueAt: Number(row.due_at),
+    dueAt: row.due_at,
     nextStep: row.next_step,
-    nextStepAt: row.next_step_at === null ? null : Number(row.next_step_at),
+    nextStepAt: row.next_step_at,
   };
 }
 

@@ -1,6 +1,7 @@
 import { viewThread } from "#features/leads/answers/thread-view.server.ts";
 import type { listLeads } from "#features/leads/contract.ts";
 import type { LeadSort } from "#features/leads/lead-states.ts";
+import { countOfView } from "#features/leads/lead-words.ts";
 import {
   eventsOfLeads,
   leadsOfFirm,
@@ -10,7 +11,6 @@ import {
 import {
   countByStatus,
   countViews,
-  countWaiting,
   isPlace,
   type LeadFilter,
   pageOfLeads,
@@ -119,18 +119,15 @@ export async function viewLead(ctx: RequestContext, id: string) {
 /** Returns the waiting leads and the dashboard's counts. @throws forbidden */
 export async function viewSummary(ctx: RequestContext) {
   requirePermission(ctx, "dashboard.view");
-  const now = ctx.now();
-  const today = localDay(now, businessHours(await currentSettings(ctx), now));
+  const filter = await filterFor(ctx, { view: "all", search: "" });
   const counts = await countByStatus(ctx.db);
+  const views = await countViews(ctx.db, ["late", "due-today", "today"], filter);
   return {
     waiting: (await waitingLeads(ctx.db, waitingShown)).map(presentLead),
-    late: await countWaiting(ctx.db, { dueBefore: now, unansweredOnly: true }),
-    dueToday: await countWaiting(ctx.db, { dueBefore: today.to, unansweredOnly: true }),
-    cameToday: await countWaiting(ctx.db, {
-      createdFrom: today.from,
-      unansweredOnly: false,
-    }),
-    open: (counts.new ?? 0) + (counts.contacted ?? 0) + (counts.qualified ?? 0),
+    late: views.late ?? 0,
+    dueToday: views["due-today"] ?? 0,
+    cameToday: views.today ?? 0,
+    open: countOfView("open", counts) ?? 0,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "#platform/database/engine.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
-import { imported, lost, realLeadsOf, type Span, spam, unsaid } from "./real-leads.server.ts";
+import { answeredInTime, lost, realLeadsOf, type Span, spam } from "./real-leads.server.ts";
 
 /**
  * `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer;
@@ -19,29 +19,13 @@ export type LeadTotals = {
 
 function totalsOf(select: ExpressionBuilder<Tables, "lead">, now: number) {
   const all = () => select.fn.countAll<number>();
-  const inTime = () => all().filterWhereRef("answered_at", "<=", "due_at");
   const unanswered = () => all().filterWhere("answered_at", "is", null);
   return [
     all().as("leads"),
-    inTime().filterWhere("answered_by", "!=", unsaid).as("kept"),
+    ...answeredInTime(select),
     unanswered().filterWhere("status", "!=", lost).filterWhere("due_at", ">", now).as("open"),
     unanswered().filterWhere("status", "=", lost).as("closed"),
-    inTime()
-      .filterWhere("answered_by", "=", unsaid)
-      .filterWhere("source_path", "!=", imported)
-      .as("unsaid"),
   ] as const;
-}
-
-function numbersOf(row: Record<keyof LeadTotals, unknown>): LeadTotals {
-  const { leads, kept, open, closed, unsaid } = row;
-  return {
-    leads: Number(leads),
-    kept: Number(kept),
-    open: Number(open),
-    closed: Number(closed),
-    unsaid: Number(unsaid),
-  };
 }
 
 export type LeadGroup = { item: string } & LeadTotals;
@@ -57,14 +41,13 @@ export async function leadsBy(
   column: "kind" | "source_path",
   span: Ranking,
 ): Promise<LeadGroup[]> {
-  const rows = await realLeadsOf(db, span)
+  return realLeadsOf(db, span)
     .select((select) => [`${column} as item` as const, ...totalsOf(select, span.now)])
     .groupBy(column)
     .orderBy("leads", "desc")
     .orderBy("item")
     .limit(span.limit)
     .execute();
-  return rows.map((row) => ({ item: row.item, ...numbersOf(row) }));
 }
 
 /** Counts the leads of a span of time by their campaign parameters, if they have any, the most frequent first. */
@@ -72,7 +55,7 @@ export async function leadsByCampaign(
   db: Db,
   span: Ranking,
 ): Promise<({ campaign: LeadTable["campaign"] } & LeadTotals)[]> {
-  const rows = await realLeadsOf(db, span)
+  return realLeadsOf(db, span)
     .where(storedText("campaign"), "!=", noCampaign)
     .select((select) => ["campaign", ...totalsOf(select, span.now)])
     .groupBy("campaign")
@@ -80,16 +63,13 @@ export async function leadsByCampaign(
     .orderBy("campaign")
     .limit(span.limit)
     .execute();
-  return rows.map((row) => ({ campaign: row.campaign, ...numbersOf(row) }));
 }
 
 /** Returns the totals of the leads received in a span of time. */
 export async function leadTotals(db: Db, span: Span & { now: number }): Promise<LeadTotals> {
-  return numbersOf(
-    await realLeadsOf(db, span)
-      .select((select) => totalsOf(select, span.now))
-      .executeTakeFirstOrThrow(),
-  );
+  return realLeadsOf(db, span)
+    .select((select) => totalsOf(select, span.now))
+    .executeTakeFirstOrThrow();
 }
 
 /** Returns the number of leads received in each span of time; each span reads its own range of the index. */
@@ -116,7 +96,7 @@ export async function leadsOfEach(db: Db, spans: readonly Span[]): Promise<numbe
     )
     .orderBy("place")
     .execute();
-  return rows.map((row) => Number(row.leads));
+  return rows.map(({ leads }) => leads ?? 0);
 }
 
 /** Returns how often each mail domain was refused, the most frequent first. */
@@ -138,5 +118,5 @@ export async function countRefusals(db: Db): Promise<number> {
     .selectFrom("refused_domain")
     .select((select) => select.fn.sum<number>("refusals").as("refusals"))
     .executeTakeFirst();
-  return Number(row?.refusals ?? 0);
+  return row?.refusals ?? 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openStatuses } from "#features/leads/lead-states.ts";
 import type { Db } from "#platform/database/engine.server.ts";
-import { imported, lost, realLeads, unsaid } from "./real-leads.server.ts";
+import { answeredInTime, lost, realLeads } from "./real-leads.server.ts";
 import { holdsWords } from "./search-words.server.ts";
 
 /** Selects leads whose sender still waits: open, unanswered, not on hold and not merged into another one. */
@@ -16,18 +16,13 @@ export function waiting(db: Db) {
 
 /** Returns the numbers of waiting and late leads, and when the next promise ends. */
 export async function waitingCounts(db: Db, now: number) {
-  const row = await waiting(db)
+  return waiting(db)
     .select(({ fn }) => [
       fn.countAll<number>().as("unanswered"),
       fn.countAll<number>().filterWhere("due_at", "<", now).as("late"),
-      fn.min<number | null>("due_at").filterWhere("due_at", ">=", now).as("next_due_at"),
+      fn.min<number | null>("due_at").filterWhere("due_at", ">=", now).as("nextDueAt"),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    unanswered: Number(row.unanswered),
-    late: Number(row.late),
-    nextDueAt: row.next_due_at === null ? null : Number(row.next_due_at),
-  };
 }
 
 /**
@@ -35,12 +30,11 @@ export async function waitingCounts(db: Db, now: number) {
  * without an answer do not count.
  */
 export async function promiseCounts(db: Db, since: number, now: number) {
-  const row = await realLeads(db)
+  return realLeads(db)
     .where("created_at", ">=", since)
     .where(({ eb, or }) => or([eb("status", "!=", lost), eb("answered_at", "is not", null)]))
     .select(({ fn, eb, ref, and, or }) => {
       const all = () => fn.countAll<number>();
-      const inTime = () => all().filterWhereRef("answered_at", "<=", "due_at");
       const isLate = and([
         eb("answered_at", "is", null),
         eb("held_from", "is", null),
@@ -48,23 +42,13 @@ export async function promiseCounts(db: Db, since: number, now: number) {
       ]);
       return [
         all().as("came"),
-        inTime().filterWhere("answered_by", "!=", unsaid).as("kept"),
-        inTime()
-          .filterWhere("answered_by", "=", unsaid)
-          .filterWhere("source_path", "!=", imported)
-          .as("unsaid"),
+        ...answeredInTime({ fn }),
         all()
           .filterWhere(or([eb("answered_at", ">", ref("due_at")), isLate]))
           .as("broken"),
       ];
     })
     .executeTakeFirstOrThrow();
-  return {
-    came: Number(row.came),
-    kept: Number(row.kept),
-    broken: Number(row.broken),
-    unsaid: Number(row.unsaid),
-  };
 }
 
 /** Returns the time of the newest lead that is not spam, or of a later form that joined a lead; null if none. */
@@ -83,12 +67,12 @@ export async function lastLeadAt(db: Db): Promise<number | null> {
     .where("channel", "=", "form")
     .where("at", ">", row.created_at)
     .executeTakeFirst();
-  return Number(message?.at ?? row.created_at);
+  return message?.at ?? row.created_at;
 }
 
 /** Counts the leads since a moment (ms) by the page they came from, most first. */
 export async function leadsBySource(db: Db, since: number, limit: number) {
-  const rows = await realLeads(db)
+  return realLeads(db)
     .select((select) => ["source_path as path", select.fn.countAll<number>().as("count")])
     .where("created_at", ">=", since)
     .groupBy("source_path")
@@ -96,7 +80,6 @@ export async function leadsBySource(db: Db, since: number, limit: number) {
     .orderBy("path")
     .limit(limit)
     .execute();
-  return rows.map(({ path, count }) => ({ path, count: Number(count) }));
 }
 
 /** Returns a colleague's open leads: by next step, the soonest first, then those without one, the oldest first. */

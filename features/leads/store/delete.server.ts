@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
-import { type LeadChange, type LeadRow, leadsWithOwner } from "./leads.server.ts";
+import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 
 /** Returns the ids of the leads that were last updated before `before` (ms), the oldest first. */
 export async function idsUntouchedSince(
@@ -41,15 +41,6 @@ export async function deleteLeadRows(trx: Trx, ids: readonly string[]): Promise<
 
 export async function leadsMergedInto(trx: Trx, ids: readonly string[]): Promise<LeadRow[]> {
   return leadsWithOwner(trx).where("lead.merged_into", "in", ids).execute();
-}
-
-/** Changes a lead regardless of its version. `updated_at` stays as it is, so that retention does not restart. */
-export async function moveLead(trx: Trx, id: string, change: LeadChange): Promise<void> {
-  await trx
-    .updateTable("lead")
-    .set(({ eb }) => ({ ...change, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
 }
 
 type MergeEvent = Pick<LeadEventTable, "id" | "detail">;

@@ -141,34 +141,23 @@ export async function mailsOfLeads(db: Db | Trx, ids: readonly string[]) {
     .execute();
 }
 
+/** Columns that may change: all but what the form sent beside the person, and the version. */
 export type LeadChange = Partial<
-  Pick<
+  Omit<
     LeadTable,
-    | "status"
-    | "owner_id"
-    | "answered_at"
-    | "due_at"
-    | "spam_reason"
-    | "next_step"
-    | "next_step_at"
-    | "held_from"
-    | "held_until"
-    | "hold_reason"
-    | "merged_into"
-    | "name"
-    | "email"
-    | "phone"
-    | "firm"
-    | "email_key"
-    | "phone_key"
-    | "domain_key"
-    | "name_key"
-    | "answered_by"
-    | "lost_reason"
-    | "lost_note"
-    | "value"
-    | "closed_at"
-    | "reply_waiting_at"
+    | "id"
+    | "kind"
+    | "message"
+    | "details"
+    | "source_path"
+    | "language"
+    | "human_check"
+    | "idempotency_key"
+    | "campaign"
+    | "consent"
+    | "version"
+    | "created_at"
+    | "updated_at"
   >
 >;
 
@@ -180,6 +169,19 @@ export async function updateLeadRow(
   change: LeadChange & { updated_at: number },
 ): Promise<boolean> {
   return updateVersioned(trx, "lead", { id, version: seenVersion }, change);
+}
+
+/** Changes a lead regardless of its version. Unless named, `updated_at` stays, so that retention does not restart. */
+export async function changeLeadRow(
+  trx: Trx,
+  id: string,
+  change: LeadChange & Partial<Pick<LeadTable, "details" | "updated_at">>,
+): Promise<void> {
+  await trx
+    .updateTable("lead")
+    .set(({ eb }) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Returns the name of a possible owner, who is active and may work on leads; null for anybody else. */

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import {
+  isOpenStatus,
   type LeadKind,
   type LeadSort,
   type LeadStatus,
@@ -103,10 +104,9 @@ function placesOf(sort: LeadSort): Place[] {
 
 /** Returns the sort values of a lead, from which the cursor of the next page is made. */
 export function placeOf(row: LeadRow, sort: LeadSort): (string | number)[] {
-  const isOpen = openStatuses.some((status) => status === row.status);
   const waits =
     row.reply_waiting_at !== null ||
-    (row.answered_at === null && isOpen && row.held_until === null);
+    (row.answered_at === null && isOpenStatus(row.status) && row.held_until === null);
   const own: Record<LeadSort, (string | number)[]> = {
     newest: [row.created_at],
     oldest: [row.created_at],
@@ -154,19 +154,6 @@ function comesAfter(where: unknown, order: readonly Place[], after: readonly (st
   // Redundant, but lets an index scan begin at the cursor, which no engine derives from the alternatives.
   const bound = first ? [eb(first.column, first.down ? "<=" : ">=", after[0] ?? "")] : [];
   return and([...bound, or(places)]);
-}
-
-/** Returns the leads of a filter in the order of their arrival, for an export. */
-export async function leadsForExport(
-  db: Db,
-  filter: LeadFilter,
-  page: {
-    sort: "oldest" | "newest";
-    after: readonly (string | number)[] | null;
-    limit: number;
-  },
-): Promise<LeadRow[]> {
-  return pageOfLeads(db, { ...filter, ...page });
 }
 
 export async function countByStatus(db: Db): Promise<Partial<Record<LeadStatus, number>>> {
@@ -221,21 +208,4 @@ export async function waitingLeads(db: Db, limit: number): Promise<LeadRow[]> {
     .orderBy("lead.created_at")
     .limit(limit)
     .execute();
-}
-
-export async function countWaiting(
-  db: Db,
-  range: { dueBefore?: number; createdFrom?: number; unansweredOnly: boolean },
-): Promise<number> {
-  let query = realLeads(db).select((select) => select.fn.countAll<number>().as("count"));
-  if (range.unansweredOnly) {
-    query = query
-      .where("answered_at", "is", null)
-      .where("status", "in", openStatuses)
-      .where("held_until", "is", null);
-  }
-  if (range.dueBefore !== undefined) query = query.where("due_at", "<", range.dueBefore);
-  if (range.createdFrom !== undefined) query = query.where("created_at", ">=", range.createdFrom);
-  const row = await query.executeTakeFirstOrThrow();
-  return Number(row.count);
 }

@@ -90,14 +90,6 @@ export async function htmlOfMessage(
   return row?.html;
 }
 
-/** Returns the message that an outbox row sends. */
-export async function messageOfMail(
-  db: Db | Trx,
-  mailId: string,
-): Promise<LeadMessageTable | undefined> {
-  return db.selectFrom("lead_message").selectAll().where("mail_id", "=", mailId).executeTakeFirst();
-}
-
 /** Returns the newest message with one of these Message-IDs, in either direction. */
 export async function messageByMessageIds(
   db: Db | Trx,

@@ -68,5 +68,5 @@ export async function closedSince(db: Db, since: number) {
       fn.sum<number | null>("value").as("value"),
     ])
     .executeTakeFirstOrThrow();
-  return { won: Number(row.won), lost: Number(row.lost), value: Number(row.value ?? 0) };
+  return { ...row, value: row.value ?? 0 };
 }

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import type { LeadAnsweredBy, LeadStatus } from "#platform/database/tables-leads.ts";
 
 /** Span of time (ms): `from` is included, `to` is not. */
@@ -8,9 +9,9 @@ export type Span = { from: number; to: number };
 /** A literal in the query, not a parameter: only then does the database use the indexes of real leads. */
 export const spam = sql.lit<LeadStatus>("spam");
 /** The source of leads that were answered elsewhere before their import: no promise was made for them. */
-export const imported = sql.lit("Imported");
+const imported = sql.lit("Imported");
 /** Channel of an answer that nobody recorded. */
-export const unsaid = sql.lit<LeadAnsweredBy>("");
+const unsaid = sql.lit<LeadAnsweredBy>("");
 export const lost = sql.lit<LeadStatus>("lost");
 
 /** Selects real leads: those that are neither spam nor merged into another one. */
@@ -21,4 +22,16 @@ export function realLeads(db: Db) {
 /** Selects the real leads that came within a span of time. */
 export function realLeadsOf(db: Db, { from, to }: Span) {
   return realLeads(db).where("created_at", ">=", from).where("created_at", "<", to);
+}
+
+/** Counts the leads answered in time: `kept`, and `unsaid`, of which nobody said how. */
+export function answeredInTime({ fn }: Pick<ExpressionBuilder<Tables, "lead">, "fn">) {
+  const inTime = () => fn.countAll<number>().filterWhereRef("answered_at", "<=", "due_at");
+  return [
+    inTime().filterWhere("answered_by", "!=", unsaid).as("kept"),
+    inTime()
+      .filterWhere("answered_by", "=", unsaid)
+      .filterWhere("source_path", "!=", imported)
+      .as("unsaid"),
+  ] as const;
 }
