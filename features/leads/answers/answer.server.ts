@@ -1,4 +1,4 @@
-import { dayStart } from "#features/leads/lead-days.ts";
+import { momentOn } from "#features/leads/lead-days.ts";
 import {
   actorOf,
   eventIdOf,
@@ -33,7 +33,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { subjectKey } from "#platform/mail/inbound/headers.ts";
 import { messageIdOf } from "#platform/mail/mailer.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { type BusinessHours, momentOf, wallTime } from "#platform/time/business-time.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import {
@@ -117,11 +117,7 @@ function requireFilledIn({ subject, text }: Answer): void {
 
 /** Returns the moment of a day and time in the company's zone. @throws invalid if it is past or too far ahead */
 function requireTimeAhead(ctx: RequestContext, { day, time }: SendAt, hours: BusinessHours) {
-  const start = dayStart(day, hours);
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const ofDay = (hour * 60 + minute) * 60_000;
-  // Adds wall-clock time, because a day may have an hour more or less.
-  const at = start === null ? 0 : momentOf(wallTime(start, hours.timeZone) + ofDay, hours.timeZone);
+  const at = momentOn(day, time, hours) ?? 0;
   if (at > ctx.now() && at <= ctx.now() + answerLimits.maxDaysAhead * dayMs) return at;
   throw new ExpectedError("invalid", {
     fields: { sendAt: `Choose a time within the next ${answerLimits.maxDaysAhead} days.` },

@@ -2,6 +2,7 @@ import type { LeadEvent } from "#features/leads/contract.ts";
 import { momentText } from "#features/leads/due-text.ts";
 import { counted } from "#platform/counted.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import type { ThreadMail, ThreadMessage } from "./message.ts";
 
 /** Delivery state of an answer. `waits`: it can still be undone; `failed`: somebody has to act. */
@@ -57,8 +58,6 @@ export function undeliveredBecause(events: readonly LeadEvent[], mailId: string 
   );
   return event ? event.detail.why || "no reason given" : "";
 }
-
-const minuteMs = 60_000;
 
 /** Returns how long ago a moment was: "12 min ago", "3 h ago", "2 days ago"; empty if more than a month. */
 export function agoText(at: number, now: number): string {

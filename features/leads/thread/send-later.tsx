@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { momentText } from "#features/leads/due-text.ts";
-import { dayOf, dayStart } from "#features/leads/lead-days.ts";
+import { dayOf, momentOn } from "#features/leads/lead-days.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
@@ -24,9 +24,7 @@ export function SendLater({ hours, busy, error, onSend, onCancel }: SendLaterPro
   const [day, setDay] = useState(first?.day ?? "");
   const [time, setTime] = useState(first?.time ?? "08:00");
   const words = ({ day: on, time: at }: SendAt) => {
-    const [hour = 0, minute = 0] = at.split(":").map(Number);
-    const moment = (dayStart(on, hours) ?? 0) + (hour * 60 + minute) * 60_000;
-    const text = momentText(moment, Date.now(), hours);
+    const text = momentText(momentOn(on, at, hours) ?? 0, Date.now(), hours);
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
   return (
