@@ -1,4 +1,3 @@
-import { handWrites } from "#features/leads/by-hand/hand-writes.ts";
 import { changeLead, type Lead } from "#features/leads/contract.ts";
 import { inboxPollMs, leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { dayStart } from "#features/leads/lead-days.ts";
@@ -21,6 +20,7 @@ import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 import type { DraftStore, ReplyDraft } from "./drafts.ts";
+import { handWrites } from "./hand-writes.ts";
 import { type LeadSeen, newsSince, seenOf } from "./seen.ts";
 import { notSaved, type Saved, useAttempt, type Verb } from "./use-attempt.ts";
 import { useSentAnswers } from "./use-sent-answers.ts";

@@ -1,10 +1,10 @@
+import { changePerson, sayHowAnswered, sayOutcome } from "#features/leads/by-hand/contract.ts";
+import type { Outcome } from "#features/leads/by-hand/outcome.tsx";
+import type { Person } from "#features/leads/by-hand/person-form.tsx";
 import type { Lead } from "#features/leads/contract.ts";
 import type { SpokenAnswer } from "#features/leads/lead-states.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { changePerson, sayHowAnswered, sayOutcome } from "./contract.ts";
-import type { Outcome } from "./outcome.tsx";
-import type { Person } from "./person-form.tsx";
 
 type Saved = { ok: boolean; fields: Readonly<Record<string, string>> };
 
