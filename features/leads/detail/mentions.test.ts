@@ -28,4 +28,9 @@ test("a note mentions those whose name stands in it, and is split at their names
     { text: ", please call. Not @Ben.", isMention: false },
   ]);
   expect(splitMentions("Nobody.", [])).toEqual([{ text: "Nobody.", isMention: false }]);
+  expect(splitMentions("@Ann (Cy) B @Ann", ["Ann", "Ann (Cy)"])).toEqual([
+    { text: "@Ann (Cy)", isMention: true },
+    { text: " B ", isMention: false },
+    { text: "@Ann", isMention: true },
+  ]);
 });

@@ -35,21 +35,12 @@ export function splitMentions(
   text: string,
   names: readonly string[],
 ): { text: string; isMention: boolean }[] {
-  const marks = names.filter(Boolean).map((name) => `@${name}`);
-  const parts: { text: string; isMention: boolean }[] = [];
-  let rest = text;
-  while (rest !== "") {
-    const found = marks
-      .map((mark) => ({ mark, at: rest.indexOf(mark) }))
-      .filter(({ at }) => at >= 0)
-      .sort((one, other) => one.at - other.at || other.mark.length - one.mark.length)[0];
-    if (!found) {
-      parts.push({ text: rest, isMention: false });
-      break;
-    }
-    if (found.at > 0) parts.push({ text: rest.slice(0, found.at), isMention: false });
-    parts.push({ text: found.mark, isMention: true });
-    rest = rest.slice(found.at + found.mark.length);
-  }
-  return parts;
+  const longestFirst = names.filter(Boolean).sort((one, other) => other.length - one.length);
+  if (longestFirst.length === 0) return [{ text, isMention: false }];
+  const patterns = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const parts = text.split(new RegExp(`(@(?:${patterns.join("|")}))`));
+  // Splitting at a group puts what it matched between the other parts.
+  return parts
+    .map((part, index) => ({ text: part, isMention: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }
