@@ -29,7 +29,7 @@ const line = (max: number) =>
     .check(z.trim(), z.refine(isOneLine, oneLineMessage), z.maxLength(max, leadMessages.tooLong));
 
 /** Details of a person; each may be empty. Any mail provider is accepted, because staff know the person. */
-export const personFields = {
+const personFields = {
   name: z._default(line(limits.maxName), ""),
   firm: z._default(line(handLimits.maxFirm), ""),
   phone: z._default(
@@ -52,6 +52,9 @@ export const personFields = {
     "",
   ),
 };
+
+export const personSchema = z.object(personFields);
+export type Person = z.infer<typeof personSchema>;
 
 const urgencies = Object.keys(quoteUrgencies) as (keyof typeof quoteUrgencies)[];
 

@@ -1,16 +1,11 @@
-import { lazy, Suspense, useRef, useState } from "react";
-import type { Lead } from "#features/leads/contract.ts";
+import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import type { Person } from "./person-form.tsx";
 
 const PersonForm = lazy(() =>
   import("./person-form.tsx").then((module) => ({ default: module.PersonForm })),
 );
 
-type PersonDetailsProps = {
-  lead: Lead;
-  onSave: (person: Person) => Promise<{ ok: boolean; fields: Readonly<Record<string, string>> }>;
-};
+type PersonDetailsProps = Omit<ComponentProps<typeof PersonForm>, "onClose">;
 
 /** Opens the form that corrects name, firm, phone number and address of a lead. */
 export function PersonDetails({ lead, onSave }: PersonDetailsProps) {

@@ -1,14 +1,10 @@
-import * as z from "zod/mini";
 import type { Lead } from "#features/leads/contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { FormButtons } from "#ui/form/form-buttons.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
-import { personFields } from "./contract.ts";
+import { type Person, personSchema } from "./contract.ts";
 import { PersonFields } from "./person-fields.tsx";
-
-const personSchema = z.object(personFields);
-export type Person = z.output<typeof personSchema>;
 
 type PersonFormProps = {
   lead: Lead;

@@ -23,10 +23,9 @@ import {
   type createLead,
   handLimits,
   handSource,
+  type Person,
   type similarLeads,
 } from "./contract.ts";
-
-type Person = { name: string; firm: string; phone: string; email: string };
 
 /** Returns the display name of a lead: its name, else firm, phone number or address. */
 export function callName({ name, firm, phone, email }: Person): string {

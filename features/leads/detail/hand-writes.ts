@@ -1,25 +1,20 @@
-import { changePerson, sayHowAnswered, sayOutcome } from "#features/leads/by-hand/contract.ts";
+import {
+  changePerson,
+  type Person,
+  sayHowAnswered,
+  sayOutcome,
+} from "#features/leads/by-hand/contract.ts";
 import type { Outcome } from "#features/leads/by-hand/outcome.tsx";
-import type { Person } from "#features/leads/by-hand/person-form.tsx";
 import type { Lead } from "#features/leads/contract.ts";
 import type { SpokenAnswer } from "#features/leads/lead-states.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import { showToast } from "#ui/overlay/toast.tsx";
-
-type Saved = { ok: boolean; fields: Readonly<Record<string, string>> };
-
-type HandWrite = {
-  part: "answer" | "outcome" | "person";
-  mine: string;
-  patch?: Partial<Lead>;
-  run: (seen: { version: number }) => Promise<{ lead: Lead }>;
-};
+import { notSaved, type Saved, type Verb } from "./use-attempt.ts";
 
 /** Returns the writes about a lead's person, its answer and its outcome. */
 export function handWrites(
   saved: Lead | undefined,
-  write: (verb: HandWrite) => Promise<Saved>,
-  onUndone: () => void,
+  write: (verb: Verb) => Promise<Saved>,
+  offerUndo: (done: string, undo: () => Promise<Saved>, undone: string) => void,
 ) {
   const params = { id: saved?.id ?? "" };
 
@@ -48,18 +43,11 @@ export function handWrites(
       }),
     /** Corrects the person's details, and offers an undo for a while. */
     async correct(person: Person): Promise<Saved> {
-      if (!saved) return { ok: false, fields: {} };
+      if (!saved) return notSaved;
       const { name, firm, phone, email } = saved;
       const result = await savePerson(person);
-      if (!result.ok) return result;
-      showToast("The details are saved.", "success", {
-        label: "Undo",
-        onAct: () =>
-          void savePerson({ name, firm, phone, email }).then(({ ok }) => {
-            if (ok) showToast("The earlier details are back.");
-            onUndone();
-          }),
-      });
+      const restore = () => savePerson({ name, firm, phone, email });
+      if (result.ok) offerUndo("The details are saved.", restore, "The earlier details are back.");
       return result;
     },
   };

@@ -3,25 +3,8 @@ import { momentText } from "#features/leads/due-text.ts";
 import { eventText } from "#features/leads/lead-words.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 
-/** Fields of a lead as it was seen, for recognising later changes by others. */
-export type LeadSeen = Pick<
-  Lead,
-  | "id"
-  | "version"
-  | "updatedAt"
-  | "status"
-  | "spamReason"
-  | "ownerId"
-  | "ownerName"
-  | "answeredAt"
-  | "nextStep"
-  | "heldUntil"
-  | "holdReason"
-  | "mergedInto"
->;
-
-/** Returns the fields to remember of a seen lead. */
-export function seenOf(lead: LeadSeen): LeadSeen {
+/** Returns the fields to remember of a seen lead, for recognising later changes by others. */
+export function seenOf(lead: Lead) {
   const { id, version, updatedAt, status, spamReason, ownerId, ownerName } = lead;
   const { answeredAt, nextStep, heldUntil, holdReason, mergedInto } = lead;
   return {
@@ -29,6 +12,8 @@ export function seenOf(lead: LeadSeen): LeadSeen {
     ...{ answeredAt, nextStep, heldUntil, holdReason, mergedInto },
   };
 }
+
+export type LeadSeen = ReturnType<typeof seenOf>;
 
 function isAnswer({ kind, detail }: LeadEvent): boolean {
   return kind === "reply" || (kind === "call" && detail.outcome === "reached");

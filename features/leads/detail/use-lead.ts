@@ -38,6 +38,8 @@ type UseLead = {
   onChanged: (...leads: Lead[]) => void;
 };
 
+const separated = "The two leads are separate again.";
+
 type Body<E> = Omit<BodyOf<E>, "version">;
 type Change = Body<typeof changeLead>;
 
@@ -68,20 +70,26 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
     return attempt({ ...verb, run }, seen);
   }
 
-  /** Sets status or owner, and offers an undo for a while. */
+  /** Says what was done, and offers an undo for a while. */
+  function offerUndo(done: string, undo: () => Promise<Saved>, undone: string) {
+    const onAct = async () => {
+      const { ok } = await undo();
+      if (ok) showToast(undone);
+      onUndone();
+    };
+    showToast(done, "success", { label: "Undo", onAct: () => void onAct() });
+  }
+
+  /** Sets status or owner, and offers an undo. */
   async function changeUndoably({ undo, done, ...verb }: Undoable) {
     if (!saved) return;
     const outcome = await change(verb, saved);
     if (!outcome.done) return;
     const { before, after } = outcome.done;
     const inverse = undo(before);
-    const onAct = async () => {
-      const { part } = verb;
-      const { ok } = await change({ part, ...inverse, mine: inverse.done }, after);
-      if (ok) showToast(inverse.done);
-      onUndone();
-    };
-    showToast(done(after), "success", { label: "Undo", onAct: () => void onAct() });
+    const { part } = verb;
+    const restore = () => change({ part, ...inverse, mine: inverse.done }, after);
+    offerUndo(done(after), restore, inverse.done);
   }
 
   async function setStatus(status: LeadStatus, spamReason?: string) {
@@ -161,15 +169,13 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
     const { done } = await callOnPair(mergeLeads, other);
     if (!done) return;
     const merged = { ...other, version: other.version + 1 };
-    showToast("The two leads are merged.", "success", {
-      label: "Undo",
-      onAct: () => void unmerge(merged, done.after),
-    });
+    const separate = () => callOnPair(unmergeLeads, merged, done.after);
+    offerUndo("The two leads are merged.", separate, separated);
   }
 
-  async function unmerge(other: Lead, seen?: LeadSeen) {
-    const { ok } = await callOnPair(unmergeLeads, other, seen);
-    if (ok) showToast("The two leads are separate again.");
+  async function unmerge(other: Lead) {
+    const { ok } = await callOnPair(unmergeLeads, other);
+    if (ok) showToast(separated);
     onUndone();
   }
 
@@ -193,7 +199,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
       run: ({ version }) => callApi(resumeLead, { params, body: { version } }),
     });
 
-  /** Puts the lead on hold, and offers an undo for a while. */
+  /** Puts the lead on hold, and offers an undo. */
   async function hold(body: Body<typeof holdLead>): Promise<Saved> {
     const result = await write({
       part: "hold",
@@ -201,13 +207,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
       patch: { heldUntil: dayStart(body.until, hours), holdReason: body.reason },
       run: ({ version }) => callApi(holdLead, { params, body: { ...body, version } }),
     });
-    if (!result.ok) return result;
-    const onAct = async () => {
-      const { ok } = await resume();
-      if (ok) showToast("The hold has ended.");
-      onUndone();
-    };
-    showToast(`${lead?.name} is on hold.`, "success", { label: "Undo", onAct: () => void onAct() });
+    if (result.ok) offerUndo(`${lead?.name} is on hold.`, resume, "The hold has ended.");
     return result;
   }
 
@@ -231,7 +231,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onTakenBack, onCh
     beginReply: () => saved && drafts.save({ seen: seenOf(saved) }),
     replyNews: saved && newsSince(drafts.read().seen ?? saved, call.data?.events ?? [], clock()),
     reply,
-    ...handWrites(saved, write, onUndone),
+    ...handWrites(saved, write, offerUndo),
     takeBack: sent.takeBack,
     sendNow: sent.sendNow,
     logCall: (body: Body<typeof logCall>) =>
