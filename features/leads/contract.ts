@@ -156,6 +156,9 @@ export const leadSchema = z.object({
 });
 export type Lead = z.infer<typeof leadSchema>;
 
+/** The answer of most writes: the lead as it is now. */
+export const oneLead = z.object({ lead: leadSchema });
+
 export const leadEventSchema = z.object({
   id: z.string(),
   at: z.number(),
@@ -217,7 +220,7 @@ export const changeLead = endpoint({
   access: "leads.edit",
   params: leadId,
   body: leadChange,
-  answer: z.object({ lead: leadSchema }),
+  answer: oneLead,
 });
 
 /** Maximum number of colleagues that one note mentions. */

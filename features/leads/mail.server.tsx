@@ -31,10 +31,8 @@ type Facts = {
   replyTo: string;
   answerBy: string;
   answers: readonly DetailLine[];
+  translate: Translate;
 };
-
-/** The facts of a mail to the sender, in the sender's language. */
-type LocalFacts = Facts & { translate: Translate };
 
 /** Returns what the mails call the lead. */
 function nameOf(lead: LeadRow, names = leadMailNames): string {
@@ -54,7 +52,7 @@ function Content({ message, answers }: { message: string; answers: readonly Deta
   );
 }
 
-function Acknowledgement({ lead, company, answerBy, answers, translate }: LocalFacts) {
+function Acknowledgement({ lead, company, answerBy, answers, translate }: Facts) {
   const words = translate(leadMailWords);
   return (
     <MailFrame
@@ -79,11 +77,7 @@ function Acknowledgement({ lead, company, answerBy, answers, translate }: LocalF
 }
 
 /** Repeats what the person wrote. Not for leads that staff added: their text is an internal note. */
-function OwnWords({
-  lead,
-  answers,
-  translate,
-}: Pick<LocalFacts, "lead" | "answers" | "translate">) {
+function OwnWords({ lead, answers, translate }: Pick<Facts, "lead" | "answers" | "translate">) {
   const words = translate(leadMailWords);
   return (
     <>
@@ -148,36 +142,31 @@ export function leadMailWriters(
   appContext: AppContext,
   translateFor: TranslateFor = inEnglish,
 ): MailWriters {
-  async function localFacts(payload: Record<string, unknown>): Promise<LocalFacts | null> {
-    const mail = await facts(payload);
-    if (!mail) return null;
-    const translate = translateFor(mail.lead.language);
-    const { settings, now, lead } = mail;
-    const hours = businessHours(settings, now);
-    const answerBy = dayAndClockText(lead.due_at, now, hours, translate(timeWords));
-    const company = { ...mail.company, hours: translate(mail.company.hours) };
-    return { ...mail, company, answerBy, translate };
-  }
-  async function facts(payload: Record<string, unknown>) {
+  async function facts(
+    payload: Record<string, unknown>,
+    translateTo: TranslateFor,
+  ): Promise<Facts | null> {
     const ctx = systemContext(appContext);
     const found = await findLead(ctx.db, String(payload.leadId));
     const lead = found && (await asSent(ctx.db, found, payload.messageId));
     if (!lead) return null;
     const settings = await currentSettings(ctx);
+    const { company } = settings;
     const now = appContext.now();
+    const hours = businessHours(settings, now);
+    const translate = translateTo(lead.language);
     return {
       lead,
-      settings,
-      now,
-      company: settings.company,
+      company: { ...company, hours: translate(company.hours) },
       replyTo: await replyAddressOf(ctx, lead.id, settings),
-      answerBy: dayAndClockText(lead.due_at, now, businessHours(settings, now)),
+      answerBy: dayAndClockText(lead.due_at, now, hours, translate(timeWords)),
       answers: detailLines(readDetails(lead.details)),
+      translate,
     };
   }
   return {
     "lead.acknowledgement": async (payload) => {
-      const mail = await localFacts(payload);
+      const mail = await facts(payload, translateFor);
       if (!mail) return null;
       const words = mail.translate(leadMailWords);
       const name = nameOf(mail.lead, mail.translate(leadMailNames));
@@ -190,7 +179,7 @@ export function leadMailWriters(
       };
     },
     "lead.notice": async (payload) => {
-      const mail = await facts(payload);
+      const mail = await facts(payload, inEnglish);
       if (!mail) return null;
       const link = `${appContext.env.PUBLIC_URL}/admin/communications?lead=${mail.lead.id}`;
       return {

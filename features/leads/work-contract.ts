@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answerLimits, sendAtSchema } from "#features/leads/thread/contract.ts";
+import { answerLimits, day, sendAtSchema } from "#features/leads/thread/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
-import { idempotencyKey, leadChange, leadFilter, leadId, leadSchema } from "./contract.ts";
+import { idempotencyKey, leadChange, leadFilter, leadId, leadSchema, oneLead } from "./contract.ts";
 
 /** Limits of what staff write, in characters, leads and days. */
 export const workLimits = {
@@ -17,9 +17,6 @@ export const workLimits = {
 } as const;
 
 const version = rowVersion(1);
-const oneLead = z.object({ lead: leadSchema });
-/** A day in the company's zone. */
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day."));
 
 export const callOutcomes = ["reached", "message", "no-answer"] as const;
 export type CallOutcome = (typeof callOutcomes)[number];

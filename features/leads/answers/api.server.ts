@@ -13,9 +13,9 @@ import { replyToLead } from "#features/leads/work-contract.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import { reply, sendNow } from "./answer.server.ts";
 import { downloadLeadFile, removeReplyFile as removeFile, storeReplyFile } from "./files.server.ts";
-import { markRead, viewMessageHtml } from "./read.server.ts";
 import { changeSignature, viewSignature } from "./signature.server.ts";
 import { takeBack } from "./take-back.server.ts";
+import { markRead, viewMessageHtml } from "./thread-view.server.ts";
 
 /** API handlers of answers by email, their files and signatures. */
 export const answersApi: Handler[] = [

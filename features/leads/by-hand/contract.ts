@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { quoteUrgencies } from "#content/quote.ts";
-import { idempotencyKey, leadId, leadSchema, limits } from "#features/leads/contract.ts";
+import { idempotencyKey, leadId, leadSchema, limits, oneLead } from "#features/leads/contract.ts";
 import { leadMessages } from "#features/leads/lead-messages.ts";
 import { lostReasons, spokenAnswers } from "#features/leads/lead-states.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
@@ -87,7 +87,7 @@ export const createLead = endpoint({
   summary: "Adds a lead by hand; one lead for each key",
   access: "leads.edit",
   body: z.object({ ...newLeadShape, idempotencyKey }).check(isReachable),
-  answer: z.object({ lead: leadSchema }),
+  answer: oneLead,
 });
 
 export const similarLeads = endpoint({
@@ -105,7 +105,6 @@ export const similarLeads = endpoint({
 });
 
 const version = rowVersion(1);
-const oneLead = z.object({ lead: leadSchema });
 
 export const changePerson = endpoint({
   method: "PUT",

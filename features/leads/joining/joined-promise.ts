@@ -1,19 +1,7 @@
 import { endHold } from "#features/leads/hold.ts";
-import { waits } from "#features/leads/rules/merge-promise.ts";
+import { type Promised, waits } from "#features/leads/rules/merge-promise.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
-
-type Promised = Pick<
-  LeadTable,
-  | "status"
-  | "answered_at"
-  | "answered_by"
-  | "due_at"
-  | "held_from"
-  | "held_until"
-  | "hold_reason"
-  | "reply_waiting_at"
->;
 
 /** Start of the promise for a further message: when it came, and when its answer is due (ms). */
 type Restart = { at: number; due: number; hours: BusinessHours };
@@ -22,7 +10,10 @@ type Restart = { at: number; due: number; hours: BusinessHours };
  * Returns the change that a further message makes: it starts the promise again, ends a hold and reopens a lost lead.
  * While an earlier message still waits for its answer, the sooner promise counts.
  */
-export function promiseAgain(lead: Promised, { at, due, hours }: Restart) {
+export function promiseAgain(
+  lead: Promised & Pick<LeadTable, "reply_waiting_at">,
+  { at, due, hours }: Restart,
+) {
   const held = endHold(lead, at, hours);
   const reopened =
     lead.status === "lost"

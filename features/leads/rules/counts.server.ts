@@ -72,10 +72,9 @@ export async function countLeads(ctx: RequestContext, span: Span, days: readonly
 /** Counts the mail domains refused by the business email rule. @throws forbidden */
 export async function countRefused(ctx: RequestContext) {
   requirePermission(ctx, "analytics.view");
-  const rows = await refusedDomains(ctx.db, maxItems);
   return {
     refusals: await countRefusals(ctx.db),
-    domains: rows.map(({ domain, refusals, last_at }) => ({ domain, refusals, lastAt: last_at })),
+    domains: await refusedDomains(ctx.db, maxItems),
   };
 }
 

@@ -55,22 +55,11 @@ export async function viewLeadSources(ctx: RequestContext) {
 export async function viewOwnTasks(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   if (ctx.actor.kind !== "staff") return [];
-  const rows = await openLeadsOf(ctx.db, ctx.actor.id, tasksShown);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    kind: row.kind,
-    status: row.status,
-    dueAt: row.due_at,
-    answeredAt: row.answered_at,
-    nextStep: row.next_step,
-    nextStepAt: row.next_step_at,
-  }));
+  return openLeadsOf(ctx.db, ctx.actor.id, tasksShown);
 }
 
 /** Finds leads for the staff-wide search. @throws forbidden */
 export async function findLeads(ctx: RequestContext, search: string, limit: number) {
   requirePermission(ctx, "leads.view");
-  const rows = await leadsByWords(ctx.db, search, limit);
-  return rows.map(({ id, name, email, kind, status }) => ({ id, name, email, kind, status }));
+  return leadsByWords(ctx.db, search, limit);
 }

@@ -3,7 +3,8 @@ import { isOpenStatus } from "#features/leads/lead-states.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 
-type Promised = Pick<
+/** Columns that decide about a lead's promise. */
+export type Promised = Pick<
   LeadTable,
   "status" | "answered_by" | "due_at" | "answered_at" | "held_from" | "held_until" | "hold_reason"
 >;

@@ -100,13 +100,10 @@ export async function leadsOfEach(db: Db, spans: readonly Span[]): Promise<numbe
 }
 
 /** Returns how often each mail domain was refused, the most frequent first. */
-export async function refusedDomains(
-  db: Db,
-  limit: number,
-): Promise<{ domain: string; refusals: number; last_at: number }[]> {
+export async function refusedDomains(db: Db, limit: number) {
   return db
     .selectFrom("refused_domain")
-    .selectAll()
+    .select(["domain", "refusals", "last_at as lastAt"])
     .orderBy("refusals", "desc")
     .orderBy("domain")
     .limit(limit)

@@ -92,10 +92,10 @@ export async function openLeadsOf(db: Db, staffId: string, limit: number) {
         "name",
         "kind",
         "status",
-        "due_at",
-        "answered_at",
-        "next_step",
-        "next_step_at",
+        "due_at as dueAt",
+        "answered_at as answeredAt",
+        "next_step as nextStep",
+        "next_step_at as nextStepAt",
       ])
       .where("owner_id", "=", staffId)
       // Same wording as in its index (086-open-leads-of-owners).
@@ -113,7 +113,7 @@ export async function openLeadsOf(db: Db, staffId: string, limit: number) {
 export async function leadsByWords(db: Db, words: string, limit: number) {
   return db
     .selectFrom("lead")
-    .select(["id", "name", "email", "kind", "status", "created_at"])
+    .select(["id", "name", "email", "kind", "status"])
     .where("merged_into", "is", null)
     .where(holdsWords(db, words, ["name", "email", "phone", "firm"]))
     .orderBy("created_at", "desc")

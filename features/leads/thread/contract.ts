@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { leadEventSchema, leadId, leadSchema } from "#features/leads/contract.ts";
+import { leadEventSchema, leadId, leadSchema, oneLead } from "#features/leads/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { maxMailHeader } from "#platform/mail/limits.ts";
 import { leadFileSchema, threadMailSchema, threadMessageSchema } from "./message.ts";
 
 export const readLead = endpoint({
@@ -37,7 +36,6 @@ export const readMessageHtml = endpoint({
 
 /** Limits of answers, in characters, files and bytes. */
 export const answerLimits = {
-  maxSubject: maxMailHeader,
   maxSignature: 1000,
   maxFiles: 20,
   /** Total of one answer's files: mail servers commonly accept 25 MB, and encoding adds a third. */
@@ -46,9 +44,12 @@ export const answerLimits = {
   maxDaysAhead: 90,
 } as const;
 
+/** A day in the company's zone. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day."));
+
 /** Day and time in the company's zone at which an answer is to be sent. */
 export const sendAtSchema = z.object({
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day.")),
+  day,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Choose a time.")),
 });
 export type SendAt = z.infer<typeof sendAtSchema>;
@@ -80,7 +81,7 @@ export const sendReplyNow = endpoint({
   access: "leads.edit",
   personal: true,
   params: replyParams,
-  answer: z.object({ lead: leadSchema }),
+  answer: oneLead,
 });
 
 export const markLeadRead = endpoint({
@@ -89,7 +90,7 @@ export const markLeadRead = endpoint({
   summary: "Marks the customer's messages of a lead as read",
   access: "leads.edit",
   params: leadId,
-  answer: z.object({ lead: leadSchema }),
+  answer: oneLead,
 });
 
 export const uploadReplyFile = endpoint({
