@@ -165,18 +165,24 @@ function NoBusinessEmail({
   noBusinessEmail,
   phone,
 }: Pick<ContactFormProps, "noBusinessEmail" | "phone">) {
-  const { call } = useWords(contactWords);
   return (
     <Notice tone="warning" className="mt-3 grid gap-3">
       <p className="text-[1rem]">{noBusinessEmail}</p>
-      <a
-        href={phoneHref(phone)}
-        className={`${buttonStyle({ look: "secondary" })} w-full sm:w-fit`}
-      >
-        <PhoneIcon />
-        {call(phone)}
-      </a>
+      <CallLink phone={phone} />
     </Notice>
+  );
+}
+
+function CallLink({ phone, className }: { phone: string; className?: string }) {
+  const { call } = useWords(contactWords);
+  return (
+    <a
+      href={phoneHref(phone)}
+      className={cx(buttonStyle({ look: "secondary" }), className, "w-full sm:w-fit")}
+    >
+      <PhoneIcon />
+      {call(phone)}
+    </a>
   );
 }
 
@@ -197,7 +203,6 @@ function LeaveOut() {
 function Failure({ failure, phone }: { failure: ContactFailure; phone: string }) {
   const box = useRef<HTMLDivElement>(null);
   const words = useWords(contactWords);
-  const { call } = words;
   const message = useWords(failure.message);
   // The button lost the focus because it was disabled while sending.
   useEffect(() => box.current?.focus(), []);
@@ -209,13 +214,7 @@ function Failure({ failure, phone }: { failure: ContactFailure; phone: string })
           {failure.offline ? words.afterReload : ""}.
           {message.includes(phone) ? null : ` ${words.cannotWait}`}
         </p>
-        <a
-          href={phoneHref(phone)}
-          className={`${buttonStyle({ look: "secondary" })} mt-3 w-full sm:w-fit`}
-        >
-          <PhoneIcon />
-          {call(phone)}
-        </a>
+        <CallLink phone={phone} className="mt-3" />
       </Notice>
     </div>
   );

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { leadMessages } from "#features/leads/lead-messages.ts";
-
 import type { StepErrors } from "#ui/form/step-rules.ts";
 import { hasOwnDomain } from "./own-domain.ts";
 import { quoteSteps } from "./quote-contract.ts";
@@ -8,8 +7,12 @@ import type { QuoteText } from "./quote-draft.ts";
 
 export type QuoteStepId = keyof typeof quoteSteps;
 
+export const quoteStepIds = Object.keys(quoteSteps) as QuoteStepId[];
+
 /** Returns the errors of one step by the contract and the server's list of mail providers. */
 export async function quoteErrors(step: QuoteStepId, text: QuoteText): Promise<StepErrors> {
+  // The phone number replaces the rest of the form.
+  if (step === "urgency" && text.urgency === "attack") return {};
   const parsed = z.safeParse(quoteSteps[step], text);
   const errors: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {
@@ -21,6 +24,5 @@ export async function quoteErrors(step: QuoteStepId, text: QuoteText): Promise<S
 
 /** Returns the step of a field, for errors that only the server finds. */
 export function stepOfField(field: string): QuoteStepId | undefined {
-  const steps = Object.keys(quoteSteps) as QuoteStepId[];
-  return steps.find((step) => Object.hasOwn(quoteSteps[step].shape, field));
+  return quoteStepIds.find((step) => Object.hasOwn(quoteSteps[step].shape, field));
 }

@@ -2,12 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { languageNamed } from "#content/frame/languages.ts";
 import { campaignOfVisit } from "#features/leads/campaign.ts";
-import {
-  type ContactFields,
-  type ContactPurpose,
-  contactPurposes,
-  sendContact,
-} from "#features/leads/contract.ts";
+import { type ContactFields, contactPurposes, sendContact } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
 import { visitNow } from "#platform/visit.ts";
@@ -50,6 +45,8 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
 
   const send = form.handleSubmit(async (text, event) => {
     setFailure(null);
+    const fields =
+      event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined;
     const sending = draftToSend(draft.current ?? newDraft(Date.now()), text);
     draft.current = sending;
     saveDraft(sending);
@@ -57,9 +54,9 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
       const { answerBy } = await callApi(sendContact, {
         body: {
           ...text,
-          purpose: purposeOf(event?.target),
+          purpose: contactPurposes.find((each) => each === fields?.get("purpose")) ?? "message",
           idempotencyKey: sending.key,
-          website: hiddenFieldOf(event?.target),
+          website: String(fields?.get("website") ?? ""),
           filledInMs: elapsedSince(sending.startedAt),
           sourcePath: location.pathname,
           language,
@@ -131,13 +128,4 @@ function textOf(form: HTMLFormElement): ContactText {
   const data = new FormData(form);
   const one = (name: keyof ContactText) => String(data.get(name) ?? "");
   return { name: one("name"), email: one("email"), phone: one("phone"), message: one("message") };
-}
-
-function purposeOf(form: unknown): ContactPurpose {
-  const chosen = form instanceof HTMLFormElement ? new FormData(form).get("purpose") : null;
-  return contactPurposes.find((purpose) => purpose === chosen) ?? "message";
-}
-
-function hiddenFieldOf(form: unknown): string {
-  return form instanceof HTMLFormElement ? String(new FormData(form).get("website") ?? "") : "";
 }

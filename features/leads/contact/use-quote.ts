@@ -7,7 +7,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { visitNow } from "#platform/visit.ts";
 import type { FormStep } from "#ui/form/step-rules.ts";
 import type { StepRefusal } from "#ui/form/use-steps.ts";
-import { quoteErrors, stepOfField } from "./quote-check.ts";
+import { quoteErrors, quoteStepIds, stepOfField } from "./quote-check.ts";
 import { sendQuote } from "./quote-contract.ts";
 import {
   clearQuote,
@@ -26,31 +26,20 @@ import {
 } from "./quote-fields.tsx";
 import { draftToSend, elapsedSince } from "./stored-draft.ts";
 
+const fields = {
+  need: NeedFields,
+  firm: FirmFields,
+  urgency: UrgencyFields,
+  contact: ContactFields,
+};
+
 export const quoteFormSteps: readonly FormStep<QuoteText>[] = [
-  {
-    id: "need",
-    ...quote.steps.need,
-    component: NeedFields,
-    validate: (text) => quoteErrors("need", text),
-  },
-  {
-    id: "firm",
-    ...quote.steps.firm,
-    component: FirmFields,
-    validate: (text) => quoteErrors("firm", text),
-  },
-  {
-    id: "urgency",
-    ...quote.steps.urgency,
-    component: UrgencyFields,
-    validate: (text) => (text.urgency === "attack" ? {} : quoteErrors("urgency", text)),
-  },
-  {
-    id: "contact",
-    ...quote.steps.contact,
-    component: ContactFields,
-    validate: (text) => quoteErrors("contact", text),
-  },
+  ...quoteStepIds.map((id) => ({
+    id,
+    ...quote.steps[id],
+    component: fields[id],
+    validate: (text: QuoteText) => quoteErrors(id, text),
+  })),
   { id: "review", ...quote.steps.review, component: ReviewAnswers },
 ];
 
