@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { HoldForm } from "#features/leads/detail/hold-form.tsx";
 import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.ts";
@@ -77,39 +77,18 @@ export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkB
       >
         Assign to me
       </Button>
-      <select
-        aria-label="Assign to"
-        {...commandMark("assign")}
-        {...assigning.select}
-        className={small}
-      >
-        <option value="" disabled>
-          Assign to …
-        </option>
-        <option value="none">Nobody</option>
-        {staff.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label="Set status"
-        {...commandMark("status")}
-        {...setting.select}
-        className={small}
-      >
-        <option value="" disabled>
-          Set status …
-        </option>
-        {leadStatuses
+      <BulkSelect
+        label="Assign to"
+        select={{ ...commandMark("assign"), ...assigning.select }}
+        options={[{ id: "none", name: "Nobody" }, ...staff]}
+      />
+      <BulkSelect
+        label="Set status"
+        select={{ ...commandMark("status"), ...setting.select }}
+        options={leadStatuses
           .filter((status) => status !== "spam")
-          .map((status) => (
-            <option key={status} value={status}>
-              {statusWords[status]}
-            </option>
-          ))}
-      </select>
+          .map((status) => ({ id: status, name: statusWords[status] }))}
+      />
       <p role="status" className="text-sm text-muted empty:hidden">
         {assigning.pending || setting.pending ? "Press Enter to apply." : null}
       </p>
@@ -148,5 +127,26 @@ export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkB
         Clear selection
       </Button>
     </fieldset>
+  );
+}
+
+type BulkSelectProps = {
+  label: string;
+  select: ComponentProps<"select">;
+  options: readonly { id: string; name: string }[];
+};
+
+function BulkSelect({ label, select, options }: BulkSelectProps) {
+  return (
+    <select aria-label={label} {...select} className={small}>
+      <option value="" disabled>
+        {`${label} …`}
+      </option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -11,13 +11,12 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { inboxQuery } from "./inbox-address.ts";
 
-/** The selected rows: id, true. */
-export type Selection = Readonly<Record<string, true>>;
+/** Ids of the selected leads. */
+export type Selection = ReadonlySet<string>;
 
 /** Returns the selection with a lead added or removed. */
 export function withSelected(selection: Selection, id: string, selected: boolean): Selection {
-  const { [id]: _before, ...others } = selection;
-  return selected ? { ...others, [id]: true } : others;
+  return new Set(selected ? [...selection, id] : [...selection].filter((each) => each !== id));
 }
 
 /** Facts that cells need beside their lead. */

@@ -52,7 +52,8 @@ type InboxToolbarProps = {
 /** Shows one row above the list: the view, the search, the filters, the order, and a new lead. */
 export function InboxToolbar(props: InboxToolbarProps) {
   const { spam, filter, isPhone, reading, overview, staff, bulk, searching } = props;
-  const facts = { staff, sources: overview?.sources ?? [] };
+  const { sources = [], counts, ...views } = overview ?? {};
+  const facts = { staff, sources };
   return (
     <div
       ref={props.bar}
@@ -74,7 +75,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
               Kept for you to check. Nobody was emailed about these.
             </p>
           ) : (
-            <LeadViews counts={countsOf(overview)} />
+            <LeadViews counts={{ ...counts, ...views }} />
           )}
           {isPhone ? (
             <Button
@@ -232,10 +233,4 @@ function FileButtons({ hours, onNew, mayExport, filter }: FileButtonsProps) {
       ) : null}
     </>
   );
-}
-
-function countsOf(overview: InboxToolbarProps["overview"]): Record<string, number> {
-  if (!overview) return {};
-  const { counts, late, held, steps, replies } = overview;
-  return { ...counts, late, held, steps, replies };
 }

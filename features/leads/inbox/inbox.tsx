@@ -59,7 +59,7 @@ export function LeadInbox(props: LeadInboxProps) {
     overview.reload();
   };
   const bulk = useBulk(showChanged, hours);
-  const [selection, setSelection] = useState<Selection>({});
+  const [selection, setSelection] = useState<Selection>(new Set());
   const [selecting, setSelecting] = useState(false);
   const [takeFocus, setTakeFocus] = useState(false);
   const [draftsOf] = useState(() => openDrafts(me.id));
@@ -70,7 +70,7 @@ export function LeadInbox(props: LeadInboxProps) {
   const saved = list.page?.leads ?? noLeads;
   const writes = usePendingWrites();
   const leads = useMemo(() => saved.map((lead) => withPending(lead, writes)), [saved, writes]);
-  const selected = saved.filter((lead) => selection[lead.id]);
+  const selected = saved.filter((lead) => selection.has(lead.id));
   const columns = columnsOf(columnText, spam);
   const close = () => navigate({ search: inboxQuery(query, { lead: null }) });
   const open = (byKey: boolean) => setTakeFocus(byKey || isPhone);
@@ -89,7 +89,7 @@ export function LeadInbox(props: LeadInboxProps) {
   });
   const isSelecting = mayEdit && (isPhone ? selecting : selected.length > 0);
   function endSelecting() {
-    setSelection({});
+    setSelection(new Set());
     setSelecting(false);
   }
 

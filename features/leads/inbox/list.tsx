@@ -73,14 +73,14 @@ export function LeadList(props: LeadListProps) {
               {selection && onSelection ? (
                 <SelectRow
                   {...{ lead, hours }}
-                  selected={selection[lead.id] === true}
+                  selected={selection.has(lead.id)}
                   onSelect={(selected) => onSelection(withSelected(selection, lead.id, selected))}
                 />
               ) : (
                 <Row
                   lead={lead}
                   open={lead.id === openId}
-                  marked={props.marked[lead.id] === true}
+                  marked={props.marked.has(lead.id)}
                   {...{ hours, onOpen }}
                 />
               )}

@@ -18,7 +18,7 @@ type LeadTableHeadProps = {
 
 export function LeadTableHead(props: LeadTableHeadProps) {
   const { columns, sort, ids, grid, selection, onSelection } = props;
-  const count = ids.filter((id) => selection[id]).length;
+  const count = ids.filter((id) => selection.has(id)).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a table whose rows are positioned
     <div role="rowgroup" className="sticky top-0 z-10 bg-canvas">
@@ -39,13 +39,7 @@ export function LeadTableHead(props: LeadTableHeadProps) {
               ref={(box) => {
                 if (box) box.indeterminate = count > 0 && count < ids.length;
               }}
-              onChange={(event) =>
-                onSelection(
-                  event.target.checked
-                    ? Object.fromEntries(ids.map((id) => [id, true as const]))
-                    : {},
-                )
-              }
+              onChange={(event) => onSelection(new Set(event.target.checked ? ids : []))}
               className="block size-4.5 cursor-pointer accent-oak"
             />
           </Heading>

@@ -53,7 +53,7 @@ export function LeadTable(props: LeadTableProps) {
     more,
     rowHeight,
     keys: props.keys,
-    onSelect: onSelection && ((index) => select(index, !selection[ids[index] ?? ""], false)),
+    onSelect: onSelection && ((index) => select(index, !selection.has(ids[index] ?? ""), false)),
   });
   const { returnTo } = props;
   useEffect(() => {
@@ -93,7 +93,7 @@ export function LeadTable(props: LeadTableProps) {
                 grid={grid}
                 facts={facts}
                 isSelectable={isSelectable}
-                selected={selection[lead.id] === true}
+                selected={selection.has(lead.id)}
                 onSelect={select}
                 onOpen={props.onOpen}
               />

@@ -62,7 +62,7 @@ export function useInboxCommands(inbox: InboxCommands) {
 
   function run(wanted: LeadCommand): boolean {
     if (!mayEdit) return false;
-    const several = openId === null && Object.keys(selection).length > 0;
+    const several = openId === null && selection.size > 0;
     if (several && bar.current) return runCommand(bar.current, wanted);
     const id = rows.current?.focused() ?? openId;
     if (!id) return false;
@@ -76,7 +76,7 @@ export function useInboxCommands(inbox: InboxCommands) {
     if (rows.current?.select()) return true;
     const id = rows.current?.focused() ?? openId;
     if (!mayEdit || !id) return false;
-    inbox.onSelection(withSelected(selection, id, !selection[id]));
+    inbox.onSelection(withSelected(selection, id, !selection.has(id)));
     return true;
   }
 
@@ -109,8 +109,8 @@ export function useInboxCommands(inbox: InboxCommands) {
       rows.current?.move(1);
       return true;
     }
-    if (rows.current?.focused() === undefined || Object.keys(selection).length === 0) return false;
-    inbox.onSelection({});
+    if (rows.current?.focused() === undefined || selection.size === 0) return false;
+    inbox.onSelection(new Set());
     return true;
   }
 
