@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { actorOf, requireLead } from "#features/leads/rules/change.server.ts";
+import { actorOf, auditLead, requireLead } from "#features/leads/rules/change.server.ts";
 import { presentFile } from "#features/leads/rules/present.server.ts";
 import { attachmentFiles, findAttachment } from "#features/leads/store/messages.server.ts";
 import { deleteReplyFile, insertReplyFile } from "#features/leads/store/reply-files.server.ts";
@@ -14,7 +14,6 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { isInlinePicture } from "#platform/mail/inbound/media-type.ts";
 import { maxFileBytesOf } from "#platform/mail/sign-in/provider.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 
 const uploadLimit = { name: "reply-files", points: 100, seconds: 600 };
 
@@ -55,10 +54,8 @@ export async function storeReplyFile(ctx: RequestContext, { leadId, name, bytes 
   await ctx.db.transaction().execute(async (trx) => {
     await requireLead(trx, leadId);
     await insertReplyFile(trx, file);
-    await recordAudit(trx, ctx, {
+    await auditLead(trx, ctx, leadId, {
       action: "lead.file_added",
-      subjectType: "lead",
-      subjectId: leadId,
       detail: { type: type.mediaType, bytes: bytes.length },
     });
   });
@@ -81,11 +78,7 @@ export async function removeReplyFile(ctx: RequestContext, leadId: string, id: s
     if (!(await deleteReplyFile(trx, { id, leadId, staffId }))) {
       throw new ExpectedError("not_found", { words: "This file is gone." });
     }
-    await recordAudit(trx, ctx, {
-      action: "lead.file_removed",
-      subjectType: "lead",
-      subjectId: leadId,
-    });
+    await auditLead(trx, ctx, leadId, { action: "lead.file_removed" });
   });
   return { success: true };
 }

@@ -1,5 +1,5 @@
 import { leadKeys } from "#features/leads/lead-keys.ts";
-import { historyEntry, updateLead } from "#features/leads/rules/change.server.ts";
+import { auditLead, historyEntry, updateLead } from "#features/leads/rules/change.server.ts";
 import { presentLead } from "#features/leads/rules/present.server.ts";
 import { unworked } from "#features/leads/rules/unworked.server.ts";
 import { findLeadByKey, insertLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
@@ -16,7 +16,6 @@ import type { BodyOf, QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type DomainList, isListedDomain } from "#platform/mail/business-email.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import {
   type changePerson,
@@ -78,12 +77,7 @@ export async function addLead(ctx: RequestContext, input: BodyOf<typeof createLe
       historyEntry(ctx, { lead_id: lead.id, at: now, kind: "added", detail }),
     );
     if (input.acknowledge && lead.email) await acknowledge(trx, ctx, lead);
-    await recordAudit(trx, ctx, {
-      action: "lead.added",
-      subjectType: "lead",
-      subjectId: lead.id,
-      detail,
-    });
+    await auditLead(trx, ctx, lead.id, { action: "lead.added", detail });
   });
   const row = await findLeadByKey(ctx.db, input.idempotencyKey);
   if (!row) throw new ExpectedError("not_found", { words: "This lead is gone." });

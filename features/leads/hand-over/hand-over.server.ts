@@ -1,13 +1,12 @@
 import type { Lead } from "#features/leads/contract.ts";
 import { dayOf } from "#features/leads/lead-days.ts";
-import { requireLead } from "#features/leads/rules/change.server.ts";
+import { auditLead, requireLead } from "#features/leads/rules/change.server.ts";
 import { presentLead } from "#features/leads/rules/present.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { calendarOf } from "#platform/time/calendar.server.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 
 /**
  * Returns a lead's person as a vCard file and writes an audit row. Saving one person needs no more than "leads.view".
@@ -17,14 +16,9 @@ export async function contactCardOf(ctx: RequestContext, id: string): Promise<Re
   requirePermission(ctx, "leads.view");
   const lead = presentLead(await requireLead(ctx.db, id));
   const text = await contactCard(lead);
-  await ctx.db.transaction().execute((trx) =>
-    recordAudit(trx, ctx, {
-      action: "lead.exported",
-      subjectType: "lead",
-      subjectId: id,
-      detail: { count: 1 },
-    }),
-  );
+  await ctx.db
+    .transaction()
+    .execute((trx) => auditLead(trx, ctx, id, { action: "lead.exported", detail: { count: 1 } }));
   return fileAnswer(text, { type: "text/vcard", name: `${fileName(lead)}.vcf` });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { detailLines } from "#features/leads/contact/detail-lines.ts";
+import { auditLead } from "#features/leads/rules/change.server.ts";
 import { addLeadEvent } from "#features/leads/rules/notified.server.ts";
 import { readDetails } from "#features/leads/rules/present.server.ts";
 import { leadsOfSender, lockLead } from "#features/leads/store/find-by-mail.server.ts";
@@ -16,7 +17,6 @@ import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import { promiseAgain } from "./joined-promise.ts";
 import { returnDays, takesMessage } from "./same-matter.ts";
 
@@ -110,10 +110,8 @@ export async function joinLead(
     read_at: null,
   });
   await startPromiseAgain(trx, ctx, { lead, name, due: form.due_at, hours });
-  await recordAudit(trx, ctx, {
+  await auditLead(trx, ctx, lead.id, {
     action: "lead.wrote_again",
-    subjectType: "lead",
-    subjectId: lead.id,
     detail: { kind, version: lead.version + 1 },
   });
   return { messageId, eventId };

@@ -53,6 +53,16 @@ export function actorOf(ctx: RequestContext): Pick<LeadEventTable, "actor_id" | 
   return { actor_id: staffIdOf(ctx.actor), actor_name: nameOfActor(ctx.actor) ?? "System" };
 }
 
+/** Writes an audit row about a lead, or about a group of leads such as "import". */
+export async function auditLead(
+  trx: Trx,
+  ctx: RequestContext,
+  subjectId: string,
+  audit: LeadUpdate["audit"],
+): Promise<void> {
+  await recordAudit(trx, ctx, { ...audit, subjectType: "lead", subjectId });
+}
+
 /** Returns a new entry for a lead's history, by the actor and of now where the caller names nothing else. */
 export function historyEntry(
   ctx: RequestContext,
@@ -75,10 +85,8 @@ export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, pl
   for (const event of events) {
     await addLeadEvent(trx, ctx, historyEntry(ctx, { lead_id: seen.id, at, ...event }));
   }
-  await recordAudit(trx, ctx, {
+  await auditLead(trx, ctx, seen.id, {
     action: audit.action,
-    subjectType: "lead",
-    subjectId: seen.id,
     detail: { ...audit.detail, version: seen.version + 1 },
   });
   return (await findLead(trx, seen.id)) ?? null;
@@ -229,7 +237,7 @@ export async function addNote(ctx: RequestContext, id: string, input: BodyOf<typ
   await ctx.db.transaction().execute(async (trx) => {
     await requireLead(trx, id);
     if (!(await addLeadEvent(trx, ctx, event))) return;
-    await recordAudit(trx, ctx, { action: "lead.noted", subjectType: "lead", subjectId: id });
+    await auditLead(trx, ctx, id, { action: "lead.noted" });
   });
   return { event: presentEvent((await findEvent(ctx.db, event.id)) ?? event) };
 }

@@ -13,8 +13,7 @@ import {
 } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
-import { historyEntry } from "./change.server.ts";
+import { auditLead, historyEntry } from "./change.server.ts";
 import { waits } from "./merge-promise.ts";
 
 /** Returns the outermost deleted lead that a part was merged into, through any number of merges. */
@@ -53,10 +52,8 @@ async function freePart(
     const entry = historyEntry(ctx, { lead_id: part.id, kind: "freed", detail: {} });
     await insertLeadEvent(trx, entry);
   }
-  await recordAudit(trx, ctx, {
+  await auditLead(trx, ctx, part.id, {
     action: into ? "lead.merged" : "lead.unmerged",
-    subjectType: "lead",
-    subjectId: part.id,
     detail: into ? { into } : { from: part.merged_into },
   });
 }

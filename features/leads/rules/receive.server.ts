@@ -42,9 +42,9 @@ import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { type BusinessHours, dayAndClockText } from "#platform/time/business-time.ts";
 import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import { timeWords } from "#platform/time/time-words.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
 import { inEnglish, type TranslateFor } from "#ui/page-words.ts";
+import { auditLead } from "./change.server.ts";
 import { unworked } from "./unworked.server.ts";
 
 /** Injected dependencies. */
@@ -211,10 +211,8 @@ export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriti
   // Staff can read a robot's message, but it causes no mail.
   if (!spam && !writing.withoutMails) await sendMails(trx, ctx, writing, { leadId: lead.id });
   // Last, because every other audit write waits from here to the commit.
-  await recordAudit(trx, ctx, {
+  await auditLead(trx, ctx, lead.id, {
     action: "lead.received",
-    subjectType: "lead",
-    subjectId: lead.id,
     detail: { kind: lead.kind, status: lead.status },
   });
 }

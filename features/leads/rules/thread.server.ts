@@ -28,8 +28,7 @@ import type { IncomingMail } from "#platform/mail/inbound/incoming-mail.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
-import { historyEntry } from "./change.server.ts";
+import { auditLead, historyEntry } from "./change.server.ts";
 import { addLeadEvent } from "./notified.server.ts";
 
 /** Days within which a mail without references joins the conversation of its sender and subject. */
@@ -116,10 +115,8 @@ export async function receiveIntoLead(
   } else await changeByMail(trx, ctx, lead, { mail, author, hours });
   const entry = { ...eventAuthor(mail, author), ...eventOf(mail, author) };
   await addLeadEvent(trx, ctx, historyEntry(ctx, { id: eventId, lead_id: lead.id, ...entry }));
-  await recordAudit(trx, ctx, {
+  await auditLead(trx, ctx, lead.id, {
     action: author.kind === "colleague" ? "lead.replied" : "lead.mail_received",
-    subjectType: "lead",
-    subjectId: lead.id,
     detail: { by: author.kind, verified: mail.verified, version: lead.version + 1 },
   });
   return true;

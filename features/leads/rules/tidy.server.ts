@@ -4,7 +4,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
+import { auditLead } from "./change.server.ts";
 import { deleteLeads } from "./delete.server.ts";
 
 /** Leads deleted per transaction; few, so that other writes do not wait long. */
@@ -38,10 +38,8 @@ async function deleteBatch(trx: Trx, ctx: RequestContext, before: number): Promi
   const ids = await idsUntouchedSince(trx, before, batch);
   if (ids.length === 0) return 0;
   await deleteLeads(trx, ctx, ids);
-  await recordAudit(trx, ctx, {
+  await auditLead(trx, ctx, "old", {
     action: "lead.tidied",
-    subjectType: "lead",
-    subjectId: "old",
     detail: { count: ids.length, before },
   });
   return ids.length;

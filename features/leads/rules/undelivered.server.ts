@@ -8,8 +8,7 @@ import {
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
-import { historyEntry } from "./change.server.ts";
+import { auditLead, historyEntry } from "./change.server.ts";
 
 type Undelivered = {
   leadId: string;
@@ -46,10 +45,8 @@ export async function noteUndelivered(
     ...(lead.status === "spam" ? {} : { reply_waiting_at: lead.reply_waiting_at ?? at }),
     updated_at: at,
   });
-  await recordAudit(trx, ctx, {
+  await auditLead(trx, ctx, lead.id, {
     action: "lead.mail_undelivered",
-    subjectType: "lead",
-    subjectId: lead.id,
     detail: { mail: mailId, version: lead.version + 1 },
   });
 }
