@@ -1,8 +1,7 @@
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
-import type { Lead } from "./contract.ts";
-import { type DueState, dueText } from "./due-text.ts";
+import { type DueState, dueText, type Promised } from "./due-text.ts";
 
 /** The text changes by the minute; this keeps it right to within a few seconds. */
 const tickMs = 5000;
@@ -18,8 +17,7 @@ const tones: Record<DueState, string> = {
 };
 
 type DueClockProps = {
-  lead: Pick<Lead, "dueAt" | "answeredAt" | "status"> &
-    Partial<Pick<Lead, "heldUntil" | "answeredBy">>;
+  lead: Promised;
   hours: BusinessHours;
   /** Shows the due time too. */
   full?: boolean;

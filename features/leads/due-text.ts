@@ -20,7 +20,8 @@ export type DueText = {
   more: string;
 };
 
-type Promised = Pick<Lead, "dueAt" | "answeredAt" | "status"> &
+/** Fields of a lead that say what was promised and whether it was kept. */
+export type Promised = Pick<Lead, "dueAt" | "answeredAt" | "status"> &
   Partial<Pick<Lead, "heldUntil" | "answeredBy">>;
 
 const soonMinutes = 60;

@@ -37,10 +37,7 @@ export async function viewThread(
   const messageIds = rows.map(({ id }) => id);
   const files = await attachmentsOf(ctx.db, messageIds);
   const schedules = await schedulesOf(ctx.db, messageIds);
-  const stored = rows.map((row) => {
-    const sendAt = schedules.get(row.id);
-    return presentMessage(row, sendAt === undefined ? { files } : { files, sendAt });
-  });
+  const stored = rows.map((row) => presentMessage(row, files, schedules.get(row.id)));
   const messages = [...stored, ...oldAnswers(stored, leads, events)];
   return {
     messages: messages.sort((one, other) => (one.sendAt ?? one.at) - (other.sendAt ?? other.at)),

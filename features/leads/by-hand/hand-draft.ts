@@ -7,14 +7,7 @@ import {
 } from "#features/leads/contact/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
 
-const names = ["kind", "name", "firm", "phone", "email", "message", "urgency"] as const;
-
-/** Fields of the form of a new lead, until it is saved. */
-export type HandText = Record<(typeof names)[number], string>;
-
-type HandDraft = StoredDraft<HandText>;
-
-export const emptyHandText: HandText = {
+export const emptyHandText = {
   kind: "call",
   name: "",
   firm: "",
@@ -23,6 +16,13 @@ export const emptyHandText: HandText = {
   message: "",
   urgency: "",
 };
+
+/** Fields of the form of a new lead, until it is saved. */
+export type HandText = typeof emptyHandText;
+
+type HandDraft = StoredDraft<HandText>;
+
+const names = Object.keys(emptyHandText) as (keyof HandText)[];
 
 /** Prefix of the keys in this tab's storage; each person has their own draft. */
 export const handDraftPrefix = "lead-by-hand:";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
@@ -22,59 +23,56 @@ type RelatedLeadsProps = {
 };
 
 export function RelatedLeads(props: RelatedLeadsProps) {
-  const { lead, person, firm, mayEdit, busy } = props;
-  const domain = lead.email.split("@")[1] ?? "";
+  const { lead, person, firm, hours, mayEdit, busy } = props;
+  function mergeButton(other: Lead) {
+    const isPart = other.mergedInto === lead.id;
+    const isFree = other.mergedInto === null && lead.mergedInto === null;
+    if (!mayEdit || (!isPart && !isFree)) return null;
+    return (
+      <Button
+        look="quiet"
+        size="small"
+        disabled={busy}
+        aria-label={`${isPart ? "Separate again" : "Merge into this one"}: ${gistOf(other)}`}
+        onClick={() => (isPart ? props.onUnmerge(other) : props.onMerge(other))}
+      >
+        {isPart ? "Separate" : "Merge"}
+      </Button>
+    );
+  }
   return (
     <>
-      {person.length > 0 ? (
-        <section className="grid grid-cols-1 gap-1">
-          <h3 className="label">Also from this person</h3>
-          <ul className="divide-y divide-hairline border-y border-hairline text-sm">
-            {person.map((other) => (
-              <Row key={other.id} lead={other} hours={props.hours} named={other.name !== lead.name}>
-                {!mayEdit ? null : other.mergedInto === lead.id ? (
-                  <Button
-                    look="quiet"
-                    size="small"
-                    disabled={busy}
-                    aria-label={`Separate again: ${gistOf(other)}`}
-                    onClick={() => props.onUnmerge(other)}
-                  >
-                    Separate
-                  </Button>
-                ) : other.mergedInto === null && lead.mergedInto === null ? (
-                  <Button
-                    look="quiet"
-                    size="small"
-                    disabled={busy}
-                    aria-label={`Merge into this one: ${gistOf(other)}`}
-                    onClick={() => props.onMerge(other)}
-                  >
-                    Merge
-                  </Button>
-                ) : null}
-              </Row>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {firm.length > 0 ? (
-        <section className="grid grid-cols-1 gap-1">
-          <h3 className="label">Others at {domain}</h3>
-          <ul className="divide-y divide-hairline border-y border-hairline text-sm">
-            {firm.map((other) => (
-              <Row key={other.id} lead={other} hours={props.hours} named />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Group title="Also from this person" leads={person}>
+        {(other) => (
+          <Row key={other.id} lead={other} hours={hours} named={other.name !== lead.name}>
+            {mergeButton(other)}
+          </Row>
+        )}
+      </Group>
+      <Group title={`Others at ${lead.email.split("@")[1] ?? ""}`} leads={firm}>
+        {(other) => <Row key={other.id} lead={other} hours={hours} named />}
+      </Group>
     </>
   );
 }
 
-type RowProps = { lead: Lead; hours: BusinessHours; named?: boolean; children?: React.ReactNode };
+type GroupProps = { title: string; leads: readonly Lead[]; children: (lead: Lead) => ReactNode };
 
-function Row({ lead, hours, named = false, children }: RowProps) {
+function Group({ title, leads, children }: GroupProps) {
+  if (leads.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <h3 className="label">{title}</h3>
+      <ul className="divide-y divide-hairline border-y border-hairline text-sm">
+        {leads.map(children)}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = { lead: Lead; hours: BusinessHours; named: boolean; children?: ReactNode };
+
+function Row({ lead, hours, named, children }: RowProps) {
   const [query] = useSearchParams();
   const now = useNow(minuteMs);
   return (

@@ -30,7 +30,7 @@ export async function exportPerson(ctx: RequestContext, address: string) {
     lead: presentLead(row),
     messages: messages
       .filter((message) => message.lead_id === row.id)
-      .map((message) => presentMessage(message, { files })),
+      .map((message) => presentMessage(message, files)),
     unsentFiles: unsent.filter((file) => file.lead_id === row.id).map(presentFile),
     events: events.filter((event) => event.lead_id === row.id).map(presentEvent),
   }));

@@ -84,12 +84,11 @@ export function presentFile({ id, name, media_type: mediaType, size }: StoredFil
   return { id, name, mediaType, size, shown: isInlinePicture(mediaType) };
 }
 
-type MessageParts = { files: readonly (StoredFile & { message_id: string })[]; sendAt?: number };
-
 /** Returns a mail of the conversation as staff may see it. */
 export function presentMessage(
   row: LeadMessageTable,
-  { files, sendAt }: MessageParts,
+  files: readonly (StoredFile & { message_id: string })[],
+  sendAt: number | null = null,
 ): ThreadMessage {
   return {
     id: row.id,
@@ -107,7 +106,7 @@ export function presentMessage(
     verified: row.verified,
     unparsed: row.unparsed === 1,
     readAt: row.read_at,
-    sendAt: sendAt ?? null,
+    sendAt,
     mailId: row.mail_id,
     files: files.filter((file) => file.message_id === row.id).map(presentFile),
   };
