@@ -72,7 +72,8 @@ export function columnsText(columns: readonly LeadColumnId[], spam: boolean): st
   return text === (spam ? spamColumns : defaultColumns).join(".") ? "" : text;
 }
 
-const cells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactNode> = {
+/** Renders the cells of each column. */
+export const leadCells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactNode> = {
   name: (lead) => <NameCell lead={lead} />,
   gist: (lead) => <span className="text-muted">{gistOf(lead)}</span>,
   kind: (lead) => kindName(lead.kind),
@@ -126,9 +127,4 @@ function NameCell({ lead }: { lead: Lead }) {
       <LanguageMark language={lead.language} />
     </Link>
   );
-}
-
-/** Renders a lead's cell of a column. */
-export function leadCell(column: LeadColumnId, lead: Lead, facts: CellFacts): React.ReactNode {
-  return cells[column](lead, facts);
 }

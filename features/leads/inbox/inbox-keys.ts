@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { takesKeys, useShortcutsOn } from "#platform/client/single-keys.ts";
 
 /** Controls of the open lead that keys press or focus. */
-export const leadCommands = ["reply", "assign", "note", "status", "hold", "spam"] as const;
-export type LeadCommand = (typeof leadCommands)[number];
+export type LeadCommand = "reply" | "assign" | "note" | "status" | "hold" | "spam";
 
 type InboxKey = {
   key: string;
@@ -13,7 +12,8 @@ type InboxKey = {
   edits?: true;
 };
 
-const keys = [
+/** All keys of the inbox, for its help and its handlers. The keys for a new lead and the help work on every screen. */
+export const inboxKeys: readonly InboxKey[] = [
   { key: "j", does: "next", text: "Next lead" },
   { key: "k", does: "previous", text: "Previous lead" },
   { key: "Enter", does: "open", text: "Open the lead" },
@@ -27,10 +27,7 @@ const keys = [
   { key: "z", does: "undo", text: "Undo the last change", edits: true },
   { key: "/", does: "search", text: "Search leads" },
   { key: "Escape", does: "back", text: "Back: leave the field, then the lead" },
-] as const satisfies readonly InboxKey[];
-
-/** All keys of the inbox, for its help and its handlers. The keys for a new lead and the help work on every screen. */
-export const inboxKeys: readonly InboxKey[] = keys;
+];
 
 export type InboxAction = InboxKey["does"];
 

@@ -27,7 +27,7 @@ type LeadListProps = {
   selection?: Selection | undefined;
   /** Selected leads beside an open one, which rows show without a checkbox. */
   marked: Selection;
-  onSelection?: ((next: Selection) => void) | undefined;
+  onSelection: (next: Selection) => void;
 };
 
 /** Estimated height (pixels) of a row before it is measured. */
@@ -70,7 +70,7 @@ export function LeadList(props: LeadListProps) {
               className="absolute inset-x-0 top-0 border-b border-hairline"
               style={{ transform: `translateY(${start}px)` }}
             >
-              {selection && onSelection ? (
+              {selection ? (
                 <SelectRow
                   {...{ lead, hours }}
                   selected={selection.has(lead.id)}

@@ -8,7 +8,7 @@ import { cx } from "#ui/class-names.ts";
 import {
   type CellFacts,
   type LeadColumnId,
-  leadCell,
+  leadCells,
   leadColumns,
   type Selection,
   withSelected,
@@ -174,7 +174,7 @@ const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         </Cell>
       ) : null}
       {props.columns.map(({ id }) => (
-        <Cell key={id}>{leadCell(id, lead, props.facts)}</Cell>
+        <Cell key={id}>{leadCells[id](lead, props.facts)}</Cell>
       ))}
     </div>
   );

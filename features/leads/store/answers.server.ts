@@ -47,10 +47,7 @@ export async function newestMessage(
 }
 
 /** Returns the outbox row of the acknowledgement to the lead's sender. */
-export async function acknowledgementOf(
-  trx: Trx,
-  leadId: string,
-): Promise<{ id: string } | undefined> {
+export async function acknowledgementOf(trx: Trx, leadId: string) {
   return trx
     .selectFrom("outbox")
     .select("id")

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { answeredInTime, lost, realLeadsOf, type Span, spam } from "./real-leads.server.ts";
 
 /**
@@ -51,10 +50,7 @@ export async function leadsBy(
 }
 
 /** Counts the leads of a span of time by their campaign parameters, if they have any, the most frequent first. */
-export async function leadsByCampaign(
-  db: Db,
-  span: Ranking,
-): Promise<({ campaign: LeadTable["campaign"] } & LeadTotals)[]> {
+export async function leadsByCampaign(db: Db, span: Ranking) {
   return realLeadsOf(db, span)
     .where(storedText("campaign"), "!=", noCampaign)
     .select((select) => ["campaign", ...totalsOf(select, span.now)])

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 import { updateVersioned } from "#platform/database/versioned-row.server.ts";
-import { rolesWith } from "#platform/permissions.ts";
+import { type Permission, rolesWith } from "#platform/permissions.ts";
 
 /** `unread`: 1 if a message of the customer is unread, else 0. */
 export type LeadRow = LeadTable & { owner_name: string | null; unread: number };
@@ -184,27 +184,23 @@ export async function changeLeadRow(
     .execute();
 }
 
-/** Returns the name of a possible owner, who is active and may work on leads; null for anybody else. */
-export async function nameOfOwner(db: Db | Trx, id: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("staff")
-    .select("name")
-    .where("id", "=", id)
-    .where("disabled", "=", 0)
-    .where("role", "in", rolesWith("leads.edit"))
-    .executeTakeFirst();
-  return row?.name ?? null;
-}
-
-/** Returns the active people who may view leads, by name. */
-export async function leadViewers(db: Db): Promise<{ id: string; name: string }[]> {
+function activeStaff(db: Db | Trx, permission: Permission) {
   return db
     .selectFrom("staff")
     .select(["id", "name"])
     .where("disabled", "=", 0)
-    .where("role", "in", rolesWith("leads.view"))
-    .orderBy("name")
-    .execute();
+    .where("role", "in", rolesWith(permission));
+}
+
+/** Returns the name of a possible owner, who is active and may work on leads; null for anybody else. */
+export async function nameOfOwner(db: Db | Trx, id: string): Promise<string | null> {
+  const row = await activeStaff(db, "leads.edit").where("id", "=", id).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** Returns the active people who may view leads, by name. */
+export async function leadViewers(db: Db) {
+  return activeStaff(db, "leads.view").orderBy("name").execute();
 }
 
 /** Returns which of these ids are people who may view leads. */

@@ -4,7 +4,7 @@ import type {
   LeadAttachmentTable,
   LeadMessageTable,
 } from "#platform/database/tables-conversations.ts";
-import { type HeldFile, heldFiles } from "#platform/files/held-files.server.ts";
+import { heldFiles } from "#platform/files/held-files.server.ts";
 import { attachmentFolder } from "./reply-files.server.ts";
 
 export const attachmentFiles = heldFiles({
@@ -48,10 +48,7 @@ export async function messagesOfLeads(
 }
 
 /** Returns the files of messages without their content, in their order. */
-export async function attachmentsOf(
-  db: Db | Trx,
-  messageIds: readonly string[],
-): Promise<Omit<LeadAttachmentTable, "content">[]> {
+export async function attachmentsOf(db: Db | Trx, messageIds: readonly string[]) {
   if (messageIds.length === 0) return [];
   return db
     .selectFrom("lead_attachment")
@@ -63,10 +60,7 @@ export async function attachmentsOf(
 }
 
 /** Returns a file with the id of its lead, and with its content unless the file store holds that. */
-export async function findAttachment(
-  db: Db | Trx,
-  id: string,
-): Promise<(LeadAttachmentTable & HeldFile & { lead_id: string }) | undefined> {
+export async function findAttachment(db: Db | Trx, id: string) {
   return db
     .selectFrom("lead_attachment")
     .innerJoin("lead_message", "lead_message.id", "lead_attachment.message_id")
