@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
 import {
   cookieLine,
   cookieOf,
@@ -26,7 +26,7 @@ function sign(key: string, session: string, expires: number): string {
 
 /** Returns a hash of the browser session that is safe to expose. */
 function publicId(session: string): string {
-  return createHash("sha256").update(session).digest("base64url").slice(0, 22);
+  return hash("sha256", session, "base64url").slice(0, 22);
 }
 
 async function tokenFor(ctx: CsrfContext, session: string) {

@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { DBAdapter, Where } from "better-auth/adapters";
 
 /** Columns of the sign-in library that hold the secret values of cookies, by model. */
 const keyColumns: Record<string, string> = { session: "token", verification: "identifier" };
 
-function hashOfKey(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
-}
+const hashOfKey = (key: string) => hash("sha256", key, "base64url");
 
 type Query = {
   model: string;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -36,12 +36,8 @@ export async function receiveCspReport(ctx: RequestContext, input: BodyOf<typeof
   const now = ctx.now();
   await ctx.db.transaction().execute(async (trx) => {
     const seen = await countViolation(trx, {
-      id: createHash("sha256")
-        .update(JSON.stringify([directive, blocked, source]))
-        .digest("hex"),
-      directive,
-      blocked,
-      source,
+      ...violation,
+      id: hash("sha256", JSON.stringify([directive, blocked, source]), "hex"),
       page: scrubText(page),
       seen: 1,
       first_at: now,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -67,9 +67,7 @@ export async function receiveErrorReport(
   return { success: true };
 }
 
-function hashOf(parts: readonly string[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-}
+const hashOf = (parts: readonly string[]) => hash("sha256", JSON.stringify(parts), "hex");
 
 function sampleOf(
   input: BodyOf<typeof sendErrorReport>,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { challengeCookieName, cookieOf } from "#features/auth/sessions/session-cookies.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
@@ -56,12 +56,8 @@ export async function spendCode(
   staffId: string,
   code: string,
 ): Promise<boolean> {
-  const used = await spendPoint(ctx, oneUse, `${staffId}|${hashOf(code)}`);
+  const used = await spendPoint(ctx, oneUse, `${staffId}|${hash("sha256", code, "base64url")}`);
   return used.points <= oneUse.points;
-}
-
-function hashOf(code: string): string {
-  return createHash("sha256").update(code).digest("base64url");
 }
 
 async function refusal(ctx: RequestContext, response: Response): Promise<ExpectedError> {

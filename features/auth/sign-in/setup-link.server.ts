@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { addStaff, type NewStaff, prepareStaff } from "#features/auth/staff/service.server.ts";
 import { countStaff } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -8,9 +8,7 @@ import { endSetupLinks, insertSetupLink, isSetupLinkOpen } from "./setup-link-st
 /** Lifetime of the link in the start log (ms). */
 export const setupLinkLifetimeMs = 24 * 60 * 60_000;
 
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
+const hashOf = (token: string) => hash("sha256", token, "hex");
 
 /** Returns a single-use URL that creates the owner account; null once staff exist. Stores only its token's hash. */
 export async function createSetupLink(ctx: RequestContext): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { normalizeEmail } from "#features/auth/staff/store.server.ts";
 import { type Network, networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -31,7 +31,7 @@ type Counters = { account: string; pair: string; pairs: Network[] };
 
 /** Returns the names of the counters. A known device has its own, so that nobody else can use up its attempts. */
 function countersOf(ctx: RequestContext, email: string, device: KnownDevice | null): Counters {
-  const account = createHash("sha256").update(normalizeEmail(email)).digest("base64url");
+  const account = hash("sha256", normalizeEmail(email), "base64url");
   const networks = device ? [{ name: deviceName(device), share: 1 }] : networksOf(ctx.address);
   const pairs = networks.map(({ name, share }) => ({ name: `${name}|${account}`, share }));
   return { account, pair: pairs[0]?.name ?? account, pairs };

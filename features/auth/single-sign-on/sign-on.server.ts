@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { browserOf } from "#features/auth/csrf.server.ts";
 import { factorsOf } from "#features/auth/factors/factor-policy.server.ts";
@@ -47,7 +47,7 @@ const requestMs = 10 * 60_000;
 const secretBytes = 32;
 
 const random = () => randomBytes(secretBytes).toString("base64url");
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const sha256 = (text: string) => hash("sha256", text, "hex");
 
 /** Returns the provider. @throws not_found while single sign-on is off */
 async function requireProvider(ctx: RequestContext): Promise<SsoProviderTable> {

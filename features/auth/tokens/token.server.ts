@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** Prefix of every token, by which scanners for leaked secrets recognise it. */
 const mark = "site_";
@@ -21,5 +21,5 @@ export function isToken(text: string): boolean {
 
 /** Returns the hash by which a token is looked up, so that the timing reveals nothing about the secret. */
 export function hashOfToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
