@@ -16,7 +16,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { dropCsrfToken, keepCsrfToken } from "#platform/client/csrf-token.ts";
 import { emit } from "#platform/client/events.ts";
 import { hasPermission, type Permission } from "#platform/permissions.ts";
-import { authMessages, login, logout, type User, validate } from "./contract.ts";
+import { authMessages, type Challenge, login, logout, type User, validate } from "./contract.ts";
 
 export type AuthState = {
   user: User | null;
@@ -26,9 +26,6 @@ export type AuthState = {
   /** True after a deliberate sign-out, so that the next person does not land on this person's screen. */
   signedOut: boolean;
 };
-
-/** Answer to a correct password when a second step follows, with the factors that can complete it. */
-export type Challenge = { challenge: true; app: boolean; passkey: boolean };
 
 export type Auth = AuthState & {
   /** @throws Error with a message for a person */

@@ -12,6 +12,12 @@ export const authMessages = {
   outsideProvider: "useAuth must be used within an AuthProvider",
 } as const;
 
+/** Answer of a call that returns nothing but that it succeeded. */
+export const done = z.object({ success: z.boolean() });
+
+/** Path parameter of a call about one person, session or passkey. */
+export const idParams = z.object({ id: z.string().check(z.uuid()) });
+
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -26,6 +32,19 @@ export const userSchema = z.object({
 
 /** The signed-in user as sent to the browser (spec §3). */
 export type User = z.infer<typeof userSchema>;
+
+/** Answer to a completed sign-in. */
+export const signedIn = z.object({ user: userSchema, token: z.string() });
+
+/** Answer to a completed first step when a second one is required; it grants no access yet. */
+export const challenge = z.object({
+  challenge: z.literal(true),
+  app: z.boolean(),
+  passkey: z.boolean(),
+});
+
+/** The factors that can complete the second step. */
+export type Challenge = z.infer<typeof challenge>;
 
 export const getCsrf = endpoint({
   method: "GET",
@@ -53,15 +72,7 @@ export const login = endpoint({
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.email)),
     password: z.string().check(z.minLength(1), z.maxLength(limits.maxPassword)),
   }),
-  answer: z.union([
-    z.object({ user: userSchema, token: z.string() }),
-    /** Answer to a correct password when a second step is required; it grants no access yet. */
-    z.object({
-      challenge: z.literal(true),
-      app: z.boolean(),
-      passkey: z.boolean(),
-    }),
-  ]),
+  answer: z.union([signedIn, challenge]),
 });
 
 export const logout = endpoint({
@@ -70,7 +81,7 @@ export const logout = endpoint({
   summary: "Ends this session on the server",
   access: "anyone",
   csrf: true,
-  answer: z.object({ success: z.boolean() }),
+  answer: done,
 });
 
 export const newPassword = z
@@ -81,19 +92,26 @@ export const newPassword = z
   );
 
 /** Returns the error message for an empty or malformed email address. */
-export function emailError({ input }: { input?: unknown }): string {
+function emailError({ input }: { input?: unknown }): string {
   return String(input ?? "").trim() === ""
     ? "Please enter an email address."
     : "This email address is incomplete.";
 }
 
-export const ownerSchema = z.object({
+export const email = z
+  .string()
+  .check(z.trim(), z.email({ error: emailError }), z.maxLength(limits.email));
+
+export const profileSchema = z.object({
   name: z
     .string()
     .check(z.trim(), z.minLength(2, "Please enter your name."), z.maxLength(limits.name)),
-  email: z.string().check(z.trim(), z.email({ error: emailError }), z.maxLength(limits.email)),
-  password: newPassword,
 });
+
+export const ownerSchema = z.extend(profileSchema, { email, password: newPassword });
+
+/** Token of a link in a mail or in the start log. */
+export const linkToken = z.string().check(z.minLength(20), z.maxLength(200));
 
 export const setup = endpoint({
   method: "POST",
@@ -101,8 +119,8 @@ export const setup = endpoint({
   summary: "Creates the owner account with the single-use link from the server's start log",
   access: "anyone",
   csrf: true,
-  body: z.extend(ownerSchema, { token: z.string().check(z.minLength(20), z.maxLength(200)) }),
-  answer: z.object({ success: z.boolean() }),
+  body: z.extend(ownerSchema, { token: linkToken }),
+  answer: done,
 });
 
 export const listStaff = endpoint({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits, userSchema } from "#features/auth/contract.ts";
+import { done, idParams, limits, signedIn } from "#features/auth/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 const password = z
@@ -8,7 +8,6 @@ const password = z
 const code = z
   .string()
   .check(z.trim(), z.minLength(6, "Please enter the whole code."), z.maxLength(40));
-const done = z.object({ success: z.boolean() });
 
 export const codeSchema = z.object({ code });
 export const passwordSchema = z.object({ password });
@@ -20,7 +19,7 @@ export const answerChallenge = endpoint({
   access: "anyone",
   csrf: true,
   body: z.object({ code, kind: z.enum(["app", "recovery"]) }),
-  answer: z.object({ user: userSchema, token: z.string() }),
+  answer: signedIn,
 });
 
 const factors = z.object({ app: z.boolean(), recoveryCodesLeft: z.number() });
@@ -86,7 +85,7 @@ export const resetFactors = endpoint({
   path: "/api/security/staff/:id/reset-factors",
   summary: "Removes the second factor of a person who lost it; their sessions end",
   access: "security.edit",
-  params: z.object({ id: z.string().check(z.uuid()) }),
+  params: idParams,
   body: passwordSchema,
   answer: done,
 });

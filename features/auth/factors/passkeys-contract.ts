@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { userSchema } from "#features/auth/contract.ts";
+import { done, idParams, signedIn } from "#features/auth/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { passwordSchema } from "./contract.ts";
 
@@ -40,8 +40,6 @@ const signedCredential = z.object({
 /** Options of the browser's passkey dialog (WebAuthn Level 3 §5.4, §5.5, as JSON). */
 const options = z.record(z.string(), z.unknown());
 
-const done = z.object({ success: z.boolean() });
-
 export const askForPasskey = endpoint({
   method: "POST",
   path: "/api/auth/passkey/options",
@@ -58,7 +56,7 @@ export const signInWithPasskey = endpoint({
   access: "anyone",
   csrf: true,
   body: z.object({ credential: signedCredential }),
-  answer: z.object({ user: userSchema, token: z.string() }),
+  answer: signedIn,
 });
 
 const passkey = z.object({
@@ -111,7 +109,7 @@ export const removePasskey = endpoint({
   path: "/api/account/passkeys/:id/remove",
   summary: "Removes a passkey; all other sessions end",
   access: "staff",
-  params: z.object({ id: z.string().check(z.uuid()) }),
+  params: idParams,
   body: passwordSchema,
   answer: done,
 });

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { limits, newPassword } from "#features/auth/contract.ts";
+import {
+  done,
+  limits,
+  newPassword,
+  idParams as params,
+  profileSchema,
+} from "#features/auth/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 const session = z.object({
@@ -18,8 +24,6 @@ const session = z.object({
 export type StaffSession = z.infer<typeof session>;
 
 const sessions = z.object({ sessions: z.array(session) });
-const id = z.object({ id: z.string().check(z.uuid()) });
-const done = z.object({ success: z.boolean() });
 
 export const ownSessions = endpoint({
   method: "GET",
@@ -34,7 +38,7 @@ export const endOwnSession = endpoint({
   path: "/api/account/sessions/:id",
   summary: "Ends one of the caller's sessions",
   access: "staff",
-  params: id,
+  params,
   answer: done,
 });
 
@@ -60,12 +64,6 @@ export const changePassword = endpoint({
   access: "staff",
   body: changePasswordSchema,
   answer: done,
-});
-
-export const profileSchema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(2, "Please enter your name."), z.maxLength(limits.name)),
 });
 
 export const changeProfile = endpoint({
@@ -109,7 +107,7 @@ export const endSession = endpoint({
   path: "/api/security/sessions/:id",
   summary: "Ends a session",
   access: "security.edit",
-  params: id,
+  params,
   answer: done,
 });
 
@@ -118,6 +116,6 @@ export const endStaffSessions = endpoint({
   path: "/api/security/staff/:id/end-sessions",
   summary: "Ends every session of a person",
   access: "security.edit",
-  params: id,
+  params,
   answer: done,
 });

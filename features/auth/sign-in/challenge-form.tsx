@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type Challenge, useAuth } from "#features/auth/auth-provider.tsx";
-import type { User } from "#features/auth/contract.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import type { Challenge, User } from "#features/auth/contract.ts";
 import { codeSchema } from "#features/auth/factors/contract.ts";
 import { PasskeyButton } from "#features/auth/factors/passkey-button.tsx";
 import { signInErrorText } from "#features/auth/sessions/session-answer.ts";

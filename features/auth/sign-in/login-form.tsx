@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type Challenge, useAuth } from "#features/auth/auth-provider.tsx";
-import { limits, type User } from "#features/auth/contract.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { type Challenge, limits, type User } from "#features/auth/contract.ts";
 import { PasskeyButton } from "#features/auth/factors/passkey-button.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { Button } from "#ui/button.tsx";

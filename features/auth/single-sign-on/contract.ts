@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { userSchema } from "#features/auth/contract.ts";
+import { challenge, done, idParams, signedIn } from "#features/auth/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type Role, roles } from "#platform/permissions.ts";
@@ -53,14 +53,9 @@ export const finishSignOn = endpoint({
   csrf: true,
   body: providerAnswer,
   answer: z.union([
-    z.object({ user: userSchema, token: z.string(), from: z.string() }),
+    z.extend(signedIn, { from: z.string() }),
     /** The provider did not prove a second factor, and the person has one here. */
-    z.object({
-      challenge: z.literal(true),
-      app: z.boolean(),
-      passkey: z.boolean(),
-      from: z.string(),
-    }),
+    z.extend(challenge, { from: z.string() }),
   ]),
 });
 
@@ -210,6 +205,6 @@ export const unlinkPerson = endpoint({
   path: "/api/single-sign-on/people/:id",
   summary: "Unlinks a person from the provider; their next sign-in is matched by email address",
   access: "settings.edit",
-  params: z.object({ id: z.string().check(z.uuid()) }),
-  answer: z.object({ success: z.boolean() }),
+  params: idParams,
+  answer: done,
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type Challenge, useAuth } from "#features/auth/auth-provider.tsx";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import type { Challenge } from "#features/auth/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { finishSignOn } from "./contract.ts";

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { emailError, limits, newPassword } from "#features/auth/contract.ts";
+import {
+  done,
+  email,
+  limits,
+  linkToken,
+  newPassword,
+  idParams as params,
+} from "#features/auth/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type Role, roles } from "#platform/permissions.ts";
@@ -8,9 +15,6 @@ import { type Role, roles } from "#platform/permissions.ts";
 export type LinkPurpose = "invite" | "reset";
 
 const role = z.enum(roles as [Role, ...Role[]], "Please choose a role.");
-const id = z.object({ id: z.string().check(z.uuid()) });
-const done = z.object({ success: z.boolean() });
-const email = z.string().check(z.trim(), z.email({ error: emailError }), z.maxLength(limits.email));
 
 const person = z.object({
   id: z.string(),
@@ -33,14 +37,12 @@ const person = z.object({
 });
 export type StaffPerson = z.infer<typeof person>;
 
-const accounts = z.object({ staff: z.array(person) });
-
 export const staffAccounts = endpoint({
   method: "GET",
   path: "/api/security/staff",
   summary: "Lists all staff with role and state",
   access: "security.view",
-  answer: accounts,
+  answer: z.object({ staff: z.array(person) }),
 });
 
 export const inviteSchema = z.object({
@@ -73,7 +75,7 @@ export const resendInvitation = endpoint({
   path: "/api/security/staff/:id/invitation",
   summary: "Sends a new invitation; the previous link ends",
   access: "security.edit",
-  params: id,
+  params,
   answer: z.object({ heldLink }),
 });
 
@@ -82,7 +84,7 @@ export const withdrawInvitation = endpoint({
   path: "/api/security/staff/:id/invitation",
   summary: "Withdraws an invitation that was not used",
   access: "security.edit",
-  params: id,
+  params,
   answer: done,
 });
 
@@ -93,7 +95,7 @@ export const changeRole = endpoint({
   path: "/api/security/staff/:id",
   summary: "Changes a person's role; their sessions end at once",
   access: "security.edit",
-  params: id,
+  params,
   body: z.object({ role, updatedAt: version }),
   answer: person,
 });
@@ -103,7 +105,7 @@ export const suspendStaff = endpoint({
   path: "/api/security/staff/:id/suspend",
   summary: "Suspends a person; their sessions and links end at once",
   access: "security.edit",
-  params: id,
+  params,
   answer: person,
 });
 
@@ -112,7 +114,7 @@ export const restoreStaff = endpoint({
   path: "/api/security/staff/:id/restore",
   summary: "Restores a suspended person",
   access: "security.edit",
-  params: id,
+  params,
   answer: person,
 });
 
@@ -124,9 +126,7 @@ export const usePasswordLink = endpoint({
   summary: "Sets a password with the single-use link of a mail; every session of the person ends",
   access: "anyone",
   csrf: true,
-  body: z.extend(newPasswordSchema, {
-    token: z.string().check(z.minLength(20), z.maxLength(200)),
-  }),
+  body: z.extend(newPasswordSchema, { token: linkToken }),
   answer: done,
 });
 

@@ -1,6 +1,6 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { limits } from "#features/auth/contract.ts";
-import { changeProfile, profileSchema } from "#features/auth/sessions/contract.ts";
+import { limits, profileSchema } from "#features/auth/contract.ts";
+import { changeProfile } from "#features/auth/sessions/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { done, idParams } from "#features/auth/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type ProgramScope, programScopes } from "#platform/permissions.ts";
@@ -72,8 +73,8 @@ export const revokeToken = endpoint({
   path: "/api/tokens/:id",
   summary: "Revokes a token; its next call is refused",
   access: "settings.edit",
-  params: z.object({ id: z.string().check(z.uuid()) }),
-  answer: z.object({ success: z.boolean() }),
+  params: idParams,
+  answer: done,
 });
 
 const call = z.object({
