@@ -18,16 +18,13 @@ import { emit } from "#platform/client/events.ts";
 import { hasPermission, type Permission } from "#platform/permissions.ts";
 import { authMessages, type Challenge, login, logout, type User, validate } from "./contract.ts";
 
-export type AuthState = {
+export type Auth = {
   user: User | null;
   isAuthenticated: boolean;
   /** True until the server has confirmed or denied the session. */
   isLoading: boolean;
   /** True after a deliberate sign-out, so that the next person does not land on this person's screen. */
   signedOut: boolean;
-};
-
-export type Auth = AuthState & {
   /** @throws Error with a message for a person */
   login: (email: string, password: string) => Promise<User | Challenge>;
   /** Answers the second step of signing in. @throws ApiError, Error */
@@ -45,9 +42,11 @@ export type Auth = AuthState & {
 
 const AuthContext = createContext<Auth | null>(null);
 
+type AuthState = Pick<Auth, "user" | "isLoading" | "signedOut">;
+
 /** Returns the auth state after a validation; a null user means signed out. */
 function stateOf(user: User | null): AuthState {
-  return { user, isAuthenticated: user !== null, isLoading: false, signedOut: false };
+  return { user, isLoading: false, signedOut: false };
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -76,32 +75,30 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const auth = useMemo<Auth>(
-    () => ({
+  const auth = useMemo<Auth>(() => {
+    function takeOver(answer: unknown): User {
+      const user = startSession(answer);
+      setState(stateOf(user));
+      return user;
+    }
+    return {
       ...state,
+      isAuthenticated: state.user !== null,
       async login(email, password) {
         const user = await signIn(email, password);
         if (!("challenge" in user)) setState(stateOf(user));
         return user;
       },
       async answer(code, kind) {
-        const user = startSession(await callApi(answerChallenge, { body: { code, kind } }));
-        setState(stateOf(user));
-        return user;
+        return takeOver(await callApi(answerChallenge, { body: { code, kind } }));
       },
       async signInByPasskey() {
         const { signWithPasskey } = await import("#features/auth/factors/passkey-browser.ts");
         const { options } = await callApi(askForPasskey, {});
         const credential = await signWithPasskey(options);
-        const user = startSession(await callApi(signInWithPasskey, { body: { credential } }));
-        setState(stateOf(user));
-        return user;
+        return takeOver(await callApi(signInWithPasskey, { body: { credential } }));
       },
-      takeOver(answer) {
-        const user = startSession(answer);
-        setState(stateOf(user));
-        return user;
-      },
+      takeOver,
       async refresh() {
         const user = await validateSession();
         if (user) setState(stateOf(user));
@@ -114,9 +111,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setState({ ...stateOf(null), signedOut: true });
       },
       may: (permission) => hasPermission(state.user?.permissions ?? [], permission),
-    }),
-    [state],
-  );
+    };
+  }, [state]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
