@@ -1,6 +1,11 @@
 import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
 import { setUpOwner } from "#features/auth/sign-in/setup-link.server.ts";
-import { currentUser, signIn, signOut } from "#features/auth/sign-in/sign-in.server.ts";
+import {
+  answerSignIn,
+  currentUser,
+  signIn,
+  signOut,
+} from "#features/auth/sign-in/sign-in.server.ts";
 import { listAssignableStaff } from "#features/auth/staff/service.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
@@ -22,15 +27,9 @@ export function authApi(auth: AuthSource): Handler[] {
       if (!user) throw new ExpectedError("unauthenticated");
       return { user };
     }),
-    handle(login, async ({ ctx, request, body, headers }) => {
-      const answer = await signIn(ctx, await auth(), { ...body, request });
-      setCookies(headers, answer.cookies);
-      if (!answer.user) {
-        return { challenge: true as const, app: answer.app, passkey: answer.passkey };
-      }
-      const { token } = await renewCsrf(ctx, headers);
-      return { user: answer.user, token };
-    }),
+    handle(login, async ({ ctx, request, body, headers }) =>
+      answerSignIn(ctx, headers, await signIn(ctx, await auth(), { ...body, request })),
+    ),
     handle(logout, async ({ ctx, request, headers }) => {
       setCookies(headers, await signOut(ctx, await auth(), request));
       await renewCsrf(ctx, headers);

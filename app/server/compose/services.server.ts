@@ -3,7 +3,7 @@ import { mailSender } from "#app/server/pages/site-facts.server.ts";
 import { languageNamed } from "#content/frame/languages.ts";
 import { EventIntake } from "#features/analytics/intake.server.ts";
 import { type AuthSource, authSource } from "#features/auth/auth-source.server.ts";
-import { actorOfStream } from "#features/auth/sign-in/sign-in.server.ts";
+import { actorOf } from "#features/auth/sign-in/sign-in.server.ts";
 import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
 import type { BookingDeps } from "#features/booking/deps.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
@@ -112,7 +112,7 @@ function createLiveHub(appContext: AppContext, auth: AuthSource, everyMs?: numbe
   return new LiveHub({
     appContext,
     everyMs,
-    actorOf: (request) => actorOfStream(ctx, auth, request),
+    actorOf: (request) => actorOf(ctx, auth, request, { renew: false }),
     sources: [
       { name: "presence.changed", read: () => stateOfPresence(ctx.db), urgent: true },
       { name: "mail.changed", read: async () => JSON.stringify(await countOpenMails(ctx.db)) },

@@ -1,8 +1,8 @@
 import type { AuthSource } from "#features/auth/auth-source.server.ts";
-import { renewCsrf } from "#features/auth/csrf.server.ts";
-import { confirmPassword } from "#features/auth/password/confirm-password.server.ts";
+import { confirmPassword } from "#features/auth/password/own-password.server.ts";
 import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
 import { passChallenge } from "#features/auth/sign-in/challenge.server.ts";
+import { admit } from "#features/auth/sign-in/sign-in.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import {
   answerChallenge,
@@ -42,23 +42,17 @@ import {
 /** Returns the handlers of the second sign-in step and of one's own app, recovery codes and passkeys. */
 export function factorsApi(auth: AuthSource): Handler[] {
   return [
-    handle(answerChallenge, async ({ ctx, request, body, headers }) => {
-      const { user, cookies } = await passChallenge(ctx, await auth(), { ...body, request });
-      setCookies(headers, cookies);
-      const { token } = await renewCsrf(ctx, headers);
-      return { user, token };
-    }),
+    handle(answerChallenge, async ({ ctx, request, body, headers }) =>
+      admit(ctx, headers, await passChallenge(ctx, await auth(), { ...body, request })),
+    ),
     handle(askForPasskey, async ({ ctx, request, headers }) => {
       const { options, cookies } = await passkeySignInOptions(ctx, await auth(), request);
       setCookies(headers, cookies);
       return { options };
     }),
-    handle(signInWithPasskey, async ({ ctx, request, body, headers }) => {
-      const { user, cookies } = await passkeySignIn(ctx, await auth(), { ...body, request });
-      setCookies(headers, cookies);
-      const { token } = await renewCsrf(ctx, headers);
-      return { user, token };
-    }),
+    handle(signInWithPasskey, async ({ ctx, request, body, headers }) =>
+      admit(ctx, headers, await passkeySignIn(ctx, await auth(), { ...body, request })),
+    ),
     handle(ownFactors, async ({ ctx }) => viewFactors(ctx, await auth())),
     handle(beginApp, async ({ ctx, request, body }) =>
       startApp(ctx, await auth(), request, body.password),

@@ -1,6 +1,8 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
+import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { deviceCookies } from "#features/auth/sign-in/known-device.server.ts";
+import { findSession } from "#features/auth/sign-in/sign-in.server.ts";
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { endLinks } from "#features/auth/staff/link.server.ts";
 import { ownNames } from "#features/auth/staff/service.server.ts";
@@ -37,6 +39,28 @@ export async function requireOwnPassword(
 }
 
 /**
+ * Checks the password again and lets this session perform dangerous actions for a while
+ * (platform/http/recent-password.server.ts). @throws unauthenticated, too_many_requests, invalid
+ */
+export async function confirmPassword(
+  ctx: RequestContext,
+  auth: Auth,
+  request: Request,
+  password: string,
+) {
+  const { id } = requireStaff(ctx);
+  await requireOwnPassword(ctx, password, "password");
+  const session = await findSession(ctx, auth, request);
+  if (!session) throw new ExpectedError("unauthenticated");
+  await ctx.db.transaction().execute(async (trx) => {
+    const { internalAdapter } = await authTables(ctx, trx);
+    await internalAdapter.updateSession(session.token, { confirmedAt: new Date(ctx.now()) });
+    await auditStaff(trx, ctx, { action: "password.confirmed", id });
+  });
+  return { success: true };
+}
+
+/**
  * Changes one's own password, ends all sessions and forgets all known devices. Returns the cookies that make this
  * browser a known device again. @throws unauthenticated, too_many_requests, invalid
  */
@@ -54,7 +78,7 @@ export async function changeOwnPassword(
     await storePassword(trx, ctx, id, hash);
     await endLinks(trx, ctx, id);
     await mailPasswordChanged(trx, ctx, staff);
-    await auditStaff(trx, ctx, { action: "password.changed", id: id });
+    await auditStaff(trx, ctx, { action: "password.changed", id });
   });
   return { cookies: await deviceCookies(ctx, id) };
 }

@@ -1,6 +1,6 @@
 import type { AuthSource } from "#features/auth/auth-source.server.ts";
 import { changeOwnPassword } from "#features/auth/password/own-password.server.ts";
-import { sessionOf } from "#features/auth/sign-in/sign-in.server.ts";
+import { findSession } from "#features/auth/sign-in/sign-in.server.ts";
 import { renameSelf } from "#features/auth/staff/service.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -22,7 +22,7 @@ import { setCookies } from "./session-cookies.server.ts";
 /** Returns the handlers of one's own sessions, name and password, and of all staff's sessions. */
 export function sessionsApi(auth: AuthSource): Handler[] {
   const ownId = async (ctx: RequestContext, request: Request) =>
-    (await sessionOf(ctx, await auth(), request))?.id;
+    (await findSession(ctx, await auth(), request))?.id;
   return [
     handle(ownSessions, async ({ ctx, request }) => listOwn(ctx, await ownId(ctx, request))),
     handle(endOwnSession, ({ ctx, params }) => endOwn(ctx, params.id)),

@@ -1,6 +1,7 @@
 import type { AuthSource } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { authMessages, type User } from "#features/auth/contract.ts";
+import { renewCsrf } from "#features/auth/csrf.server.ts";
 import { factorDuty, factorsOf } from "#features/auth/factors/factor-policy.server.ts";
 import {
   absoluteSessionMs,
@@ -8,6 +9,7 @@ import {
   cookieHeaders,
   cookieOf,
   sessionCookieName,
+  setCookies,
 } from "#features/auth/sessions/session-cookies.server.ts";
 import type { SignedInBy } from "#features/auth/sessions/start-session.server.ts";
 import { hasProvenFactor, mayEnterBy } from "#features/auth/single-sign-on/policy.server.ts";
@@ -83,6 +85,24 @@ export async function signIn(
   }
   const { token } = answer;
   return completeSignIn(ctx, auth, { staff, token, headers: response.headers, ...input });
+}
+
+/** Returns the answer to a completed sign-in, with its cookies and a new CSRF token. */
+export async function admit(ctx: RequestContext, headers: Headers, { user, cookies }: SignedIn) {
+  setCookies(headers, cookies);
+  const { token } = await renewCsrf(ctx, headers);
+  return { user, token };
+}
+
+/** Returns the answer to a first step, which tells the factors if a second one follows. */
+export async function answerSignIn(
+  ctx: RequestContext,
+  headers: Headers,
+  result: SignedIn | Challenged,
+) {
+  if (result.user) return admit(ctx, headers, result);
+  setCookies(headers, result.cookies);
+  return { challenge: true as const, app: result.app, passkey: result.passkey };
 }
 
 type PassedSignIn = {
@@ -183,7 +203,8 @@ type Session = {
   signedInBy?: SignedInBy;
 };
 
-async function findSession(
+/** Returns the session of a request; null without one. Extends it unless `renew` is false. */
+export async function findSession(
   ctx: RequestContext,
   auth: Auth,
   request: Request,
@@ -216,28 +237,6 @@ function isSignedInBy(stored: unknown): stored is SignedInBy {
   return stored === "provider" || stored === "factor";
 }
 
-/** Returns id and token of a request's session. */
-export async function sessionOf(
-  ctx: RequestContext,
-  auth: Auth,
-  request: Request,
-): Promise<Pick<Session, "id" | "token"> | null> {
-  return findSession(ctx, auth, request);
-}
-
-/** Returns the actor of an open stream without extending the session: a stream must not keep its own session alive. */
-export async function actorOfStream(
-  ctx: RequestContext,
-  source: AuthSource,
-  request: Request,
-): Promise<Actor> {
-  const auth = await source();
-  const session = await findSession(ctx, auth, request, { renew: false });
-  if (!session) return { kind: "visitor" };
-  const user = await presentSignedIn(ctx, auth, session);
-  return user.factorOverdue ? { kind: "visitor" } : staffActor(user, session.confirmedAt);
-}
-
 /** Returns the signed-in user of a request. Permissions are read each time, so that a role change applies at once. */
 export async function currentUser(
   ctx: RequestContext,
@@ -251,23 +250,25 @@ export async function currentUser(
 /** Paths that stay accessible while a second factor is overdue. */
 const ownAccount = /^\/api\/(account|auth)\//;
 
-/** Returns the actor of a request; outside their own account, a person with an overdue second factor is a visitor. */
+/**
+ * Returns the actor of a request; outside their own account, a person with an overdue second factor is a visitor.
+ * `renew` is false for an open stream, which must not keep its own session alive.
+ */
 export async function actorOf(
   ctx: RequestContext,
   source: AuthSource,
   request: Request,
+  { renew = true } = {},
 ): Promise<Actor> {
   if (!cookieOf(request, sessionCookieName(ctx.env))) return { kind: "visitor" };
   const auth = await source();
-  const session = await findSession(ctx, auth, request);
+  const session = await findSession(ctx, auth, request, { renew });
   if (!session) return { kind: "visitor" };
   const user = await presentSignedIn(ctx, auth, session);
   const isRestricted = user.factorOverdue && !ownAccount.test(new URL(request.url).pathname);
-  return isRestricted ? { kind: "visitor" } : staffActor(user, session.confirmedAt);
-}
-
-function staffActor({ id, name, permissions }: User, confirmedAt: number): Actor {
-  return { kind: "staff", id, name, permissions, confirmedAt };
+  if (isRestricted) return { kind: "visitor" };
+  const { id, name, permissions } = user;
+  return { kind: "staff", id, name, permissions, confirmedAt: session.confirmedAt };
 }
 
 /** Ends the session of a request. Returns the cookies that remove it from the browser. */

@@ -1,6 +1,5 @@
 import type { AuthSource } from "#features/auth/auth-source.server.ts";
-import { renewCsrf } from "#features/auth/csrf.server.ts";
-import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
+import { answerSignIn } from "#features/auth/sign-in/sign-in.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import {
   beginSignOn,
@@ -24,13 +23,7 @@ export function singleSignOnApi(auth: AuthSource): Handler[] {
     ),
     handle(finishSignOn, async ({ ctx, request, body, headers }) => {
       const done = await finishAtProvider(ctx, await auth(), { request, answer: body });
-      setCookies(headers, done.cookies);
-      const { from } = done;
-      if (!done.user) {
-        return { challenge: true as const, app: done.app, passkey: done.passkey, from };
-      }
-      const { token } = await renewCsrf(ctx, headers);
-      return { user: done.user, token, from };
+      return { ...(await answerSignIn(ctx, headers, done)), from: done.from };
     }),
     handle(readSingleSignOn, ({ ctx }) => viewSettings(ctx)),
     handle(saveSingleSignOn, ({ ctx, body }) => changeProvider(ctx, body)),
