@@ -70,7 +70,8 @@ export async function passkeySignIn(
   await requireStep(ctx, signInLimit, await findDevice(ctx, request));
   const response = await auth.api.verifyPasskeyAuthentication({
     body: { response: credential },
-    headers: challengeHeaders(ctx, request),
+    // Only the challenge cookie, so that this browser's open session cannot affect the check.
+    headers: new Headers({ cookie: cookieOf(request, passkeyCookieName(ctx.env)) }),
     asResponse: true,
   });
   const refused = new ExpectedError("unauthenticated", { words: refusedText });
@@ -87,11 +88,6 @@ export async function passkeySignIn(
   }
   const { token } = session;
   return completeSignIn(ctx, auth, { staff, token, headers: response.headers, request });
-}
-
-/** Returns headers with only the challenge cookie, so that this browser's open session cannot affect the check. */
-function challengeHeaders(ctx: RequestContext, request: Request): Headers {
-  return new Headers({ cookie: cookieOf(request, passkeyCookieName(ctx.env)) });
 }
 
 async function passkeysOf(auth: Auth, staffId: string): Promise<PasskeyRow[]> {
@@ -120,8 +116,7 @@ export async function startPasskey(
   auth: Auth,
   { request, password }: { request: Request; password: string },
 ): Promise<PasskeyOptions> {
-  const { id } = requireStaff(ctx);
-  await requireOwnPassword(ctx, password, "password");
+  const { id } = await requireOwnPassword(ctx, password);
   if ((await passkeysOf(auth, id)).length >= passkeyLimits.perPerson) {
     throw new ExpectedError("conflict", {
       words: `You have ${passkeyLimits.perPerson} passkeys. Remove one first.`,
@@ -167,8 +162,7 @@ export async function removeOwnPasskey(
   auth: Auth,
   input: { id: string; password: string; request: Request },
 ): Promise<string[]> {
-  const { id } = requireStaff(ctx);
-  await requireOwnPassword(ctx, input.password, "password");
+  const { id } = await requireOwnPassword(ctx, input.password);
   if (!(await passkeysOf(auth, id)).some((row) => row.id === input.id)) {
     throw new ExpectedError("not_found", { words: "This passkey has already been removed." });
   }

@@ -36,8 +36,7 @@ export async function startApp(
   request: Request,
   password: string,
 ) {
-  requireStaff(ctx);
-  await requireOwnPassword(ctx, password, "password");
+  await requireOwnPassword(ctx, password);
   if ((await viewFactors(ctx, auth)).app) {
     throw new ExpectedError("conflict", { words: "An app is already set up. Remove it first." });
   }
@@ -91,8 +90,7 @@ export async function removeOwnApp(
   request: Request,
   password: string,
 ) {
-  const { id } = requireStaff(ctx);
-  await requireOwnPassword(ctx, password, "password");
+  const { id } = await requireOwnPassword(ctx, password);
   const before = await openSessionIds(auth, id);
   const response = await auth.api.disableTwoFactor({
     body: { password },
@@ -114,8 +112,7 @@ export async function newRecoveryCodes(
   request: Request,
   password: string,
 ) {
-  const { id } = requireStaff(ctx);
-  await requireOwnPassword(ctx, password, "password");
+  const { id } = await requireOwnPassword(ctx, password);
   if (!(await viewFactors(ctx, auth)).app) {
     throw new ExpectedError("conflict", { words: "Set up an app first." });
   }
@@ -132,7 +129,7 @@ export async function newRecoveryCodes(
 /** Removes the second factors of a colleague who lost their phone and codes. @throws forbidden, invalid, not_found */
 export async function resetFactorsOf(ctx: RequestContext, id: string, password: string) {
   requirePermission(ctx, "security.edit");
-  await requireOwnPassword(ctx, password, "password");
+  await requireOwnPassword(ctx, password);
   if (!(await findStaffById(ctx.db, id))) throw new ExpectedError("not_found");
   await ctx.db.transaction().execute(async (trx) => {
     await removeFactors(trx, ctx, id);

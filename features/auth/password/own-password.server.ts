@@ -19,19 +19,18 @@ const ownPasswordLimit = { name: "own-password", points: 10, seconds: 600 };
 
 /**
  * Checks the signed-in person's password again, because access to an unattended screen must not suffice for a dangerous
- * action. @throws unauthenticated, too_many_requests, invalid on the field that `field` names
+ * action. Returns the person. @throws unauthenticated, too_many_requests, invalid on the field that `field` names
  */
 export async function requireOwnPassword(
   ctx: RequestContext,
   password: string,
-  field: string,
-): Promise<void> {
+  field = "password",
+): Promise<{ id: string }> {
   const { id } = requireStaff(ctx);
   await requireRate(ctx, ownPasswordLimit, id);
   const { internalAdapter } = await authTables(ctx);
-  const account = await internalAdapter.findCredentialAccount(id);
-  const hash = account?.password;
-  if (hash && (await verifyPassword({ hash, password }))) return;
+  const hash = (await internalAdapter.findCredentialAccount(id))?.password;
+  if (hash && (await verifyPassword({ hash, password }))) return { id };
   await ctx.db
     .transaction()
     .execute((trx) => auditStaff(trx, ctx, { action: "password.refused", id }));
@@ -48,8 +47,7 @@ export async function confirmPassword(
   request: Request,
   password: string,
 ) {
-  const { id } = requireStaff(ctx);
-  await requireOwnPassword(ctx, password, "password");
+  const { id } = await requireOwnPassword(ctx, password);
   const session = await findSession(ctx, auth, request);
   if (!session) throw new ExpectedError("unauthenticated");
   await ctx.db.transaction().execute(async (trx) => {
@@ -68,8 +66,7 @@ export async function changeOwnPassword(
   ctx: RequestContext,
   input: { current: string; password: string },
 ) {
-  const { id } = requireStaff(ctx);
-  await requireOwnPassword(ctx, input.current, "current");
+  const { id } = await requireOwnPassword(ctx, input.current, "current");
   const staff = await findStaffById(ctx.db, id);
   if (!staff) throw new ExpectedError("unauthenticated");
   await requireGoodPassword(input.password, await ownNames(ctx, staff));

@@ -20,7 +20,7 @@ export function requireStaff(ctx: RequestContext): { id: string; name: string } 
 async function openSessions(
   ctx: RequestContext,
   person: { id: string; name: string },
-  currentId: string | undefined,
+  currentId?: string,
 ): Promise<StaffSession[]> {
   const { internalAdapter } = await authTables(ctx);
   const now = ctx.now();
@@ -46,10 +46,7 @@ export async function listOwn(ctx: RequestContext, currentId: string | undefined
 
 /** Ends one of one's own sessions. @throws unauthenticated, not_found */
 export async function endOwn(ctx: RequestContext, id: string) {
-  const person = requireStaff(ctx);
-  const session = (await openSessions(ctx, person, undefined)).find((each) => each.id === id);
-  await endOne(ctx, session);
-  return { success: true };
+  return endOne(ctx, await openSessions(ctx, requireStaff(ctx)), id);
 }
 
 /** Ends one's own other sessions, and push messages to one's devices. @throws unauthenticated */
@@ -68,24 +65,22 @@ export async function endOthers(ctx: RequestContext, currentId: string | undefin
   return { success: true };
 }
 
+async function sessionsOfAll(ctx: RequestContext, currentId?: string): Promise<StaffSession[]> {
+  const staff = await everybody(ctx.db);
+  const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, currentId)));
+  return lists.flat();
+}
+
 /** Returns the open sessions of all staff. @throws forbidden */
 export async function listAll(ctx: RequestContext, currentId: string | undefined) {
   requirePermission(ctx, "security.view");
-  const staff = await everybody(ctx.db);
-  const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, currentId)));
-  return { sessions: lists.flat() };
+  return { sessions: await sessionsOfAll(ctx, currentId) };
 }
 
 /** Ends a session of any person. @throws forbidden, not_found */
 export async function endAny(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
-  const staff = await everybody(ctx.db);
-  const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, undefined)));
-  await endOne(
-    ctx,
-    lists.flat().find((each) => each.id === id),
-  );
-  return { success: true };
+  return endOne(ctx, await sessionsOfAll(ctx), id);
 }
 
 /** Ends all sessions of a person. @throws forbidden, not_found */
@@ -109,7 +104,8 @@ export async function tidySessions(ctx: RequestContext): Promise<void> {
   await deleteEndedLinks(ctx.db, ctx.now());
 }
 
-async function endOne(ctx: RequestContext, session: StaffSession | undefined) {
+async function endOne(ctx: RequestContext, sessions: readonly StaffSession[], id: string) {
+  const session = sessions.find((each) => each.id === id);
   if (!session) {
     throw new ExpectedError("not_found", { words: "This session has already ended." });
   }
@@ -121,6 +117,7 @@ async function endOne(ctx: RequestContext, session: StaffSession | undefined) {
       detail: { ended: 1 },
     });
   });
+  return { success: true };
 }
 
 async function deleteSessions(trx: Trx, ctx: RequestContext, sessions: StaffSession[]) {

@@ -1,7 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
-import { addStaff, type NewStaff, prepareStaff } from "#features/auth/staff/service.server.ts";
+import type { setup } from "#features/auth/contract.ts";
+import { hashPassword } from "#features/auth/password/password.server.ts";
+import { requireGoodPassword } from "#features/auth/password/password-rules.server.ts";
+import { addStaff, ownNames } from "#features/auth/staff/service.server.ts";
 import { countStaff } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { endSetupLinks, insertSetupLink, isSetupLinkOpen } from "./setup-link-store.server.ts";
 
@@ -29,24 +33,22 @@ export async function createSetupLink(ctx: RequestContext): Promise<string | nul
  */
 export async function setUpOwner(
   ctx: RequestContext,
-  input: Omit<NewStaff, "role"> & { token: string },
+  { token, password, ...person }: BodyOf<typeof setup>,
 ): Promise<void> {
   const refused = new ExpectedError("forbidden", {
     words: "This link has been used or has expired. Restart the server to get a new one.",
   });
-  const wanted = hashOf(input.token);
-  if (!(await isUsable(ctx, wanted))) throw refused;
-  const { token: _, ...person } = input;
-  const prepared = await prepareStaff(ctx, { ...person, role: "owner" });
+  const wanted = hashOf(token);
+  const isOpen = await isSetupLinkOpen(ctx.db, wanted, ctx.now());
+  if (!isOpen || (await countStaff(ctx.db)) > 0) throw refused;
+  await requireGoodPassword(password, await ownNames(ctx, person));
+  // Hashed before the transaction, which should not wait for it.
+  const hashed = await hashPassword(password);
   await ctx.db.transaction().execute(async (trx) => {
     // All open links end together, so of two simultaneous uses the second finds none.
     const ended = await endSetupLinks(trx, ctx.now());
     if (!ended.includes(wanted)) throw refused;
     if ((await countStaff(trx)) > 0) throw refused;
-    await addStaff(trx, ctx, prepared);
+    await addStaff(trx, ctx, { ...person, role: "owner", hash: hashed });
   });
-}
-
-async function isUsable(ctx: RequestContext, tokenHash: string): Promise<boolean> {
-  return (await isSetupLinkOpen(ctx.db, tokenHash, ctx.now())) && (await countStaff(ctx.db)) === 0;
 }

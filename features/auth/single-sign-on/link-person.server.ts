@@ -32,15 +32,14 @@ export async function findStaffOf(
 ): Promise<StaffTable | undefined> {
   const { issuer, kind } = provider;
   const known = await findPersonBySubject(ctx.db, { issuer, subject: claims.sub });
-  if (known) return activeOnly(await findStaffById(ctx.db, known.staff_id));
+  if (known) {
+    const linked = await findStaffById(ctx.db, known.staff_id);
+    return linked?.disabled === 0 ? linked : undefined;
+  }
   const address = verifiedAddress(kind, claims);
   const staff = address ? await findStaffByEmail(ctx.db, address) : undefined;
   if (!staff || !(staff.disabled === 0 || (await isInvited(ctx, staff)))) return undefined;
   return (await findPerson(ctx.db, staff.id)) ? undefined : staff;
-}
-
-function activeOnly(staff: StaffTable | undefined): StaffTable | undefined {
-  return staff?.disabled === 0 ? staff : undefined;
 }
 
 async function isInvited(ctx: RequestContext, { id, joined_at }: StaffTable): Promise<boolean> {
@@ -101,20 +100,20 @@ export async function linkPerson(
 
 /**
  * Gives a person the role of their groups and ends their sessions. The rescue owner and the last owner keep their role,
- * so that a change in the directory cannot lock everybody out. Returns whether the role changed.
+ * so that a change in the directory cannot lock everybody out.
  */
 export async function giveGroupRole(
   trx: Trx,
   ctx: RequestContext,
   { provider, staff, role }: Pick<Link, "provider" | "staff" | "role">,
-): Promise<boolean> {
-  if (role === "keep" || role === staff.role || staff.id === provider.rescue_id) return false;
+): Promise<void> {
+  if (role === "keep" || role === staff.role || staff.id === provider.rescue_id) return;
   await lockOwners(trx, ctx.database.engine);
   const row = await lockStaffRow(trx, ctx.database.engine, staff.id);
-  if (!row || row.role === role) return false;
+  if (!row || row.role === role) return;
   if (row.role === "owner") {
     const others = (await activeInRoles(trx, ["owner"])).filter(({ id }) => id !== row.id);
-    if (others.length === 0) return false;
+    if (others.length === 0) return;
   }
   await changeStaff(trx, row.id, ctx.now(), { role });
   await endAllSessions(trx, ctx, row.id);
@@ -123,5 +122,4 @@ export async function giveGroupRole(
     id: row.id,
     detail: { from: row.role, to: role, by: "directory" },
   });
-  return true;
 }

@@ -2,7 +2,6 @@ import type { SsoProviderTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 import { openText, sealText } from "#platform/sealed-text.server.ts";
-import type { ProviderKind } from "./contract.ts";
 
 type Sealer = Pick<RequestContext, "env">;
 
@@ -21,25 +20,14 @@ export function redirectUriOf({ env }: Sealer): string {
   return `${env.PUBLIC_URL}/login`;
 }
 
-const labels: Record<Exclude<ProviderKind, "other">, string> = {
-  microsoft: "Microsoft",
-  google: "Google",
-};
+type Named = Pick<SsoProviderTable, "kind" | "label" | "issuer" | "tenant">;
 
 /** Returns the name and the issuer that belong to a kind of provider. */
-export function nameOf(fields: {
-  kind: ProviderKind;
-  label: string;
-  issuer: string;
-  tenant: string;
-}) {
-  const { kind, label, tenant } = fields;
-  if (kind === "other") return { label, issuer: fields.issuer };
-  const issuer =
-    kind === "google"
-      ? "https://accounts.google.com"
-      : `https://login.microsoftonline.com/${tenant.toLowerCase()}/v2.0`;
-  return { label: labels[kind], issuer };
+export function nameOf({ kind, label, issuer, tenant }: Named) {
+  if (kind === "other") return { label, issuer };
+  if (kind === "google") return { label: "Google", issuer: "https://accounts.google.com" };
+  const directory = `https://login.microsoftonline.com/${tenant.toLowerCase()}/v2.0`;
+  return { label: "Microsoft", issuer: directory };
 }
 
 type Wish = Pick<SsoProviderTable, "kind" | "factor_values">;

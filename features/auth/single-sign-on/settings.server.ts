@@ -1,5 +1,6 @@
 import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { activeStaff, findStaffById } from "#features/auth/staff/store.server.ts";
+import type { Flag } from "#platform/database/column-types.ts";
 import type { SsoProviderTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -75,26 +76,27 @@ function sameProvider(row: SsoProviderTable | undefined, identity: Identity) {
   return isSame ? row : undefined;
 }
 
+const bit = (on: boolean): Flag => (on ? 1 : 0);
+
 /** Returns the columns of the provider. @throws invalid for an issuer URL that is not public */
 function rowOf(fields: Fields) {
   const { label, issuer } = nameOf(fields);
   const allowPrivate = fields.kind === "other" && fields.allowPrivate;
   const refusal = allowPrivate ? null : refusalOfUrl(new URL(issuer));
   if (refusal) throw new ExpectedError("invalid", { fields: { issuer: refusal } });
-  const isOn = fields.on;
   return {
     kind: fields.kind,
     label,
     issuer,
     tenant: fields.kind === "other" ? "" : fields.tenant,
     client_id: fields.clientId,
-    allow_private: allowPrivate ? (1 as const) : (0 as const),
-    is_on: isOn ? (1 as const) : (0 as const),
+    allow_private: bit(allowPrivate),
+    is_on: bit(fields.on),
     factor_values: fields.acceptsFactor ? fields.factorValues.split(/[\s,]+/).filter(Boolean) : [],
     group_claim: fields.groupClaim || "groups",
     group_roles: fields.groupRoles,
-    refuse_ungrouped: fields.refuseUngrouped ? (1 as const) : (0 as const),
-    password_off: isOn && fields.passwordOff ? (1 as const) : (0 as const),
+    refuse_ungrouped: bit(fields.refuseUngrouped),
+    password_off: bit(fields.on && fields.passwordOff),
     rescue_id: fields.rescueId || null,
   };
 }

@@ -117,12 +117,11 @@ export async function finishAtProvider(
     browser !== null &&
     begun.browser_hash === sha256(browser);
   if (!isOurs) throw notBegunHere();
-  const { state, ...rest } = answer;
-  const given = Object.entries({ ...rest, state }).filter(([, value]) => value !== "");
+  const given = Object.entries(answer).filter(([, value]) => value !== "");
   const vouched = await reaching(ctx, provider, async () => {
     const directory = await openDirectory(provider, unseal(ctx, provider.sealed_secret) ?? "");
     const params = new URLSearchParams(given);
-    const sent = { redirectUri: redirectUriOf(ctx), state, nonce, verifier };
+    const sent = { redirectUri: redirectUriOf(ctx), state: answer.state, nonce, verifier };
     return directory.exchange({ ...sent, params, now: ctx.now() });
   });
   const entered = await enter(ctx, auth, { provider, request, vouched });
@@ -136,19 +135,15 @@ async function enter(
   auth: Auth,
   { provider, request, vouched: { claims, refreshToken } }: Entering,
 ): Promise<SignedIn | Challenged> {
-  const isHere = claims !== null && isOfTenant(provider, claims);
-  const found = isHere ? await findStaffOf(ctx, provider, claims) : undefined;
-  const role = isHere ? roleOf(provider, claims) : "refuse";
-  if (!claims || !isHere || !found || role === "refuse") {
-    throw await refuse(ctx, {
-      staff: found,
-      reason: isHere ? (found ? "group" : "account") : "tenant",
-    });
-  }
+  if (!claims || !isOfTenant(provider, claims)) throw await refuse(ctx, "tenant");
+  const found = await findStaffOf(ctx, provider, claims);
+  if (!found) throw await refuse(ctx, "account");
+  const role = roleOf(provider, claims);
+  if (role === "refuse") throw await refuse(ctx, "group", found);
   const lasting = refreshToken
     ? seal(ctx, refreshToken)
     : ((await findPerson(ctx.db, found.id))?.refresh_token ?? null);
-  if (lasting === null) throw await refuse(ctx, { staff: found, reason: "token" });
+  if (lasting === null) throw await refuse(ctx, "token", found);
   const hasFactor = provesFactor(provider.factor_values, claims);
   const staff = await ctx.db.transaction().execute(async (trx) => {
     if (found.disabled === 1 && !(await acceptInvitation(trx, ctx, found.id))) return null;
@@ -161,18 +156,17 @@ async function enter(
       hasFactor,
     });
   });
-  if (!staff) throw await refuse(ctx, { staff: found, reason: "account" });
+  if (!staff) throw await refuse(ctx, "account", found);
   if (provider.client_error_at !== null) await noteClientError(ctx.db, null);
   return hasFactor
     ? begin(ctx, auth, { staff, request, signedInBy: "factor" })
     : challengeOr(ctx, auth, { staff, request });
 }
 
-type Refusal = "tenant" | "account" | "group" | "token";
-
 async function refuse(
   ctx: RequestContext,
-  { staff, reason }: { staff: StaffTable | undefined; reason: Refusal },
+  reason: Parameters<typeof notLetIn>[0],
+  staff?: StaffTable,
 ): Promise<ExpectedError> {
   await ctx.db.transaction().execute((trx) =>
     auditStaff(trx, ctx, {

@@ -25,7 +25,7 @@ import {
   lockStaffRow,
 } from "./store.server.ts";
 
-export function stateOf(row: StaffTable): StaffPerson["state"] {
+function stateOf(row: StaffTable): StaffPerson["state"] {
   if (row.disabled === 0) return "active";
   return row.joined_at === null ? "invited" : "suspended";
 }

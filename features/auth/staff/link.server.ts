@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { StaffLinkTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { keyFor, readKeyRing } from "#platform/key-ring.server.ts";
+import { currentKey, keyFor, readKeyRing } from "#platform/key-ring.server.ts";
 import type { LinkPurpose } from "./contract.ts";
 import {
   endOpenLinks,
@@ -17,26 +17,15 @@ const hour = 60 * 60_000;
 /** Lifetime of a link (ms). */
 export const linkLifetimeMs: Record<LinkPurpose, number> = { invite: 72 * hour, reset: hour };
 
-async function signatureOf(
-  { db, env }: Pick<RequestContext, "db" | "env">,
-  purpose: string,
-  id: string,
-): Promise<string> {
-  return sign(keyFor(await readKeyRing({ db, env }), "staff-link"), purpose, id);
-}
-
 function sign(key: string, purpose: string, id: string): string {
   return createHmac("sha256", key).update(`staff-link ${purpose} ${id}`).digest("base64url");
 }
 
-/** Returns the signature of earlier releases, which was made with the root secret; null after the first key change. */
-async function earlierSignatureOf(
-  { db, env }: Pick<RequestContext, "db" | "env">,
-  purpose: string,
-  id: string,
-): Promise<string | null> {
+/** Returns the keys of valid links. Until the first key change, one is the root secret, with which earlier releases signed. */
+async function validKeys({ db, env }: Pick<RequestContext, "db" | "env">): Promise<string[]> {
   const ring = await readKeyRing({ db, env });
-  return ring.turns.length > 1 ? null : sign(ring.root, purpose, id);
+  const current = keyFor(ring, "staff-link");
+  return ring.turns.length > 1 ? [current] : [current, ring.root];
 }
 
 /**
@@ -48,7 +37,7 @@ export async function linkAddress(
   purpose: LinkPurpose,
   id: string,
 ): Promise<string> {
-  const token = `${purpose}.${id}.${await signatureOf(ctx, purpose, id)}`;
+  const token = `${purpose}.${id}.${sign(await currentKey(ctx, "staff-link"), purpose, id)}`;
   return `${ctx.env.PUBLIC_URL}/reset-password#${token}`;
 }
 
@@ -94,13 +83,8 @@ export async function findOpenLink(
   token: string,
 ): Promise<StaffLinkTable | undefined> {
   const [purpose = "", id = "", signature = ""] = token.split(".");
-  const signatures = [
-    await signatureOf(ctx, purpose, id),
-    await earlierSignatureOf(ctx, purpose, id),
-  ];
-  if (!signatures.some((expected) => expected !== null && isSame(expected, signature))) {
-    return undefined;
-  }
+  const keys = await validKeys(ctx);
+  if (!keys.some((key) => isSame(sign(key, purpose, id), signature))) return undefined;
   return findOpenLinkById(ctx.db, id, ctx.now());
 }
 

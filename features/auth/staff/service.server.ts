@@ -1,6 +1,5 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
 import { hashPassword } from "#features/auth/password/password.server.ts";
-import { requireGoodPassword } from "#features/auth/password/password-rules.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -18,10 +17,8 @@ import {
   updateStaff,
 } from "./store.server.ts";
 
-export type NewStaff = { email: string; name: string; password: string; role: Role };
-
 /** Account to add. Without a hash, the person is invited and has no permissions until they set a password. */
-export type StaffToAdd = Omit<NewStaff, "password"> & { hash: string | null };
+type StaffToAdd = { email: string; name: string; role: Role; hash: string | null };
 
 /** Returns the names of person and company, which a password must not be built from. */
 export async function ownNames(
@@ -36,15 +33,6 @@ export async function ownNames(
     ...new URL(ctx.env.PUBLIC_URL).hostname.split("."),
     "cybersecurity",
   ];
-}
-
-/** Checks and hashes the password before the transaction, which should not wait for a slow hash. @throws invalid */
-export async function prepareStaff(
-  ctx: RequestContext,
-  person: NewStaff,
-): Promise<NewStaff & { hash: string }> {
-  await requireGoodPassword(person.password, await ownNames(ctx, person));
-  return { ...person, hash: await hashPassword(person.password) };
 }
 
 /** Adds an account in the caller's transaction; the caller checks the permission. @throws conflict if one exists */
