@@ -24,12 +24,8 @@ function StaffFrame({ company, preview, name, children }: StaffFrameProps) {
   );
 }
 
-type LinkMailProps = Omit<StaffFrameProps, "children"> & {
-  intro: string;
-  link: string;
-  label: string;
-  note: string;
-};
+type LinkWords = Record<"preview" | "intro" | "label" | "note", string>;
+type LinkMailProps = Pick<StaffFrameProps, "company" | "name"> & LinkWords & { link: string };
 
 function LinkMail({ intro, link, label, note, ...frame }: LinkMailProps) {
   return (
@@ -41,74 +37,40 @@ function LinkMail({ intro, link, label, note, ...frame }: LinkMailProps) {
   );
 }
 
-type PasswordChangedProps = Pick<StaffFrameProps, "company" | "name">;
-
-function PasswordChanged({ company, name }: PasswordChangedProps) {
-  return (
-    <StaffFrame company={company} name={name} preview="All your sessions have ended.">
-      <p style={mailText}>
-        The password of your account in the staff area was changed, and all your sessions have
-        ended.
-      </p>
-      <p style={mailText}>
-        If this wasn't you, call {company.phone} at once, so that somebody can suspend the account.
-      </p>
-    </StaffFrame>
-  );
-}
-
 /** Returns the writers of staff mails. A mail is dropped if its link was used or has expired in the meantime. */
 export function authMailWriters(appContext: AppContext): MailWriters {
-  async function findLink(payload: Record<string, unknown>) {
+  async function writeLink(
+    payload: Record<string, unknown>,
+    wordsFor: (company: Company) => LinkWords & { subject: string },
+  ) {
     const ctx = systemContext(appContext);
     const link = await findOpenLinkById(ctx.db, String(payload.linkId), appContext.now());
     const staff = link && (await findStaffById(ctx.db, link.staff_id));
     if (!link || !staff) return null;
     const purpose = link.purpose === "invite" ? "invite" : "reset";
     const { company } = await currentSettings(ctx);
-    return { company, staff, address: await linkAddress(ctx, purpose, link.id) };
+    const { subject, ...words } = wordsFor(company);
+    const address = await linkAddress(ctx, purpose, link.id);
+    const mail = <LinkMail company={company} name={staff.name} link={address} {...words} />;
+    return { to: staff.email, subject, ...(await renderMail(mail)) };
   }
   return {
-    "staff.invitation": async (payload) => {
-      const found = await findLink(payload);
-      if (!found) return null;
-      const { company, staff, address } = found;
-      return {
-        to: staff.email,
-        subject: `Your staff account at ${company.brandName}`,
-        ...(await renderMail(
-          <LinkMail
-            company={company}
-            name={staff.name}
-            preview="Open your account within three days."
-            intro={`You have an account in the staff area of ${company.brandName}. This link opens it:`}
-            link={address}
-            label="Open your account"
-            note={`The link works once, within three days. If you were not expecting an invitation, do not use it and call ${company.phone}.`}
-          />,
-        )),
-      };
-    },
-    "staff.reset": async (payload) => {
-      const found = await findLink(payload);
-      if (!found) return null;
-      const { company, staff, address } = found;
-      return {
-        to: staff.email,
+    "staff.invitation": (payload) =>
+      writeLink(payload, ({ brandName, phone }) => ({
+        subject: `Your staff account at ${brandName}`,
+        preview: "Open your account within three days.",
+        intro: `You have an account in the staff area of ${brandName}. This link opens it:`,
+        label: "Open your account",
+        note: `The link works once, within three days. If you were not expecting an invitation, do not use it and call ${phone}.`,
+      })),
+    "staff.reset": (payload) =>
+      writeLink(payload, ({ brandName }) => ({
         subject: "Set a new password",
-        ...(await renderMail(
-          <LinkMail
-            company={company}
-            name={staff.name}
-            preview="The link works once, within an hour."
-            intro={`Someone, probably you, asked for a new password for the staff area of ${company.brandName}. Set it here:`}
-            link={address}
-            label="Set a new password"
-            note="The link works once, within an hour. If this wasn't you, ignore this email; your password stays as it is."
-          />,
-        )),
-      };
-    },
+        preview: "The link works once, within an hour.",
+        intro: `Someone, probably you, asked for a new password for the staff area of ${brandName}. Set it here:`,
+        label: "Set a new password",
+        note: "The link works once, within an hour. If this wasn't you, ignore this email; your password stays as it is.",
+      })),
     "staff.password_changed": async (payload) => {
       const ctx = systemContext(appContext);
       const staff = await findStaffById(ctx.db, String(payload.staffId));
@@ -117,7 +79,18 @@ export function authMailWriters(appContext: AppContext): MailWriters {
       return {
         to: staff.email,
         subject: "Your password was changed",
-        ...(await renderMail(<PasswordChanged company={company} name={staff.name} />)),
+        ...(await renderMail(
+          <StaffFrame company={company} name={staff.name} preview="All your sessions have ended.">
+            <p style={mailText}>
+              The password of your account in the staff area was changed, and all your sessions have
+              ended.
+            </p>
+            <p style={mailText}>
+              If this wasn't you, call {company.phone} at once, so that somebody can suspend the
+              account.
+            </p>
+          </StaffFrame>,
+        )),
       };
     },
   };
