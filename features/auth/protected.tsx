@@ -8,35 +8,26 @@ import { useAuth } from "./auth-provider.tsx";
 type ProtectedProps = {
   /** Permission that is required in addition to being signed in. */
   permission?: Permission;
-  /** `dark` uses the green background instead of the page's. */
-  variant?: "light" | "dark";
-  /** Fills the whole window, or the space inside a shell. */
-  fills?: "window" | "place";
+  /** True around the whole staff area: fills the window with green instead of the space inside a shell. */
+  isWindow?: boolean;
   loginPath: string;
   children: ReactNode;
 };
 
 /** Renders its children for signed-in people with the permission; others see a spinner, the sign-in or a refusal. */
-export function Protected({
-  permission,
-  variant = "light",
-  fills = "place",
-  loginPath,
-  children,
-}: ProtectedProps) {
+export function Protected({ permission, isWindow, loginPath, children }: ProtectedProps) {
   const { isLoading, isAuthenticated, signedOut, may } = useAuth();
   const location = useLocation();
   // Memoised, because Navigate redirects again whenever its state object changes.
   const state = useMemo(() => (signedOut ? null : { from: location }), [signedOut, location]);
   const frame = cx(
     "grid place-items-center content-center px-gutter py-16 text-center",
-    fills === "window" ? "min-h-dvh" : "min-h-[70dvh]",
-    variant === "dark" ? "on-deep bg-deep text-on-deep" : "bg-canvas text-ink",
+    isWindow ? "on-deep min-h-dvh bg-deep text-on-deep" : "min-h-[70dvh] bg-canvas text-ink",
   );
   if (isLoading)
     return (
       <div className={frame}>
-        <Spinner size="large" color={variant === "dark" ? "white" : "green"} />
+        <Spinner size="large" color={isWindow ? "white" : "green"} />
         <p className="mt-6 hidden max-w-measure noscript:block">
           The staff area needs JavaScript. Please turn it on and reload this page.
         </p>
@@ -47,9 +38,7 @@ export function Protected({
     return (
       <div className={frame}>
         <h1 className="text-2xl">Access Denied</h1>
-        <p className={cx("mt-3", variant === "dark" ? "text-on-deep-muted" : "text-muted")}>
-          You don't have permission to access this resource.
-        </p>
+        <p className="mt-3 text-muted">You don't have permission to access this resource.</p>
       </div>
     );
   return children;

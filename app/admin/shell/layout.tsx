@@ -39,7 +39,7 @@ export default function AdminLayout() {
   return (
     <>
       <Prefetch />
-      <Protected variant="dark" fills="window" loginPath={paths.login}>
+      <Protected isWindow loginPath={paths.login}>
         <Shell />
         <Toasts />
       </Protected>
