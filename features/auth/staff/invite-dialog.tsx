@@ -13,7 +13,6 @@ import type { HeldInvitation } from "./held-invitation.tsx";
 import { roleNames, rolePurposes } from "./role-names.ts";
 
 type InviteDialogProps = {
-  open: boolean;
   onOpenChange: (open: boolean) => void;
   onDone: () => void;
   /** Receives an invitation whose mail is held. */
@@ -21,10 +20,10 @@ type InviteDialogProps = {
 };
 
 /** Asks for name, address and role of a new colleague. */
-export function InviteDialog({ open, onOpenChange, onDone, onHeld }: InviteDialogProps) {
+export function InviteDialog({ onOpenChange, onDone, onHeld }: InviteDialogProps) {
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onOpenChange}
       title="Invite a colleague"
       description="They get an email with a link that sets their password. It works once, within three days."

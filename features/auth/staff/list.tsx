@@ -101,7 +101,7 @@ export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
       <RoleMatrix />
       {inviting ? (
         <Suspense fallback={null}>
-          <InviteDialog open onOpenChange={setInviting} onDone={reload} onHeld={setHeld} />
+          <InviteDialog onOpenChange={setInviting} onDone={reload} onHeld={setHeld} />
         </Suspense>
       ) : null}
       {held ? (

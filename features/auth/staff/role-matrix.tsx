@@ -4,14 +4,14 @@ import { CheckIcon } from "#ui/icons.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { roleNames } from "./role-names.ts";
 
-const areas = [...new Set(permissions.map((permission) => permission.split(".")[0] ?? ""))];
-
 type Row = { area: string; verb: string; permission: string };
 
 const rows: Row[] = permissions.map((permission) => {
   const [area = "", verb = ""] = permission.split(".");
   return { area, verb, permission };
 });
+
+const areaCount = new Set(rows.map(({ area }) => area)).size;
 
 const columns: Column<Row>[] = [
   {
@@ -46,7 +46,7 @@ export function RoleMatrix() {
   return (
     <details className="mt-10 border-t border-hairline pt-4">
       <summary className="cursor-pointer py-2 font-[650]">
-        What each role may do, in {areas.length} areas
+        What each role may do, in {areaCount} areas
       </summary>
       <Table
         className="mt-3 max-w-3xl"
