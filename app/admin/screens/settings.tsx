@@ -7,7 +7,8 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { WebhookTest } from "#features/alerts/webhook-test.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { SingleSignOnScreen } from "#features/auth/single-sign-on/settings-screen.tsx";
-import { ApiScreen } from "#features/auth/tokens/api-screen.tsx";
+import { ApiReader } from "#features/auth/tokens/api-reader.tsx";
+import { TokenList } from "#features/auth/tokens/token-list.tsx";
 import { BannerPreview } from "#features/consent/admin/banner-preview.tsx";
 import { momentText } from "#features/leads/due-text.ts";
 import { MailAccountPanel } from "#features/mail-account/mail-account.tsx";
@@ -46,7 +47,10 @@ export default function Settings() {
       </ScreenHeading>
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         {current === "api" ? (
-          <ApiScreen moment={moment} siteUrl={origin} />
+          <>
+            <TokenList moment={moment} />
+            <ApiReader siteUrl={origin} />
+          </>
         ) : current === "sso" ? (
           <SingleSignOnScreen moment={moment} />
         ) : current === "webhooks" ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ApiError } from "#platform/client/call-api.ts";
+import { reportAction } from "#features/auth/report-action.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { type Called, useCall } from "#platform/client/use-call.ts";
 import { deviceName } from "#platform/device-name.ts";
@@ -7,7 +7,6 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
 import {
   allSessions,
   endOtherSessions,
@@ -23,7 +22,10 @@ type EndEndpoint = typeof endOwnSession | typeof endSession;
 /** Lists one's own sessions, with buttons that end them. */
 export function OwnSessions({ moment }: { moment: Moment }) {
   const called = useCall(ownSessions, {});
-  const endOthers = useAction(endOtherSessions, report("All other sessions ended.", called.reload));
+  const endOthers = useAction(
+    endOtherSessions,
+    reportAction("All other sessions ended.", called.reload),
+  );
   const [device, ...rest] = sessionColumns(moment);
   const columns = [
     { ...device, rowHeading: true },
@@ -82,24 +84,10 @@ function Sessions({ called: { data, loading, error, reload }, columns, children 
   );
 }
 
-/** Returns action options that show the result in a toast and reload the list. */
-function report(done: string, reload: () => void) {
-  return {
-    onDone() {
-      showToast(done);
-      reload();
-    },
-    onFailed(error: ApiError) {
-      showToast(error.message, "error");
-      reload();
-    },
-  };
-}
-
 type EndButtonProps = { session: StaffSession; endpoint: EndEndpoint; reload: () => void };
 
 function EndButton({ session, endpoint, reload }: EndButtonProps) {
-  const { busy, run } = useAction(endpoint, report("The session ended.", reload));
+  const { busy, run } = useAction(endpoint, reportAction("The session ended.", reload));
   return (
     <Button
       look="secondary"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { ApiError } from "#platform/client/call-api.ts";
+import { reportAction } from "#features/auth/report-action.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -20,7 +20,6 @@ const ResetFactorsDialog = lazy(() =>
   })),
 );
 
-type Undo = { label: string; onAct: () => void };
 type StaffActionsProps = {
   person: StaffPerson;
   onChanged: () => void;
@@ -33,37 +32,27 @@ export function StaffActions({ person, onChanged, onHeld }: StaffActionsProps) {
   const { name, email } = person;
   const input = { params: { id: person.id } };
   const [isResetting, setResetting] = useState(false);
-  const report = (done: string, undo?: Undo) => ({
-    onDone() {
-      showToast(done, "success", undo);
-      onChanged();
-    },
-    onFailed(error: ApiError) {
-      showToast(error.message, "error");
-      onChanged();
-    },
-  });
   const invited = {
-    ...report(""),
+    ...reportAction("", onChanged),
     onDone({ heldLink }: { heldLink: string | null }) {
       if (heldLink) onHeld({ name, link: heldLink });
       else showToast(`A new invitation to ${email} is on its way.`);
       onChanged();
     },
   };
-  const restore = useAction(restoreStaff, report(`${name} may sign in again.`));
+  const restore = useAction(restoreStaff, reportAction(`${name} may sign in again.`, onChanged));
   const resend = useAction(resendInvitation, invited);
   const invite = useAction(inviteStaff, invited);
   const suspend = useAction(
     suspendStaff,
-    report(`${name} is suspended; all their sessions have ended.`, {
+    reportAction(`${name} is suspended; all their sessions have ended.`, onChanged, {
       label: "Undo",
       onAct: () => void restore.run(input),
     }),
   );
   const withdraw = useAction(
     withdrawInvitation,
-    report(`The invitation to ${name} was withdrawn.`, {
+    reportAction(`The invitation to ${name} was withdrawn.`, onChanged, {
       label: "Invite again",
       onAct: () =>
         void invite.run({ body: { name, email, role: knownRole(person.role) ?? "viewer" } }),

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { ShownOnceDialog } from "#features/auth/shown-once-dialog.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FieldError } from "#ui/form/field-frame.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
@@ -17,7 +17,17 @@ type TokenDialogProps = { onClose: () => void; onMade: () => void };
 /** Creates a token and shows it once. */
 export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
   const [made, setMade] = useState<string | null>(null);
-  if (made !== null) return <ShownToken token={made} onClose={onClose} />;
+  if (made !== null)
+    return (
+      <ShownOnceDialog
+        title="Copy the token now"
+        description="It is shown only once and cannot be looked up later. Keep it with the program’s other secrets, not in an email or a chat."
+        text={made}
+        name="the token"
+        closeLabel="I have copied it"
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog
       open
@@ -32,28 +42,6 @@ export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
           onMade();
         }}
       />
-    </Dialog>
-  );
-}
-
-function ShownToken({ token, onClose }: { token: string; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      outsideCloses={false}
-      title="Copy the token now"
-      description="It is shown only once and cannot be looked up later. Keep it with the program’s other secrets, not in an email or a chat."
-    >
-      <div className="grid gap-5">
-        <p className="bg-panel px-4 py-3 font-mono text-sm break-all select-all">{token}</p>
-        <div className="flex flex-wrap items-center gap-3">
-          <CopyButton text={token} name="the token" />
-          <Button size="small" onClick={onClose}>
-            I have copied it
-          </Button>
-        </div>
-      </div>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
+import { reportAction } from "#features/auth/report-action.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
 import { listTokens, type ProgramToken, revokeToken } from "./contract.ts";
 import { scopeWords } from "./scope-words.ts";
 
@@ -112,16 +112,8 @@ function Scopes({ token: { scopes, granted } }: { token: ProgramToken }) {
 type RevokeProps = { token: ProgramToken; reload: () => void };
 
 function RevokeButton({ token: { id, name }, reload }: RevokeProps) {
-  const { busy, run } = useAction(revokeToken, {
-    onDone() {
-      showToast(`${name} can no longer call the API.`);
-      reload();
-    },
-    onFailed(error) {
-      showToast(error.message, "error");
-      reload();
-    },
-  });
+  const done = `${name} can no longer call the API.`;
+  const { busy, run } = useAction(revokeToken, reportAction(done, reload));
   return (
     <Button
       look="secondary"
