@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-// Fields that several groups of settings share.
+// Schemas of single fields of the settings.
 
 /** Schema of a trimmed text of at most `max` characters. */
 export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));

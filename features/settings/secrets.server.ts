@@ -27,15 +27,14 @@ const secretFields: Partial<Record<SettingGroup, SecretField>> = {
   },
 };
 
-const secretGroups = Object.keys(secretFields) as SettingGroup[];
+const secrets = Object.entries(secretFields) as [SettingGroup, SecretField][];
 
 /** Returns the settings without secrets, and the names of secrets that have a value. */
 export function withoutSecrets(settings: Settings): { settings: Settings; secretsSet: string[] } {
   const shown: Record<string, unknown> = { ...settings };
   const secretsSet: string[] = [];
-  for (const group of secretGroups) {
-    const { field } = secretFields[group] ?? {};
-    if (field && (settings[group] as Value)[field]) secretsSet.push(`${group}.${field}`);
+  for (const [group, { field }] of secrets) {
+    if ((settings[group] as Value)[field]) secretsSet.push(`${group}.${field}`);
     shown[group] = valueForHistory(group, settings[group]);
   }
   return { settings: shown as Settings, secretsSet };

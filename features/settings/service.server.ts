@@ -59,13 +59,8 @@ export async function recordBannerWording(ctx: RequestContext): Promise<void> {
       const { settings, versions } = await loadSettings(trx);
       const value = await withEdition(trx, settings.consent, ctx.now());
       if (value.edition === settings.consent.edition) return;
-      const seenVersion = versions.consent ?? 0;
-      await writeGroup(trx, ctx, {
-        group: "consent",
-        value,
-        seenVersion,
-        action: "settings.saved",
-      });
+      const write = { group: "consent" as const, value, seenVersion: versions.consent ?? 0 };
+      await writeGroup(trx, ctx, { ...write, action: "settings.saved" });
       await raiseContentVersion(trx);
     });
   } catch (error) {

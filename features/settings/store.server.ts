@@ -5,8 +5,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SettingVersionTable } from "#platform/database/tables.ts";
 import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 import { roles } from "#platform/permissions.ts";
-import type { SettingGroup, Settings } from "./contract.ts";
-import { settingSchemas } from "./contract.ts";
+import { type SettingGroup, type Settings, settingSchemas } from "./contract.ts";
 import { retentionDays } from "./retention.ts";
 
 /** Settings of a site on which nothing was saved yet. */
@@ -20,33 +19,11 @@ export const defaultSettings: Settings = {
     federalHolidays: true,
     closedDates: [],
   },
-  notifications: {
-    leadRecipients: [],
-    quietFrom: "",
-    quietUntil: "",
-    noLeadDays: 5,
-    webhookKind: "none",
-    webhookUrl: "",
-    webhookPrivate: false,
-  },
-  mail: {
-    fromName: "",
-    fromAddress: "",
-    postalAddress: "",
-    replyAddress: "",
-    plusAddresses: false,
-    undoSeconds: 10,
-  },
+  notifications: settingSchemas.notifications.parse({ leadRecipients: [] }),
+  mail: settingSchemas.mail.parse({ fromName: "", fromAddress: "" }),
   mailDomains: { refused: [], allowed: [] },
-  retention: {
-    lead: retentionDays.lead,
-    newsletter: retentionDays.newsletter,
-    newsletterUnconfirmed: retentionDays.newsletterUnconfirmed,
-    assessment: retentionDays.assessment,
-    analytics: retentionDays.analytics,
-    errorReport: retentionDays.errorReport,
-    unusedPicture: retentionDays.unusedPicture,
-  },
+  // Drops the kinds whose retention the company does not choose.
+  retention: settingSchemas.retention.parse(retentionDays),
   programs: { smsProgramEnabled: false, advertisingEnabled: false },
   verification: { turnstileSiteKey: "", turnstileSecret: "" },
   consent: { edition: 1, ...deliveredBannerWords },
@@ -65,7 +42,7 @@ export const defaultSettings: Settings = {
   legal: { reviewedOn: "", reviewedBy: "" },
 };
 
-export type StoredSettings = { settings: Settings; versions: Record<string, number> };
+type StoredSettings = { settings: Settings; versions: Record<string, number> };
 
 /** Reads every group. Missing fields get their default, as does a whole group that no longer fits its schema. */
 export async function loadSettings(db: Db | Trx): Promise<StoredSettings> {
@@ -75,17 +52,14 @@ export async function loadSettings(db: Db | Trx): Promise<StoredSettings> {
   for (const row of rows) {
     if (!(row.key in settingSchemas)) continue;
     const group = row.key as SettingGroup;
-    const parsed = settingSchemas[group].safeParse({
-      ...defaultSettings[group],
-      ...row.value,
-    });
+    const parsed = settingSchemas[group].safeParse({ ...defaultSettings[group], ...row.value });
     if (parsed.success) settings[group] = parsed.data;
     versions[group] = row.version;
   }
   return { settings: settings as Settings, versions };
 }
 
-export type SettingWrite = {
+type SettingWrite = {
   key: SettingGroup;
   value: JsonObject;
   /** Value without secrets, as the history stores it. */
@@ -97,10 +71,9 @@ export type SettingWrite = {
 
 /** Saves a group with its version. Returns false when the group changed since the caller's `seenVersion`. */
 export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boolean> {
-  const { key, at, author, value } = write;
-  const version = write.seenVersion + 1;
+  const { key, at, author, value, seenVersion } = write;
+  const version = seenVersion + 1;
   const row = { key, value, version, updated_at: at, updated_by: author.id };
-  const { seenVersion } = write;
   if (!(await storeVersioned(trx, "setting", "key", { row, seenVersion }))) return false;
   await trx
     .insertInto("setting_version")

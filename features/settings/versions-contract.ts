@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion, versionInAddress } from "#platform/work/row-version.ts";
-import { type SettingGroup, settingGroups } from "./contract.ts";
+import { settingGroups } from "./contract.ts";
 
 const group = z.object({ group: z.enum(settingGroups) });
 
@@ -39,17 +39,15 @@ export const restoreSettings = endpoint({
   answer: z.object({ version: z.number() }),
 });
 
-const fileFormat = "site-settings";
+export const settingsFileFormat = "site-settings";
 
 /** Export file of the settings. It never holds the server's passwords and keys, which are not settings. */
 export const settingsFileSchema = z.object({
-  format: z.literal(fileFormat, "This file does not contain settings of this site."),
+  format: z.literal(settingsFileFormat, "This file does not contain settings of this site."),
   exportedAt: z.string().check(z.maxLength(40)),
   settings: z.record(z.string(), z.unknown()),
 });
 export type SettingsFile = z.infer<typeof settingsFileSchema>;
-
-export const settingsFileFormat: SettingsFile["format"] = fileFormat;
 
 export const exportSettings = endpoint({
   method: "POST",
@@ -58,6 +56,9 @@ export const exportSettings = endpoint({
   access: "settings.edit",
   answer: settingsFileSchema,
 });
+
+const change = z.object({ group: z.enum(settingGroups), fields: z.array(z.string()) });
+export type SettingsChange = z.infer<typeof change>;
 
 export const importSettings = endpoint({
   method: "POST",
@@ -72,11 +73,9 @@ export const importSettings = endpoint({
     apply: z.boolean(),
   }),
   answer: z.object({
-    changes: z.array(z.object({ group: z.enum(settingGroups), fields: z.array(z.string()) })),
+    changes: z.array(change),
     /** Groups in the file that this site does not have. */
     unknown: z.array(z.string()),
     applied: z.boolean(),
   }),
 });
-
-export type SettingsChange = { group: SettingGroup; fields: string[] };

@@ -75,13 +75,8 @@ export async function exportAll(ctx: RequestContext): Promise<SettingsFile> {
   requirePermission(ctx, "settings.edit");
   requireRecentPassword(ctx);
   const { settings } = await loadSettings(ctx.db);
-  await ctx.db.transaction().execute((trx) =>
-    recordAudit(trx, ctx, {
-      action: "settings.exported",
-      subjectType: "setting",
-      subjectId: "all",
-    }),
-  );
+  const entry = { action: "settings.exported", subjectType: "setting", subjectId: "all" };
+  await ctx.db.transaction().execute((trx) => recordAudit(trx, ctx, entry));
   return {
     format: settingsFileFormat,
     exportedAt: new Date(ctx.now()).toISOString(),
@@ -103,11 +98,8 @@ export async function importAll(ctx: RequestContext, { file, seen, apply }: Impo
   const unknown = Object.keys(file.settings).filter(
     (name) => !(settingGroups as readonly string[]).includes(name),
   );
-  const checked = included.map((group) => ({
-    group,
-    value: checkGroup(group, file.settings[group]),
-  }));
-  const changed = checked
+  const changed = included
+    .map((group) => ({ group, value: checkGroup(group, file.settings[group]) }))
     .map(({ group, value }) => ({ group, value, fields: changedFields(settings[group], value) }))
     .filter(({ fields }) => fields.length > 0);
   if (apply && changed.length > 0) {

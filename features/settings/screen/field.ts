@@ -1,7 +1,6 @@
 type Kind =
   | "text"
   | "long"
-  | "year"
   | "days"
   | "clock"
   | "switch"

@@ -90,7 +90,7 @@ function TextInput({
       />
     );
   }
-  if (kind === "year" || kind === "days" || kind === "count") {
+  if (kind === "days" || kind === "count") {
     return (
       <TextField
         {...frame}

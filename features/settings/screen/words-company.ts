@@ -26,7 +26,7 @@ export const companyWords = {
         hint: "In one line. Empty: only the city is shown.",
       },
       { name: "locality", label: "City and state", kind: "text", max: 120, half: true },
-      { name: "foundedYear", label: "Founded in", kind: "year", half: true },
+      { name: "foundedYear", label: "Founded in", kind: "count", half: true },
       {
         name: "hours",
         label: "Opening hours in words",
