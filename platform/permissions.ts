@@ -75,6 +75,14 @@ export type Role = keyof typeof rolePermissions;
 
 export const roles = Object.keys(rolePermissions) as Role[];
 
+export const roleNames: Record<Role, string> = {
+  owner: "Owner",
+  office: "Office",
+  marketing: "Marketing",
+  technician: "Technician",
+  viewer: "Viewer",
+};
+
 /**
  * Permissions that a program may be given. Accounts, settings and exports of personal data are reserved for people; a
  * new permission is closed to programs until it is listed here.

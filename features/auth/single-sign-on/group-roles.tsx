@@ -1,6 +1,5 @@
 import { useFieldArray } from "react-hook-form";
-import { roleNames } from "#features/auth/staff/role-names.ts";
-import { roles } from "#platform/permissions.ts";
+import { roleNames, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Select } from "#ui/form/select.tsx";

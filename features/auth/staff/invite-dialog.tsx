@@ -1,7 +1,7 @@
 import { limits } from "#features/auth/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
-import { roles } from "#platform/permissions.ts";
+import { roleNames, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
@@ -10,7 +10,7 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { inviteSchema, inviteStaff } from "./contract.ts";
 import type { HeldInvitation } from "./held-invitation.tsx";
-import { roleNames, rolePurposes } from "./role-names.ts";
+import { rolePurposes } from "./role-names.ts";
 
 type InviteDialogProps = {
   onOpenChange: (open: boolean) => void;

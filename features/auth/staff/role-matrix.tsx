@@ -1,8 +1,13 @@
-import { hasPermission, permissions, rolePermissions, roles } from "#platform/permissions.ts";
+import {
+  hasPermission,
+  permissions,
+  roleNames,
+  rolePermissions,
+  roles,
+} from "#platform/permissions.ts";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { roleNames } from "./role-names.ts";
 
 type Row = { area: string; verb: string; permission: string };
 

@@ -1,12 +1,4 @@
-import { type Role, roles } from "#platform/permissions.ts";
-
-export const roleNames: Record<Role, string> = {
-  owner: "Owner",
-  office: "Office",
-  marketing: "Marketing",
-  technician: "Technician",
-  viewer: "Viewer",
-};
+import { type Role, roleNames, roles } from "#platform/permissions.ts";
 
 /** Short purpose of each role; the table of permissions lists the details. */
 export const rolePurposes: Record<Role, string> = {

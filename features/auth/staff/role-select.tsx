@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useAction } from "#platform/client/use-action.ts";
-import { type Role, roles } from "#platform/permissions.ts";
+import { type Role, roleNames, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { changeRole, type StaffPerson } from "./contract.ts";
-import { knownRole, roleName, roleNames } from "./role-names.ts";
+import { knownRole, roleName } from "./role-names.ts";
 
 type RoleSelectProps = { person: StaffPerson; onChanged: () => void };
 

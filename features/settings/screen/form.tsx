@@ -29,8 +29,6 @@ export type SettingFormProps = {
 
 type Failure = { message: string; errors: Record<string, string>; conflict?: boolean };
 
-const noErrors: Record<string, string> = {};
-
 /** Edits, checks and saves a group as a whole. A conflicting save is refused and shows both values. */
 export function SettingForm(props: SettingFormProps) {
   const { group, saved, version, draft, onDraft, mayEdit, onStored } = props;
@@ -40,7 +38,6 @@ export function SettingForm(props: SettingFormProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const dismissToast = useRef<() => void>(undefined);
   const value = draft?.value ?? saved;
-  const errors = failure?.errors ?? noErrors;
   const save = useAction(saveSettings, {
     onFailed({ code, fields, message }) {
       const conflict = code === "conflict";
@@ -117,7 +114,7 @@ export function SettingForm(props: SettingFormProps) {
             <SettingInput
               field={field}
               value={value[field.name]}
-              errors={errors}
+              errors={failure?.errors ?? {}}
               company={props.company}
               secretSet={props.secretsSet.includes(`${group}.${field.name}`)}
               onChange={(next) => write(field.name, next)}

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from "react";
 import { about } from "#content/about.ts";
 import { type Company, withCompany } from "#content/company.ts";
-import { type Role, roles } from "#platform/permissions.ts";
+import { type Role, roleNames, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { controlStyle, describedBy, FieldError, FieldFrame } from "#ui/form/field-frame.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { dayNames, roleLabels } from "./words.ts";
+import { dayNames } from "./words.ts";
 
 type ListProps<Item> = {
   label: string;
@@ -65,7 +65,7 @@ export function WeekField(props: ListProps<number>) {
   return <BoxGroup {...props} choices={week} columns />;
 }
 
-const everyRole = roles.map((value) => ({ value, label: roleLabels[value] }));
+const everyRole = roles.map((value) => ({ value, label: roleNames[value] }));
 
 /** Checkboxes for the roles of staff. */
 export function RolesField(props: ListProps<Role>) {

@@ -1,20 +1,12 @@
 import type { SettingGroup } from "#features/settings/contract.ts";
 import { periodInWords } from "#features/settings/retention.ts";
-import type { Role } from "#platform/permissions.ts";
+import { type Role, roleNames } from "#platform/permissions.ts";
 import type { GroupWords, SettingField } from "./field.ts";
 import { companyWords } from "./words-company.ts";
 import { siteWords } from "./words-site.ts";
 
 /** Labels of every group. A field missing here could not be edited; a test compares them with the contract. */
 export const settingWords: Record<SettingGroup, GroupWords> = { ...companyWords, ...siteWords };
-
-export const roleLabels: Record<Role, string> = {
-  owner: "Owner",
-  office: "Office",
-  marketing: "Marketing",
-  technician: "Technician",
-  viewer: "Viewer",
-};
 
 export const dayNames = [
   "Sunday",
@@ -43,7 +35,7 @@ export function formatValue(field: SettingField, value: unknown): string {
 
 function formatItem(field: SettingField, item: unknown): string {
   if (field.kind === "week") return dayNames[Number(item)] ?? String(item);
-  if (field.kind === "roles") return roleLabels[item as Role] ?? String(item);
+  if (field.kind === "roles") return roleNames[item as Role] ?? String(item);
   if (field.kind === "dates") return dayFormat.format(new Date(`${item}T12:00:00Z`));
   if (field.kind === "team") {
     const { name = "", role = "" } = item as { name?: string; role?: string };
