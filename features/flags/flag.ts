@@ -1,30 +1,12 @@
-/** Names of the parts of the public site that staff can switch. */
-export const flagNames = [
-  "call-banner",
-  "call-button",
-  "quote-dialog",
-  "newsletter",
-  "assessment",
-  "booking",
-  "search",
-  "glossary-tips",
-  "site-notice",
-  "web-vitals",
-  "maintenance",
-] as const;
-
-export type FlagName = (typeof flagNames)[number];
-
-/** Scope of a flag: each browser, so that a share of visitors is possible, or the whole site. */
-type FlagReach = "device" | "site";
-
 type Flag = {
-  reach: FlagReach;
+  /** Scope of the flag: each browser, so that a share of visitors is possible, or the whole site. */
+  reach: "device" | "site";
   /** Percentage of visitors in a fresh installation. */
   delivered: number;
 };
 
-export const flags: Record<FlagName, Flag> = {
+/** Parts of the public site that staff can switch. */
+export const flags = {
   "call-banner": { reach: "device", delivered: 100 },
   "call-button": { reach: "device", delivered: 100 },
   "quote-dialog": { reach: "device", delivered: 100 },
@@ -36,7 +18,11 @@ export const flags: Record<FlagName, Flag> = {
   "site-notice": { reach: "site", delivered: 100 },
   "web-vitals": { reach: "device", delivered: 100 },
   maintenance: { reach: "site", delivered: 0 },
-};
+} as const satisfies Record<string, Flag>;
+
+export type FlagName = keyof typeof flags;
+
+export const flagNames = Object.keys(flags) as [FlagName, ...FlagName[]];
 
 /** Percentage of visitors for whom each flag is on. */
 export type FlagShares = Record<FlagName, number>;

@@ -24,7 +24,8 @@ function isFlagName(name: string): name is FlagName {
 
 /** Returns the share of visitors for each flag. Requires no permission. */
 export async function currentFlags(ctx: Pick<RequestContext, "db">): Promise<FlagShares> {
-  const shares = Object.fromEntries(flagNames.map((name) => [name, flags[name].delivered]));
+  const delivered = flagNames.map((name) => [name, flags[name].delivered]);
+  const shares: Record<string, number> = Object.fromEntries(delivered);
   for (const row of await storedFlags(ctx.db)) {
     if (isFlagName(row.name)) shares[row.name] = row.percent;
   }
@@ -56,16 +57,7 @@ export async function viewFlags(ctx: RequestContext) {
 export async function viewFlagHistory(ctx: RequestContext, name: FlagName) {
   requirePermission(ctx, "features.view");
   const rows = await changesOf(ctx.db, name, flagLimits.historyRows);
-  const changes = rows.map(({ id, at, kind, before_percent, percent, reason, author }) => ({
-    id,
-    at,
-    kind,
-    before: before_percent,
-    percent,
-    reason,
-    author,
-  }));
-  return { changes };
+  return { changes: rows.map(({ before_percent: before, ...row }) => ({ ...row, before })) };
 }
 
 /** Returns the changes in a time span (ms) as notes for a chart of visits. @throws forbidden */
@@ -81,17 +73,15 @@ export async function viewFlagChangesBetween(
 type Change = {
   name: FlagName;
   percent: number;
-  owner: string;
+  /** Defaults to the author. */
+  owner?: string;
   reason: string;
-  endsAt: number | null;
+  /** Defaults to null, a permanent state. */
+  endsAt?: number | null;
   /** Defaults to the current percentage, or during a temporary state to the one that follows it. */
   returnsTo?: number | null | undefined;
   kind: "changed" | "killed" | "ended";
 };
-
-function authorOf({ actor }: RequestContext): { name: string; id: string | null } {
-  return { name: nameOfActor(actor) ?? "The system", id: staffIdOf(actor) };
-}
 
 /** Returns the permanent percentage: the current one, or the one that follows a temporary state. */
 function lastingPercent(name: FlagName, row: FlagTable | undefined): number {
@@ -99,18 +89,18 @@ function lastingPercent(name: FlagName, row: FlagTable | undefined): number {
   return (temporary ? row.returns_to : row?.percent) ?? flags[name].delivered;
 }
 
-/** Stores a new state with history and audit row, and invalidates all cached pages. Returns false on a conflict. */
+/** Stores a new state with history and audit row, and invalidates all cached pages. Returns null on a conflict. */
 async function store(
   trx: Trx,
   ctx: RequestContext,
   change: Change,
   seenVersion: number,
-): Promise<boolean> {
-  const { name, percent, owner, reason, endsAt, kind } = change;
+): Promise<FlagRow | null> {
+  const author = { name: nameOfActor(ctx.actor) ?? "The system", id: staffIdOf(ctx.actor) };
+  const { name, percent, owner = author.name, reason, endsAt = null, kind } = change;
   const stored = await storedFlag(trx, name);
   const before = stored?.percent ?? flags[name].delivered;
   const returnsTo = change.returnsTo ?? lastingPercent(name, stored);
-  const author = authorOf(ctx);
   const at = ctx.now();
   const row: FlagTable = {
     name,
@@ -123,7 +113,7 @@ async function store(
     changed_at: at,
     changed_by: author.name,
   };
-  if (!(await writeFlag(trx, row, seenVersion))) return false;
+  if (!(await writeFlag(trx, row, seenVersion))) return null;
   await insertChange(trx, {
     id: crypto.randomUUID(),
     name,
@@ -142,20 +132,13 @@ async function store(
     detail: { from: before, to: percent },
   });
   await raiseContentVersion(trx);
-  return true;
+  return present(name, row);
 }
 
-async function storeAndRead(
-  ctx: RequestContext,
-  change: Change,
-  seenVersion: number,
-): Promise<FlagRow> {
-  return ctx.db.transaction().execute(async (trx) => {
-    if (!(await store(trx, ctx, change, seenVersion))) {
-      throw new ExpectedError("conflict", { words: "Somebody changed this in the meantime." });
-    }
-    return present(change.name, await storedFlag(trx, change.name));
-  });
+async function storeAlone(ctx: RequestContext, change: Change, seenVersion: number) {
+  const flag = await ctx.db.transaction().execute((trx) => store(trx, ctx, change, seenVersion));
+  if (flag) return flag;
+  throw new ExpectedError("conflict", { words: "Somebody changed this in the meantime." });
 }
 
 /** Switches a flag. @throws forbidden, invalid, conflict when it changed since `version` was read */
@@ -177,23 +160,15 @@ export async function switchFlag(
   if (change.endsAt !== null && change.endsAt <= ctx.now()) {
     throw new ExpectedError("invalid", { fields: { endsAt: "That time has already passed." } });
   }
-  return { flag: await storeAndRead(ctx, { name, ...change, kind: "changed" }, version) };
+  return { flag: await storeAlone(ctx, { name, ...change, kind: "changed" }, version) };
 }
 
 /** Switches a flag off regardless of its version. Returns the earlier percentage, for an undo. @throws forbidden */
 export async function killOne(ctx: RequestContext, name: FlagName) {
   requirePermission(ctx, "features.edit");
-  const row = await storedFlag(ctx.db, name);
-  const change: Change = {
-    name,
-    percent: 0,
-    owner: authorOf(ctx).name,
-    reason: "Switched off at once",
-    endsAt: null,
-    kind: "killed",
-  };
-  const before = row?.percent ?? flags[name].delivered;
-  return { flag: await storeAndRead(ctx, change, row?.version ?? 0), before };
+  const { percent: before, version } = present(name, await storedFlag(ctx.db, name));
+  const change: Change = { name, percent: 0, reason: "Switched off at once", kind: "killed" };
+  return { flag: await storeAlone(ctx, change, version), before };
 }
 
 /** Returns the state of the maintenance page. @throws forbidden */
@@ -216,17 +191,14 @@ export async function viewSiteClosed(ctx: RequestContext) {
 }
 
 /** Switches the maintenance page on or off. @throws forbidden, conflict */
-export async function switchMaintenance(ctx: RequestContext, input: BodyOf<typeof setMaintenance>) {
+export async function switchMaintenance(
+  ctx: RequestContext,
+  { on, reason, version }: BodyOf<typeof setMaintenance>,
+) {
   requirePermission(ctx, "deployment.edit");
-  const change: Change = {
-    name: "maintenance",
-    percent: input.on ? 100 : 0,
-    owner: authorOf(ctx).name,
-    reason: input.reason,
-    endsAt: null,
-    kind: "changed",
-  };
-  return { flag: await storeAndRead(ctx, change, input.version) };
+  const percent = on ? 100 : 0;
+  const change: Change = { name: "maintenance", percent, reason, kind: "changed" };
+  return { flag: await storeAlone(ctx, change, version) };
 }
 
 /** Ends every temporary state whose time is over. Returns the number of changed flags. */
@@ -239,7 +211,6 @@ export async function endFlags(ctx: RequestContext): Promise<number> {
       percent: row.returns_to ?? flags[row.name].delivered,
       owner: row.owner,
       reason: `Temporary change ended: ${row.reason}`.slice(0, flagLimits.reason),
-      endsAt: null,
       kind: "ended",
     };
     // A concurrent change takes precedence: the version then differs.
