@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { failureWords } from "#platform/client/failure-words.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useQueryChange } from "#platform/client/use-query-change.ts";
@@ -26,8 +25,8 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
 
   const action = useAction(ignoreMissing, {
     onDone: call.reload,
-    onFailed(failure) {
-      showToast(failureWords(failure), "error");
+    onFailed({ message }) {
+      showToast(message, "error");
       call.reload();
     },
   });
@@ -38,7 +37,7 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
     showToast(message, "success", undo && { label: "Undo", onAct: undo });
   }
 
-  const { first, rest } = plainColumns(moment);
+  const rest = restColumns(moment);
   const actions: Column<MissingPath> = {
     id: "actions",
     heading: <span className="sr-only">Actions</span>,
@@ -75,7 +74,7 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
         </p>
         <ChoiceBar
           label="Missing pages"
-          current={ignored ? "ignored" : "open"}
+          current={show}
           onChoose={(id) => change({ show: id === "ignored" ? id : null })}
           choices={[
             { id: "open", name: "Open" },
@@ -114,31 +113,27 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
   );
 }
 
-type Columns = Column<MissingPath>[];
+const first: Column<MissingPath>[] = [
+  {
+    id: "path",
+    heading: "Path",
+    rowHeading: true,
+    cell: ({ path }) => <span className="block min-w-36 wrap-anywhere">{path}</span>,
+  },
+  { id: "requests", heading: "Requests", align: "end", cell: ({ requests }) => requests },
+];
 
-function plainColumns(moment: (at: number) => string): { first: Columns; rest: Columns } {
-  const first: Columns = [
-    {
-      id: "path",
-      heading: "Path",
-      rowHeading: true,
-      cell: ({ path }) => <span className="block min-w-36 wrap-anywhere">{path}</span>,
-    },
-    { id: "requests", heading: "Requests", align: "end", cell: ({ requests }) => requests },
-  ];
-  const rest: Columns = [
-    {
-      id: "last",
-      heading: "Last",
-      cell: ({ lastAt }) => <span className="whitespace-nowrap">{moment(lastAt)}</span>,
-    },
-    {
-      id: "referrer",
-      heading: "Last referrer",
-      cell: ({ referrer }) => (
-        <span className="block min-w-28 text-muted wrap-anywhere">{referrer || "unknown"}</span>
-      ),
-    },
-  ];
-  return { first, rest };
-}
+const restColumns = (moment: (at: number) => string): Column<MissingPath>[] => [
+  {
+    id: "last",
+    heading: "Last",
+    cell: ({ lastAt }) => <span className="whitespace-nowrap">{moment(lastAt)}</span>,
+  },
+  {
+    id: "referrer",
+    heading: "Last referrer",
+    cell: ({ referrer }) => (
+      <span className="block min-w-28 text-muted wrap-anywhere">{referrer || "unknown"}</span>
+    ),
+  },
+];

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -28,8 +27,8 @@ export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
   const { data, loading, error, reload } = useCall(listRedirects, {}, { everyMs: 30_000 });
   const [open, setOpen] = useState<Redirect | "new">();
 
-  function onFailed(failure: ApiError) {
-    showToast(failureWords(failure), "error");
+  function onFailed({ message }: ApiError) {
+    showToast(message, "error");
     reload();
   }
   const remove = useAction(deleteRedirect, { onFailed });

@@ -61,6 +61,11 @@ export function readTarget(
 
 type Hop = { source: string; target: string };
 
+/** Returns the targets of redirects by their source. */
+export function targetsOf(hops: readonly Hop[]): ReadonlyMap<string, string> {
+  return new Map(hops.map(({ source, target }) => [source, target]));
+}
+
 /** Follows redirects to the final target; null when they form a loop. */
 export function finalTarget(target: string, targets: ReadonlyMap<string, string>): string | null {
   const visited = new Set<string>();
@@ -77,7 +82,5 @@ export function finalTarget(target: string, targets: ReadonlyMap<string, string>
 
 /** Returns whether adding a redirect would form a loop. */
 export function makesLoop(added: Hop, others: readonly Hop[]): boolean {
-  const targets = new Map(others.map(({ source, target }) => [source, target]));
-  targets.set(added.source, added.target);
-  return finalTarget(added.source, targets) === null;
+  return finalTarget(added.source, targetsOf([...others, added])) === null;
 }

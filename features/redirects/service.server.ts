@@ -14,7 +14,7 @@ import {
   type Redirect,
   redirectLimits,
 } from "./contract.ts";
-import { finalTarget, makesLoop, readSource, readTarget } from "./rules.ts";
+import { finalTarget, makesLoop, readSource, readTarget, targetsOf } from "./rules.ts";
 import {
   deleteMissing,
   dropDeletedRedirects,
@@ -34,10 +34,6 @@ export type RedirectDeps = {
 };
 
 type Surroundings = { pages: ReadonlySet<string>; targets: ReadonlyMap<string, string> };
-
-function targetsOf(rows: readonly RedirectTable[]): ReadonlyMap<string, string> {
-  return new Map(rows.map(({ source, target }) => [source, target]));
-}
 
 function present(row: RedirectTable, { pages, targets }: Surroundings): Redirect {
   const end = finalTarget(row.target, targets);

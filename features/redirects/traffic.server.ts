@@ -1,7 +1,8 @@
 import { isbot } from "isbot";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { redirectLimits } from "./contract.ts";
-import { finalTarget, normalPath } from "./rules.ts";
+import { finalTarget, normalPath, targetsOf } from "./rules.ts";
 import {
   addHits,
   addMissing,
@@ -58,7 +59,7 @@ export class RedirectTraffic {
   /** Reads all redirects with their final targets, so that a visitor is redirected only once. */
   async #readMap(): Promise<ReadonlyMap<string, Served>> {
     const rows = await liveRedirects(this.#appContext.database.db);
-    const targets = new Map(rows.map(({ source, target }) => [source, target]));
+    const targets = targetsOf(rows);
     return new Map(
       rows.flatMap(({ id, source, target, status }) => {
         const end = finalTarget(target, targets);
@@ -142,5 +143,5 @@ export async function redirectedPaths(ctx: Pick<RequestContext, "db">): Promise<
 
 /** Deletes missing paths not requested for `days` days, because a path can contain user input. */
 export async function tidyMissingPaths(ctx: RequestContext, days: number): Promise<void> {
-  await deleteMissingBefore(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
+  await deleteMissingBefore(ctx.db, ctx.now() - days * dayMs);
 }
