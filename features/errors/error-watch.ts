@@ -46,8 +46,8 @@ export function reportedFailures(): readonly NoticedError[] {
 let rejection: Error | null = null;
 const rejectionListeners = new Set<() => void>();
 
-/** Sets or clears the rejection that the error screen shows. */
-function setRejection(error: Error | null): void {
+/** Sets the rejection that the error screen shows; null clears it, so that the page can be rendered again. */
+export function setRejection(error: Error | null): void {
   rejection = error;
   for (const listener of rejectionListeners) listener();
 }
@@ -61,11 +61,6 @@ export function fatalRejection(): Error | null {
 export function onFatalRejection(listener: () => void): () => void {
   rejectionListeners.add(listener);
   return () => rejectionListeners.delete(listener);
-}
-
-/** Clears the rejection, so that the page can be rendered again. */
-export function clearRejection(): void {
-  setRejection(null);
 }
 
 /** Replaces the page with the error screen and reports why. */

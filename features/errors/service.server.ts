@@ -7,6 +7,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { scrubText, scrubUserAgent } from "#platform/scrub-text.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { changeError, ErrorGroup, ErrorState, sendErrorReport } from "./contract.ts";
 import { fileWithoutHash, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
@@ -143,7 +144,8 @@ export async function changeOneError(
 ) {
   requirePermission(ctx, "system.edit");
   const group = await ctx.db.transaction().execute(async (trx) => {
-    if (!(await findGroup(trx, id))) throw new ExpectedError("not_found", { words: gone });
+    const before = await findGroup(trx, id);
+    if (!before) throw new ExpectedError("not_found", { words: gone });
     if (!(await updateGroupState(trx, id, input))) throw new ExpectedError("conflict");
     await recordAudit(trx, ctx, {
       action: "error.changed",
@@ -151,14 +153,12 @@ export async function changeOneError(
       subjectId: id,
       detail: { state: input.state },
     });
-    const after = await findGroup(trx, id);
-    if (!after) throw new ExpectedError("not_found", { words: gone });
-    return after;
+    return { ...before, state: input.state, version: input.version + 1 };
   });
   return { group: presentGroup(group) };
 }
 
 /** Deletes reports older than `days` days. */
 export async function tidyErrorReports(ctx: RequestContext, days: number): Promise<void> {
-  await deleteReportsBefore(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
+  await deleteReportsBefore(ctx.db, ctx.now() - days * dayMs);
 }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useNavigate } from "react-router";
 import { SiteShell } from "#app/shell/site-shell.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { copyReport } from "#features/errors/error-report.ts";
-import { clearRejection, fatalRejection, onFatalRejection } from "#features/errors/error-watch.ts";
+import { fatalRejection, onFatalRejection, setRejection } from "#features/errors/error-watch.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { errorTitle } from "./error-words.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -32,7 +32,7 @@ export function TopLevelError({ error }: { error: unknown }) {
         supportEmail={company.email}
         onRetry={() => {
           retries += 1;
-          clearRejection();
+          setRejection(null);
           setTried(retries);
           // Navigating to the same address renders the page again.
           void navigate(`${location.pathname}${location.search}${location.hash}`, {
