@@ -5,6 +5,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { scrubText } from "#platform/scrub-text.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { CspGroup, sendCspReport } from "./contract.ts";
 import {
@@ -52,12 +53,7 @@ export async function receiveCspReport(ctx: RequestContext, input: BodyOf<typeof
 export async function viewCspReports(ctx: RequestContext): Promise<{ groups: CspGroup[] }> {
   requirePermission(ctx, "security.view");
   const rows = await newestViolations(ctx.db, maxKinds);
-  const groups = rows.map(({ first_at: firstAt, last_at: lastAt, ...row }) => ({
-    ...row,
-    firstAt,
-    lastAt,
-  }));
-  return { groups };
+  return { groups: rows.map((row) => ({ ...row, firstAt: row.first_at, lastAt: row.last_at })) };
 }
 
 /**
@@ -79,5 +75,5 @@ export async function deleteCspReports(ctx: RequestContext): Promise<{ cleared: 
 
 /** Deletes kinds of violations last reported more than this many days ago. */
 export async function tidyCspReports(ctx: RequestContext, days: number): Promise<void> {
-  await deleteViolations(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
+  await deleteViolations(ctx.db, ctx.now() - days * dayMs);
 }

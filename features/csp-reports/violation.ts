@@ -1,3 +1,6 @@
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import type { sendCspReport } from "./contract.ts";
+
 /** Directives of Content Security Policy Level 3 that our pages' policy uses. */
 const directives = new Set([
   "default-src",
@@ -20,15 +23,9 @@ const directives = new Set([
   "frame-ancestors",
 ]);
 
-type Report = {
-  "document-uri": string;
-  "effective-directive"?: string | undefined;
-  "violated-directive"?: string | undefined;
-  "blocked-uri"?: string | undefined;
-  "source-file"?: string | undefined;
-};
+type Report = BodyOf<typeof sendCspReport>["csp-report"];
 
-export type Violation = { directive: string; blocked: string; source: string; page: string };
+type Violation = { directive: string; blocked: string; source: string; page: string };
 
 /** Keywords that browsers report in place of an address. */
 const keywords = new Set(["inline", "eval", "wasm-eval", "trusted-types-sink", "self"]);
