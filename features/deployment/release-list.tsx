@@ -5,7 +5,6 @@ import type { SeenRelease } from "./contract.ts";
 import {
   formatDays,
   formatRate,
-  formatStarts,
   formatVital,
   type ReleaseVital,
   valueBefore,
@@ -51,7 +50,7 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
         <>
           <span className="block whitespace-nowrap">{moment(firstAt)}</span>
           <span className="block text-xs text-muted">
-            newest for {formatDays(days)}, {formatStarts(starts)}
+            newest for {formatDays(days)}, {counted(starts, "start")}
           </span>
         </>
       ),

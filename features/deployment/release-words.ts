@@ -16,12 +16,7 @@ export function formatRate(rate: number): string {
 
 export function formatDays(days: number): string {
   if (days < 1) return "under a day";
-  const whole = Math.round(days);
-  return counted(whole, "day");
-}
-
-export function formatStarts(starts: number): string {
-  return counted(starts, "start");
+  return counted(Math.round(days), "day");
 }
 
 /** Returns the value of the nearest earlier release that has one; releases are sorted newest first. */

@@ -12,21 +12,21 @@ import { countStart, seenReleases } from "./store.server.ts";
 /** A release of the site. `id` identifies it in pages and error reports; empty if nothing was built. */
 export type Release = { id: string; commit: string; builtAt: number | null };
 
+type Errors = Readonly<Record<string, number>>;
+type Metrics = ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>;
+
 /** Facts about the running process, and readers injected from other features. */
 export type DeploymentDeps = {
   release: Release;
   startedAt: number;
   cacheState(): { pages: number; bytes: number; hits: number; misses: number };
   /** Returns the errors in visitors' browsers by release. */
-  errorsOf(
-    ctx: RequestContext,
-    releases: readonly string[],
-  ): Promise<Readonly<Record<string, number>>>;
+  errorsOf(ctx: RequestContext, releases: readonly string[]): Promise<Errors>;
   /** Returns visits and speed by release since a time (ms). */
   metricsOf(
     ctx: RequestContext,
     query: { releases: readonly string[]; from: number },
-  ): Promise<ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>>;
+  ): Promise<Metrics>;
   /** Minimum number of visits or samples for a figure to be shown. */
   minSamples: number;
   steps(ctx: RequestContext): Promise<GoLiveStep[]>;
@@ -52,11 +52,7 @@ export async function recordReleaseStart(
   });
 }
 
-type Measured = {
-  errors: Readonly<Record<string, number>>;
-  metrics: ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>;
-  minSamples: number;
-};
+type Measured = { errors: Errors; metrics: Metrics; minSamples: number };
 
 const noVitals = { LCP: null, INP: null, CLS: null };
 
