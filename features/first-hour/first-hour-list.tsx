@@ -1,19 +1,26 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { callApi } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { FormButtons } from "#ui/form/form-buttons.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
   type FirstHour,
   type FirstHourStep,
+  firstHourLimits,
   noteSiteSeen,
   readFirstHour,
   reopenStep,
+  skipSchema,
+  skipStep,
 } from "./contract.ts";
-import { SkipForm } from "./skip-form.tsx";
 
 const everyMs = 60_000;
 const live = ["settings.changed", "staff.changed", "mail.changed"] as const;
@@ -151,6 +158,31 @@ function OpenStep({ step, isNext, onChanged }: StepProps) {
         Skip
       </Button>
     </div>
+  );
+}
+
+type SkipFormProps = {
+  step: FirstHourStep;
+  onDone: (list: FirstHour) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the reason why a step is skipped, so that the next owner knows it. */
+function SkipForm({ step, onDone, onCancel }: SkipFormProps) {
+  const { formProps, field, message, messagePlace, busy } = useContractForm(skipSchema, {
+    send: async (body) => onDone(await callApi(skipStep, { params: { step: step.id }, body })),
+  });
+  return (
+    <form {...formProps} className="grid max-w-md gap-3">
+      <FormMessage message={message} place={messagePlace} />
+      <TextField
+        label="Why? A word is enough."
+        autoComplete="off"
+        maxLength={firstHourLimits.word}
+        {...field("word")}
+      />
+      <FormButtons label="Skip this step" busy={busy} onCancel={onCancel} />
+    </form>
   );
 }
 
