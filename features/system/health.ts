@@ -1,14 +1,13 @@
 import { counted } from "#platform/counted.ts";
 import { gradeOf, worstFirst } from "#platform/grade.ts";
-import { hourMs } from "#platform/time/durations.ts";
-import type { HealthCheck, HealthFacts } from "./health-facts.ts";
+import { dayMs, hourMs } from "#platform/time/durations.ts";
+import { good, type HealthCheck, type HealthFacts, judged } from "./health-facts.ts";
 import { mail, mailComingIn } from "./mail-health.ts";
 import { signInProvider } from "./sign-in-health.ts";
 import { fileStore } from "./store-health.ts";
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
-const dayMs = 24 * hourMs;
 const diskFullShare = 0.8;
 
 /** Returns every check, worst first. */
@@ -39,55 +38,48 @@ function database({ databaseMs, pendingMigrations }: HealthFacts): HealthCheck {
     };
   }
   const grade = gradeOf(databaseMs, { attention: 250, bad: 2000 });
-  return {
+  return judged({
     id: "Database",
     grade,
     text: `It answers in ${Math.max(1, Math.round(databaseMs))} ms.`,
-    fix: grade === "good" ? "" : "Check the load of the database server or the disk.",
-  };
+    fix: "Check the load of the database server or the disk.",
+  });
 }
 
 function disk({ diskFree, diskTotal }: HealthFacts): HealthCheck {
   const full = diskFree / diskTotal < 1 - diskFullShare ? "attention" : "good";
   const scarce = gradeOf(-diskFree, { attention: -2 * gigabyte, bad: -500 * megabyte });
   const grade = scarce === "good" ? full : scarce;
-  return {
+  return judged({
     id: "Disk",
     grade,
     text: `${formatBytes(diskFree)} of ${formatBytes(diskTotal)} are free on the data disk.`,
-    fix:
-      grade === "good" ? "" : "Free up space or enlarge the disk: without space nothing is saved.",
-  };
+    fix: "Free up space or enlarge the disk: without space nothing is saved.",
+  });
 }
 
 function memory({ memoryUsed, memoryTotal }: HealthFacts): HealthCheck {
   const grade = gradeOf(memoryUsed / memoryTotal, { attention: 0.5, bad: 0.8 });
-  return {
+  return judged({
     id: "Memory",
     grade,
     text: `This process uses ${formatBytes(memoryUsed)} of ${formatBytes(memoryTotal)}.`,
-    fix:
-      grade === "good"
-        ? ""
-        : "Restart the site; if it happens again, give the machine more memory.",
-  };
+    fix: "Restart the site; if it happens again, give the machine more memory.",
+  });
 }
 
 function loop({ loopDelayMs }: HealthFacts): HealthCheck {
-  if (loopDelayMs === null) {
-    return { id: "Response", grade: "good", text: "Measuring has just begun.", fix: "" };
-  }
-  const grade = gradeOf(loopDelayMs, { attention: 100, bad: 500 });
-  return {
+  if (loopDelayMs === null) return good("Response", "Measuring has just begun.");
+  return judged({
     id: "Response",
-    grade,
+    grade: gradeOf(loopDelayMs, { attention: 100, bad: 500 }),
     text: `Event loop delay p99: ${Math.round(loopDelayMs)} ms.`,
-    fix: grade === "good" ? "" : "The processor is too busy. Check what else runs there.",
-  };
+    fix: "The processor is too busy. Check what else runs there.",
+  });
 }
 
 function https({ https }: HealthFacts): HealthCheck {
-  if (https) return { id: "Address", grade: "good", text: "Visitors connect over https.", fix: "" };
+  if (https) return good("Address", "Visitors connect over https.");
   return {
     id: "Address",
     grade: "bad",
@@ -115,15 +107,13 @@ function jobs({ jobs }: HealthFacts): HealthCheck {
       fix: "The list of jobs says why. It is retried automatically, or at once with Run now.",
     };
   }
-  return { id: "Jobs", grade: "good", text: "All have run on time.", fix: "" };
+  return good("Jobs", "All have run on time.");
 }
 
 function backups({ jobs }: HealthFacts): HealthCheck {
   const idle = (name: string) => jobs.find((job) => job.name === name)?.idleMs ?? null;
   const [copied, proved] = [idle("backup"), idle("backup-proof")];
-  if (copied === null) {
-    return { id: "Backups", grade: "good", text: "The first backup runs tonight.", fix: "" };
-  }
+  if (copied === null) return good("Backups", "The first backup runs tonight.");
   if (copied > 2 * dayMs) {
     return {
       id: "Backups",
@@ -140,12 +130,7 @@ function backups({ jobs }: HealthFacts): HealthCheck {
       fix: "The job “Test-restore the newest backup” says why. Run it now once that is fixed.",
     };
   }
-  return {
-    id: "Backups",
-    grade: "good",
-    text: "The newest copy is less than two days old.",
-    fix: "",
-  };
+  return good("Backups", "The newest copy is less than two days old.");
 }
 
 function formatAge(ms: number): string {
@@ -158,9 +143,7 @@ function formatAge(ms: number): string {
 /** Checks that a visitor's message would be saved and reported to staff, as the hourly test lead verifies. */
 function testLead({ testLead }: HealthFacts): HealthCheck {
   const id = "Test lead";
-  if (!testLead) {
-    return { id, grade: "good", text: "The first one is sent within the hour.", fix: "" };
-  }
+  if (!testLead) return good(id, "The first one is sent within the hour.");
   const ago = formatAge(testLead.ageMs);
   const failed = testLead.steps.find(({ outcome }) => outcome === "failed");
   if (failed) {
@@ -169,8 +152,7 @@ function testLead({ testLead }: HealthFacts): HealthCheck {
   const passed = testLead.steps
     .filter(({ outcome }) => outcome === "passed")
     .map(({ name }) => name.toLowerCase());
-  const text = `Went through ${ago} and was removed again: ${passed.join(", ")}.`;
-  return { id, grade: "good", text, fix: "" };
+  return good(id, `Went through ${ago} and was removed again: ${passed.join(", ")}.`);
 }
 
 /** Formats bytes: "1.5 GB", "310 MB". */

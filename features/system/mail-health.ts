@@ -1,6 +1,6 @@
 import { counted } from "#platform/counted.ts";
 import { hourMs } from "#platform/time/durations.ts";
-import type { HealthCheck, HealthFacts } from "./health-facts.ts";
+import { good, type HealthCheck, type HealthFacts } from "./health-facts.ts";
 
 /** Mail counts as down when none has left for this long (ms). */
 export const mailPatienceMs = hourMs / 2;
@@ -60,7 +60,7 @@ export function mail(facts: HealthFacts): HealthCheck {
       fix: "The outbox under Communications says why; resend them from there.",
     };
   }
-  return { id: "Mail", grade: "good", text: "Mail goes out.", fix: "" };
+  return good("Mail", "Mail goes out.");
 }
 
 /** A mailbox counts as no longer read when it was not seen for this long (ms). */
@@ -80,7 +80,7 @@ export function mailComingIn(facts: HealthFacts): HealthCheck {
       fix: "Fix the problem under Mail; reading then resumes automatically.",
     };
   }
-  if (!mailbox) return { id, grade: "good", text: "No mailbox is set up to be read.", fix: "" };
+  if (!mailbox) return good(id, "No mailbox is set up to be read.");
   if (mailbox.error !== "" || mailbox.silentMs > mailboxPatienceMs) {
     const reason = mailbox.error ? ` (${mailbox.error})` : "";
     return {
@@ -98,5 +98,5 @@ export function mailComingIn(facts: HealthFacts): HealthCheck {
       fix: "Check the mailbox for answers that are missing here, and ask your server administrator to check the log.",
     };
   }
-  return { id, grade: "good", text: "The mailbox is read as mail arrives.", fix: "" };
+  return good(id, "The mailbox is read as mail arrives.");
 }

@@ -1,5 +1,5 @@
 import { hourMs } from "#platform/time/durations.ts";
-import type { HealthCheck, HealthFacts } from "./health-facts.ts";
+import { good, type HealthCheck, type HealthFacts } from "./health-facts.ts";
 
 const id = "Single sign-on";
 const link = "/admin/settings?tab=sso";
@@ -9,13 +9,7 @@ const directoryJob = "single-sign-on";
 
 /** Judges whether staff can sign in at their provider, and whether it can report accounts that have left. */
 export function signInProvider({ signInProvider: provider, jobs }: HealthFacts): HealthCheck {
-  if (!provider)
-    return {
-      id,
-      grade: "good",
-      text: "It is off: staff sign in with a password or passkey.",
-      fix: "",
-    };
+  if (!provider) return good(id, "It is off: staff sign in with a password or passkey.");
   const { label, refusedMs } = provider;
   if (refusedMs !== null) {
     return {
@@ -37,10 +31,5 @@ export function signInProvider({ signInProvider: provider, jobs }: HealthFacts):
       link,
     };
   }
-  return {
-    id,
-    grade: "good",
-    text: `${label} is checked every hour for people who left.`,
-    fix: "",
-  };
+  return good(id, `${label} is checked every hour for people who left.`);
 }

@@ -1,5 +1,5 @@
 import { hourMs } from "#platform/time/durations.ts";
-import type { HealthCheck, HealthFacts } from "./health-facts.ts";
+import { good, type HealthCheck, type HealthFacts } from "./health-facts.ts";
 
 /** Jobs of the file store, ordered by what staff lose while they fail. */
 export const storeJobs = ["files-to-store", "copies-to-store", "file-store-tidy"] as const;
@@ -19,12 +19,7 @@ export function fileStore({ fileStore, jobs }: HealthFacts): HealthCheck {
     };
   }
   if (!configured) {
-    return {
-      id,
-      grade: "good",
-      text: "None is set up: files are in the database, copies on this machine.",
-      fix: "",
-    };
+    return good(id, "None is set up: files are in the database, copies on this machine.");
   }
   const idle = jobs.find(({ name }) => name === "copies-to-store")?.idleMs ?? 0;
   if (error || idle > copiesPatienceMs) {
@@ -35,5 +30,5 @@ export function fileStore({ fileStore, jobs }: HealthFacts): HealthCheck {
       fix: "Fix STORAGE_URL or ask the store’s operator. Then press Run now at “Move files to the file store” and “Send copies to the file store”, or wait: both try again automatically.",
     };
   }
-  return { id, grade: "good", text: "It accepts files and copies.", fix: "" };
+  return good(id, "It accepts files and copies.");
 }
