@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { changedQuery } from "#platform/client/use-query-change.ts";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { actionWords } from "./audit-words.ts";
@@ -9,10 +10,7 @@ type AuditFiltersProps = { actions: string[]; people: { id: string; name: string
 export function AuditFilters({ actions, people }: AuditFiltersProps) {
   const [query, setQuery] = useSearchParams();
   function choose(name: string, value: string) {
-    const next = new URLSearchParams(query);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    next.delete("before");
+    const next = changedQuery(query, { [name]: value, before: null });
     setQuery(next, { replace: true, preventScrollReset: true });
   }
   const field = (name: string) => ({

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "#platform/client/use-call.ts";
+import { changedQuery } from "#platform/client/use-query-change.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
@@ -101,11 +102,9 @@ export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit:
 type PageLinkProps = { label: string; query: URLSearchParams; before: number | null };
 
 function PageLink({ label, query, before }: PageLinkProps) {
-  const next = new URLSearchParams(query);
-  if (before === null) next.delete("before");
-  else next.set("before", String(before));
+  const to = changedQuery(query, { before }) || "?";
   return (
-    <Link to={`?${next}`} className={buttonStyle({ look: "secondary", size: "small" })}>
+    <Link to={to} className={buttonStyle({ look: "secondary", size: "small" })}>
       {label}
     </Link>
   );

@@ -29,16 +29,16 @@ export type SelfFacts = SelfResponses & {
 
 type Judged = Omit<SelfCheckRow, "part">;
 
+const productDefault =
+  "This site is secure here by default: check for a change on the server, or in a proxy in front of it.";
+
 function judged(
   id: string,
   name: string,
-  { grade, text, fix }: { grade: Grade; text: string; fix: string },
+  { grade, text, fix = productDefault }: { grade: Grade; text: string; fix?: string },
 ): Judged {
   return { id, name, grade, text, fix: grade === "good" ? "" : fix };
 }
-
-const productDefault =
-  "This site is secure here by default: check for a change on the server, or in a proxy in front of it.";
 
 const requiredHeaders: readonly [header: string, pattern: RegExp][] = [
   ["x-content-type-options", /^nosniff$/],
@@ -56,7 +56,6 @@ function headerRows({ page }: SelfFacts): Judged[] {
     return judged(header, header, {
       grade: good ? "good" : "bad",
       text: value ?? "missing",
-      fix: productDefault,
     });
   });
 }
@@ -86,7 +85,6 @@ function policyRow({ page }: SelfFacts): Judged {
   return judged("csp", "content-security-policy", {
     grade: strict ? "good" : "bad",
     text,
-    fix: productDefault,
   });
 }
 
@@ -101,13 +99,11 @@ function cookieRows({ pageCookies, browserCookie, sessionCookie, publicUrl }: Se
         pageCookies.length === 0
           ? "They set no cookie."
           : `They set ${pageCookies.length} cookies.`,
-      fix: productDefault,
     }),
     judged("form-cookie", "Form cookie", {
       grade: locked && secure ? "good" : "bad",
       text:
         locked && secure ? "Scripts cannot read it, other sites cannot send it." : browserCookie,
-      fix: productDefault,
     }),
     judged("session-cookie", "Staff session cookie", {
       grade: sessionCookie.startsWith("__Host-") ? "good" : "attention",
@@ -124,22 +120,18 @@ function endpointRows(facts: SelfFacts): Judged[] {
     judged("cors", "Pages of other sites", {
       grade: allowed === undefined ? "good" : "bad",
       text: allowed === undefined ? "They cannot read anything here." : `Allowed: ${allowed}`,
-      fix: productDefault,
     }),
     judged("csrf", "A write from another site", {
       grade: foreignWrite === 403 ? "good" : "bad",
       text: `Answered with ${foreignWrite}.`,
-      fix: productDefault,
     }),
     judged("session", "Staff calls without a session", {
       grade: withoutSession === 401 ? "good" : "bad",
       text: `Answered with ${withoutSession}.`,
-      fix: productDefault,
     }),
     judged("no-store", "Answers of the API", {
       grade: api["cache-control"] === "no-store" ? "good" : "bad",
       text: `Cache-Control: ${api["cache-control"] ?? "missing"}`,
-      fix: productDefault,
     }),
     judged("security-txt", "security.txt", {
       grade: securityText === 200 ? "good" : "attention",
@@ -147,7 +139,6 @@ function endpointRows(facts: SelfFacts): Judged[] {
         securityText === 200
           ? "Says where to report a vulnerability."
           : `Answered with ${securityText} at /.well-known/security.txt.`,
-      fix: productDefault,
     }),
   ];
 }

@@ -40,17 +40,7 @@ export async function viewAudit(
   const shown = rows.slice(0, perPage);
   const names = await namesOf(ctx, subjectNames, shown);
   const entries = shown.map((row) => ({
-    seq: row.seq,
-    at: row.at,
-    actorKind: row.actor_kind,
-    actorName: row.actor_name ?? row.program_name,
-    action: row.action,
-    subjectType: row.subject_type,
-    subjectId: row.subject_id,
-    subjectName:
-      row.subject_type === "staff"
-        ? row.subject_name
-        : (names.get(keyOf(row.subject_type, row.subject_id)) ?? null),
+    ...present(row, names),
     detail: row.detail,
     address: row.address,
     requestId: row.request_id,
@@ -63,11 +53,26 @@ export async function viewAudit(
   };
 }
 
-type Subject = { subject_type: string; subject_id: string };
+type AuditRow = Awaited<ReturnType<typeof auditPage>>[number];
+
+function present(row: AuditRow, names?: ReadonlyMap<string, string>) {
+  const { subject_type: subjectType, subject_id: subjectId } = row;
+  const found = names?.get(keyOf(subjectType, subjectId)) ?? null;
+  return {
+    seq: row.seq,
+    at: row.at,
+    actorKind: row.actor_kind,
+    actorName: row.actor_name ?? row.program_name,
+    action: row.action,
+    subjectType,
+    subjectId,
+    subjectName: subjectType === "staff" ? row.subject_name : found,
+  };
+}
 
 const keyOf = (type: string, id: string) => `${type} ${id}`;
 
-async function namesOf(ctx: RequestContext, subjectNames: SubjectNames, rows: readonly Subject[]) {
+async function namesOf(ctx: RequestContext, subjectNames: SubjectNames, rows: readonly AuditRow[]) {
   const found = new Map<string, string>();
   for (const [type, read] of Object.entries(subjectNames)) {
     const ids = rows.filter((row) => row.subject_type === type).map((row) => row.subject_id);
@@ -119,15 +124,5 @@ export async function viewLatestChanges(ctx: RequestContext, limit: number) {
   const { actor } = ctx;
   const own = "id" in actor && !hasPermission(actor.permissions, "security.view");
   const rows = await auditPage(ctx.db, own ? { person: actor.id } : {}, limit);
-  const changes = rows.map((row) => ({
-    seq: row.seq,
-    at: row.at,
-    actorKind: row.actor_kind,
-    actorName: row.actor_name ?? row.program_name,
-    action: row.action,
-    subjectType: row.subject_type,
-    subjectId: row.subject_id,
-    subjectName: row.subject_type === "staff" ? row.subject_name : null,
-  }));
-  return { all: !own, changes };
+  return { all: !own, changes: rows.map((row) => present(row)) };
 }
