@@ -4,10 +4,7 @@ import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import type { ErrorState } from "./contract.ts";
 
 /** Increments the count of a kind, or adds the kind. Returns its id and count. */
-export async function countReport(
-  trx: Trx,
-  group: ErrorGroupTable,
-): Promise<{ id: string; seen: number }> {
+export async function countReport(trx: Trx, group: ErrorGroupTable) {
   return trx
     .insertInto("error_group")
     .values(group)
@@ -59,11 +56,7 @@ export async function dropGroupsBeyond(trx: Trx, max: number): Promise<void> {
   await trx.deleteFrom("error_group").where("id", "in", older).execute();
 }
 
-export async function groupsOfState(
-  db: Db,
-  state: ErrorState | "all",
-  limit: number,
-): Promise<ErrorGroupTable[]> {
+export async function groupsOfState(db: Db, state: ErrorState | "all", limit: number) {
   const rows = db.selectFrom("error_group").selectAll();
   return (state === "all" ? rows : rows.where("state", "=", state))
     .orderBy("last_at", "desc")

@@ -38,10 +38,7 @@ export async function endedFlags(db: Db, now: number): Promise<FlagTable[]> {
 }
 
 /** Returns the changes of all flags in a time span, the oldest first. */
-export async function changesBetween(
-  db: Db,
-  span: { from: number; to: number },
-): Promise<FlagChangeTable[]> {
+export async function changesBetween(db: Db, span: { from: number; to: number }) {
   return db
     .selectFrom("feature_flag_change")
     .selectAll()

@@ -100,11 +100,7 @@ export async function pageOfVersions(
   return rows.orderBy("version", "desc").limit(page.limit).execute();
 }
 
-export async function findVersion(
-  db: Db | Trx,
-  key: SettingGroup,
-  version: number,
-): Promise<SettingVersionTable | undefined> {
+export async function findVersion(db: Db | Trx, key: SettingGroup, version: number) {
   return db
     .selectFrom("setting_version")
     .selectAll()

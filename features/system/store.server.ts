@@ -64,10 +64,7 @@ export async function countOpenMails(db: Db): Promise<{ state: string; count: nu
 }
 
 /** Returns the state of the mailbox: its error, how long it was silent (ms), and how many mails failed. */
-export async function mailboxState(
-  db: Db,
-  now: number,
-): Promise<{ error: string; silentMs: number; failed: number }> {
+export async function mailboxState(db: Db, now: number) {
   const newest = await db
     .selectFrom("mailbox_position")
     .select(["error", "seen_at", "first_at"])
@@ -102,10 +99,7 @@ export async function holdsFilesInStore(db: Db): Promise<boolean> {
 }
 
 /** Returns the provider at which staff sign in, and how long it has refused this site (ms); null if none is on. */
-export async function signInProviderState(
-  db: Db,
-  now: number,
-): Promise<{ label: string; refusedMs: number | null } | null> {
+export async function signInProviderState(db: Db, now: number) {
   const row = await db
     .selectFrom("sso_provider")
     .select(["label", "client_error_at"])

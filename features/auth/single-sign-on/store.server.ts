@@ -35,10 +35,7 @@ export async function insertRequest(trx: Trx, row: SsoRequestTable): Promise<voi
 }
 
 /** Deletes and returns a begun sign-in, so that its answer is accepted only once; undefined if there is none. */
-export async function takeRequest(
-  db: Db | Trx,
-  stateHash: string,
-): Promise<SsoRequestTable | undefined> {
+export async function takeRequest(db: Db | Trx, stateHash: string) {
   return db
     .deleteFrom("sso_request")
     .where("state_hash", "=", stateHash)
@@ -54,10 +51,7 @@ export async function deleteRequests(db: Db | Trx, endedAt?: number): Promise<vo
 
 type Identity = Pick<SsoPersonTable, "issuer" | "subject">;
 
-export async function findPersonBySubject(
-  db: Db | Trx,
-  { issuer, subject }: Identity,
-): Promise<SsoPersonTable | undefined> {
+export async function findPersonBySubject(db: Db | Trx, { issuer, subject }: Identity) {
   return db
     .selectFrom("sso_person")
     .selectAll()
@@ -66,19 +60,12 @@ export async function findPersonBySubject(
     .executeTakeFirst();
 }
 
-export async function findPerson(
-  db: Db | Trx,
-  staffId: string,
-): Promise<SsoPersonTable | undefined> {
+export async function findPerson(db: Db | Trx, staffId: string) {
   return db.selectFrom("sso_person").selectAll().where("staff_id", "=", staffId).executeTakeFirst();
 }
 
 /** Returns the row and locks it until the transaction ends. */
-export async function lockPerson(
-  trx: Trx,
-  engine: Engine,
-  staffId: string,
-): Promise<SsoPersonTable | undefined> {
+export async function lockPerson(trx: Trx, engine: Engine, staffId: string) {
   const row = trx.selectFrom("sso_person").selectAll().where("staff_id", "=", staffId);
   return lockingRow(engine, row).executeTakeFirst();
 }
@@ -112,10 +99,7 @@ export async function savePerson(trx: Trx, row: SsoPersonTable): Promise<void> {
 }
 
 /** Returns active people who were last checked by `before`, the longest ago first. */
-export async function peopleToCheck(
-  db: Db,
-  { before, limit }: { before: number; limit: number },
-): Promise<SsoPersonTable[]> {
+export async function peopleToCheck(db: Db, { before, limit }: { before: number; limit: number }) {
   return db
     .selectFrom("sso_person")
     .innerJoin("staff", "staff.id", "sso_person.staff_id")

@@ -35,10 +35,7 @@ export async function invitedUntil(db: Db, staffId: string, now: number): Promis
 }
 
 /** Ends the open links of a person, or of everybody. Returns the ids of the ended links. */
-export async function endOpenLinks(
-  trx: Trx,
-  { now, staffId }: { now: number; staffId?: string },
-): Promise<string[]> {
+export async function endOpenLinks(trx: Trx, { now, staffId }: { now: number; staffId?: string }) {
   const ended = await trx
     .updateTable("staff_link")
     .set({ used_at: now })
@@ -50,11 +47,7 @@ export async function endOpenLinks(
 }
 
 /** Returns a link if it can still be used. */
-export async function findOpenLinkById(
-  db: Db,
-  id: string,
-  now: number,
-): Promise<StaffLinkTable | undefined> {
+export async function findOpenLinkById(db: Db, id: string, now: number) {
   return db
     .selectFrom("staff_link")
     .selectAll()

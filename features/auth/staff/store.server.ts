@@ -30,10 +30,7 @@ export async function findStaffByEmail(db: Db, email: string): Promise<StaffTabl
 }
 
 /** Returns the active staff in these roles, sorted by name. */
-export async function activeStaff(
-  db: Db,
-  roles: readonly Role[],
-): Promise<{ id: string; name: string }[]> {
+export async function activeStaff(db: Db, roles: readonly Role[]) {
   return db
     .selectFrom("staff")
     .select(["id", "name"])
@@ -121,20 +118,13 @@ export async function lockOwners(trx: Trx, engine: Engine): Promise<void> {
 }
 
 /** Returns a person's row and locks it until the transaction ends. */
-export async function lockStaffRow(
-  trx: Trx,
-  engine: Engine,
-  id: string,
-): Promise<StaffTable | undefined> {
+export async function lockStaffRow(trx: Trx, engine: Engine, id: string) {
   const row = trx.selectFrom("staff").selectAll().where("id", "=", id);
   return lockingRow(engine, row).executeTakeFirst();
 }
 
 /** Returns the active people in these roles, sorted by email address. */
-export async function activeInRoles(
-  db: Db,
-  roles: Role[],
-): Promise<Pick<StaffTable, "id" | "email">[]> {
+export async function activeInRoles(db: Db, roles: Role[]) {
   return db
     .selectFrom("staff")
     .select(["id", "email"])
