@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { changeFlag, type FlagRow, flagLimits, killFlag, listFlags } from "./contract.ts";
 import { flags } from "./flag.ts";
@@ -13,9 +14,7 @@ import { flagWords, shareWords } from "./flag-words.ts";
 
 const everyMs = 15_000;
 
-const FlagDialog = lazy(() =>
-  import("./flag-dialog.tsx").then((module) => ({ default: module.FlagDialog })),
-);
+const FlagDialog = onDemand(async () => (await import("./flag-dialog.tsx")).FlagDialog);
 
 type FlagListProps = {
   mayEdit: boolean;
@@ -97,22 +96,20 @@ export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
         ))}
       </ul>
       {changing ? (
-        <Suspense fallback={null}>
-          <FlagDialog
-            row={changing}
-            me={me}
-            timeZone={timeZone}
-            onOpenChange={() => setChanging(undefined)}
-            onDone={(after) => {
-              setChanging(undefined);
-              reload();
-              showToast(`${flagWords[after.name].label}: saved.`, "success", {
-                label: "Undo",
-                onAct: () => void restore(changing, after.version),
-              });
-            }}
-          />
-        </Suspense>
+        <FlagDialog
+          row={changing}
+          me={me}
+          timeZone={timeZone}
+          onOpenChange={() => setChanging(undefined)}
+          onDone={(after) => {
+            setChanging(undefined);
+            reload();
+            showToast(`${flagWords[after.name].label}: saved.`, "success", {
+              label: "Undo",
+              onAct: () => void restore(changing, after.version),
+            });
+          }}
+        />
       ) : null}
     </LoadState>
   );

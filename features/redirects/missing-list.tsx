@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useQueryChange } from "#platform/client/use-query-change.ts";
@@ -6,12 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { ignoreMissing, listMissing, type MissingPath } from "./contract.ts";
 
-const RedirectDialog = lazy(() =>
-  import("./redirect-dialog.tsx").then((module) => ({ default: module.RedirectDialog })),
-);
+const RedirectDialog = onDemand(async () => (await import("./redirect-dialog.tsx")).RedirectDialog);
 
 type MissingListProps = { mayEdit: boolean; moment: (at: number) => string; siteUrl: string };
 
@@ -97,17 +96,15 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
         />
       </LoadState>
       {open ? (
-        <Suspense>
-          <RedirectDialog
-            source={open}
-            siteUrl={siteUrl}
-            onClose={() => setOpen(undefined)}
-            onStored={({ source, target }) => {
-              showToast(`${source} leads to ${target}.`);
-              call.reload();
-            }}
-          />
-        </Suspense>
+        <RedirectDialog
+          source={open}
+          siteUrl={siteUrl}
+          onClose={() => setOpen(undefined)}
+          onStored={({ source, target }) => {
+            showToast(`${source} leads to ${target}.`);
+            call.reload();
+          }}
+        />
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import type { Column } from "#ui/data/table.tsx";
 import { VirtualTable } from "#ui/data/virtual-table.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
   changeRedirect,
@@ -16,9 +17,7 @@ import {
   restoreRedirect,
 } from "./contract.ts";
 
-const RedirectDialog = lazy(() =>
-  import("./redirect-dialog.tsx").then((module) => ({ default: module.RedirectDialog })),
-);
+const RedirectDialog = onDemand(async () => (await import("./redirect-dialog.tsx")).RedirectDialog);
 
 type RedirectListProps = { mayEdit: boolean; moment: (at: number) => string; siteUrl: string };
 
@@ -106,14 +105,12 @@ export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
         }
       />
       {open ? (
-        <Suspense>
-          <RedirectDialog
-            redirect={open === "new" ? undefined : open}
-            siteUrl={siteUrl}
-            onClose={() => setOpen(undefined)}
-            onStored={(after) => handleStored(open === "new" ? undefined : open, after)}
-          />
-        </Suspense>
+        <RedirectDialog
+          redirect={open === "new" ? undefined : open}
+          siteUrl={siteUrl}
+          onClose={() => setOpen(undefined)}
+          onStored={(after) => handleStored(open === "new" ? undefined : open, after)}
+        />
       ) : null}
     </LoadState>
   );

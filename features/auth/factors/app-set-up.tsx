@@ -1,15 +1,15 @@
-import { lazy, Suspense } from "react";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { FormButtons } from "#ui/form/form-buttons.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { codeSchema, confirmApp } from "./contract.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-const QrCode = lazy(() => import("#ui/qr-code.tsx").then((module) => ({ default: module.QrCode })));
+const QrCode = onDemand(async () => (await import("#ui/qr-code.tsx")).QrCode);
 
 type AppSetUpProps = { uri: string; recoveryCodes: string[]; onDone: () => void };
 
@@ -31,9 +31,7 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
         </h3>
         <p className="mt-1 mb-3">Scan this code with the authenticator app on your phone.</p>
         <div className="min-h-56">
-          <Suspense fallback={null}>
-            <QrCode text={uri} label="QR code of the key" />
-          </Suspense>
+          <QrCode text={uri} label="QR code of the key" />
         </div>
         <p className="mt-3">
           If the app is on this device,{" "}

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { offerPasswordQuestion } from "#platform/client/call-api.ts";
 import { wordsOfCode } from "#platform/http/errors.ts";
+import { onDemand } from "#ui/on-demand.tsx";
 import { dismissToasts } from "#ui/overlay/toast.tsx";
 
-const ConfirmDialog = lazy(() =>
-  import("./confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = onDemand(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog);
 
 /** Asks for the password when a dangerous API call requires it, then lets the call continue. */
 export function PasswordGuard() {
@@ -34,9 +33,5 @@ export function PasswordGuard() {
   }
 
   if (!asking) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialog onResolved={resolveQuestion} />
-    </Suspense>
-  );
+  return <ConfirmDialog onResolved={resolveQuestion} />;
 }

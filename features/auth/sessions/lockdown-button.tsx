@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 
-const LockdownDialog = lazy(() =>
-  import("./lockdown-dialog.tsx").then((module) => ({ default: module.LockdownDialog })),
-);
+const LockdownDialog = onDemand(async () => (await import("./lockdown-dialog.tsx")).LockdownDialog);
 
 /** Opens the lockdown dialog, for use after a break-in. */
 export function LockdownButton() {
@@ -20,11 +19,7 @@ export function LockdownButton() {
       <Button look="danger" size="small" onClick={() => setOpen(true)}>
         End everything now
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <LockdownDialog onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LockdownDialog onOpenChange={setOpen} /> : null}
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { emit, onEvent } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 
-const SessionEndedDialog = lazy(() =>
-  import("#features/auth/sign-in/session-ended-dialog.tsx").then((module) => ({
-    default: module.SessionEndedDialog,
-  })),
+const SessionEndedDialog = onDemand(
+  async () => (await import("#features/auth/sign-in/session-ended-dialog.tsx")).SessionEndedDialog,
 );
 
 type Prompt = "none" | "dialog" | "bar";
@@ -52,13 +51,11 @@ export function SessionGuard() {
         </div>
       ) : null}
       {prompt === "none" ? null : (
-        <Suspense fallback={null}>
-          <SessionEndedDialog
-            open={prompt === "dialog"}
-            onOpenChange={(open) => setPrompt(open ? "dialog" : "bar")}
-            onSignedIn={() => emit("session-resumed", {})}
-          />
-        </Suspense>
+        <SessionEndedDialog
+          open={prompt === "dialog"}
+          onOpenChange={(open) => setPrompt(open ? "dialog" : "bar")}
+          onSignedIn={() => emit("session-resumed", {})}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { reportAction } from "#features/auth/report-action.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
   inviteStaff,
@@ -14,10 +15,8 @@ import {
 import type { HeldInvitation } from "./held-invitation.tsx";
 import { knownRole } from "./role-names.ts";
 
-const ResetFactorsDialog = lazy(() =>
-  import("#features/auth/factors/reset-factors-dialog.tsx").then((module) => ({
-    default: module.ResetFactorsDialog,
-  })),
+const ResetFactorsDialog = onDemand(
+  async () => (await import("#features/auth/factors/reset-factors-dialog.tsx")).ResetFactorsDialog,
 );
 
 type StaffActionsProps = {
@@ -93,9 +92,7 @@ export function StaffActions({ person, onChanged, onHeld }: StaffActionsProps) {
         </Button>
       ) : null}
       {isResetting ? (
-        <Suspense fallback={null}>
-          <ResetFactorsDialog person={person} onOpenChange={setResetting} onDone={onChanged} />
-        </Suspense>
+        <ResetFactorsDialog person={person} onOpenChange={setResetting} onDone={onChanged} />
       ) : null}
     </span>
   );

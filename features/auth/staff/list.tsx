@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -7,6 +7,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { StaffActions } from "./actions.tsx";
 import { type StaffPerson, staffAccounts } from "./contract.ts";
 import type { HeldInvitation } from "./held-invitation.tsx";
@@ -14,12 +15,10 @@ import { RoleMatrix } from "./role-matrix.tsx";
 import { roleName } from "./role-names.ts";
 import { RoleSelect } from "./role-select.tsx";
 
-const InviteDialog = lazy(() =>
-  import("./invite-dialog.tsx").then((module) => ({ default: module.InviteDialog })),
-);
+const InviteDialog = onDemand(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
-const HeldInvitationDialog = lazy(() =>
-  import("./held-invitation.tsx").then((module) => ({ default: module.HeldInvitationDialog })),
+const HeldInvitationDialog = onDemand(
+  async () => (await import("./held-invitation.tsx")).HeldInvitationDialog,
 );
 
 const states = {
@@ -100,15 +99,9 @@ export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
       />
       <RoleMatrix />
       {inviting ? (
-        <Suspense fallback={null}>
-          <InviteDialog onOpenChange={setInviting} onDone={reload} onHeld={setHeld} />
-        </Suspense>
+        <InviteDialog onOpenChange={setInviting} onDone={reload} onHeld={setHeld} />
       ) : null}
-      {held ? (
-        <Suspense fallback={null}>
-          <HeldInvitationDialog invitation={held} onClose={() => setHeld(null)} />
-        </Suspense>
-      ) : null}
+      {held ? <HeldInvitationDialog invitation={held} onClose={() => setHeld(null)} /> : null}
     </LoadState>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { reportAction } from "#features/auth/report-action.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
@@ -6,12 +6,11 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { listTokens, type ProgramToken, revokeToken } from "./contract.ts";
 import { scopeWords } from "./scope-words.ts";
 
-const TokenDialog = lazy(() =>
-  import("./token-dialog.tsx").then((module) => ({ default: module.TokenDialog })),
-);
+const TokenDialog = onDemand(async () => (await import("./token-dialog.tsx")).TokenDialog);
 
 const states = {
   valid: { tone: "good", label: "Valid" },
@@ -53,11 +52,7 @@ export function TokenList({ moment }: TokenListProps) {
           empty="No tokens yet."
         />
       </LoadState>
-      {making ? (
-        <Suspense fallback={null}>
-          <TokenDialog onClose={() => setMaking(false)} onMade={reload} />
-        </Suspense>
-      ) : null}
+      {making ? <TokenDialog onClose={() => setMaking(false)} onMade={reload} /> : null}
     </>
   );
 }
