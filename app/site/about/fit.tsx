@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import type { AboutContent } from "#content/about.ts";
 import { cx } from "#ui/class-names.ts";
 
@@ -25,14 +25,11 @@ function FitList({ heading, items, good = false, className }: FitListProps) {
     <div className={className}>
       <h3 className={good ? "text-gold" : undefined}>{heading}</h3>
       <ul className="mt-4 border-t-2 border-on-deep">
-        {items.map((item) => (
-          <li
-            key={item}
-            className={cx("border-b border-deep-line py-3.5", !good && "text-on-deep-muted")}
-          >
-            <Words text={item} />
-          </li>
-        ))}
+        <Texts
+          texts={items}
+          as="li"
+          className={cx("border-b border-deep-line py-3.5", !good && "text-on-deep-muted")}
+        />
       </ul>
     </div>
   );

@@ -10,6 +10,7 @@ import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { Sources } from "#app/site/parts/sources.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { about } from "#content/about.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
@@ -63,11 +64,7 @@ export default function About() {
       <YearRuler events={page.timeline.events} />
       <Section heading={<Words text={page.since.heading} />}>
         <div className="grid max-w-measure gap-5 text-lg">
-          {page.since.paragraphs.map((text) => (
-            <p key={text}>
-              <Words text={text} />
-            </p>
-          ))}
+          <Texts texts={page.since.paragraphs} />
         </div>
       </Section>
       <AboutTimeline timeline={page.timeline} />
@@ -82,20 +79,12 @@ export default function About() {
           intro={<Words text={page.website.intro} />}
         >
           <ul className="border-t-2 border-ink">
-            {page.website.items.map((item) => (
-              <li key={item} className="border-b border-hairline py-3.5">
-                <Words text={item} />
-              </li>
-            ))}
+            <Texts texts={page.website.items} as="li" className="border-b border-hairline py-3.5" />
           </ul>
         </Section>
         <Section layout="fold" heading={page.writing.heading}>
           <div className="grid max-w-measure gap-4">
-            {page.writing.paragraphs.map((text) => (
-              <p key={text}>
-                <Words text={text} />
-              </p>
-            ))}
+            <Texts texts={page.writing.paragraphs} />
           </div>
         </Section>
         <Section layout="fold" heading={page.area.heading}>

@@ -8,6 +8,7 @@ import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { CallLine } from "#app/site/parts/page-actions.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { assessmentPage, samplePage } from "#content/assessment.ts";
 import { CompactSample } from "#features/assessment/report/compact-report.tsx";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
@@ -66,11 +67,7 @@ export default function SecurityAssessment({ loaderData }: Route.ComponentProps)
             <p className="max-w-[31.8em] text-lg">
               <Words text={first} />
             </p>
-            {more.map((text) => (
-              <p key={text} className="mt-3 max-w-measure text-muted">
-                <Words text={text} />
-              </p>
-            ))}
+            <Texts texts={more} className="mt-3 max-w-measure text-muted" />
           </div>
           <div className="mt-6 [[data-assessment]:has([data-sheet])_&]:mt-0">
             <h2 className="sr-only [[data-assessment]:not(:has([data-instrument]))_&]:hidden">

@@ -1,4 +1,5 @@
 import { FactTable } from "#app/site/parts/fact-table.tsx";
+import { NumberedTexts } from "#app/site/parts/texts.tsx";
 import { TippedWords } from "#app/site/parts/tipped-words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 import { CallBackPhones } from "#ui/illustrations/call-back-phones.tsx";
@@ -33,22 +34,14 @@ export function EmailDates({ dates }: { dates: EmailSecurityContent["dates"] }) 
     <Section layout="fold" heading={dates.heading} intro={<TippedWords text={dates.intro} />}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <FactTable table={dates.table} words={TippedWords} widths={["w-[34%]"]} />
+          <FactTable table={dates.table} widths={["w-[34%]"]} />
         </div>
         <ol className="grid content-start gap-5 lg:col-span-4 lg:col-start-9">
-          {dates.actions.map((action, index) => (
-            <li key={action} className="grid grid-cols-[2rem_1fr] text-[1rem] leading-normal">
-              <span
-                aria-hidden="true"
-                className="font-display text-xl leading-tight font-bold text-oak"
-              >
-                {index + 1}
-              </span>
-              <span>
-                <TippedWords text={action} />
-              </span>
-            </li>
-          ))}
+          <NumberedTexts
+            texts={dates.actions}
+            className="grid grid-cols-[2rem_1fr] text-[1rem] leading-normal"
+            numberStyle="font-display text-xl leading-tight font-bold text-oak"
+          />
         </ol>
       </div>
     </Section>

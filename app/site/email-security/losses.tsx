@@ -1,4 +1,5 @@
 import { Words } from "#app/shell/words.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 
 /** Share of the bar in percent: 3 of 20.877 billion dollars. */
@@ -11,11 +12,7 @@ export function EmailLosses({ money }: { money: EmailSecurityContent["money"] })
       <div className="wrap grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2>{money.heading}</h2>
-          {money.paragraphs.map((text) => (
-            <p key={text} className="mt-5 max-w-measure text-muted">
-              <Words text={text} />
-            </p>
-          ))}
+          <Texts texts={money.paragraphs} className="mt-5 max-w-measure text-muted" />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
           {all ? (

@@ -1,3 +1,4 @@
+import { Texts } from "#app/site/parts/texts.tsx";
 import { TippedWords } from "#app/site/parts/tipped-words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 import { Section } from "#ui/page/section.tsx";
@@ -37,11 +38,7 @@ export function EmailPath({ path }: { path: Path }) {
         <aside className="border-l-4 border-poppy bg-panel px-6 py-5 lg:col-span-4 lg:self-start">
           <h3 className="text-lg">{path.senders.heading}</h3>
           <ul className="mt-3 text-[1rem] leading-normal">
-            {path.senders.items.map((item) => (
-              <li key={item} className="border-t border-hairline py-2">
-                <TippedWords text={item} />
-              </li>
-            ))}
+            <Texts texts={path.senders.items} as="li" className="border-t border-hairline py-2" />
           </ul>
         </aside>
       </div>

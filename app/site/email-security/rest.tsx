@@ -21,7 +21,6 @@ export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: re
         >
           <FactTable
             table={page.demands.table}
-            words={TippedWords}
             widths={["md:w-[19%]", "md:w-[15%]", "md:w-[26%]"]}
           />
           <p className="mt-6 max-w-measure text-muted">
@@ -51,7 +50,7 @@ export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: re
         <EmailDates dates={page.dates} />
       </FoldGroup>
       <Section heading={page.questions.heading} className="pt-0">
-        <Questions items={page.questions.items} words={TippedWords} />
+        <Questions items={page.questions.items} />
         <Promises {...page.limits} />
       </Section>
     </TipsContext>

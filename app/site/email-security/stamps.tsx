@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 import { cx } from "#ui/class-names.ts";
@@ -86,11 +87,7 @@ function Notes({
       <h3 className="max-lg:hidden">{heading}</h3>
       <NarrowFold summary={heading}>
         <ul className="text-[1rem] leading-normal lg:mt-3">
-          {items.map((item) => (
-            <li key={item} className="border-t border-hairline py-3">
-              <TippedWords text={item} />
-            </li>
-          ))}
+          <Texts texts={items} as="li" className="border-t border-hairline py-3" />
         </ul>
       </NarrowFold>
     </div>

@@ -1,4 +1,5 @@
 import { Words } from "#app/shell/words.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { home } from "#content/home.ts";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
@@ -40,14 +41,11 @@ export function HomeMonth() {
             </h3>
             <NarrowFold summary={stepsLabel} className="mt-1 mb-auto lg:mt-4">
               <ul className="grid gap-2.5 text-[1rem] leading-normal max-lg:pt-1 max-lg:pb-3">
-                {stage.steps.map((step) => (
-                  <li
-                    key={step}
-                    className="relative pl-5 before:absolute before:top-[0.7em] before:left-0 before:h-0.5 before:w-2.5 before:bg-oak"
-                  >
-                    <Words text={step} />
-                  </li>
-                ))}
+                <Texts
+                  texts={stage.steps}
+                  as="li"
+                  className="relative pl-5 before:absolute before:top-[0.7em] before:left-0 before:h-0.5 before:w-2.5 before:bg-oak"
+                />
               </ul>
             </NarrowFold>
             <p className="rounded-sm bg-paper px-4 py-2 lg:py-3 text-[1rem] leading-normal shadow-lift lg:mt-6 lg:translate-y-2">

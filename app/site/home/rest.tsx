@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLanguage, useLocalHref } from "#app/languages/use-language.ts";
-import { Words } from "#app/shell/words.tsx";
 import type { PostEntry } from "#app/site/blog/post-line.server.ts";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { home } from "#content/home.ts";
 import { type MapPlace, ValleyMap } from "#ui/illustrations/valley-map.tsx";
 import { NarrowFold } from "#ui/narrow-fold.tsx";
@@ -42,11 +42,7 @@ export function HomeRest({ places, posts }: HomeRestProps) {
         <ValleyMap places={places} link={MapLink} />
         <NarrowFold summary={map.more} className="mt-6 lg:mt-10">
           <div className="grid gap-x-12 gap-y-4 text-[1rem] text-on-deep-muted lg:grid-cols-2">
-            {map.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="max-w-measure">
-                <Words text={paragraph} />
-              </p>
-            ))}
+            <Texts texts={map.paragraphs} className="max-w-measure" />
           </div>
         </NarrowFold>
       </Section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import type { IndustryExtra } from "#content/industries/type.ts";
 import { cx } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
@@ -38,11 +39,7 @@ function Extra({ extra }: { extra: IndustryExtra }) {
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
     <div className="grid max-w-measure content-start gap-4">
-      {texts.map((text) => (
-        <p key={text}>
-          <Words text={text} />
-        </p>
-      ))}
+      <Texts texts={texts} />
     </div>
   );
 }
@@ -92,14 +89,11 @@ function Body({ extra }: { extra: IndustryExtra }): ReactNode {
 function Lines({ items }: { items: readonly string[] }) {
   return (
     <ul className="text-[1rem] leading-normal">
-      {items.map((item) => (
-        <li
-          key={item}
-          className="relative border-b border-hairline py-2.5 pl-6 before:absolute before:top-[1.3rem] before:left-0 before:h-0.5 before:w-3 before:bg-poppy"
-        >
-          <Words text={item} />
-        </li>
-      ))}
+      <Texts
+        texts={items}
+        as="li"
+        className="relative border-b border-hairline py-2.5 pl-6 before:absolute before:top-[1.3rem] before:left-0 before:h-0.5 before:w-3 before:bg-poppy"
+      />
     </ul>
   );
 }

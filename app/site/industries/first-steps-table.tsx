@@ -1,5 +1,5 @@
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
-import { Words } from "#app/shell/words.tsx";
+import { NumberedTexts } from "#app/site/parts/texts.tsx";
 import type { FirstSteps } from "#content/industries/industries.ts";
 
 export function FirstStepsTable({
@@ -36,19 +36,11 @@ export function FirstStepsTable({
             </th>
             <td className="max-lg:mt-4 max-lg:block lg:py-6">
               <ol className="grid gap-x-8 gap-y-3 md:grid-cols-3">
-                {row.steps.map((step, index) => (
-                  <li key={step} className="grid grid-cols-[1.75rem_1fr]">
-                    <span
-                      aria-hidden="true"
-                      className="font-display text-xl leading-[1.15] font-bold text-poppy"
-                    >
-                      {index + 1}
-                    </span>
-                    <span>
-                      <Words text={step} />
-                    </span>
-                  </li>
-                ))}
+                <NumberedTexts
+                  texts={row.steps}
+                  className="grid grid-cols-[1.75rem_1fr]"
+                  numberStyle="font-display text-xl leading-[1.15] font-bold text-poppy"
+                />
               </ol>
               <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
                 <a href={row.source.url} className="link">

@@ -1,6 +1,7 @@
 import { Words } from "#app/shell/words.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import { plainDate } from "#app/site/parts/plain-date.ts";
+import { Texts } from "#app/site/parts/texts.tsx";
 import type { CaliforniaBaseline } from "#content/industries/industries.ts";
 import { industryPage } from "#content/industries/page.ts";
 import { Fold } from "#ui/fold.tsx";
@@ -36,11 +37,7 @@ export function IndustryCalifornia({ page: { industry, california } }: { page: I
     <Fold id="california" heading={industry.california.heading}>
       <PartBody>
         <div className="grid gap-x-12 gap-y-4 md:grid-cols-2">
-          {industry.california.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="max-w-measure">
-              <Words text={paragraph} />
-            </p>
-          ))}
+          <Texts texts={industry.california.paragraphs} className="max-w-measure" />
         </div>
         <div>
           <h3>{california.heading}</h3>
@@ -107,20 +104,13 @@ function PrivacyAct({ act }: { act: CaliforniaBaseline["privacyAct"] }) {
         <Words text={act.intro} />
       </p>
       <ul className="mt-4 text-[1rem] leading-normal">
-        {act.thresholds.map((threshold) => (
-          <li
-            key={threshold}
-            className="relative border-t border-hairline py-3 pl-6 before:absolute before:top-[1.4rem] before:left-0 before:h-0.5 before:w-3 before:bg-poppy"
-          >
-            <Words text={threshold} />
-          </li>
-        ))}
+        <Texts
+          texts={act.thresholds}
+          as="li"
+          className="relative border-t border-hairline py-3 pl-6 before:absolute before:top-[1.4rem] before:left-0 before:h-0.5 before:w-3 before:bg-poppy"
+        />
       </ul>
-      {act.after.map((paragraph) => (
-        <p key={paragraph} className="mt-3 text-[1rem]">
-          <Words text={paragraph} />
-        </p>
-      ))}
+      <Texts texts={act.after} className="mt-3 text-[1rem]" />
       <p className="mt-3 text-sm">
         <a href={act.source.url} className="link">
           {act.source.label}

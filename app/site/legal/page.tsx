@@ -6,6 +6,7 @@ import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { plainDate } from "#app/site/parts/plain-date.ts";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { storedKeys } from "#app/stored-keys.server.ts";
 import { findLegalPage, legalAsk, legalPrint } from "#content/legal/legal.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -65,14 +66,11 @@ export default function Legal() {
             In short
           </h2>
           <ul className="xl:col-span-9">
-            {page.summary.map((line) => (
-              <li
-                key={line}
-                className="border-b border-hairline py-2.5 first:pt-0.5 last:border-b-0 last:pb-0"
-              >
-                <Words text={line} />
-              </li>
-            ))}
+            <Texts
+              texts={page.summary}
+              as="li"
+              className="border-b border-hairline py-2.5 first:pt-0.5 last:border-b-0 last:pb-0"
+            />
           </ul>
         </section>
         <div className="mt-12 grid gap-x-12 gap-y-8 lg:mt-16 xl:grid-cols-12 print:block">

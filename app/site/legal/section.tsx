@@ -1,6 +1,7 @@
 import { Island } from "#app/islands/island.tsx";
 import { Words } from "#app/shell/words.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { ReceiptLookup } from "#features/consent/receipt-lookup.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import type { PlainBlock } from "./slots.server.ts";
@@ -49,11 +50,7 @@ function Block({ block }: { block: PlainBlock }) {
   if (block.kind === "list") {
     return (
       <ul className="grid max-w-measure list-disc gap-2 pl-5 marker:text-muted">
-        {block.items.map((item) => (
-          <li key={item}>
-            <Words text={item} />
-          </li>
-        ))}
+        <Texts texts={block.items} as="li" />
       </ul>
     );
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useFillText, Words } from "#app/shell/words.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import type { Location } from "#content/locations/type.ts";
 import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
@@ -84,11 +85,7 @@ function Body({ section: { paragraphs, list } }: { section: Section }) {
   return (
     <>
       <div className="grid max-w-measure gap-4">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
-            <Words text={paragraph} />
-          </p>
-        ))}
+        <Texts texts={paragraphs} />
       </div>
       {list ? <LinedList items={list} /> : null}
     </>

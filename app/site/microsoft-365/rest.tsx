@@ -19,19 +19,10 @@ export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips:
         >
           <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-8">
-              <FactTable
-                words={TippedWords}
-                table={page.signIn.table}
-                widths={["md:w-[19%]", "md:w-[38%]"]}
-              />
+              <FactTable table={page.signIn.table} widths={["md:w-[19%]", "md:w-[38%]"]} />
             </div>
             <div className="border-l-4 border-poppy bg-panel px-6 py-5 lg:col-span-4 lg:self-start">
-              <FactTable
-                words={TippedWords}
-                table={page.signIn.enforced}
-                showCaption
-                widths={["w-[42%]"]}
-              />
+              <FactTable table={page.signIn.enforced} showCaption widths={["w-[42%]"]} />
             </div>
           </div>
         </Section>
@@ -40,11 +31,7 @@ export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips:
           heading={page.plans.heading}
           intro={<TippedWords text={page.plans.intro} />}
         >
-          <FactTable
-            words={TippedWords}
-            table={page.plans.table}
-            widths={["md:w-[20%]", "md:w-[46%]"]}
-          />
+          <FactTable table={page.plans.table} widths={["md:w-[20%]", "md:w-[46%]"]} />
           <p className="mt-6 max-w-measure text-[1rem] text-muted">
             <TippedWords text={page.plans.note} />
           </p>
@@ -54,7 +41,7 @@ export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips:
           heading={page.responsibility.heading}
           intro={<TippedWords text={page.responsibility.intro} />}
         >
-          <FactTable words={TippedWords} table={page.responsibility.table} widths={["w-1/2"]} />
+          <FactTable table={page.responsibility.table} widths={["w-1/2"]} />
         </Section>
         <MicrosoftRetention retention={page.retention} />
         <MicrosoftMove migration={page.migration} />
@@ -65,14 +52,14 @@ export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips:
           heading={page.endDates.heading}
           intro={<TippedWords text={page.endDates.intro} />}
         >
-          <FactTable words={TippedWords} table={page.endDates.table} widths={["w-[55%]"]} />
+          <FactTable table={page.endDates.table} widths={["w-[55%]"]} />
           <p className="mt-6 max-w-measure text-[1rem] text-muted">
             <TippedWords text={page.endDates.note} />
           </p>
         </Section>
       </FoldGroup>
       <Section heading={page.questions.heading} className="pt-0">
-        <Questions items={page.questions.items} words={TippedWords} />
+        <Questions items={page.questions.items} />
       </Section>
     </TipsContext>
   );

@@ -1,3 +1,4 @@
+import { Texts } from "#app/site/parts/texts.tsx";
 import { TippedWords } from "#app/site/parts/tipped-words.tsx";
 import type { Microsoft365Content } from "#content/microsoft-365.ts";
 import { Section } from "#ui/page/section.tsx";
@@ -35,11 +36,10 @@ export function MicrosoftRetention({ retention }: { retention: Retention }) {
           </div>
         ))}
       </dl>
-      {retention.paragraphs.map((text) => (
-        <p key={text} className="mt-9 max-w-measure border-t border-deep-line pt-6">
-          <TippedWords text={text} />
-        </p>
-      ))}
+      <Texts
+        texts={retention.paragraphs}
+        className="mt-9 max-w-measure border-t border-deep-line pt-6"
+      />
     </Section>
   );
 }

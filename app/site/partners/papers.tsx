@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { NumberedTexts } from "#app/site/parts/texts.tsx";
 import type { PartnersContent } from "#content/partners.ts";
 import { buttonStyle } from "#ui/button.tsx";
 
@@ -66,19 +66,11 @@ export function PartnerLetter({ questions }: { questions: PartnersContent["quest
           </a>
         </div>
         <ol className="border border-hairline bg-paper px-6 py-4 shadow-lift sm:px-10 sm:py-6 lg:col-span-8">
-          {questions.items.map((question, index) => (
-            <li
-              key={question}
-              className="grid grid-cols-[2.5rem_1fr] items-baseline border-b border-hairline py-4 last:border-b-0"
-            >
-              <span aria-hidden="true" className="font-display text-xl font-bold text-poppy">
-                {index + 1}
-              </span>
-              <span>
-                <Words text={question} />
-              </span>
-            </li>
-          ))}
+          <NumberedTexts
+            texts={questions.items}
+            className="grid grid-cols-[2.5rem_1fr] items-baseline border-b border-hairline py-4 last:border-b-0"
+            numberStyle="font-display text-xl font-bold text-poppy"
+          />
         </ol>
       </div>
     </section>

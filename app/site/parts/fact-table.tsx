@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { Words } from "#app/shell/words.tsx";
 import { cx } from "#ui/class-names.ts";
+import { TippedWords } from "./tipped-words.tsx";
 
 export type FactTableContent = {
   caption: string;
@@ -26,7 +26,7 @@ export function FactTable({
   showCaption = false,
   widths = [],
   stack = table.head.length > 2,
-  words = Words,
+  words = TippedWords,
   className,
 }: FactTableProps) {
   const { caption, head, rows } = table;
@@ -84,7 +84,7 @@ export function FactTable({
                   name={head[column]}
                   first={column === 0}
                   stack={stack}
-                  words={column === 0 ? Words : words}
+                  words={column === 0 ? TippedWords : words}
                 />
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { useFillText, Words } from "#app/shell/words.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import type { BreadcrumbKey } from "#content/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { NoBreak } from "#ui/no-break.tsx";
@@ -107,14 +108,10 @@ function Lead({ lead: [first, ...more], onDeep = false, className }: LeadProps) 
           <Words text={first} />
         </p>
       ) : null}
-      {more.map((text) => (
-        <p
-          key={text}
-          className={cx("mt-4 max-w-measure", onDeep ? "text-on-deep-muted" : "text-muted")}
-        >
-          <Words text={text} />
-        </p>
-      ))}
+      <Texts
+        texts={more}
+        className={cx("mt-4 max-w-measure", onDeep ? "text-on-deep-muted" : "text-muted")}
+      />
     </>
   );
 }

@@ -1,20 +1,17 @@
-import type { ComponentType } from "react";
-import { useFillText, Words } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/words.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { TippedWords } from "./tipped-words.tsx";
 
-type QuestionsProps = {
-  items: readonly { question: string; answer: string }[];
-  words?: ComponentType<{ text: string }>;
-};
+type QuestionsProps = { items: readonly { question: string; answer: string }[] };
 
-export function Questions({ items, words: AnswerWords = Words }: QuestionsProps) {
+export function Questions({ items }: QuestionsProps) {
   const fill = useFillText();
   return (
     <div>
       {items.map((item) => (
         <Disclosure key={item.question} summary={fill(item.question)}>
           <p>
-            <AnswerWords text={item.answer} />
+            <TippedWords text={item.answer} />
           </p>
         </Disclosure>
       ))}

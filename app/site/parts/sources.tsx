@@ -1,4 +1,4 @@
-import { Words } from "#app/shell/words.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { sourcesWords } from "#content/frame/sources.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
@@ -44,11 +44,7 @@ export function Sources({ sources = [], reviewed, notes = [] }: SourcesProps) {
               </ul>
             </details>
           ) : null}
-          {notes.map((note) => (
-            <p key={note} className="max-w-measure not-first:mt-4">
-              <Words text={note} />
-            </p>
-          ))}
+          <Texts texts={notes} className="max-w-measure not-first:mt-4" />
         </div>
       </div>
     </section>

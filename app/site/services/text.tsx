@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Questions } from "#app/site/parts/questions.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
 import { servicesPage } from "#content/services/page.ts";
 import type { Service, ServiceId } from "#content/services/type.ts";
@@ -44,18 +45,14 @@ export function ServiceText({ service, tips }: ServiceTextProps) {
       <div className="mt-10 grid gap-x-10 gap-y-7 border-t border-hairline pt-7 md:grid-cols-2">
         <Part heading={measured}>
           <ul className="grid gap-1.5 text-[1rem]">
-            {service.measured.map((line) => (
-              <li key={line} className="border-b border-hairline py-1.5">
-                <TippedWords text={line} />
-              </li>
-            ))}
+            <Texts texts={service.measured} as="li" className="border-b border-hairline py-1.5" />
           </ul>
         </Part>
         <Terms service={service} />
       </div>
       <div className="mt-10">
         <h3 className="mb-4">{questions}</h3>
-        <Questions items={service.questions} words={TippedWords} />
+        <Questions items={service.questions} />
       </div>
     </TipsContext>
   );
