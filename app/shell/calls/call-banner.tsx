@@ -1,13 +1,12 @@
+import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { shortHours } from "#app/shell/header/short-hours.ts";
 import { useFlag } from "#app/shell/use-flag.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { calls } from "#content/calls.ts";
-import { shellWords } from "#content/frame/shell.ts";
-import { phoneHref } from "#platform/phone.ts";
 import { timeWords } from "#platform/time/time-words.ts";
 import { buttonStyle } from "#ui/button.tsx";
-import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
+import { CloseIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
 
 /**
@@ -16,9 +15,8 @@ import { useWords } from "#ui/words.ts";
  */
 export function CallBanner() {
   const isOn = useFlag("call-banner");
-  const { company, hours } = useSiteData();
+  const { hours } = useSiteData();
   const { banner, dismiss } = useWords(calls);
-  const { call } = useWords(shellWords);
   const time = useWords(timeWords);
   if (!isOn) return null;
   return (
@@ -44,13 +42,9 @@ export function CallBanner() {
           />
         </div>
         <div className="flex shrink-0 items-center gap-2">
-          <a
-            href={phoneHref(company.phone)}
+          <PhoneLink
             className={`${buttonStyle({ look: "onDeep", size: "small" })} min-h-11 whitespace-nowrap`}
-          >
-            <PhoneIcon />
-            {call(company.phone)}
-          </a>
+          />
           <button
             type="button"
             aria-label={dismiss}

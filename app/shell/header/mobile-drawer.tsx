@@ -1,4 +1,5 @@
 import { useLanguage } from "#app/languages/use-language.ts";
+import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { LanguageLinks } from "#app/shell/languages/language-links.tsx";
 import { useMenu } from "#app/shell/languages/use-menu.ts";
@@ -6,10 +7,9 @@ import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { shellWords } from "#content/frame/shell.ts";
 import { assessmentAction, type NavigationItem } from "#content/navigation.ts";
-import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
-import { ChevronDownIcon, PhoneIcon, SearchIcon } from "#ui/icons.tsx";
+import { ChevronDownIcon, SearchIcon } from "#ui/icons.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { useWords } from "#ui/words.ts";
 import { Brand } from "./brand-mark.tsx";
@@ -24,7 +24,7 @@ const lineStyle =
 /** The menu of small screens, with search and phone number. */
 export function MobileDrawer() {
   const { company } = useSiteData();
-  const { menu, call } = useWords(shellWords);
+  const { menu } = useWords(shellWords);
   const assessment = useWords(assessmentAction);
   const items = useMenu();
   return (
@@ -55,10 +55,7 @@ export function MobileDrawer() {
           ))}
         </ul>
         <div className="mt-6 grid gap-3">
-          <a href={phoneHref(company.phone)} className={buttonStyle({ size: "large", full: true })}>
-            <PhoneIcon />
-            {call(company.phone)}
-          </a>
+          <PhoneLink className={buttonStyle({ size: "large", full: true })} />
           <Flagged name="assessment">
             <SiteLink
               href={assessment.path}

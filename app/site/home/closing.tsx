@@ -1,21 +1,16 @@
+import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText } from "#app/shell/words.tsx";
-import { shellWords } from "#content/frame/shell.ts";
 import { homeClosing } from "#content/home-frame.ts";
-import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
-import { PhoneIcon } from "#ui/icons.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 import { useWords } from "#ui/words.ts";
 
 export function HomeClosing() {
-  const { company } = useSiteData();
   const fill = useFillText();
   const { heading, text, action, quoteLabel } = useWords(homeClosing);
-  const { call } = useWords(shellWords);
   return (
     <section className="overflow-hidden">
       <RidgeLine bare className="h-32 sm:h-52 lg:h-[18vw]" />
@@ -33,13 +28,9 @@ export function HomeClosing() {
             <QuoteLink className={buttonStyle({ look: "onDeepOutline", size: "large" })}>
               {quoteLabel}
             </QuoteLink>
-            <a
-              href={phoneHref(company.phone)}
+            <PhoneLink
               className={`${buttonStyle({ look: "onDeepOutline", size: "large" })} sm:col-span-2`}
-            >
-              <PhoneIcon />
-              {call(company.phone)}
-            </a>
+            />
           </div>
         </div>
       </div>

@@ -1,17 +1,15 @@
 import { paths } from "#app/paths.ts";
 import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
+import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { samplePage } from "#content/assessment.ts";
 import { shellWords } from "#content/frame/shell.ts";
 import { homeFacts, homeHero } from "#content/home-frame.ts";
 import { type CompactReport, CompactSample } from "#features/assessment/report/compact-report.tsx";
-import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
-import { PhoneIcon } from "#ui/icons.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
 import { useWords } from "#ui/words.ts";
@@ -19,10 +17,9 @@ import { useWords } from "#ui/words.ts";
 type HomeHeroProps = { sample: CompactReport };
 
 export function HomeHero({ sample }: HomeHeroProps) {
-  const { company } = useSiteData();
   const fill = useFillText();
   const hero = useWords(homeHero);
-  const words = useWords(shellWords);
+  const { getStarted } = useWords(shellWords);
   const seeSample = useWords(samplePage.see);
   return (
     <section className="-mt-17 overflow-hidden pt-17 lg:-mt-20 lg:pt-20">
@@ -41,18 +38,15 @@ export function HomeHero({ sample }: HomeHeroProps) {
             >
               {hero.action.label}
             </SiteLink>
-            <a
-              href={phoneHref(company.phone)}
+            <PhoneLink
               className={`${buttonStyle({ size: "large", look: "secondary" })} max-sm:w-full`}
-            >
-              <PhoneIcon className="size-5.5" />
-              {words.call(company.phone)}
-            </a>
+              iconStyle="size-5.5"
+            />
           </div>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-1">
             <OpenNow offersMessage />
             <ContactOptionsLink className="link inline-flex min-h-11 items-center text-sm font-semibold sm:-order-1">
-              {words.getStarted}
+              {getStarted}
             </ContactOptionsLink>
             <SiteLink
               href={paths.sampleReport}

@@ -1,17 +1,11 @@
+import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
-import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText } from "#app/shell/words.tsx";
-import { shellWords } from "#content/frame/shell.ts";
-import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
-import { PhoneIcon } from "#ui/icons.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
-import { useWords } from "#ui/words.ts";
 
 /** Last band of a page: the phone number, and whether the company is open now. */
 export function CallClosing({ heading, text }: { heading: string; text: string }) {
-  const { company } = useSiteData();
-  const { call } = useWords(shellWords);
   const fill = useFillText();
   return (
     <section className="overflow-hidden print:hidden" aria-labelledby="call">
@@ -23,13 +17,7 @@ export function CallClosing({ heading, text }: { heading: string; text: string }
             <p className="mt-4 max-w-measure text-lg text-on-deep-muted">{fill(text)}</p>
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
-            <a
-              href={phoneHref(company.phone)}
-              className={buttonStyle({ look: "onDeep", size: "large", full: true })}
-            >
-              <PhoneIcon />
-              {call(company.phone)}
-            </a>
+            <PhoneLink className={buttonStyle({ look: "onDeep", size: "large", full: true })} />
             <OpenNow className="mt-4 text-on-deep-muted" />
           </div>
         </div>

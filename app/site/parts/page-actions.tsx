@@ -1,13 +1,9 @@
 import { isValidElement, type ReactElement } from "react";
+import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useSiteData } from "#app/shell/use-site-data.ts";
-import { shellWords } from "#content/frame/shell.ts";
-import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { PhoneIcon } from "#ui/icons.tsx";
-import { useWords } from "#ui/words.ts";
 
 type PageActionsProps = {
   /** The page's own next step: a link, or an element such as `QuoteLink`. */
@@ -19,8 +15,6 @@ type PageActionsProps = {
 
 /** Next steps of a page: its own, and a call with the opening-hours line. */
 export function PageActions({ action, onDeep = false, className }: PageActionsProps) {
-  const { company } = useSiteData();
-  const { call } = useWords(shellWords);
   const [first, second] = onDeep
     ? (["onDeep", "onDeepOutline"] as const)
     : (["primary", "secondary"] as const);
@@ -37,13 +31,7 @@ export function PageActions({ action, onDeep = false, className }: PageActionsPr
             {action.label}
           </SiteLink>
         )}
-        <a
-          href={phoneHref(company.phone)}
-          className={cx(buttonStyle({ look: second, size: "large" }), "max-sm:w-full")}
-        >
-          <PhoneIcon />
-          {call(company.phone)}
-        </a>
+        <PhoneLink className={cx(buttonStyle({ look: second, size: "large" }), "max-sm:w-full")} />
       </div>
       <OpenNow offersMessage className={cx("mt-4", onDeep ? "text-on-deep-muted" : "text-muted")} />
     </div>
@@ -52,17 +40,12 @@ export function PageActions({ action, onDeep = false, className }: PageActionsPr
 
 /** Phone link with the opening-hours line, for pages whose own next step is beside it or is text. */
 export function CallLine({ className }: { className?: string }) {
-  const { company } = useSiteData();
-  const { call } = useWords(shellWords);
   return (
     <div className={cx("flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden", className)}>
-      <a
-        href={phoneHref(company.phone)}
+      <PhoneLink
         className="inline-flex min-h-11 items-center gap-2 font-[650] text-link underline decoration-1 underline-offset-6 hover:decoration-2"
-      >
-        <PhoneIcon className="size-5" />
-        {call(company.phone)}
-      </a>
+        iconStyle="size-5"
+      />
       <OpenNow offersMessage className="text-muted" />
     </div>
   );
