@@ -1,8 +1,16 @@
+import type { ReactNode } from "react";
+import { useLanguage } from "#app/languages/use-language.ts";
+import { Flagged } from "#app/shell/flagged.tsx";
 import { searchPage } from "#content/search-page.ts";
 import { CloseIcon, SearchIcon } from "#ui/icons.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const { name, open, key } = searchPage.header;
+
+/** Shows the search on English pages only, because it finds only English pages. */
+export function SearchPlace({ children }: { children: ReactNode }) {
+  return useLanguage() === "en" ? <Flagged name="search">{children}</Flagged> : null;
+}
 
 /** Search in the header of wide screens; a `details` element, to work without JavaScript. A page script handles "/". */
 export function HeaderSearch() {

@@ -1,4 +1,4 @@
-import { useLanguage, useLocalHref } from "#app/languages/use-language.ts";
+import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
 import { Flagged } from "#app/shell/flagged.tsx";
@@ -15,7 +15,7 @@ import { MenuIcon, PhoneIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
 import { Brand } from "./brand-mark.tsx";
 import { HeaderMenu, useCurrentItem } from "./header-menu.tsx";
-import { HeaderSearch } from "./header-search.tsx";
+import { HeaderSearch, SearchPlace } from "./header-search.tsx";
 import { menuId } from "./mobile-drawer.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -51,7 +51,9 @@ function Bar({ current }: { current: string }) {
       <div className="flex items-center gap-1 sm:gap-2 print:hidden">
         <CallNow phone={company.phone} />
         <div className="hidden lg:flex">
-          <SearchPlace />
+          <SearchPlace>
+            <HeaderSearch />
+          </SearchPlace>
           <ThemeToggle />
         </div>
         <LanguageLinks
@@ -80,16 +82,6 @@ function Bar({ current }: { current: string }) {
         <MenuButton />
       </div>
     </div>
-  );
-}
-
-/** Shows the search on English pages only, because it finds only English pages. */
-function SearchPlace() {
-  if (useLanguage() !== "en") return null;
-  return (
-    <Flagged name="search">
-      <HeaderSearch />
-    </Flagged>
   );
 }
 

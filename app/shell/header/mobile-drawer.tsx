@@ -1,4 +1,3 @@
-import { useLanguage } from "#app/languages/use-language.ts";
 import { PhoneLink } from "#app/shell/calls/phone-link.tsx";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { LanguageLinks } from "#app/shell/languages/language-links.tsx";
@@ -13,6 +12,7 @@ import { ChevronDownIcon, SearchIcon } from "#ui/icons.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { useWords } from "#ui/words.ts";
 import { Brand } from "./brand-mark.tsx";
+import { SearchPlace } from "./header-search.tsx";
 import { OpenNow } from "./open-now.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -41,7 +41,9 @@ export function MobileDrawer() {
         </div>
       }
     >
-      <SearchPlace />
+      <SearchPlace>
+        <SearchForm />
+      </SearchPlace>
       <nav aria-label={menu}>
         <ul>
           {items.map((item) => (
@@ -106,16 +108,6 @@ function Group({ item, entries }: EntryProps & { entries: readonly NavigationIte
         ))}
       </ul>
     </details>
-  );
-}
-
-/** Shows the search on English pages only, because it finds only English pages. */
-function SearchPlace() {
-  if (useLanguage() !== "en") return null;
-  return (
-    <Flagged name="search">
-      <SearchForm />
-    </Flagged>
   );
 }
 
