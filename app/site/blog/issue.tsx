@@ -46,28 +46,20 @@ function LeadStory({ post }: { post: PostEntry }) {
   return (
     <div className="wrap pt-6 lg:pt-8">
       <article className="on-panel group relative grid items-center gap-x-12 gap-y-7 rounded-lg bg-panel px-6 py-8 sm:px-10 lg:grid-cols-12 lg:px-12 lg:py-14">
-        <Lead post={post} />
+        <div className="lg:col-span-7">
+          <Line post={post} />
+          <h2 className="mt-3 max-w-[17.3em]">
+            <StoryLink post={post} />
+          </h2>
+          <p className="mt-4 max-w-[31.8em] text-lg text-muted">{post.summary}</p>
+          <Topics post={post} className="mt-5" />
+        </div>
+        <PostDrawing
+          name={post.illustration}
+          className="mx-auto w-full max-w-60 max-lg:order-first max-lg:mx-0 sm:max-w-72 lg:col-span-5 lg:max-h-80 lg:max-w-104"
+        />
       </article>
     </div>
-  );
-}
-
-function Lead({ post }: { post: PostEntry }) {
-  return (
-    <>
-      <div className="lg:col-span-7">
-        <Line post={post} />
-        <h2 className="mt-3 max-w-[17.3em]">
-          <StoryLink post={post} />
-        </h2>
-        <p className="mt-4 max-w-[31.8em] text-lg text-muted">{post.summary}</p>
-        <Topics post={post} className="mt-5" />
-      </div>
-      <PostDrawing
-        name={post.illustration}
-        className="mx-auto w-full max-w-60 max-lg:order-first max-lg:mx-0 sm:max-w-72 lg:col-span-5 lg:max-h-80 lg:max-w-104"
-      />
-    </>
   );
 }
 
@@ -81,14 +73,6 @@ function SecondStory({ post, wide }: { post: PostEntry; wide: boolean }) {
           : "max-lg:border-t max-lg:border-hairline max-lg:pt-10 max-sm:grid max-sm:gap-y-5 sm:max-lg:grid sm:max-lg:grid-cols-[12rem_1fr] sm:max-lg:gap-x-9 lg:col-span-5 lg:grid lg:grid-cols-[minmax(0,1fr)_7rem] lg:content-start lg:gap-x-7 lg:border-l lg:border-hairline lg:pl-10",
       )}
     >
-      <Second post={post} wide={wide} />
-    </article>
-  );
-}
-
-function Second({ post, wide }: { post: PostEntry; wide: boolean }) {
-  return (
-    <>
       <PostDrawing
         name={post.illustration}
         className={cx("w-36 sm:w-48", !wide && "lg:order-last lg:w-28")}
@@ -101,21 +85,13 @@ function Second({ post, wide }: { post: PostEntry; wide: boolean }) {
         <p className="mt-3 max-w-[28.2em] text-[1rem] text-muted">{post.summary}</p>
         <Topics post={post} className="mt-4" />
       </div>
-    </>
+    </article>
   );
 }
 
 function IndexRow({ post }: { post: PostEntry }) {
   return (
     <li className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-7 sm:grid-cols-[1fr_7rem] lg:grid-cols-[min(10rem,14%)_minmax(0,1fr)_min(13rem,18%)_min(7rem,10%)] lg:items-start">
-      <Index post={post} />
-    </li>
-  );
-}
-
-function Index({ post }: { post: PostEntry }) {
-  return (
-    <>
       <div className="max-lg:col-start-1 lg:pt-1">
         <Line post={post} stacked />
       </div>
@@ -130,7 +106,7 @@ function Index({ post }: { post: PostEntry }) {
         name={post.illustration}
         className="max-sm:hidden sm:w-28 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1 lg:max-h-20"
       />
-    </>
+    </li>
   );
 }
 

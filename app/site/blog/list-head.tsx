@@ -16,14 +16,6 @@ type BlogHeadProps = {
 export function BlogHead({ topic, topics }: BlogHeadProps) {
   return (
     <header className="wrap pt-4 lg:pt-6">
-      <Masthead topic={topic} topics={topics} />
-    </header>
-  );
-}
-
-function Masthead({ topic, topics }: BlogHeadProps) {
-  return (
-    <>
       <BreadcrumbTrail page="blog" />
       <div className="mt-8 grid gap-x-12 gap-y-4 lg:mt-10 lg:grid-cols-12 lg:items-end">
         <h1 className="max-w-[9.3em] lg:col-span-8">{blogWords.heading}</h1>
@@ -62,7 +54,7 @@ function Masthead({ topic, topics }: BlogHeadProps) {
           ))}
         </ul>
       </nav>
-    </>
+    </header>
   );
 }
 
