@@ -1,5 +1,7 @@
 import type { SiteData } from "#app/shell/site-data.ts";
 import { type Company, withCompany } from "#content/company.ts";
+import { pageMeta } from "#content/page-meta.ts";
+import { pageTitles } from "#content/page-titles.ts";
 import { unmarked } from "#features/search/content-words.ts";
 import { phoneHref } from "#platform/phone.ts";
 
@@ -172,17 +174,19 @@ export function faqNode(
   };
 }
 
-/** Describes the page itself: AboutPage, ContactPage, CollectionPage, Blog. */
+type WebPage = { type: string; path: string; name?: string; description?: string };
+
+/** Describes the page itself (AboutPage, ContactPage, CollectionPage, Blog), by default in the words of its meta tags. */
 export function webPageNode(
   site: SiteData,
-  page: { type: string; path: string; name: string; description: string },
+  { type, path, name = pageTitles[path], description = pageMeta[path]?.description }: WebPage,
 ): GraphNode {
   return {
-    "@type": page.type,
-    "@id": `${site.origin}${page.path}#page`,
-    url: `${site.origin}${page.path}`,
-    name: page.name,
-    description: page.description,
+    "@type": type,
+    "@id": `${site.origin}${path}#page`,
+    url: `${site.origin}${path}`,
+    name: name ?? "",
+    description: description ?? "",
     isPartOf: { "@id": `${site.origin}/#website` },
     about: { "@id": organizationId(site.origin) },
   };

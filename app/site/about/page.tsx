@@ -12,8 +12,6 @@ import { PageHead } from "#app/site/parts/page-head.tsx";
 import { Sources } from "#app/site/parts/sources.tsx";
 import { Texts } from "#app/site/parts/texts.tsx";
 import { about } from "#content/about.ts";
-import { pageMeta } from "#content/page-meta.ts";
-import { pageTitles } from "#content/page-titles.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { Section } from "#ui/page/section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -38,14 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.about, matches, {
     crumbs: breadcrumbsOf("about"),
     graph: import.meta.env.SSR
-      ? (site) => [
-          webPageNode(site, {
-            type: "AboutPage",
-            path: paths.about,
-            name: pageTitles[paths.about] ?? "",
-            description: pageMeta[paths.about]?.description ?? "",
-          }),
-        ]
+      ? (site) => [webPageNode(site, { type: "AboutPage", path: paths.about })]
       : undefined,
   });
 }

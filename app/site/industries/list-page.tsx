@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { paths } from "#app/paths.ts";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
@@ -10,7 +11,6 @@ import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { Sources } from "#app/site/parts/sources.tsx";
 import { type IndustryHub, industries, industryHub } from "#content/industries/industries.ts";
-import { pageMeta } from "#content/page-meta.ts";
 import { adviceLine, trademarkLine } from "#content/page-notes.ts";
 import { Section } from "#ui/page/section.tsx";
 import type { Route } from "./+types/list-page.ts";
@@ -33,22 +33,10 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return metaOf("/industries", matches, {
+  return metaOf(paths.industries, matches, {
     crumbs: breadcrumbsOf("industries"),
     graph: import.meta.env.SSR
-      ? (site) => {
-          const words = pageMeta["/industries"];
-          return words
-            ? [
-                webPageNode(site, {
-                  type: "CollectionPage",
-                  path: "/industries",
-                  name: words.title,
-                  description: words.description,
-                }),
-              ]
-            : [];
-        }
+      ? (site) => [webPageNode(site, { type: "CollectionPage", path: paths.industries })]
       : undefined,
   });
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { paths } from "#app/paths.ts";
 import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
@@ -8,7 +9,6 @@ import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { locations } from "#content/locations/locations.ts";
 import { locationsHub } from "#content/locations/page.ts";
-import { pageMeta } from "#content/page-meta.ts";
 import { ValleyMap } from "#ui/illustrations/valley-map.tsx";
 import type { Route } from "./+types/list-page.ts";
 import { LocationFinder } from "./finder.tsx";
@@ -29,22 +29,10 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return metaOf("/locations", matches, {
+  return metaOf(paths.locations, matches, {
     crumbs: breadcrumbsOf("locations"),
     graph: import.meta.env.SSR
-      ? (site) => {
-          const words = pageMeta["/locations"];
-          return words
-            ? [
-                webPageNode(site, {
-                  type: "CollectionPage",
-                  path: "/locations",
-                  name: words.title,
-                  description: words.description,
-                }),
-              ]
-            : [];
-        }
+      ? (site) => [webPageNode(site, { type: "CollectionPage", path: paths.locations })]
       : undefined,
   });
 }
