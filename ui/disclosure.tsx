@@ -4,16 +4,13 @@ import { NoBreak } from "./no-break.tsx";
 
 type DisclosureProps = {
   summary: ReactNode;
-  /** Groups disclosures: opening one closes the others of the same name. */
-  name?: string;
-  open?: boolean;
   children: ReactNode;
 };
 
 /** Expands a question to its answer. The native element works without JavaScript and with find-in-page. */
-export function Disclosure({ summary, name, open, children }: DisclosureProps) {
+export function Disclosure({ summary, children }: DisclosureProps) {
   return (
-    <details name={name} open={open} className="group border-t border-hairline last:border-b">
+    <details className="group border-t border-hairline last:border-b">
       <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-4.5 font-display text-xl font-semibold hover:text-link">
         <span>
           <NoBreak text={summary} />

@@ -19,7 +19,6 @@ type SiteLinkProps = {
   tabIndex?: number;
   /** True if the link leads to the current page. */
   current?: boolean;
-  onClick?: () => void;
   children: ReactNode;
 };
 

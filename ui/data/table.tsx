@@ -12,9 +12,8 @@ export type Column<Row> = {
 };
 
 export type TableProps<Row> = {
-  /** Describes the table; visually hidden unless `showCaption` is set. */
+  /** Describes the table; visually hidden. */
   caption: ReactNode;
-  showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -51,7 +50,6 @@ type TableFrameProps<Row> = TableProps<Row> & {
 export function TableFrame<Row>({
   ref,
   caption,
-  showCaption = false,
   columns,
   rows,
   empty = "No items to display",
@@ -72,9 +70,7 @@ export function TableFrame<Row>({
         aria-rowcount={rowCount}
         className={cx("w-full border-collapse text-left text-sm", stacks && "max-md:block")}
       >
-        <caption className={showCaption ? "label pb-3 text-left text-muted" : "sr-only"}>
-          {caption}
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         <thead className={cx(stacks && "max-md:sr-only")}>
           <tr className="border-b-2 border-ink">
             {columns.map((column) => (

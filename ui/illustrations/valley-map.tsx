@@ -23,7 +23,6 @@ type ValleyMapProps = {
   link?: MapLink;
   /** Omits the list, for pages that have their own; the drawing is always hidden from screen readers. */
   mapOnly?: boolean;
-  className?: string;
 };
 
 /** Places labelled on phones, as orientation for the other dots, with the offset from each dot to its larger label. */
@@ -40,16 +39,10 @@ const onPhones: Readonly<
  * Draws a map of the Valley with its places and freeways. On phones the map is a picture with a few names; the links to
  * the places are in its list, whose lines are large enough to tap.
  */
-export function ValleyMap({
-  places,
-  current,
-  link: Link = "a",
-  mapOnly = false,
-  className,
-}: ValleyMapProps) {
+export function ValleyMap({ places, current, link: Link = "a", mapOnly = false }: ValleyMapProps) {
   const dots = placeLabels(places.filter((place) => !place.region));
   return (
-    <div className={className}>
+    <div>
       <svg
         viewBox="0 0 1000 450"
         className={cx("drawing w-full max-sm:pointer-events-none", mapOnly ? "" : "mb-6")}

@@ -6,42 +6,22 @@ import { useOpenAfterMount } from "./use-open-after-mount.ts";
 type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Accessible name; visible unless `header` is given. */
   title: string;
-  /** Replaces the visible title, for example with a logo. */
-  header?: ReactNode;
   /** Stays at the bottom while the middle scrolls. */
   footer?: ReactNode;
-  side?: "left" | "right";
   children: ReactNode;
 };
 
-const sides = {
-  left: "left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
-  right: "right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full",
-};
-
-/** Modal panel that slides in from one side. Only its middle scrolls; in a low window all of it. Load it lazily. */
-export function Drawer({
-  open,
-  onOpenChange,
-  title,
-  header,
-  footer,
-  side = "right",
-  children,
-}: DrawerProps) {
+/** Modal panel that slides in from the right. Only its middle scrolls; in a low window all of it. Load it lazily. */
+export function Drawer({ open, onOpenChange, title, footer, children }: DrawerProps) {
   const shown = useOpenAfterMount(open);
   return (
     <Base.Root open={shown} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-[#0a120f]/60 transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup
-          className={`fixed inset-y-0 z-50 flex w-[min(24rem,calc(100vw-2.5rem))] flex-col border-hairline bg-canvas text-ink shadow-float transition-transform duration-250 ease-settle [@media(max-height:30rem)]:overflow-y-auto ${sides[side]}`}
-        >
+        <Base.Popup className="fixed inset-y-0 right-0 z-50 flex w-[min(24rem,calc(100vw-2.5rem))] flex-col border-l border-hairline bg-canvas text-ink shadow-float transition-transform duration-250 ease-settle data-ending-style:translate-x-full data-starting-style:translate-x-full [@media(max-height:30rem)]:overflow-y-auto">
           <div className="flex items-center justify-between gap-4 border-b border-hairline py-3 pr-3 pl-5">
-            <Base.Title className={header ? "sr-only" : "text-xl"}>{title}</Base.Title>
-            {header}
+            <Base.Title className="text-xl">{title}</Base.Title>
             <Base.Close
               aria-label="Close"
               className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-panel hover:text-ink"

@@ -15,16 +15,15 @@ type MenuProps = {
   /** Button that opens the menu; brings its own look and accessible name. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  align?: "start" | "end";
 };
 
 /** Opens a short list of commands from a button; supports arrow keys, typeahead and Escape. Load it lazily. */
-export function Menu({ trigger, entries, align = "end" }: MenuProps) {
+export function Menu({ trigger, entries }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} className="z-50">
+        <Base.Positioner align="start" sideOffset={6} className="z-50">
           <Base.Popup className="min-w-48 rounded-md border border-hairline bg-paper py-1.5 text-ink shadow-float outline-none transition duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {entries.map((entry) => (
               <Base.Item

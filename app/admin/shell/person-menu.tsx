@@ -15,7 +15,6 @@ export function PersonMenu() {
   if (!user) return null;
   return (
     <Menu
-      align="start"
       trigger={
         <button
           type="button"

@@ -36,7 +36,7 @@ function Middle({ page }: { page: LocationPage }) {
   const { location, composition } = page;
   const action = askAbout(page);
   const { sections, example, checklist, fieldNote, questions } = location;
-  const drawing = <LocationDrawing slug={location.slug} className="w-full" />;
+  const drawing = <LocationDrawing slug={location.slug} />;
   const tickAndAsk = <TickAndAsk checklist={checklist} questions={questions} />;
   if (composition === "city")
     return (
@@ -55,7 +55,9 @@ function Middle({ page }: { page: LocationPage }) {
           margin={<FieldNote note={fieldNote} form="margin" />}
           marginFirst
         />
-        <WideChecklist checklist={checklist} />
+        <div className="wrap pb-section">
+          <Checklist {...checklist} wide narrowFold />
+        </div>
         <Section heading={locationPage.questions} className="border-t border-hairline">
           <Questions items={questions} />
         </Section>
@@ -79,14 +81,11 @@ function Middle({ page }: { page: LocationPage }) {
   );
 }
 
-type Asks = Pick<LocationPage["location"], "questions">;
-type Ticks = Pick<LocationPage["location"], "checklist">;
+type TickAndAskProps = Pick<LocationPage["location"], "checklist" | "questions"> & {
+  askFirst?: boolean;
+};
 
-function TickAndAsk({
-  checklist,
-  questions,
-  askFirst = false,
-}: Asks & Ticks & { askFirst?: boolean }) {
+function TickAndAsk({ checklist, questions, askFirst = false }: TickAndAskProps) {
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-14 pt-section lg:grid-cols-2">
       <Checklist {...checklist} narrowFold className={askFirst ? "lg:order-last" : undefined} />
@@ -96,14 +95,6 @@ function TickAndAsk({
         </h2>
         <Questions items={questions} />
       </section>
-    </div>
-  );
-}
-
-function WideChecklist({ checklist }: Ticks) {
-  return (
-    <div className="wrap pb-section">
-      <Checklist {...checklist} wide narrowFold />
     </div>
   );
 }

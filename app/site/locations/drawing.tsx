@@ -32,7 +32,7 @@ const drawings: Record<string, ComponentType<DrawingProps>> = {
   "woodland-hills": CalendarRing,
 };
 
-export function LocationDrawing({ slug, className }: { slug: string; className?: string }) {
+export function LocationDrawing({ slug }: { slug: string }) {
   const Sketch = drawings[slug];
-  return Sketch ? <Sketch className={className} /> : null;
+  return Sketch ? <Sketch className="w-full" /> : null;
 }

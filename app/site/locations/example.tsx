@@ -13,35 +13,18 @@ type LocationExampleProps = {
   /** The page's own next step, which follows the example. */
   action: { label: string; path: string };
   run: "across" | "down";
-  ground?: "panel" | "canvas";
   drawing?: ReactNode;
 };
 
-export function LocationExample({
-  example,
-  action,
-  run,
-  ground = "panel",
-  drawing,
-}: LocationExampleProps) {
+export function LocationExample({ run, ...parts }: LocationExampleProps) {
   return (
-    <section
-      aria-labelledby="example"
-      className={cx(
-        "py-section",
-        ground === "panel" ? "on-panel bg-panel" : "border-t border-hairline",
-      )}
-    >
-      {run === "across" ? (
-        <Across example={example} action={action} drawing={drawing} />
-      ) : (
-        <Down example={example} action={action} drawing={drawing} />
-      )}
+    <section aria-labelledby="example" className="py-section on-panel bg-panel">
+      {run === "across" ? <Across {...parts} /> : <Down {...parts} />}
     </section>
   );
 }
 
-type Parts = Pick<LocationExampleProps, "example" | "action" | "drawing">;
+type Parts = Omit<LocationExampleProps, "run">;
 
 function Across({ example, action, drawing }: Parts) {
   return (

@@ -18,7 +18,6 @@ export function ExportMenu({ filter }: { filter: InboxFilter }) {
 
   return (
     <Menu
-      align="start"
       trigger={
         <Button look="quiet" size="small" busy={busy} className="whitespace-nowrap max-sm:min-h-11">
           Export CSV
