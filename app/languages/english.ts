@@ -18,7 +18,6 @@ import { monthlyLookFacts, monthlyLookPage, monthlyLookStopPage } from "#content
 import { assessmentAction, breadcrumbs, headerMenu } from "#content/navigation.ts";
 import { confirmPage, newsletterFacts, unsubscribePage } from "#content/newsletter-pages.ts";
 import { pageMeta } from "#content/page-meta.ts";
-import { pageTitles } from "#content/page-titles.ts";
 import { dmarcReport } from "#content/samples/dmarc-report.ts";
 import { servicesPage } from "#content/services/page.ts";
 import { serviceComparison, services } from "#content/services/services.ts";
@@ -75,24 +74,12 @@ export const english = {
   newsletterMailWords,
   pdfWords,
   pages: {
-    home: { title: pageTitles["/"], description: pageMeta["/"]?.description },
-    services: {
-      title: pageTitles["/services"],
-      description: pageMeta["/services"]?.description,
-    },
-    contact: { title: pageTitles["/contact"], description: pageMeta["/contact"]?.description },
-    emailSecurity: {
-      title: pageTitles["/email-security"],
-      description: pageMeta["/email-security"]?.description,
-    },
-    assessment: {
-      title: pageTitles["/security-assessment"],
-      description: pageMeta["/security-assessment"]?.description,
-    },
-    sampleReport: {
-      title: pageTitles["/security-assessment/sample"],
-      description: pageMeta["/security-assessment/sample"]?.description,
-    },
+    home: pageMeta["/"],
+    services: pageMeta["/services"],
+    contact: pageMeta["/contact"],
+    emailSecurity: pageMeta["/email-security"],
+    assessment: pageMeta["/security-assessment"],
+    sampleReport: pageMeta["/security-assessment/sample"],
   },
   serviceComparison,
   services,
