@@ -1,5 +1,6 @@
 import { loadWords } from "#app/languages/load-words.ts";
 import { reportFailure } from "#features/errors/error-watch.ts";
+import { attempt } from "./attempt.ts";
 import { type IslandName, isIsland, islands } from "./registry.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -52,11 +53,7 @@ function wakeOrLeave(element: HTMLElement): void {
 }
 
 function isStored(key: string | undefined): boolean {
-  try {
-    return key !== undefined && sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+  return key !== undefined && attempt(() => sessionStorage.getItem(key)) !== null;
 }
 
 function isNamedInAddress(parameter: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { attempt } from "#app/islands/attempt.ts";
 import { callDismissedKey } from "#features/consent/contract.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
@@ -35,7 +36,7 @@ export function watchCallActions(flags: FlagsOfPage): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const sizes = new ResizeObserver(() => cover());
   let appeared = false;
-  let dismissed = wasDismissed();
+  let dismissed = attempt(() => sessionStorage.getItem(callDismissedKey)) !== null;
 
   function isShown({ dataset }: HTMLElement): boolean {
     if (dismissed) return false;
@@ -91,28 +92,12 @@ export function watchCallActions(flags: FlagsOfPage): void {
   addEventListener("click", (event) => {
     if (!closestOf(event, "[data-call] [data-dismiss]")) return;
     dismissed = true;
-    storeDismissed();
+    // Without storage a dismissed part returns on the next page.
+    attempt(() => sessionStorage.setItem(callDismissedKey, "true"));
     show();
     // The dismiss button, which had the focus, is hidden now.
     document.getElementById("main")?.focus({ preventScroll: true });
   });
   if (scrollY > scrolledPx) appeared = true;
   show();
-}
-
-// Without storage a dismissed part returns on the next page.
-function wasDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(callDismissedKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function storeDismissed(): void {
-  try {
-    sessionStorage.setItem(callDismissedKey, "true");
-  } catch {
-    // A browser that refuses storage shows the part again on the next page.
-  }
 }

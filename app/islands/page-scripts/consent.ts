@@ -1,3 +1,4 @@
+import { attempt } from "#app/islands/attempt.ts";
 import type { PageSettings } from "#app/islands/read-page-settings.ts";
 import { whenIdle } from "#app/islands/when-idle.ts";
 import {
@@ -52,11 +53,7 @@ export function startConsent(site: Site): void {
 }
 
 function hasWaitingChoices(): boolean {
-  try {
-    return localStorage.getItem(consentQueueKey) !== null;
-  } catch {
-    return false;
-  }
+  return attempt(() => localStorage.getItem(consentQueueKey)) !== null;
 }
 
 function sendWaitingChoices(): void {

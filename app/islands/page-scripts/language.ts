@@ -1,3 +1,4 @@
+import { attempt } from "#app/islands/attempt.ts";
 import { languageKey } from "#app/languages/stored-key.ts";
 import { closestOf } from "./plain-click.ts";
 
@@ -5,25 +6,10 @@ import { closestOf } from "./plain-click.ts";
 export function watchLanguage(): void {
   addEventListener("click", (event) => {
     const chosen = closestOf<HTMLElement>(event, "[data-language]")?.dataset.language;
-    if (chosen) store(chosen);
+    // Without storage no link is marked on the next page.
+    if (chosen) attempt(() => localStorage.setItem(languageKey, chosen));
   });
-  const stored = read();
+  const stored = attempt(() => localStorage.getItem(languageKey));
   for (const link of document.querySelectorAll<HTMLElement>("[data-language]"))
     link.toggleAttribute("data-chosen", link.dataset.language === stored);
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(languageKey);
-  } catch {
-    return null;
-  }
-}
-
-function store(language: string): void {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Without storage no link is marked on the next page.
-  }
 }

@@ -1,4 +1,4 @@
-import { closestOf } from "./plain-click.ts";
+import { closestOf, isPlainClick } from "./plain-click.ts";
 
 /** Delay before the bar appears, so that fast pages never show it (ms). */
 const showAfterMs = 150;
@@ -47,8 +47,7 @@ export function watchNavigation(): void {
 }
 
 function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  const changed = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (event.defaultPrevented || event.button !== 0 || changed) return false;
+  if (!isPlainClick(event)) return false;
   if (link.hasAttribute("download") || !["", "_self"].includes(link.target)) return false;
   if (link.origin !== location.origin) return false;
   const { pathname, search } = location;

@@ -1,3 +1,4 @@
+import { attempt } from "#app/islands/attempt.ts";
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { closestOf } from "./plain-click.ts";
 
@@ -9,10 +10,7 @@ export function watchAnnouncement(): void {
     );
     if (!notice) return;
     notice.hidden = true;
-    try {
-      localStorage.setItem(closedAnnouncementKey, notice.dataset.revision ?? "");
-    } catch {
-      // Without storage the announcement shows again on the next page.
-    }
+    // Without storage the announcement shows again on the next page.
+    attempt(() => localStorage.setItem(closedAnnouncementKey, notice.dataset.revision ?? ""));
   });
 }

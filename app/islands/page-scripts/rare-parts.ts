@@ -1,3 +1,4 @@
+import { attempt } from "#app/islands/attempt.ts";
 import { wakeNamed } from "#app/islands/wake.ts";
 import { showWebVitalsKey } from "#features/consent/contract.ts";
 import { previewHere } from "#features/flags/flag-here.ts";
@@ -10,16 +11,9 @@ export function showPreview(): void {
     part.hidden = part.dataset.flag !== `${preview.name}:${preview.on ? "on" : "off"}`;
 }
 
-function showsVitals(): boolean {
-  try {
-    return localStorage.getItem(showWebVitalsKey) === "true";
-  } catch {
-    return false;
-  }
-}
-
 /** Loads parts for few visitors: the preview bar, and the web vitals panel if `showWebVitals` was set manually. */
 export function startRareParts(): void {
   if (previewHere()) wakeNamed("preview").catch(() => undefined);
-  if (showsVitals()) wakeNamed("vitals").catch(() => undefined);
+  const showsVitals = attempt(() => localStorage.getItem(showWebVitalsKey)) === "true";
+  if (showsVitals) wakeNamed("vitals").catch(() => undefined);
 }

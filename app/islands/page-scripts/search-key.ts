@@ -1,3 +1,4 @@
+import { attempt } from "#app/islands/attempt.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Local storage key; its value is "off" while the / shortcut is disabled. */
@@ -6,21 +7,12 @@ export const searchKeyChoice = "searchKey";
 /** Elements that take typed keys. */
 const keepsKeys = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
-function isOff(): boolean {
-  try {
-    return localStorage.getItem(searchKeyChoice) === "off";
-  } catch {
-    return false;
-  }
-}
-
+/** Stores the choice; without storage it lasts only for this page. */
 function save(on: boolean): void {
-  try {
+  attempt(() => {
     if (on) localStorage.removeItem(searchKeyChoice);
     else localStorage.setItem(searchKeyChoice, "off");
-  } catch {
-    // Without storage the choice lasts only for this page.
-  }
+  });
 }
 
 /**
@@ -35,7 +27,7 @@ export function watchSearch(): void {
     document.querySelector<HTMLInputElement>("main #search") ??
     (place.checkVisibility() ? place.querySelector<HTMLInputElement>("[name=q]") : null);
 
-  choice.checked = !isOff();
+  choice.checked = attempt(() => localStorage.getItem(searchKeyChoice)) !== "off";
   choice.addEventListener("change", () => save(choice.checked));
   place.addEventListener("toggle", () => {
     if (place.open) place.querySelector<HTMLInputElement>("[name=q]")?.focus();

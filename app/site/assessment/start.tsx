@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { attempt } from "#app/islands/attempt.ts";
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
@@ -45,7 +46,7 @@ export function AssessmentStart() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page was opened
   useEffect(() => {
-    if (hasDraft()) void begin(false);
+    if (attempt(() => sessionStorage.getItem(assessmentKey)) !== null) void begin(false);
   }, []);
 
   return (
@@ -102,12 +103,4 @@ function NoScript() {
       <Words text={noScript} />
     </p>
   );
-}
-
-function hasDraft(): boolean {
-  try {
-    return sessionStorage.getItem(assessmentKey) !== null;
-  } catch {
-    return false;
-  }
 }

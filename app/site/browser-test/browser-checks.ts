@@ -1,14 +1,9 @@
+import { attempt } from "#app/islands/attempt.ts";
 import { analyticsConsentKey, consentPreferencesKey } from "#features/consent/contract.ts";
 import { darkModeKey } from "#ui/page/theme.ts";
 import { breakpointNames, type CheckResult, storageWorks } from "./browser-facts.ts";
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const stored = (key: string) => attempt(() => localStorage.getItem(key));
 
 function works(name: string, good: boolean, otherwise: string): CheckResult {
   return { name, found: good ? "Works" : otherwise, state: good ? "good" : "attention" };
