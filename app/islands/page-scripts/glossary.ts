@@ -13,8 +13,7 @@ export function start(page: HTMLElement): void {
   if (!form || !region || !text || !category) return;
   const total = region.querySelectorAll(".term").length;
 
-  function narrow(): void {
-    if (!region || !text || !category || !form) return;
+  const narrow = () => {
     const filter = { text: text.value, category: category.value };
     const { shown, letters } = applyFilter(region, filter);
     const status = form.querySelector("[role=status]");
@@ -29,23 +28,22 @@ export function start(page: HTMLElement): void {
     none
       .querySelector("a")
       ?.setAttribute("href", `${paths.search}?q=${encodeURIComponent(filter.text)}`);
-  }
+  };
 
-  function showAll(): void {
-    if (!text || !category) return;
+  const showAll = () => {
     text.value = "";
     category.value = "";
     narrow();
-  }
+  };
 
   /** Clears the filter when a link leads to a hidden entry. */
-  function showTarget(hash: string): void {
-    const target = region && targetOf(region, hash);
+  const showTarget = (hash: string) => {
+    const target = targetOf(region, hash);
     if (!target?.closest("[hidden]")) return;
     showAll();
     target.closest("details")?.setAttribute("open", "");
     target.scrollIntoView();
-  }
+  };
 
   form.addEventListener("input", narrow);
   form.addEventListener("submit", (event) => event.preventDefault());

@@ -14,22 +14,22 @@ export function watchNavigation(): void {
   if (!bar || !label) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function hide(): void {
+  const hide = () => {
     clearTimeout(timer);
-    bar?.setAttribute("data-loading-bar", "");
-    if (label) label.textContent = "";
-  }
+    bar.dataset.loadingBar = "";
+    label.textContent = "";
+  };
 
-  function show(): void {
-    bar?.setAttribute("data-loading-bar", "shown");
-    if (label) label.textContent = label.dataset.label ?? "";
+  const show = () => {
+    bar.dataset.loadingBar = "shown";
+    label.textContent = label.dataset.label ?? "";
     timer = setTimeout(hide, hideAfterMs);
-  }
+  };
 
-  function begin(): void {
+  const begin = () => {
     clearTimeout(timer);
     timer = setTimeout(show, showAfterMs);
-  }
+  };
 
   // Added after the handlers that open dialogs, so that their links are already handled and not counted as navigation.
   addEventListener("click", (event) => {

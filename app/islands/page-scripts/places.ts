@@ -16,18 +16,17 @@ export function start(region: HTMLElement): void {
     zips: (row.dataset.zips ?? "").split(" "),
   }));
 
-  function narrow(): void {
-    const query = field?.value ?? "";
+  const narrow = () => {
+    const query = field.value;
     const { kind, places: found } = findPlaces(places, query);
     for (const place of places) place.row.hidden = !found.includes(place);
-    if (table) table.hidden = found.length === 0;
-    if (none) none.hidden = kind !== "none";
-    if (outside) outside.hidden = kind !== "outside";
-    if (zip) zip.textContent = query.replace(/\D/g, "").slice(0, 5);
-    if (count)
-      count.textContent =
-        kind === "all" ? "" : countOfPlaces(found.length, places.length, kind === "near");
-  }
+    table.hidden = found.length === 0;
+    none.hidden = kind !== "none";
+    outside.hidden = kind !== "outside";
+    zip.textContent = query.replace(/\D/g, "").slice(0, 5);
+    count.textContent =
+      kind === "all" ? "" : countOfPlaces(found.length, places.length, kind === "near");
+  };
 
   field.addEventListener("input", narrow);
   field.addEventListener("keydown", (event) => {
