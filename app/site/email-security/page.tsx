@@ -8,7 +8,7 @@ import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
-import { withTips } from "#app/site/parts/page-tips.server.ts";
+import { withTipsIn } from "#app/site/parts/page-tips.server.ts";
 import { Sources } from "#app/site/parts/sources.tsx";
 import { tipsHere } from "#app/site/parts/tips-here.server.ts";
 import { DmarcReport } from "#app/site/samples/dmarc-report.tsx";
@@ -28,6 +28,15 @@ import { EmailStamps } from "./stamps.tsx";
 const proseFields = "paragraphs text exampleText items intro note rows moveOn actions answer".split(
   " ",
 );
+const partsWithoutIslands = [
+  "stamps",
+  "demands",
+  "path",
+  "beyond",
+  "callBack",
+  "dates",
+  "questions",
+] as const;
 
 /** Returns the content from the server, so that it is not part of the browser's code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,13 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Explanations of terms exist only in English.
   if (language !== "en" || !tipsHere(request, site))
     return { page: translate(emailSecurity), tips: [] };
-  // Tips go only into the parts without islands.
-  const { stamps, demands, path, beyond, callBack, dates, questions } = emailSecurity;
-  const { content, tips } = withTips(
-    { stamps, demands, path, beyond, callBack, dates, questions },
-    { fields: proseFields },
-  );
-  return { page: { ...emailSecurity, ...content }, tips };
+  return withTipsIn(emailSecurity, partsWithoutIslands, { fields: proseFields });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

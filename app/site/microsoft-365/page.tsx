@@ -7,7 +7,7 @@ import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
-import { withTips } from "#app/site/parts/page-tips.server.ts";
+import { withTipsIn } from "#app/site/parts/page-tips.server.ts";
 import { Sources } from "#app/site/parts/sources.tsx";
 import { tipsHere } from "#app/site/parts/tips-here.server.ts";
 import { microsoft365 } from "#content/microsoft-365.ts";
@@ -20,31 +20,24 @@ import "#app/site/parts/tips.css";
 import { MicrosoftRest } from "./rest.tsx";
 
 const proseFields = "paragraphs intro rows note text steps items answer".split(" ");
+const partsWithoutIslands = [
+  "signIn",
+  "plans",
+  "responsibility",
+  "retention",
+  "migration",
+  "copilot",
+  "licenses",
+  "files",
+  "endDates",
+  "questions",
+] as const;
 
 /** Returns the content from the server, so that it is not part of the browser's code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
   if (!tipsHere(request, site)) return { page: microsoft365, tips: [] };
-  // Tips go only into the parts without islands.
-  const { signIn, plans, responsibility, retention, migration, copilot, licenses, files } =
-    microsoft365;
-  const { endDates, questions } = microsoft365;
-  const { content, tips } = withTips(
-    {
-      signIn,
-      plans,
-      responsibility,
-      retention,
-      migration,
-      copilot,
-      licenses,
-      files,
-      endDates,
-      questions,
-    },
-    { fields: proseFields },
-  );
-  return { page: { ...microsoft365, ...content }, tips };
+  return withTipsIn(microsoft365, partsWithoutIslands, { fields: proseFields });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -76,3 +76,14 @@ export function withTips<Content>(
   const done = Array.isArray(content) ? content.map(walkPart) : walkPart(content);
   return { content: done as Content, tips };
 }
+
+/** Does the same in some parts of a page, such as those without islands. */
+export function withTipsIn<Content extends object>(
+  content: Content,
+  parts: readonly (keyof Content)[],
+  input: TipsInput,
+): { page: Content; tips: Tip[] } {
+  const chosen = Object.fromEntries(parts.map((part) => [part, content[part]]));
+  const { content: marked, tips } = withTips(chosen, input);
+  return { page: { ...content, ...marked }, tips };
+}
