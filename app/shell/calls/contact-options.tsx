@@ -32,18 +32,14 @@ export function ContactOptions() {
             <PhoneIcon className="size-6 text-poppy" />
           </a>
         </li>
-        <li>
-          <a href={localHref(contactPath("consultation")).href} className={optionStyle}>
-            <Option {...ways.consultation} />
-            <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
-          </a>
-        </li>
-        <li>
-          <a href={localHref(contactPath("message")).href} className={optionStyle}>
-            <Option {...ways.message} />
-            <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
-          </a>
-        </li>
+        {(["consultation", "message"] as const).map((purpose) => (
+          <li key={purpose}>
+            <a href={localHref(contactPath(purpose)).href} className={optionStyle}>
+              <Option {...ways[purpose]} />
+              <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
+            </a>
+          </li>
+        ))}
       </ul>
       <div className="mt-5 grid gap-1 text-[1rem]">
         <p>

@@ -27,6 +27,8 @@ type GraphInput = {
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
+const valley = { "@type": "Place", name: "San Fernando Valley, Los Angeles, California" };
+
 export function organizationId(origin: string): string {
   return `${origin}/#org`;
 }
@@ -49,7 +51,7 @@ function organization({ company, hours, origin }: SiteData): GraphNode {
     telephone,
     email: company.email,
     foundingDate: String(company.foundedYear),
-    areaServed: { "@type": "Place", name: "San Fernando Valley, Los Angeles, California" },
+    areaServed: valley,
     ...(company.address
       ? {
           address: {
@@ -147,10 +149,7 @@ export function serviceNode(
     description: service.description,
     url: `${site.origin}${service.path}`,
     provider: { "@id": organizationId(site.origin) },
-    areaServed: service.areaServed ?? {
-      "@type": "Place",
-      name: "San Fernando Valley, Los Angeles, California",
-    },
+    areaServed: service.areaServed ?? valley,
     ...(service.audience
       ? { audience: { "@type": "BusinessAudience", audienceType: service.audience } }
       : {}),

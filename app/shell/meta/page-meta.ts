@@ -137,17 +137,15 @@ function structuredData(
 
 /** Returns hreflang links to the page in each of its languages; x-default is the first language. */
 function alternateLinks(origin: string, path: string): MetaDescriptor[] {
-  const pages = alternatesOf(path).map(({ language, path }) => ({
-    hrefLang: language as string,
-    path,
-  }));
-  const [first] = pages;
-  return [...pages, ...(first ? [{ ...first, hrefLang: "x-default" }] : [])].map((page) => ({
-    tagName: "link",
-    rel: "alternate",
-    hrefLang: page.hrefLang,
-    href: `${origin}${page.path}`,
-  }));
+  const pages = alternatesOf(path);
+  return [...pages, ...pages.slice(0, 1).map((first) => ({ ...first, language: "x-default" }))].map(
+    (page) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: page.language,
+      href: `${origin}${page.path}`,
+    }),
+  );
 }
 
 function feedLinks(origin: string, brandName: string): MetaDescriptor[] {

@@ -15,16 +15,10 @@ export function PostContents({ entries }: { entries: readonly ContentsEntry[] })
       <nav aria-label={label} className="max-lg:hidden">
         <p className="label">{label}</p>
         <ol data-reading={upperQuarter} className="mt-2 border-l border-hairline text-sm">
-          {entries.map(({ id, text }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 leading-snug text-muted hover:text-ink hover:underline aria-[current=location]:border-poppy aria-[current=location]:font-[650] aria-[current=location]:text-ink"
-              >
-                {text}
-              </a>
-            </li>
-          ))}
+          <Entries
+            entries={entries}
+            linkStyle="-ml-px block border-l-2 border-transparent py-1.5 pl-4 leading-snug text-muted hover:text-ink hover:underline aria-[current=location]:border-poppy aria-[current=location]:font-[650] aria-[current=location]:text-ink"
+          />
         </ol>
       </nav>
       <details className="group rounded-md border border-hairline lg:hidden">
@@ -34,16 +28,22 @@ export function PostContents({ entries }: { entries: readonly ContentsEntry[] })
         </summary>
         <nav aria-label={label}>
           <ol className="border-t border-hairline px-4 py-2 text-[1rem]">
-            {entries.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="block py-2 leading-snug hover:underline">
-                  {text}
-                </a>
-              </li>
-            ))}
+            <Entries entries={entries} linkStyle="block py-2 leading-snug hover:underline" />
           </ol>
         </nav>
       </details>
     </>
   );
+}
+
+type EntriesProps = { entries: readonly ContentsEntry[]; linkStyle: string };
+
+function Entries({ entries, linkStyle }: EntriesProps) {
+  return entries.map(({ id, text }) => (
+    <li key={id}>
+      <a href={`#${id}`} className={linkStyle}>
+        {text}
+      </a>
+    </li>
+  ));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { businessEmailMessage, emailDomain } from "#platform/mail/business-email.ts";
 import { askMailDomain } from "#platform/mail/domain.ts";
 import { isPhone } from "#platform/phone.ts";
@@ -35,44 +35,47 @@ export function TestRules() {
       intro="Type to see what our forms accept. What you type stays here, but for the part after the @: the server is asked whether it belongs to a personal email provider."
     >
       <div className="grid gap-x-8 gap-y-7 md:grid-cols-2">
-        <div>
-          <TextField
-            label="Business email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required={false}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={emailWrong ? businessEmailMessage : undefined}
-          />
-          <Accepted shown={domain !== null && checked && !emailWrong} />
-        </div>
-        <div>
-          <TextField
-            label="Phone"
-            type="tel"
-            autoComplete="off"
-            required={false}
-            value={phone}
-            onChange={(event) => setPhone(event.target.value)}
-            error={
-              phoneWrong
-                ? "This does not look like a phone number, such as 818-555-0123."
-                : undefined
-            }
-          />
-          <Accepted shown={phoneText !== "" && !phoneWrong} />
-        </div>
+        <RuleField
+          label="Business email"
+          type="email"
+          inputMode="email"
+          value={email}
+          onText={setEmail}
+          error={emailWrong ? businessEmailMessage : undefined}
+          accepted={domain !== null && checked && !emailWrong}
+        />
+        <RuleField
+          label="Phone"
+          type="tel"
+          value={phone}
+          onText={setPhone}
+          error={
+            phoneWrong ? "This does not look like a phone number, such as 818-555-0123." : undefined
+          }
+          accepted={phoneText !== "" && !phoneWrong}
+        />
       </div>
     </Section>
   );
 }
 
-function Accepted({ shown }: { shown: boolean }) {
+type RuleFieldProps = ComponentProps<typeof TextField> & {
+  onText: (text: string) => void;
+  accepted: boolean;
+};
+
+function RuleField({ onText, accepted, ...field }: RuleFieldProps) {
   return (
-    <p role="status" className="mt-1.5 text-sm font-semibold text-oak">
-      {shown ? "Accepted" : ""}
-    </p>
+    <div>
+      <TextField
+        {...field}
+        autoComplete="off"
+        required={false}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p role="status" className="mt-1.5 text-sm font-semibold text-oak">
+        {accepted ? "Accepted" : ""}
+      </p>
+    </div>
   );
 }

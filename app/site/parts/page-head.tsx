@@ -24,6 +24,7 @@ type PageHeadProps = {
 };
 
 export function PageHead({ family = "plain", ...words }: PageHeadProps) {
+  const fill = useFillText();
   if (family === "story") return <StoryHead {...words} />;
   const { page, heading, lead, sentence, actions, figure } = words;
   const deep = family === "instrument";
@@ -47,7 +48,15 @@ export function PageHead({ family = "plain", ...words }: PageHeadProps) {
           )}
         >
           <div className={cx("min-w-0", figure ? "lg:col-span-7" : "lg:col-span-10")}>
-            <Heading text={heading} small={sentence || strip} />
+            <h1
+              className={
+                sentence || strip
+                  ? "max-w-[15.3em] text-[clamp(2.125rem,1.65rem+2vw,3.375rem)] leading-[1.07]"
+                  : "max-w-[12em]"
+              }
+            >
+              <NoBreak text={fill(heading)} />
+            </h1>
             <Lead lead={lead} onDeep={deep} className="mt-6" />
             {actions ? (
               <div className="mt-8 flex flex-wrap gap-3 print:hidden">{actions}</div>
@@ -80,21 +89,6 @@ function StoryHead({ page, heading, lead, actions, figure }: HeadWords) {
         <div className="min-w-0 lg:col-span-5">{figure ?? next}</div>
       </div>
     </div>
-  );
-}
-
-function Heading({ text, small }: { text: string; small: boolean | undefined }) {
-  const fill = useFillText();
-  return (
-    <h1
-      className={cx(
-        small
-          ? "max-w-[15.3em] text-[clamp(2.125rem,1.65rem+2vw,3.375rem)] leading-[1.07]"
-          : "max-w-[12em]",
-      )}
-    >
-      <NoBreak text={fill(text)} />
-    </h1>
   );
 }
 
