@@ -9,6 +9,7 @@ import { type Language, languageFacts } from "#content/frame/languages.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import type { Translate } from "#ui/page-words.ts";
+import { breadcrumbAt, breadcrumbsOf } from "./breadcrumbs.ts";
 import { type GraphNode, jsonLd } from "./json-ld.ts";
 
 type Match = { id: string; pathname?: string; loaderData?: unknown } | undefined;
@@ -21,7 +22,7 @@ export type PageDescription = {
   title?: string;
   description?: string;
   type?: "website" | "article";
-  /** Breadcrumbs from home to this page; none on home. */
+  /** Breadcrumbs from home to this page; by default those of its path. */
   crumbs?: readonly { name: string; path: string }[];
   /** Adds structured data about the page's content; set on the server only (`import.meta.env.SSR`). */
   graph?: (site: SiteData, page: LocalPage) => readonly GraphNode[];
@@ -128,10 +129,12 @@ function structuredData(
   const path = pathIn(page.language, page.path) ?? page.path;
   const local = page.language === "en" ? site : localSite(site, translate);
   const nodes = own.graph?.(local, { path, translate }) ?? [];
-  const crumbs = (own.crumbs ?? []).map(({ name, path }) => ({
-    name: translate(name),
-    path: pathIn(page.language, path) ?? path,
-  }));
+  const crumbs = (own.crumbs ?? breadcrumbsOf(breadcrumbAt(page.path) ?? "home")).map(
+    ({ name, path }) => ({
+      name: translate(name),
+      path: pathIn(page.language, path) ?? path,
+    }),
+  );
   return { "script:ld+json": jsonLd({ site: local, ...page, crumbs, nodes }) };
 }
 

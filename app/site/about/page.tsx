@@ -1,7 +1,6 @@
 import { useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
@@ -34,7 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.about, matches, {
-    crumbs: breadcrumbsOf("about"),
     graph: import.meta.env.SSR
       ? (site) => [webPageNode(site, { type: "AboutPage", path: paths.about })]
       : undefined,

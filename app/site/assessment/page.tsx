@@ -3,7 +3,6 @@ import { wordsOfPath } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { useFillText, Words } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
@@ -27,9 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return metaOf(paths.securityAssessment, matches, {
-    crumbs: breadcrumbsOf("security-assessment"),
-  });
+  return metaOf(paths.securityAssessment, matches);
 }
 
 /**

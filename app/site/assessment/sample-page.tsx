@@ -1,7 +1,6 @@
 import { wordsOfPath } from "#app/languages/translators.ts";
 import { paths } from "#app/paths.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
@@ -19,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return metaOf(paths.sampleReport, matches, { crumbs: breadcrumbsOf("sample-report") });
+  return metaOf(paths.sampleReport, matches);
 }
 
 /** Renders the sample report as a normal document, readable without JavaScript. */

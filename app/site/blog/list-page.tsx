@@ -2,7 +2,6 @@ import { data, useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
@@ -35,7 +34,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   // Filtered and later pages are parts of one list, so they share its canonical URL.
   return metaOf(paths.blog, matches, {
     title: topic || part ? own : undefined,
-    crumbs: breadcrumbsOf("blog"),
     feeds: true,
     graph: import.meta.env.SSR
       ? (site) => [

@@ -7,7 +7,6 @@ import {
   leadDepsContext,
   siteDataContext,
 } from "#app/server/http/request-context.server.ts";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { BookingSection } from "#app/site/booking/section.tsx";
@@ -57,7 +56,6 @@ const newsletterClosed = {
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.contact, matches, {
-    crumbs: breadcrumbsOf("contact"),
     graph: import.meta.env.SSR
       ? (site, { path, translate }) => [
           webPageNode(site, {

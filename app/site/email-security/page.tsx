@@ -2,7 +2,6 @@ import { useLoaderData } from "react-router";
 import { wordsOfPath } from "#app/languages/translators.ts";
 import { domainCheckPath, paths } from "#app/paths.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
@@ -50,7 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(paths.emailSecurity, matches, {
-    crumbs: breadcrumbsOf("email-security"),
     graph: import.meta.env.SSR
       ? (site, { path, translate }) => [
           serviceNode(site, {

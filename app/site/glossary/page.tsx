@@ -1,5 +1,4 @@
 import { paths } from "#app/paths.ts";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { CallLine, PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
@@ -11,7 +10,7 @@ import { GlossaryTerms, glossaryOutline } from "./terms.tsx";
 import "./glossary.css";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return metaOf(paths.glossary, matches, { crumbs: breadcrumbsOf("glossary") });
+  return metaOf(paths.glossary, matches);
 }
 
 const { total, letters, categories } = glossaryOutline();

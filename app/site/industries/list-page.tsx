@@ -1,6 +1,5 @@
 import { useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
@@ -34,7 +33,6 @@ export function loader() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.industries, matches, {
-    crumbs: breadcrumbsOf("industries"),
     graph: import.meta.env.SSR
       ? (site) => [webPageNode(site, { type: "CollectionPage", path: paths.industries })]
       : undefined,

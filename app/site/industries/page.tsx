@@ -2,7 +2,6 @@ import { data, useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
@@ -40,7 +39,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(path, matches, {
     title,
     description,
-    crumbs: breadcrumbsOf(slug),
     graph: import.meta.env.SSR
       ? (site) => [
           serviceNode(site, { id: "service", name: title, description, path, audience: name }),

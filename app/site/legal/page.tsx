@@ -2,7 +2,6 @@ import { data, useLoaderData } from "react-router";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { plainDate } from "#app/site/parts/plain-date.ts";
@@ -29,8 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { path, title, description, crumb } = loaderData;
-  return metaOf(path, matches, { title, description, crumbs: breadcrumbsOf(crumb) });
+  const { path, title, description } = loaderData;
+  return metaOf(path, matches, { title, description });
 }
 
 export default function Legal() {

@@ -1,3 +1,4 @@
+import { breadcrumbAt } from "#app/shell/meta/breadcrumbs.ts";
 import type { LegalBlock, LegalPage } from "#content/legal/type.ts";
 import type { BreadcrumbKey } from "#content/navigation.ts";
 import type { StoredKey } from "#features/consent/contract.ts";
@@ -8,14 +9,6 @@ import { fillSlot, type PlainBlock } from "./slots.server.ts";
 export type LegalView = Omit<LegalPage, "sections"> & {
   crumb: BreadcrumbKey;
   sections: readonly { id: string; heading: string; blocks: readonly PlainBlock[] }[];
-};
-
-const crumbs: Readonly<Record<string, BreadcrumbKey>> = {
-  "/privacy-policy": "privacy",
-  "/cookie-policy": "cookies",
-  "/terms-of-service": "terms",
-  "/legal/privacy-sms": "sms-privacy",
-  "/legal/sms-terms": "sms-terms",
 };
 
 type Facts = {
@@ -36,7 +29,7 @@ function plain(block: LegalBlock, facts: Facts): readonly PlainBlock[] {
 export function legalView(page: LegalPage, facts: Facts): LegalView {
   return {
     ...page,
-    crumb: crumbs[page.path] ?? "privacy",
+    crumb: breadcrumbAt(page.path) ?? "privacy",
     sections: page.sections
       .map((section) => ({
         ...section,

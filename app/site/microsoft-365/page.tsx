@@ -1,7 +1,6 @@
 import { useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
@@ -42,7 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(paths.microsoft365, matches, {
-    crumbs: breadcrumbsOf("microsoft-365"),
     graph: import.meta.env.SSR
       ? (site) => [
           serviceNode(site, {

@@ -1,6 +1,5 @@
 import { useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { PageActions } from "#app/site/parts/page-actions.tsx";
@@ -19,7 +18,7 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return metaOf(paths.partners, matches, { crumbs: breadcrumbsOf("partners") });
+  return metaOf(paths.partners, matches);
 }
 
 export default function Partners() {

@@ -2,7 +2,6 @@ import { useLoaderData } from "react-router";
 import { wordsOfPath } from "#app/languages/translators.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
 import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
-import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
@@ -41,7 +40,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const offered = loaderData?.services ?? [];
   return metaOf("/services", matches, {
-    crumbs: breadcrumbsOf("services"),
     graph: import.meta.env.SSR
       ? (site, { path }) => [
           ...offered.map(({ id, name, summary, forWhom }) =>
