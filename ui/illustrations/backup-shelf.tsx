@@ -1,5 +1,14 @@
 import { accentLine, Drawing, type DrawingProps, textStyle, toneFill } from "./drawing.tsx";
 
+/** The numbers of the rule, each with its place. */
+const numbers = [
+  [3, 67, 39],
+  [2, 158, 63],
+  [1, 56, 137],
+  [1, 122, 144],
+  [0, 212, 121],
+] as const;
+
 /** A shelf that shows the 3-2-1-1-0 backup rule in boxes. */
 export function BackupShelf(props: DrawingProps) {
   return (
@@ -26,21 +35,11 @@ export function BackupShelf(props: DrawingProps) {
         <path d="m182 134 10 10 16-20" className={accentLine} strokeWidth="3" />
       </g>
       <g fontSize="15" textAnchor="middle" className={textStyle}>
-        <text x="67" y="39">
-          3
-        </text>
-        <text x="158" y="63">
-          2
-        </text>
-        <text x="56" y="137">
-          1
-        </text>
-        <text x="122" y="144">
-          1
-        </text>
-        <text x="212" y="121">
-          0
-        </text>
+        {numbers.map(([number, x, y]) => (
+          <text key={x} x={x} y={y}>
+            {number}
+          </text>
+        ))}
       </g>
     </Drawing>
   );

@@ -71,7 +71,7 @@ const freeways: readonly {
 
 /** Returns small boxes along the roads, which labels avoid. */
 function roadBoxes(): Box[] {
-  const steps = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+  const steps = Array.from({ length: 10 }, (_, index) => index / 10);
   return freeways.flatMap(({ course }) => {
     const points = pointsOf(course);
     return points.slice(1).flatMap((b, index) => {
@@ -92,11 +92,7 @@ function pointsOf(course: string): Point[] {
   });
 }
 
-export function drawRoads(): readonly {
-  name: string;
-  path: string;
-  shield: Point;
-}[] {
+export function drawRoads() {
   return freeways.map(({ name, shield, course }) => ({
     name,
     path: smooth(pointsOf(course)),
