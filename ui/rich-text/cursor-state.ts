@@ -6,7 +6,9 @@ import { type TableCommand, tableCommandsAt } from "./table-commands.ts";
 /** State of the toolbars at the cursor. */
 export type CursorState = {
   formats: Formats;
+  /** Commands that the table around the cursor allows; empty outside tables. */
   tableCommands: ReadonlySet<TableCommand>;
+  /** Description of the selected picture; undefined when none is selected. */
   picture: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-import { icon } from "#ui/icons.tsx";
+import { icon, LinkIcon } from "#ui/icons.tsx";
 
 /** Icons of the toolbar by command. */
 export const richTextIcons = {
@@ -17,9 +17,7 @@ export const richTextIcons = {
     <path d="M10 7C7 8 5.5 10.2 5.5 13v4h5v-4.5h-3M19.5 7c-3 1-4.5 3.2-4.5 6v4h5v-4.5h-3" />,
   ),
   code_block: icon(<path d="M4 4.5h16v15H4ZM9 9.5 6.5 12 9 14.5M13.5 14.5h4" />),
-  link: icon(
-    <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />,
-  ),
+  link: LinkIcon,
   table: icon(<path d="M4 5h16v14H4ZM4 10h16M4 14.5h16M10 10v9" />),
   picture: icon(<path d="M4 5h16v14H4ZM4.5 16.5 9 12l3.5 3.5L15 13l4.5 4.5M15.5 8.9v.1" />),
   card: icon(<path d="M4 4.5h16v15H4ZM4 11h16M7.5 14.5h9M7.5 16.8h5" />),

@@ -1,30 +1,26 @@
+import type { Editor } from "@milkdown/kit/core";
+import type { CursorState } from "./cursor-state.ts";
 import { LinkForm } from "./link-form.tsx";
 import { PictureForm } from "./picture-form.tsx";
-import type { Formats, TextCommand } from "./rich-text-commands.ts";
+import { changePicture, runCommand, setLink, type TextCommand } from "./rich-text-commands.ts";
 import { richTextIcons } from "./rich-text-icons.tsx";
-import type { TableCommand } from "./table-commands.ts";
+import { changeTable } from "./table-commands.ts";
 import { TableToolbar } from "./table-toolbar.tsx";
 import { moveBetweenTools, ToolButton } from "./tool-button.tsx";
 
 type RichTextToolbarProps = {
   label: string;
-  formats: Formats;
-  /** Commands that the table around the cursor allows; empty outside tables. */
-  tableCommands: ReadonlySet<TableCommand>;
-  onCommand: (command: TextCommand) => void;
-  onTable: (command: TableCommand) => void;
+  cursor: CursorState;
+  /** Runs a command on the editor. */
+  act: (work: (editor: Editor) => void) => void;
   /** True while the form for a link is open. */
   linking: boolean;
   onLinking: (open: boolean) => void;
-  onLink: (href: string) => void;
   /** Omitted where pictures cannot be inserted. */
   onPicture?: (() => void) | undefined;
   /** Omitted where there are no cards. */
   card?: { name: string; onChoose: () => void } | undefined;
-  /** Description of the selected picture; undefined when none is selected. */
-  picture: string | undefined;
   maxAlt: number | undefined;
-  onPictureChange: (change: { alt: string } | "remove") => void;
   /** Returns the focus to the text. */
   onLeave: () => void;
 };
@@ -59,8 +55,9 @@ const styles = [
 
 /** Renders the formatting commands as a single Tab stop; arrow keys move between them. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
-  const { label, formats, tableCommands, onCommand, onTable, onLink, onPicture, onLeave } = props;
-  const { linking, onLinking, card, picture, maxAlt, onPictureChange } = props;
+  const { label, act, linking, onLinking, onPicture, card, maxAlt, onLeave } = props;
+  const { formats, tableCommands, picture } = props.cursor;
+  const onCommand = (command: TextCommand) => act((editor) => runCommand(editor, command, formats));
   const style = styles.find(([name]) => formats.has(name))?.[0] ?? "text";
 
   const tool = ({ command, name, toggles }: Tool) => (
@@ -120,15 +117,19 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         {history.map(tool)}
       </div>
       {tableCommands.size > 0 ? (
-        <TableToolbar allowed={tableCommands} onCommand={onTable} onLeave={onLeave} />
+        <TableToolbar
+          allowed={tableCommands}
+          onCommand={(command) => act((editor) => changeTable(editor, command))}
+          onLeave={onLeave}
+        />
       ) : null}
       {picture !== undefined && !linking ? (
         <PictureForm
           key={picture}
           alt={picture}
           maxLength={maxAlt}
-          onDescribe={(alt) => onPictureChange({ alt })}
-          onRemove={() => onPictureChange("remove")}
+          onDescribe={(alt) => act((editor) => changePicture(editor, { alt }))}
+          onRemove={() => act((editor) => changePicture(editor, "remove"))}
           onLeave={onLeave}
         />
       ) : null}
@@ -138,7 +139,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
           onDone={(href) => {
             onLinking(false);
             if (href === null) onLeave();
-            else onLink(href);
+            else act((editor) => setLink(editor, href));
           }}
         />
       ) : null}

@@ -24,15 +24,8 @@ import { configureMarkdown, markdownPlugins } from "./markdown.ts";
 import { PictureSlotForm } from "./picture-slot.tsx";
 import { pictureSlots } from "./picture-slots.ts";
 import { pictureTransfers, useFileDrop } from "./picture-transfers.ts";
-import {
-  changePicture,
-  insertPicture,
-  runCommand,
-  setLink,
-  type TextCommand,
-} from "./rich-text-commands.ts";
+import { insertPicture } from "./rich-text-commands.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
-import { changeTable } from "./table-commands.ts";
 import { textGuard } from "./text-guard.ts";
 import { typingPlugin } from "./typing-plugin.ts";
 import { type PictureUploads, usePictureSlots } from "./use-picture-slots.ts";
@@ -103,7 +96,7 @@ function isLinkKey({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyboardEvent): 
 
 function Surface(props: RichTextProps) {
   const { label, value, readOnly = false, pictures, cards } = props;
-  const [{ formats, tableCommands, picture }, setCursor] = useState(initialCursor);
+  const [cursor, setCursor] = useState(initialCursor);
   const [refused, setRefused] = useState(false);
   const [linking, setLinking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -208,16 +201,11 @@ function Surface(props: RichTextProps) {
       {readOnly ? null : (
         <RichTextToolbar
           label={`Formatting of ${label.toLowerCase()}`}
-          formats={formats}
-          tableCommands={tableCommands}
-          onCommand={(command: TextCommand) =>
-            act((editor) => runCommand(editor, command, formats))
-          }
-          onTable={(command) => act((editor) => changeTable(editor, command))}
+          cursor={cursor}
+          act={act}
           onLeave={() => act((editor) => editor.ctx.get(editorViewCtx).focus())}
           linking={linking}
           onLinking={setLinking}
-          onLink={(href) => act((editor) => setLink(editor, href))}
           onPicture={pictures && choosePicture}
           card={
             cards && {
@@ -226,9 +214,7 @@ function Surface(props: RichTextProps) {
                 cards.onChoose((card) => act((editor) => insertLinkCard(editor, card))),
             }
           }
-          picture={picture}
           maxAlt={pictures?.maxAlt}
-          onPictureChange={(change) => act((editor) => changePicture(editor, change))}
         />
       )}
       {drop.isOver ? <DropHint /> : null}
