@@ -1,5 +1,5 @@
-import { Axes, heightOf, plot, plotWidth } from "./axes.tsx";
 import { ChartFrame, type ChartProps, fills, maxOf, styleOf } from "./chart-frame.tsx";
+import { Axes, heightOf, plot, plotWidth } from "./plot.tsx";
 import { niceTicks } from "./scale.ts";
 
 /** Share of a slot's width that its group of bars fills. */

@@ -1,5 +1,5 @@
-import { Axes, heightOf, plot, plotWidth } from "./axes.tsx";
 import { ChartFrame, type ChartProps, dashes, maxOf, strokes, styleOf } from "./chart-frame.tsx";
+import { Axes, heightOf, plot, plotWidth } from "./plot.tsx";
 import { niceTicks } from "./scale.ts";
 
 /** A note on one point of the line, such as a release or a campaign. */
