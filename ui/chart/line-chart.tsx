@@ -1,6 +1,5 @@
-import { ChartFrame, type ChartProps, dashes, maxOf, strokes, styleOf } from "./chart-frame.tsx";
-import { Axes, heightOf, plot, plotWidth } from "./plot.tsx";
-import { niceTicks } from "./scale.ts";
+import { type ChartProps, dashes, strokes, styleOf } from "./chart-frame.tsx";
+import { Plot, plot, plotWidth } from "./plot.tsx";
 
 /** A note on one point of the line, such as a release or a campaign. */
 export type ChartNote = { index: number; text: string };
@@ -9,38 +8,36 @@ type LineChartProps = ChartProps & { notes?: readonly ChartNote[] };
 
 /** Draws numbers over time in up to three lines. Missing numbers leave gaps. */
 export function LineChart({ notes = [], ...chart }: LineChartProps) {
-  const { title, labels, series, format = String, counts } = chart;
-  const ticks = niceTicks(maxOf(series), counts ? 1 : 0);
-  const topTick = ticks[ticks.length - 1] ?? 1;
+  const { labels, series } = chart;
   const xOf = (index: number) => plot.left + (plotWidth * (index + 0.5)) / labels.length;
   return (
-    <ChartFrame {...chart}>
-      <svg viewBox={`0 0 ${plot.width} ${plot.height}`} role="img" className="w-full">
-        <title>{`${title}. The numbers are in the table below.`}</title>
-        <Axes ticks={ticks} format={format} labels={labels} xOf={xOf} />
-        {notes.map(({ index, text }) => (
-          <g key={`${index} ${text}`}>
-            <title>{text}</title>
-            <path
-              d={`M${xOf(index)} ${plot.top}V${plot.height - plot.bottom}`}
-              className="stroke-edge"
-              strokeDasharray="2 3"
-            />
-            <circle cx={xOf(index)} cy={plot.top} r="4" className="fill-gold stroke-ink" />
-          </g>
-        ))}
-        {series.map(({ id, values }, place) => (
-          <g key={id} fill="none" className={styleOf(strokes, place)} strokeWidth="2.5">
-            <path
-              d={linePath(values, xOf, (value) => heightOf(value, topTick))}
-              strokeDasharray={styleOf(dashes, place)}
-              strokeLinejoin="round"
-              strokeLinecap="round"
-            />
-          </g>
-        ))}
-      </svg>
-    </ChartFrame>
+    <Plot chart={chart} xOf={xOf}>
+      {(yOf) => (
+        <>
+          {notes.map(({ index, text }) => (
+            <g key={`${index} ${text}`}>
+              <title>{text}</title>
+              <path
+                d={`M${xOf(index)} ${plot.top}V${plot.height - plot.bottom}`}
+                className="stroke-edge"
+                strokeDasharray="2 3"
+              />
+              <circle cx={xOf(index)} cy={plot.top} r="4" className="fill-gold stroke-ink" />
+            </g>
+          ))}
+          {series.map(({ id, values }, place) => (
+            <g key={id} fill="none" className={styleOf(strokes, place)} strokeWidth="2.5">
+              <path
+                d={linePath(values, xOf, yOf)}
+                strokeDasharray={styleOf(dashes, place)}
+                strokeLinejoin="round"
+                strokeLinecap="round"
+              />
+            </g>
+          ))}
+        </>
+      )}
+    </Plot>
   );
 }
 
