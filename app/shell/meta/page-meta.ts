@@ -24,7 +24,7 @@ export type PageDescription = {
   type?: "website" | "article";
   /** Breadcrumbs from home to this page; by default those of its path. */
   crumbs?: readonly { name: string; path: string }[];
-  /** Adds structured data about the page's content; set on the server only (`import.meta.env.SSR`). */
+  /** Returns structured data about the page's content; called on the server only. */
   graph?: (site: SiteData, page: LocalPage) => readonly GraphNode[];
   noindex?: boolean;
   /** Adds links to the feeds. */

@@ -33,9 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.about, matches, {
-    graph: import.meta.env.SSR
-      ? (site) => [webPageNode(site, { type: "AboutPage", path: paths.about })]
-      : undefined,
+    graph: (site) => [webPageNode(site, { type: "AboutPage", path: paths.about })],
   });
 }
 

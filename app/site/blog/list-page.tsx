@@ -35,16 +35,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return metaOf(paths.blog, matches, {
     title: topic || part ? own : undefined,
     feeds: true,
-    graph: import.meta.env.SSR
-      ? (site) => [
-          webPageNode(site, {
-            type: "Blog",
-            path: paths.blog,
-            name: blogWords.heading,
-            description: blogWords.lead,
-          }),
-        ]
-      : undefined,
+    graph: (site) => [
+      webPageNode(site, {
+        type: "Blog",
+        path: paths.blog,
+        name: blogWords.heading,
+        description: blogWords.lead,
+      }),
+    ],
   });
 }
 

@@ -56,16 +56,14 @@ const newsletterClosed = {
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.contact, matches, {
-    graph: import.meta.env.SSR
-      ? (site, { path, translate }) => [
-          webPageNode(site, {
-            type: "ContactPage",
-            path,
-            name: translate(contact.heading),
-            description: translate(contact.lead),
-          }),
-        ]
-      : undefined,
+    graph: (site, { path, translate }) => [
+      webPageNode(site, {
+        type: "ContactPage",
+        path,
+        name: translate(contact.heading),
+        description: translate(contact.lead),
+      }),
+    ],
   });
 }
 

@@ -49,17 +49,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(paths.emailSecurity, matches, {
-    graph: import.meta.env.SSR
-      ? (site, { path, translate }) => [
-          serviceNode(site, {
-            id: "service",
-            name: translate("Email security"),
-            path,
-            description: translate(pageMeta[paths.emailSecurity]?.description ?? ""),
-          }),
-          faqNode(site, path, loaderData?.page.questions.items ?? []),
-        ]
-      : undefined,
+    graph: (site, { path, translate }) => [
+      serviceNode(site, {
+        id: "service",
+        name: translate("Email security"),
+        path,
+        description: translate(pageMeta[paths.emailSecurity]?.description ?? ""),
+      }),
+      faqNode(site, path, loaderData?.page.questions.items ?? []),
+    ],
   });
 }
 

@@ -33,9 +33,7 @@ export function loader() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.industries, matches, {
-    graph: import.meta.env.SSR
-      ? (site) => [webPageNode(site, { type: "CollectionPage", path: paths.industries })]
-      : undefined,
+    graph: (site) => [webPageNode(site, { type: "CollectionPage", path: paths.industries })],
   });
 }
 

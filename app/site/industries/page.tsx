@@ -39,12 +39,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(path, matches, {
     title,
     description,
-    graph: import.meta.env.SSR
-      ? (site) => [
-          serviceNode(site, { id: "service", name: title, description, path, audience: name }),
-          faqNode(site, path, questions),
-        ]
-      : undefined,
+    graph: (site) => [
+      serviceNode(site, { id: "service", name: title, description, path, audience: name }),
+      faqNode(site, path, questions),
+    ],
   });
 }
 

@@ -29,9 +29,7 @@ export function loader() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.locations, matches, {
-    graph: import.meta.env.SSR
-      ? (site) => [webPageNode(site, { type: "CollectionPage", path: paths.locations })]
-      : undefined,
+    graph: (site) => [webPageNode(site, { type: "CollectionPage", path: paths.locations })],
   });
 }
 

@@ -41,17 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return metaOf(paths.microsoft365, matches, {
-    graph: import.meta.env.SSR
-      ? (site) => [
-          serviceNode(site, {
-            id: "service",
-            name: pageTitles[paths.microsoft365] ?? "",
-            path: paths.microsoft365,
-            description: pageMeta[paths.microsoft365]?.description ?? "",
-          }),
-          faqNode(site, paths.microsoft365, loaderData?.page.questions.items ?? []),
-        ]
-      : undefined,
+    graph: (site) => [
+      serviceNode(site, {
+        id: "service",
+        name: pageTitles[paths.microsoft365] ?? "",
+        path: paths.microsoft365,
+        description: pageMeta[paths.microsoft365]?.description ?? "",
+      }),
+      faqNode(site, paths.microsoft365, loaderData?.page.questions.items ?? []),
+    ],
   });
 }
 

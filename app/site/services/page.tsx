@@ -40,24 +40,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const offered = loaderData?.services ?? [];
   return metaOf("/services", matches, {
-    graph: import.meta.env.SSR
-      ? (site, { path }) => [
-          ...offered.map(({ id, name, summary, forWhom }) =>
-            serviceNode(site, {
-              id,
-              name,
-              description: summary,
-              path,
-              audience: forWhom,
-            }),
-          ),
-          faqNode(
-            site,
-            path,
-            offered.flatMap((service) => service.questions),
-          ),
-        ]
-      : undefined,
+    graph: (site, { path }) => [
+      ...offered.map(({ id, name, summary, forWhom }) =>
+        serviceNode(site, {
+          id,
+          name,
+          description: summary,
+          path,
+          audience: forWhom,
+        }),
+      ),
+      faqNode(
+        site,
+        path,
+        offered.flatMap((service) => service.questions),
+      ),
+    ],
   });
 }
 
