@@ -14,9 +14,7 @@ import { about } from "#content/about.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { Section } from "#ui/page/section.tsx";
 import type { Route } from "./+types/page.ts";
-import { AboutFit } from "./fit.tsx";
-import { AboutOwnSecurity, AboutTeam } from "./house.tsx";
-import { AboutPrinciples } from "./principles.tsx";
+import { AboutFit, AboutOwnSecurity, AboutPrinciples, AboutTeam } from "./house.tsx";
 import { AboutTimeline, YearRuler } from "./years.tsx";
 
 /** Returns only the facts about the company that the owner has confirmed in the settings. */

@@ -6,15 +6,26 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { assessmentPage } from "#content/assessment.ts";
 import type { AssessmentProps } from "#features/assessment/assessment.tsx";
+import { formWords } from "#features/assessment/questions/form-words.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
+import type { CheckDomain } from "#features/assessment/use-assessment.ts";
 import { authorization } from "#features/domain-check/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#ui/words.ts";
-import { checkDomain } from "./domain-check.ts";
 
 const load = () => import("#features/assessment/assessment.tsx");
+
+/** Runs the domain check for the assessment, loading its code at the first check. */
+const checkDomain: CheckDomain = async (domain, language) => {
+  try {
+    const { startCheck } = await import("#features/domain-check/start-check.ts");
+    return await startCheck(domain, { language });
+  } catch {
+    return { kind: "refused", words: formWords.partMissing };
+  }
+};
 
 type State = {
   Assessment: ComponentType<AssessmentProps> | null;

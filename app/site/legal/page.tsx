@@ -12,9 +12,8 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import { retentionOf } from "#features/settings/retention.ts";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 import type { Route } from "./+types/page.ts";
-import { LegalContents } from "./contents.tsx";
 import { LegalSection } from "./section.tsx";
-import { legalView } from "./view.server.ts";
+import { type LegalView, legalView } from "./view.server.ts";
 
 /** Returns the text under the current settings, with storage keys and periods from the code's own constants. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -82,6 +81,32 @@ export default function Legal() {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Links to the sections, sticky on wide screens. Narrow ones show the folded sections themselves. Not printed. */
+function LegalContents({ sections }: Pick<LegalView, "sections">) {
+  return (
+    <nav aria-label="On this page" className="max-xl:hidden xl:col-span-3 print:hidden">
+      <div className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto pr-3">
+        <p className="label pb-2">On this page</p>
+        <ol className="text-sm">
+          {sections.map((section, index) => (
+            <li key={section.id}>
+              <a
+                href={`#${section.id}`}
+                className="grid grid-cols-[2rem_1fr] py-1.5 leading-snug hover:underline hover:underline-offset-4"
+              >
+                <span aria-hidden="true" className="text-muted tabular-nums">
+                  {index + 1}
+                </span>
+                {section.heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
   );
 }
 

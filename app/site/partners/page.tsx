@@ -9,8 +9,7 @@ import { Sources } from "#app/site/parts/sources.tsx";
 import { partners } from "#content/partners.ts";
 import { Section } from "#ui/page/section.tsx";
 import type { Route } from "./+types/page.ts";
-import { PartnerCriteria, PartnerLetter, PartnerStatement } from "./papers.tsx";
-import { PartnerKinds } from "./table.tsx";
+import { PartnerCriteria, PartnerKinds, PartnerLetter, PartnerStatement } from "./papers.tsx";
 
 /** Returns the content from the server, so that it is not part of the browser's code. */
 export function loader() {
@@ -39,7 +38,7 @@ export default function Partners() {
         heading={page.categories.heading}
         intro={<Words text={page.categories.intro} />}
       >
-        <PartnerKinds categories={page.categories.items} columns={page.categories.columns} />
+        <PartnerKinds {...page.categories} />
       </Section>
       <PartnerLetter questions={page.questions} />
       <Section heading={page.vendors.heading}>

@@ -1,6 +1,8 @@
+import { Words } from "#app/shell/words.tsx";
 import { NumberedTexts } from "#app/site/parts/texts.tsx";
 import type { PartnersContent } from "#content/partners.ts";
 import { buttonStyle } from "#ui/button.tsx";
+import { PlusIcon } from "#ui/icons.tsx";
 
 export function PartnerStatement({ heading, items }: PartnersContent["statement"]) {
   return (
@@ -74,5 +76,47 @@ export function PartnerLetter({ questions }: { questions: PartnersContent["quest
         </ol>
       </div>
     </section>
+  );
+}
+
+/** Shows the kinds of products; each opens to how one is chosen, what to ask, and examples. */
+export function PartnerKinds({ items, columns }: PartnersContent["categories"]) {
+  return (
+    <ul className="grid gap-x-12 border-t-2 border-ink lg:grid-cols-2">
+      {items.map((category) => (
+        <li key={category.id} className="border-b border-hairline">
+          <details className="group">
+            <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1fr_auto] gap-x-5 py-4 hover:text-link">
+              <span>
+                <h3 className="text-xl leading-snug">{category.name}</h3>
+                <span className="mt-1 block text-[1rem] leading-normal text-muted">
+                  {category.does}
+                </span>
+              </span>
+              <PlusIcon className="mt-0.5 size-6 text-poppy transition-transform duration-200 group-open:rotate-45 print:hidden" />
+            </summary>
+            <dl
+              id={category.id}
+              className="grid scroll-mt-44 gap-4 pb-6 text-[1rem] leading-normal"
+            >
+              <Line name={columns.choose} text={category.choose} />
+              <Line name={columns.ask} text={`“${category.ask}”`} />
+              <Line name={columns.examples} text={category.examples} />
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="border-l-3 border-hairline pl-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="max-w-measure">
+        <Words text={text} />
+      </dd>
+    </div>
   );
 }
