@@ -1,5 +1,5 @@
 import type { DkimKey } from "./dkim-key.server.ts";
-import { cannotRead, type Finding, finding, type Status } from "./finding.ts";
+import { cannotRead, type Finding, finding, findingsOf } from "./finding.ts";
 
 /** Selectors that mail services use for their keys. A key under another one cannot be found from outside. */
 export const commonSelectors =
@@ -53,105 +53,70 @@ export function shownKeys(dkim: DkimObservation): ShownDkimKey[] {
 const tried =
   "We asked for the names that mail services commonly use; other names can't be seen from outside.";
 
+const dkimFinding = findingsOf("mail.dkim", {
+  pass: { strong: "A current key is published, so receivers can check the seal." },
+  warn: {
+    "short-beside":
+      "One key is current, but another has fewer than 2048 bits. Replace that one too.",
+    short: "The best key we found has fewer than 2048 bits. Replace it with a longer one.",
+    testing: "The key is marked as a test (t=y), so receivers ignore what it says.",
+    prepared:
+      "Microsoft's DKIM is prepared but not switched on: the name is there, the key behind it is not.",
+    "not-found": `Not found under the common names we tried. ${tried}`,
+  },
+  fail: {
+    "weak-beside":
+      "Next to a usable key there is one so short that strangers can work it out and sign in your name.",
+    missing:
+      "Mail is at Microsoft 365 and no key is published, so its DKIM is not switched on for this domain.",
+  },
+  na: { "no-mail": "The domain sends no mail, so there is nothing to seal." },
+  cnc: {
+    wildcard: `This domain answers for any name, so we can't tell which keys are in use. ${tried}`,
+    "unknown-names": `Keys seem to exist under names we do not know. ${tried}`,
+  },
+});
+
 /** Returns the row mail.dkim. Guessed selectors never prove that a domain has no key. */
 export function dkimRow(dkim: DkimObservation, noMail: boolean): Finding {
-  const row = "mail.dkim";
-  if (noMail)
-    return finding(row, "na", "no-mail", "The domain sends no mail, so there is nothing to seal.");
+  if (noMail) return dkimFinding("no-mail");
   const states = dkim.keys.map(({ key }) => stateOf(key));
-  const evidence = dkim.keys.map(
-    ({ selector, text }, index) => `${selector}._domainkey (${states[index]}): ${text}`,
-  );
   const missing = dkim.named.filter((name) => !dkim.keys.some(({ selector }) => selector === name));
-  const seen = {
-    evidence: [...evidence, ...missing.map((name) => `${name}._domainkey: no key found`)],
-  };
-  const say = (status: Status, reason: string, sentence: string) =>
-    finding(row, status, reason, sentence, seen);
+  const evidence = [
+    ...dkim.keys.map(
+      ({ selector, text }, index) => `${selector}._domainkey (${states[index]}): ${text}`,
+    ),
+    ...missing.map((name) => `${name}._domainkey: no key found`),
+  ];
   const has = (state: ShownDkimKey["state"]) => states.includes(state);
-  if (has("weak") && (has("good") || has("short")))
-    return say(
-      "fail",
-      "weak-beside",
-      "Next to a usable key there is one so short that strangers can work it out and sign in your name.",
-    );
-  if (has("good"))
-    return has("short")
-      ? say(
-          "warn",
-          "short-beside",
-          "One key is current, but another has fewer than 2048 bits. Replace that one too.",
-        )
-      : say("pass", "strong", "A current key is published, so receivers can check the seal.");
-  if (has("short"))
-    return say(
-      "warn",
-      "short",
-      "The best key we found has fewer than 2048 bits. Replace it with a longer one.",
-    );
-  if (has("testing"))
-    return say(
-      "warn",
-      "testing",
-      "The key is marked as a test (t=y), so receivers ignore what it says.",
-    );
+  if (has("weak") && (has("good") || has("short"))) return dkimFinding("weak-beside", { evidence });
+  if (has("good")) return dkimFinding(has("short") ? "short-beside" : "strong", { evidence });
+  if (has("short")) return dkimFinding("short", { evidence });
+  if (has("testing")) return dkimFinding("testing", { evidence });
   if (dkim.preparedAliases.length > 0)
-    return finding(
-      row,
-      "warn",
-      "prepared",
-      "Microsoft's DKIM is prepared but not switched on: the name is there, the key behind it is not.",
-      { evidence: [...dkim.preparedAliases, ...seen.evidence] },
-    );
-  if (dkim.failed)
-    return cannotRead(
-      row,
-      dkim.failed,
-      "The DNS server didn't answer while we looked for keys.",
-      seen,
-    );
-  return withoutKey(dkim, states, seen);
+    return dkimFinding("prepared", { evidence: [...dkim.preparedAliases, ...evidence] });
+  if (dkim.failed) {
+    const sentence = "The DNS server didn't answer while we looked for keys.";
+    return cannotRead("mail.dkim", dkim.failed, sentence, { evidence });
+  }
+  return withoutKey(dkim, states, evidence);
 }
 
 function withoutKey(
   dkim: DkimObservation,
   states: readonly ShownDkimKey["state"][],
-  seen: { evidence: readonly string[] },
+  evidence: readonly string[],
 ): Finding {
-  const row = "mail.dkim";
   // With a wildcard, neither a revoked key nor a missing one proves anything.
-  if (dkim.hasKeyRoom === null)
-    return finding(
-      row,
-      "cnc",
-      "wildcard",
-      `This domain answers for any name, so we can't tell which keys are in use. ${tried}`,
-      seen,
-    );
+  if (dkim.hasKeyRoom === null) return dkimFinding("wildcard", { evidence });
   if (states.some((state) => state !== "not-email")) {
     const sentence = states.includes("sha1")
       ? "The keys we found only accept an outdated kind of signature (SHA-1), so the seal doesn't count."
       : "The keys we found are withdrawn, broken or too short, so the seal can't be checked.";
-    return finding(row, "fail", "unusable", sentence, seen);
+    return finding("mail.dkim", "fail", "unusable", sentence, { evidence });
   }
-  if (dkim.hasKeyRoom)
-    return finding(
-      row,
-      "cnc",
-      "unknown-names",
-      `Keys seem to exist under names we do not know. ${tried}`,
-      seen,
-    );
-  if (dkim.atMicrosoft)
-    return finding(
-      row,
-      "fail",
-      "missing",
-      "Mail is at Microsoft 365 and no key is published, so its DKIM is not switched on for this domain.",
-      seen,
-    );
-  return finding(row, "warn", "not-found", `Not found under the common names we tried. ${tried}`, {
-    ...seen,
-    credit: 0.25,
-  });
+  if (dkim.hasKeyRoom) return dkimFinding("unknown-names", { evidence });
+  return dkim.atMicrosoft
+    ? dkimFinding("missing", { evidence })
+    : dkimFinding("not-found", { evidence, credit: 0.25 });
 }

@@ -1,5 +1,5 @@
 import { type DmarcPolicy, type DmarcRecord, effective } from "./dmarc.ts";
-import { cannotRead, type Finding, finding } from "./finding.ts";
+import { cannotRead, type Finding, finding, findingsOf } from "./finding.ts";
 
 /** Host that gets reports. `authorized`: in the same organization, or it agreed to them. Null: not known. */
 export type ReportTarget = { host: string; takesMail: boolean | null; authorized: boolean | null };
@@ -62,232 +62,138 @@ export function dmarcRows(dmarc: DmarcObservation, noMail: boolean): Finding[] {
   ];
 }
 
+const recordFinding = findingsOf("mail.dmarc.record", {
+  warn: {
+    "acts-as-none":
+      "A part of the record is missing or misspelled, so it acts as if it said p=none.",
+    psd: "The record says psd=y, which is for registries: receivers then look for the policy of your subdomains elsewhere.",
+  },
+  fail: {
+    none: "There is no DMARC record, so each receiver decides for itself what to do with forgeries.",
+    misplaced:
+      "The record is at the bare domain. Receivers look for it under _dmarc and find nothing.",
+    several: "There are several DMARC records. Receivers then act as if there were none.",
+    unusable: "The record names no valid policy, so receivers can't use it.",
+  },
+});
+
 function recordRow(dmarc: DmarcObservation, usable: UsablePolicy): Finding {
   const row = "mail.dmarc.record";
   const evidence = dmarc.records.map((record) => record.text);
   if (evidence.length === 0) {
     return dmarc.misplaced.length > 0
-      ? finding(
-          row,
-          "fail",
-          "misplaced",
-          "The record is at the bare domain. Receivers look for it under _dmarc and find nothing.",
-          { evidence: dmarc.misplaced },
-        )
-      : finding(
-          row,
-          "fail",
-          "none",
-          "There is no DMARC record, so each receiver decides for itself what to do with forgeries.",
-        );
+      ? recordFinding("misplaced", { evidence: dmarc.misplaced })
+      : recordFinding("none");
   }
-  if (evidence.length > 1) {
-    return finding(
-      row,
-      "fail",
-      "several",
-      "There are several DMARC records. Receivers then act as if there were none.",
-      { evidence },
-    );
-  }
-  if (!usable)
-    return finding(
-      row,
-      "fail",
-      "unusable",
-      "The record names no valid policy, so receivers can't use it.",
-      { evidence },
-    );
-  if (usable.actsAsNone) {
-    return finding(
-      row,
-      "warn",
-      "acts-as-none",
-      "A part of the record is missing or misspelled, so it acts as if it said p=none.",
-      { evidence },
-    );
-  }
+  if (evidence.length > 1) return recordFinding("several", { evidence });
+  if (!usable) return recordFinding("unusable", { evidence });
+  if (usable.actsAsNone) return recordFinding("acts-as-none", { evidence });
   if (dmarc.inherited) {
-    return finding(
-      row,
-      "warn",
-      "inherited",
-      `The domain has no record of its own; the one at ${dmarc.foundAt} applies.`,
-      { evidence },
-    );
+    const sentence = `The domain has no record of its own; the one at ${dmarc.foundAt} applies.`;
+    return finding(row, "warn", "inherited", sentence, { evidence });
   }
-  if (usable.record.psd === "y") {
-    return finding(
-      row,
-      "warn",
-      "psd",
-      "The record says psd=y, which is for registries: receivers then look for the policy of your subdomains elsewhere.",
-      { evidence },
-    );
-  }
+  if (usable.record.psd === "y") return recordFinding("psd", { evidence });
   const retired = usable.record.retired;
   const note =
     retired.length > 0 ? ` The part ${retired.join(", ")} was dropped in May 2026 and can go.` : "";
   return finding(row, "pass", "one", `There is exactly one readable record.${note}`, { evidence });
 }
 
+const policyFinding = findingsOf("mail.dmarc.policy", {
+  pass: {
+    reject: "Receivers are asked to refuse forgeries.",
+    quarantine: "Forgeries are sent to the spam folder. Refusing them is the last step.",
+  },
+  warn: {
+    "none-watching": "The policy only watches (p=none). Forgeries still arrive; you get reports.",
+    "reject-testing": "The record says reject, but t=y lowers it: receivers act as for quarantine.",
+    "reject-partly":
+      "Forgeries are refused, but only a share of them at receivers that still read pct.",
+    "quarantine-partly":
+      "Forgeries go to the spam folder, but only a share of them at receivers that still read pct.",
+  },
+  fail: {
+    none: "The policy is p=none without reports, so nothing is blocked and nobody watches.",
+    "none-missing": "No policy is in force: mail with your name on it is treated like any other.",
+    "none-testing": "The record says quarantine, but t=y lowers it: receivers only watch.",
+  },
+});
+
 /** Returns the row mail.dmarc.policy, which weighs most. Reasons that begin with "none" limit the whole score. */
 function policyRow(usable: UsablePolicy): Finding {
-  const row = "mail.dmarc.policy";
-  if (!usable)
-    return finding(
-      row,
-      "fail",
-      "none-missing",
-      "No policy is in force: mail with your name on it is treated like any other.",
-    );
+  if (!usable) return policyFinding("none-missing");
   const { record, policy } = usable;
   const evidence = [record.text];
   const partly = record.pct !== null && record.pct < 100;
   if (policy === "none") {
     return record.reportHosts.length > 0
-      ? finding(
-          row,
-          "warn",
-          "none-watching",
-          "The policy only watches (p=none). Forgeries still arrive; you get reports.",
-          { credit: 0.3, evidence },
-        )
-      : finding(
-          row,
-          "fail",
-          "none",
-          "The policy is p=none without reports, so nothing is blocked and nobody watches.",
-          { evidence },
-        );
+      ? policyFinding("none-watching", { credit: 0.3, evidence })
+      : policyFinding("none", { evidence });
   }
   if (record.testing) {
     return policy === "reject"
-      ? finding(
-          row,
-          "warn",
-          "reject-testing",
-          "The record says reject, but t=y lowers it: receivers act as for quarantine.",
-          { credit: 0.6, evidence },
-        )
-      : finding(
-          row,
-          "fail",
-          "none-testing",
-          "The record says quarantine, but t=y lowers it: receivers only watch.",
-          { credit: 0.2, evidence },
-        );
+      ? policyFinding("reject-testing", { credit: 0.6, evidence })
+      : policyFinding("none-testing", { credit: 0.2, evidence });
   }
   if (policy === "reject") {
     return partly
-      ? finding(
-          row,
-          "warn",
-          "reject-partly",
-          "Forgeries are refused, but only a share of them at receivers that still read pct.",
-          { credit: 0.7, evidence },
-        )
-      : finding(row, "pass", "reject", "Receivers are asked to refuse forgeries.", { evidence });
+      ? policyFinding("reject-partly", { credit: 0.7, evidence })
+      : policyFinding("reject", { evidence });
   }
   return partly
-    ? finding(
-        row,
-        "warn",
-        "quarantine-partly",
-        "Forgeries go to the spam folder, but only a share of them at receivers that still read pct.",
-        { evidence },
-      )
-    : finding(
-        row,
-        "pass",
-        "quarantine",
-        "Forgeries are sent to the spam folder. Refusing them is the last step.",
-        { credit: 0.8, evidence },
-      );
+    ? policyFinding("quarantine-partly", { evidence })
+    : policyFinding("quarantine", { credit: 0.8, evidence });
 }
 
-function reportRow(dmarc: DmarcObservation, usable: UsablePolicy, noMail: boolean): Finding {
-  const row = "mail.dmarc.rua";
-  if (noMail)
-    return finding(row, "na", "no-mail", "The domain sends no mail, so reports are optional.");
-  const hosts = usable?.record.reportHosts ?? [];
-  if (hosts.length === 0)
-    return finding(
-      row,
-      "fail",
-      "none",
-      "No address for reports is given, so nobody sees who sends in your name.",
-    );
-  const evidence = hosts.map((host) => `Reports go to ${host}`);
-  const refused = dmarc.targets.find((target) => target.authorized === false);
-  if (refused) {
-    return finding(
-      row,
-      "warn",
-      "not-authorized",
+const reportFinding = findingsOf("mail.dmarc.rua", {
+  pass: { address: "Reports about mail in your name have an address." },
+  warn: {
+    "not-authorized":
       "Reports go to another organization that has not agreed to take them, so most senders won't send any.",
-      { evidence },
-    );
-  }
-  if (dmarc.targets.some((target) => target.takesMail === false)) {
-    return finding(
-      row,
-      "warn",
-      "no-mailbox",
-      "The address for reports is at a name that takes no mail.",
-      { evidence },
-    );
-  }
-  if (dmarc.targets.some((target) => target.takesMail === null || target.authorized === null)) {
-    return finding(
-      row,
-      "cnc",
-      "dns",
-      "The DNS server didn't answer while we checked where reports go.",
-      { evidence },
-    );
-  }
-  return finding(row, "pass", "address", "Reports about mail in your name have an address.", {
-    evidence,
-  });
+    "no-mailbox": "The address for reports is at a name that takes no mail.",
+  },
+  fail: { none: "No address for reports is given, so nobody sees who sends in your name." },
+  na: { "no-mail": "The domain sends no mail, so reports are optional." },
+  cnc: { dns: "The DNS server didn't answer while we checked where reports go." },
+});
+
+function reportRow(dmarc: DmarcObservation, usable: UsablePolicy, noMail: boolean): Finding {
+  if (noMail) return reportFinding("no-mail");
+  const hosts = usable?.record.reportHosts ?? [];
+  if (hosts.length === 0) return reportFinding("none");
+  const evidence = hosts.map((host) => `Reports go to ${host}`);
+  const { targets } = dmarc;
+  if (targets.some(({ authorized }) => authorized === false))
+    return reportFinding("not-authorized", { evidence });
+  if (targets.some(({ takesMail }) => takesMail === false))
+    return reportFinding("no-mailbox", { evidence });
+  const isUnknown = targets.some(
+    (target) => target.takesMail === null || target.authorized === null,
+  );
+  return reportFinding(isUnknown ? "dns" : "address", { evidence });
 }
 
 const strength: Record<DmarcPolicy, number> = { none: 0, quarantine: 1, reject: 2 };
 
+const subFinding = findingsOf("mail.dmarc.sub", {
+  pass: { covered: "Invented subdomains are covered too." },
+  warn: {
+    "np-none": "Subdomains that don't exist are left out (np=none).",
+    "sp-weaker": "Subdomains have a weaker policy than the domain itself.",
+  },
+  fail: {
+    none: "Nothing protects invented names such as pay.your-domain either.",
+    "sp-none": "Subdomains are left out (sp=none), so a forger uses one of those.",
+  },
+});
+
 function subRow(usable: UsablePolicy): Finding {
-  const row = "mail.dmarc.sub";
-  if (!usable || usable.policy === "none") {
-    return finding(
-      row,
-      "fail",
-      "none",
-      "Nothing protects invented names such as pay.your-domain either.",
-    );
-  }
+  if (!usable || usable.policy === "none") return subFinding("none");
   const { record, policy } = usable;
   const sp = record.sp ?? policy;
   const np = record.np ?? sp;
   const evidence = [record.text];
-  if (sp === "none")
-    return finding(
-      row,
-      "fail",
-      "sp-none",
-      "Subdomains are left out (sp=none), so a forger uses one of those.",
-      { evidence },
-    );
-  if (np === "none")
-    return finding(row, "warn", "np-none", "Subdomains that don't exist are left out (np=none).", {
-      evidence,
-    });
-  if (strength[sp] < strength[policy]) {
-    return finding(
-      row,
-      "warn",
-      "sp-weaker",
-      "Subdomains have a weaker policy than the domain itself.",
-      { evidence },
-    );
-  }
-  return finding(row, "pass", "covered", "Invented subdomains are covered too.", { evidence });
+  if (sp === "none") return subFinding("sp-none", { evidence });
+  if (np === "none") return subFinding("np-none", { evidence });
+  return subFinding(strength[sp] < strength[policy] ? "sp-weaker" : "covered", { evidence });
 }

@@ -1,11 +1,22 @@
 import type { CaaRecord, DnsReply } from "#features/domain-check/collect/dns-client.server.ts";
-import { cannotRead, type Finding, finding } from "./finding.ts";
+import { cannotRead, type Finding, finding, findingsOf } from "./finding.ts";
 
 /** The name servers with their addresses. `addresses` null: not known. */
 export type NsObservation = {
   reply: DnsReply<string>;
   servers: readonly { name: string; addresses: readonly string[] | null }[];
 };
+
+const nsFinding = findingsOf("dns.ns", {
+  pass: { several: "Several name servers answer for your domain." },
+  warn: {
+    dead: "One of the name servers has no address.",
+    "same-address": "All name servers share one address, so they fail together.",
+  },
+  fail: {
+    single: "Only one name server is listed. When it is down, so are your mail and website.",
+  },
+});
 
 /** Returns the row dns.ns. */
 export function nsRow({ reply, servers }: NsObservation): Finding {
@@ -15,37 +26,15 @@ export function nsRow({ reply, servers }: NsObservation): Finding {
   const evidence = servers.map((server) =>
     `${server.name} ${(server.addresses ?? []).join(" ")}`.trim(),
   );
-  if (servers.length < 2) {
-    return finding(
-      row,
-      "fail",
-      "single",
-      "Only one name server is listed. When it is down, so are your mail and website.",
-      { evidence },
-    );
-  }
+  if (servers.length < 2) return nsFinding("single", { evidence });
   if (servers.some((server) => server.addresses === null)) {
-    return finding(
-      row,
-      "cnc",
-      "dns",
-      "The DNS server didn't answer for your name servers' addresses.",
-      { evidence },
-    );
+    const sentence = "The DNS server didn't answer for your name servers' addresses.";
+    return finding(row, "cnc", "dns", sentence, { evidence });
   }
-  if (servers.some((server) => server.addresses?.length === 0)) {
-    return finding(row, "warn", "dead", "One of the name servers has no address.", { evidence });
-  }
+  if (servers.some((server) => server.addresses?.length === 0))
+    return nsFinding("dead", { evidence });
   const distinct = new Set(servers.flatMap((server) => server.addresses ?? []));
-  return distinct.size < 2
-    ? finding(
-        row,
-        "warn",
-        "same-address",
-        "All name servers share one address, so they fail together.",
-        { evidence },
-      )
-    : finding(row, "pass", "several", "Several name servers answer for your domain.", { evidence });
+  return nsFinding(distinct.size < 2 ? "same-address" : "several", { evidence });
 }
 
 export type DnssecObservation = {
@@ -55,40 +44,28 @@ export type DnssecObservation = {
   authentic: boolean;
 };
 
+const dnssecFinding = findingsOf("dns.dnssec", {
+  pass: { signed: "Your DNS is signed, and the signature is valid." },
+  warn: { unsigned: "Your DNS is not signed, so answers could be swapped on the way." },
+  fail: {
+    bogus:
+      "DNSSEC signatures are broken: resolvers that check them refuse to answer, so mail and visitors get lost.",
+  },
+  cnc: {
+    dns: "The DNS server didn't answer when we asked for the signature.",
+    "not-validated": "Your DNS is signed; the resolver we use does not check signatures.",
+  },
+});
+
 /** Returns the row dns.dnssec. */
 export function dnssecRow(dnssec: DnssecObservation): Finding {
-  const row = "dns.dnssec";
   if (dnssec.bogusNames.length > 0) {
-    return finding(
-      row,
-      "fail",
-      "bogus",
-      "DNSSEC signatures are broken: resolvers that check them refuse to answer, so mail and visitors get lost.",
-      { evidence: dnssec.bogusNames.map((name) => `${name}: signature is broken`) },
-    );
+    const evidence = dnssec.bogusNames.map((name) => `${name}: signature is broken`);
+    return dnssecFinding("bogus", { evidence });
   }
-  if (dnssec.signedAtParent === null)
-    return finding(
-      row,
-      "cnc",
-      "dns",
-      "The DNS server didn't answer when we asked for the signature.",
-    );
-  if (!dnssec.signedAtParent)
-    return finding(
-      row,
-      "warn",
-      "unsigned",
-      "Your DNS is not signed, so answers could be swapped on the way.",
-    );
-  return dnssec.authentic
-    ? finding(row, "pass", "signed", "Your DNS is signed, and the signature is valid.")
-    : finding(
-        row,
-        "cnc",
-        "not-validated",
-        "Your DNS is signed; the resolver we use does not check signatures.",
-      );
+  if (dnssec.signedAtParent === null) return dnssecFinding("dns");
+  if (!dnssec.signedAtParent) return dnssecFinding("unsigned");
+  return dnssecFinding(dnssec.authentic ? "signed" : "not-validated");
 }
 
 export type CaaObservation = { reply: DnsReply<CaaRecord>; foundAt: string | null };
@@ -103,51 +80,40 @@ const knownTags = [
   "issuevmc",
 ];
 
+const caaFinding = findingsOf("dns.caa", {
+  pass: {
+    named: "You have named who may issue certificates for you.",
+    closed: "No one may issue a certificate for this name.",
+  },
+  warn: {
+    none: "Any issuer may issue a certificate for your name.",
+    forbidden:
+      "The record forbids all certificates, yet your website uses one. Renewing it will fail.",
+  },
+  fail: {
+    critical:
+      "A record that no issuer recognizes is marked as critical, so none may issue a certificate.",
+  },
+});
+
 /** Returns the row dns.caa. `usesCertificate`: the website has a certificate today. */
 export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: boolean): Finding {
-  const row = "dns.caa";
-  if (reply.kind === "failed")
-    return cannotRead(
-      row,
-      reply.why,
-      "The DNS server didn't answer when we asked for this record.",
-    );
+  if (reply.kind === "failed") {
+    const sentence = "The DNS server didn't answer when we asked for this record.";
+    return cannotRead("dns.caa", reply.why, sentence);
+  }
   const records = reply.kind === "found" ? reply.records : [];
   const evidence = records.map(
     (record) => `${foundAt}: ${record.critical ? 128 : 0} ${record.tag} "${record.value}"`,
   );
-  const strange = records.find((record) => record.critical && !knownTags.includes(record.tag));
-  if (strange) {
-    return finding(
-      row,
-      "fail",
-      "critical",
-      "A record that no issuer recognizes is marked as critical, so none may issue a certificate.",
-      { evidence },
-    );
-  }
+  if (records.some((record) => record.critical && !knownTags.includes(record.tag)))
+    return caaFinding("critical", { evidence });
   const issue = records.filter((record) => record.tag === "issue");
+  if (issue.length === 0) return caaFinding("none", { evidence });
   if (issue.some((record) => issuerOf(record.value) !== null))
-    return finding(row, "pass", "named", "You have named who may issue certificates for you.", {
-      evidence,
-    });
+    return caaFinding("named", { evidence });
   // A value that names no issuer or cannot be parsed forbids all issuers (4.2).
-  if (issue.length > 0 && usesCertificate) {
-    return finding(
-      row,
-      "warn",
-      "forbidden",
-      "The record forbids all certificates, yet your website uses one. Renewing it will fail.",
-      { evidence },
-    );
-  }
-  if (issue.length > 0)
-    return finding(row, "pass", "closed", "No one may issue a certificate for this name.", {
-      evidence,
-    });
-  return finding(row, "warn", "none", "Any issuer may issue a certificate for your name.", {
-    evidence,
-  });
+  return caaFinding(usesCertificate ? "forbidden" : "closed", { evidence });
 }
 
 /** Returns the issuer that a value names; null if it names none or breaks the grammar of RFC 8659 4.2. */
@@ -175,23 +141,22 @@ export function aliasRow(name: string, aliases: readonly string[]): Finding | nu
   );
 }
 
+const ipv6Finding = findingsOf("dns.ipv6", {
+  info: {
+    all: "Website and mail servers can be reached over IPv6 too.",
+    some: "Some of your names can be reached over IPv6, others over IPv4 only.",
+    none: "Website and mail servers have IPv4 addresses only. That still works everywhere.",
+  },
+});
+
 /** Returns the row dns.ipv6: which of the website's and mail servers' names have IPv6 addresses. */
 export function ipv6Row(hosts: readonly { name: string; hasIPv6: boolean }[]): Finding | null {
   if (hosts.length === 0) return null;
   const evidence = hosts.map(
     ({ name, hasIPv6 }) => `${name}: ${hasIPv6 ? "IPv4 and IPv6" : "IPv4 only"}`,
   );
-  const count = hosts.filter(({ hasIPv6 }) => hasIPv6).length;
-  const [reason, sentence] =
-    count === hosts.length
-      ? ["all", "Website and mail servers can be reached over IPv6 too."]
-      : count > 0
-        ? ["some", "Some of your names can be reached over IPv6, others over IPv4 only."]
-        : [
-            "none",
-            "Website and mail servers have IPv4 addresses only. That still works everywhere.",
-          ];
-  return finding("dns.ipv6", "info", reason ?? "", sentence ?? "", { evidence });
+  if (hosts.every(({ hasIPv6 }) => hasIPv6)) return ipv6Finding("all", { evidence });
+  return ipv6Finding(hosts.some(({ hasIPv6 }) => hasIPv6) ? "some" : "none", { evidence });
 }
 
 /** Returns the row dns.private. */

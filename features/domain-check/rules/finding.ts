@@ -31,6 +31,23 @@ export function finding(
   return { row, status, credit, reason, sentence, evidence };
 }
 
+type Sentences = Partial<Record<Status, Readonly<Record<string, string>>>>;
+type ReasonIn<T extends Sentences> = { [S in keyof T]: keyof T[S] }[keyof T] & string;
+
+/** Returns the function that creates a row's findings by reason; `sentences` groups them by status. */
+export function findingsOf<T extends Sentences>(row: RowId, sentences: T) {
+  const statuses = Object.keys(usualCredit) as Status[];
+  const known = Object.fromEntries(
+    statuses.flatMap((status) =>
+      Object.entries(sentences[status] ?? {}).map(([reason, sentence]) => [
+        reason,
+        finding(row, status, reason, sentence),
+      ]),
+    ),
+  ) as Record<ReasonIn<T>, Finding>;
+  return (reason: ReasonIn<T>, extra: Extra = {}): Finding => ({ ...known[reason], ...extra });
+}
+
 /** Creates the "could not check" finding of a failed query; distinguishes a broken signature from a silent server. */
 export function cannotRead(row: RowId, why: string, sentence: string, extra: Extra = {}): Finding {
   return why === "bogus"

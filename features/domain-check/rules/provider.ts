@@ -1,4 +1,4 @@
-import { type Finding, finding } from "./finding.ts";
+import { type Finding, finding, findingsOf } from "./finding.ts";
 
 export type ProviderId = "microsoft" | "google" | "filter" | "other" | "none";
 
@@ -113,21 +113,18 @@ export function providerRow(found: ProviderFound): Finding {
   return finding("mail.provider", "info", found.id, words[found.id], { evidence: found.evidence });
 }
 
+const bimiFinding = findingsOf("mail.bimi", {
+  info: {
+    none: "No logo record. It is optional and comes last.",
+    ready: "A logo record is there, and DMARC is strict enough for it.",
+    "too-early":
+      "A logo record is there, but it only counts once DMARC quarantines or rejects all mail, subdomains too.",
+  },
+});
+
 /** Returns the row mail.bimi. `texts` is null if DNS failed. */
 export function bimiRow(texts: readonly string[] | null, allowed: boolean): Finding {
-  const row = "mail.bimi";
   const evidence = (texts ?? []).filter((text) => /^v=BIMI1[ \t]*(?:;|$)/.test(text));
-  if (evidence.length === 0)
-    return finding(row, "info", "none", "No logo record. It is optional and comes last.");
-  return allowed
-    ? finding(row, "info", "ready", "A logo record is there, and DMARC is strict enough for it.", {
-        evidence,
-      })
-    : finding(
-        row,
-        "info",
-        "too-early",
-        "A logo record is there, but it only counts once DMARC quarantines or rejects all mail, subdomains too.",
-        { evidence },
-      );
+  if (evidence.length === 0) return bimiFinding("none");
+  return bimiFinding(allowed ? "ready" : "too-early", { evidence });
 }

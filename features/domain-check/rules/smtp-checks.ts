@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ConnectFailure, TlsFacts } from "#features/domain-check/collect/connector.server.ts";
 import type { TlsaRecord } from "#features/domain-check/collect/dns-client.server.ts";
-import { type Finding, finding } from "./finding.ts";
+import { type Finding, findingsOf } from "./finding.ts";
 
 /** Answers of one mail server on port 25, and its TLSA records in DNS. */
 export type SmtpObservation = {
@@ -24,43 +24,24 @@ export function smtpRows(servers: readonly SmtpObservation[], now: number): Find
   return [starttlsRow(servers, now), ...(dane ? [dane] : [])];
 }
 
+const starttlsFinding = findingsOf("mail.starttls", {
+  warn: { none: "A mail server takes mail without any encryption, so it can be read on the way." },
+  info: {
+    "not-seen":
+      "Your mail servers didn't answer us on port 25, so their encryption was not seen. Many networks block that port.",
+    trusted: "Your mail servers encrypt, and their certificates are valid.",
+    untrusted:
+      "Your mail servers encrypt, but senders that check certificates would reject one of them.",
+  },
+});
+
 function starttlsRow(servers: readonly SmtpObservation[], now: number): Finding {
-  const row = "mail.starttls";
   const evidence = servers.map((server) => `${server.host}: ${stateOf(server, now)}`);
   const seen = servers.filter(({ failed }) => failed === null);
-  if (seen.length === 0)
-    return finding(
-      row,
-      "info",
-      "not-seen",
-      "Your mail servers didn't answer us on port 25, so their encryption was not seen. Many networks block that port.",
-      { evidence },
-    );
-  if (seen.some(({ starttls }) => !starttls))
-    return finding(
-      row,
-      "warn",
-      "none",
-      "A mail server takes mail without any encryption, so it can be read on the way.",
-      { evidence },
-    );
-  return seen.every(({ tls }) => isTrusted(tls, now))
-    ? finding(
-        row,
-        "info",
-        "trusted",
-        "Your mail servers encrypt, and their certificates are valid.",
-        {
-          evidence,
-        },
-      )
-    : finding(
-        row,
-        "info",
-        "untrusted",
-        "Your mail servers encrypt, but senders that check certificates would reject one of them.",
-        { evidence },
-      );
+  if (seen.length === 0) return starttlsFinding("not-seen", { evidence });
+  if (seen.some(({ starttls }) => !starttls)) return starttlsFinding("none", { evidence });
+  const areTrusted = seen.every(({ tls }) => isTrusted(tls, now));
+  return starttlsFinding(areTrusted ? "trusted" : "untrusted", { evidence });
 }
 
 function isTrusted(tls: TlsFacts | null, now: number): boolean {
@@ -93,8 +74,23 @@ export function matchesTlsa(record: TlsaRecord, chain: SmtpObservation["chain"])
   });
 }
 
+const daneFinding = findingsOf("mail.dane", {
+  warn: {
+    unsigned:
+      "Mail server keys are in DNS without a valid DNSSEC signature, so senders ignore them.",
+  },
+  fail: {
+    mismatch:
+      "The key in DNS is not the one the mail server uses, so senders that check it refuse to deliver.",
+  },
+  info: {
+    "not-seen": "Mail server keys are in DNS; we couldn't reach port 25 to compare them.",
+    matches: "The keys in DNS are those of your mail servers.",
+    partly: "Only some of your mail servers have their key in DNS.",
+  },
+});
+
 function daneRow(servers: readonly SmtpObservation[]): Finding | null {
-  const row = "mail.dane";
   const published = servers.filter(({ tlsa }) => tlsa.length > 0);
   if (published.length === 0) return null;
   const evidence = published.flatMap(({ host, tlsa }) =>
@@ -103,36 +99,10 @@ function daneRow(servers: readonly SmtpObservation[]): Finding | null {
         `_25._tcp.${host} TLSA ${usage} ${selector} ${matchingType} ${certificate.toString("hex")}`,
     ),
   );
-  if (published.some(({ authentic }) => !authentic))
-    return finding(
-      row,
-      "warn",
-      "unsigned",
-      "Mail server keys are in DNS without a valid DNSSEC signature, so senders ignore them.",
-      { evidence },
-    );
+  if (published.some(({ authentic }) => !authentic)) return daneFinding("unsigned", { evidence });
   const seen = published.filter(({ chain }) => chain.length > 0);
   if (seen.some(({ tlsa, chain }) => !tlsa.some((record) => matchesTlsa(record, chain))))
-    return finding(
-      row,
-      "fail",
-      "mismatch",
-      "The key in DNS is not the one the mail server uses, so senders that check it refuse to deliver.",
-      { evidence },
-    );
-  if (seen.length < published.length)
-    return finding(
-      row,
-      "info",
-      "not-seen",
-      "Mail server keys are in DNS; we couldn't reach port 25 to compare them.",
-      { evidence },
-    );
-  return published.length === servers.length
-    ? finding(row, "info", "matches", "The keys in DNS are those of your mail servers.", {
-        evidence,
-      })
-    : finding(row, "info", "partly", "Only some of your mail servers have their key in DNS.", {
-        evidence,
-      });
+    return daneFinding("mismatch", { evidence });
+  if (seen.length < published.length) return daneFinding("not-seen", { evidence });
+  return daneFinding(published.length === servers.length ? "matches" : "partly", { evidence });
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding } from "./finding.ts";
+import { type Finding, findingsOf } from "./finding.ts";
 import { parseTags } from "./tags.ts";
 
 export type StsPolicy = {
@@ -36,10 +36,8 @@ export function parseStsPolicy(text: string): StsPolicy | string {
 
 /** Returns whether a name in the policy covers a mail server. A leading "*." matches exactly one label. */
 export function coversMx(pattern: string, host: string): boolean {
-  const [wanted, name] = [pattern, host].map((text) => text.toLowerCase().replace(/\.$/, "")) as [
-    string,
-    string,
-  ];
+  const plain = (text: string) => text.toLowerCase().replace(/\.$/, "");
+  const [wanted, name] = [plain(pattern), plain(host)];
   if (!wanted.startsWith("*.")) return wanted === name;
   const dot = name.indexOf(".");
   return dot > 0 && name.slice(dot + 1) === wanted.slice(2);
@@ -56,90 +54,53 @@ export type StsObservation = {
   unreachable: boolean;
 };
 
-const isSts = (text: string) => /^v=STSv1[ \t]*(?:;|$)/.test(text);
-
 export function stsRecords(texts: readonly string[]): string[] {
-  return texts.filter(isSts);
+  return texts.filter((text) => /^v=STSv1[ \t]*(?:;|$)/.test(text));
 }
+
+const noAnswer = "The DNS server didn't answer when we asked for this record.";
+const notAsked =
+  "Senders may deliver to you without encryption when someone in between asks them to.";
+
+const stsFinding = findingsOf("mail.mtasts", {
+  pass: { enforce: "Senders are asked to deliver only over a checked, encrypted connection." },
+  warn: {
+    none: notAsked,
+    off: notAsked,
+    short: "The policy is forgotten within days, so an attacker only has to wait. Weeks are usual.",
+    testing: "The policy is still in testing, so senders report problems but deliver anyway.",
+  },
+  fail: {
+    record: "The record is broken or there are several, so senders ignore the policy.",
+    policy: "The record promises a policy that can't be used.",
+    "not-covered": "A mail server is missing from the policy, so mail to it may be refused.",
+  },
+  na: { "no-mail": "The domain takes no mail, so there is nothing to encrypt." },
+  cnc: { dns: noAnswer, unreachable: "The policy's web server didn't answer us in time." },
+});
 
 /** Returns the row mail.mtasts. */
 export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boolean): Finding {
-  const row = "mail.mtasts";
-  if (noMail)
-    return finding(
-      row,
-      "na",
-      "no-mail",
-      "The domain takes no mail, so there is nothing to encrypt.",
-    );
-  if (sts.failed)
-    return finding(
-      row,
-      "cnc",
-      "dns",
-      "The DNS server didn't answer when we asked for this record.",
-    );
+  if (noMail) return stsFinding("no-mail");
+  if (sts.failed) return stsFinding("dns");
   const [record] = sts.records;
   const evidence = [...sts.records, ...(sts.problem ? [sts.problem] : [])];
-  const absent =
-    "Senders may deliver to you without encryption when someone in between asks them to.";
-  if (record === undefined) return finding(row, "warn", "none", absent, { credit: 0.25 });
-  if (sts.records.length > 1 || !/^[a-z0-9]{1,32}$/i.test(parseTags(record)?.get("id") ?? "")) {
-    return finding(
-      row,
-      "fail",
-      "record",
-      "The record is broken or there are several, so senders ignore the policy.",
-      { evidence },
-    );
-  }
-  if (!sts.policy) {
-    return sts.unreachable
-      ? finding(row, "cnc", "unreachable", "The policy's web server didn't answer us in time.", {
-          evidence,
-        })
-      : finding(row, "fail", "policy", "The record promises a policy that can't be used.", {
-          evidence,
-        });
-  }
-  const { mode, mx: patterns } = sts.policy;
+  if (record === undefined) return stsFinding("none", { credit: 0.25 });
+  if (sts.records.length > 1 || !/^[a-z0-9]{1,32}$/i.test(parseTags(record)?.get("id") ?? ""))
+    return stsFinding("record", { evidence });
+  if (!sts.policy) return stsFinding(sts.unreachable ? "unreachable" : "policy", { evidence });
+  const { mode, mx: patterns, maxAge } = sts.policy;
   const shown = [...evidence, `mode: ${mode}`, ...patterns.map((pattern) => `mx: ${pattern}`)];
-  if (mode === "none")
-    return finding(row, "warn", "off", absent, { credit: 0.25, evidence: shown });
+  if (mode === "none") return stsFinding("off", { credit: 0.25, evidence: shown });
+  if (mode === "testing") return stsFinding("testing", { evidence: shown });
   const left = mx.filter((host) => !patterns.some((pattern) => coversMx(pattern, host)));
-  if (left.length > 0 && mode === "enforce") {
-    return finding(
-      row,
-      "fail",
-      "not-covered",
-      "A mail server is missing from the policy, so mail to it may be refused.",
-      { evidence: [...shown, ...left.map((host) => `${host} is not listed`)] },
-    );
+  if (left.length > 0) {
+    const missing = left.map((host) => `${host} is not listed`);
+    return stsFinding("not-covered", { evidence: [...shown, ...missing] });
   }
-  if (mode === "enforce" && sts.policy.maxAge < minMaxAge) {
-    return finding(
-      row,
-      "warn",
-      "short",
-      "The policy is forgotten within days, so an attacker only has to wait. Weeks are usual.",
-      { evidence: [...shown, `max_age: ${sts.policy.maxAge}`] },
-    );
-  }
-  return mode === "enforce"
-    ? finding(
-        row,
-        "pass",
-        "enforce",
-        "Senders are asked to deliver only over a checked, encrypted connection.",
-        { evidence: shown },
-      )
-    : finding(
-        row,
-        "warn",
-        "testing",
-        "The policy is still in testing, so senders report problems but deliver anyway.",
-        { evidence: shown },
-      );
+  return maxAge < minMaxAge
+    ? stsFinding("short", { evidence: [...shown, `max_age: ${maxAge}`] })
+    : stsFinding("enforce", { evidence: shown });
 }
 
 /** Maximum length of a mailto URL (RFC 5321 4.5.3.1), and of an https URL that servers accept. */
@@ -153,34 +114,22 @@ function isReportAddress(text: string): boolean {
   return text.length <= maxMailto && /^mailto:[^@\s]+@(?:[^@\s.]+\.)+[^@\s.]+$/i.test(text);
 }
 
+const tlsReportFinding = findingsOf("mail.tlsrpt", {
+  pass: { one: "You are told when encrypted delivery fails." },
+  warn: { none: "Nobody tells you when encrypted delivery fails." },
+  fail: { broken: "The record is broken or there are several." },
+  na: { "no-mail": "The domain takes no mail, so there is nothing to report." },
+  cnc: { dns: noAnswer },
+});
+
 /** Returns the row mail.tlsrpt. `texts` is null if DNS failed. */
 export function tlsReportRow(texts: readonly string[] | null, noMail: boolean): Finding {
-  const row = "mail.tlsrpt";
-  if (noMail)
-    return finding(
-      row,
-      "na",
-      "no-mail",
-      "The domain takes no mail, so there is nothing to report.",
-    );
-  if (texts === null)
-    return finding(
-      row,
-      "cnc",
-      "dns",
-      "The DNS server didn't answer when we asked for this record.",
-    );
+  if (noMail) return tlsReportFinding("no-mail");
+  if (texts === null) return tlsReportFinding("dns");
   const evidence = texts.filter((text) => /^v=TLSRPTv1[ \t]*(?:;|$)/.test(text));
   const [record] = evidence;
-  if (record === undefined)
-    return finding(row, "warn", "none", "Nobody tells you when encrypted delivery fails.", {
-      credit: 0,
-    });
+  if (record === undefined) return tlsReportFinding("none", { credit: 0 });
   const rua = parseTags(record)?.get("rua") ?? "";
   const fits = rua.split(",").every((part) => isReportAddress(part.trim()));
-  if (evidence.length > 1 || !fits)
-    return finding(row, "fail", "broken", "The record is broken or there are several.", {
-      evidence,
-    });
-  return finding(row, "pass", "one", "You are told when encrypted delivery fails.", { evidence });
+  return tlsReportFinding(evidence.length > 1 || !fits ? "broken" : "one", { evidence });
 }

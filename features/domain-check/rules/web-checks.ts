@@ -1,5 +1,5 @@
 import { rowIds } from "./checks.ts";
-import { type Finding, finding, type Status } from "./finding.ts";
+import { type Finding, finding, findingsOf, type Status } from "./finding.ts";
 import { certificateRow } from "./web-certificate.ts";
 import { headerRows } from "./web-headers.ts";
 import type { HostObservation, WebObservation } from "./web-observation.ts";
@@ -9,26 +9,21 @@ const scoredWebRows = rowIds.filter(
   (id) => id.startsWith("web.") && id !== "web.disclosure" && id !== "web.securitytxt",
 );
 
-function every(status: Status, reason: string, sentence: string): Finding[] {
-  return scoredWebRows.map((row) => finding(row, status, reason, sentence));
-}
+const withoutHosts = {
+  "no-address": ["na", "There is no website at this name."],
+  private: [
+    "cnc",
+    "The website's address works only inside a private network, so we did not connect.",
+  ],
+  dns: ["cnc", "The DNS server didn't answer when we asked for the website's address."],
+} as const;
 
 /** Returns all rows about the website. Pure: `now` is the check's clock. */
 export function webRows(web: WebObservation, now: number): Finding[] {
-  if (web.kind === "no-address")
-    return every("na", "no-address", "There is no website at this name.");
-  if (web.kind === "private")
-    return every(
-      "cnc",
-      "private",
-      "The website's address works only inside a private network, so we did not connect.",
-    );
-  if (web.kind === "dns")
-    return every(
-      "cnc",
-      "dns",
-      "The DNS server didn't answer when we asked for the website's address.",
-    );
+  if (web.kind !== "reachable") {
+    const [status, sentence] = withoutHosts[web.kind];
+    return scoredWebRows.map((row) => finding(row, status, web.kind, sentence));
+  }
   const https = worstOf(web.hosts.map(httpsFinding));
   const certificate = certificateRow(web, https, now);
   return [
@@ -42,12 +37,12 @@ export function webRows(web: WebObservation, now: number): Finding[] {
 
 /** Returns the worst finding of the hosts, or the main host's if none is bad. */
 function worstOf(found: readonly Finding[]): Finding {
-  const [main] = found;
   const worst =
-    found.find(({ status }) => status === "fail") ?? found.find(({ status }) => status === "warn");
-  const chosen = worst ?? main;
-  if (!chosen) throw new RangeError("No host was checked.");
-  return chosen;
+    found.find(({ status }) => status === "fail") ??
+    found.find(({ status }) => status === "warn") ??
+    found[0];
+  if (!worst) throw new RangeError("No host was checked.");
+  return worst;
 }
 
 function httpsFinding({ host, https, http }: HostObservation, index: number): Finding {
@@ -67,31 +62,37 @@ function httpsFinding({ host, https, http }: HostObservation, index: number): Fi
   const silent = `${place} didn't answer us in time, neither privately nor openly.`;
   if (why === "budget") return say("cnc", "silent", silent);
   if (http.first.kind !== "answered") {
-    const refused = why === "refused" && http.first.why === "refused";
-    if (refused)
-      return say("fail", "unreachable", `${place} refuses every connection: nobody can open it.`);
-    return say("cnc", "silent", silent);
+    return why === "refused" && http.first.why === "refused"
+      ? say("fail", "unreachable", `${place} refuses every connection: nobody can open it.`)
+      : say("cnc", "silent", silent);
   }
   if (https.first.tls)
     return say("fail", "no-answer", "A private connection can be made, but no page comes over it.");
   const sendsOn = http.end.kind === "main" || (http.end.kind === "page" && http.urls.length > 1);
-  if (index > 0 && sendsOn)
-    return say(
-      "warn",
-      "closed",
-      `${host} has no private connection, so browsers warn before it sends visitors on.`,
-    );
-  return why === "tls"
-    ? say(
-        "fail",
-        "handshake",
-        `${place} answers openly, but no private connection could be agreed on.`,
-      )
-    : say("fail", "closed", `${place} answers only over the open connection.`);
+  if (index > 0 && sendsOn) {
+    const sentence = `${host} has no private connection, so browsers warn before it sends visitors on.`;
+    return say("warn", "closed", sentence);
+  }
+  if (why !== "tls")
+    return say("fail", "closed", `${place} answers only over the open connection.`);
+  const sentence = `${place} answers openly, but no private connection could be agreed on.`;
+  return say("fail", "handshake", sentence);
 }
 
+const versionFinding = findingsOf("web.tls", {
+  pass: { current: "Only current versions are accepted." },
+  warn: {
+    old: "Beside current encryption the website still accepts versions that can be broken.",
+  },
+  fail: { "only-old": "The website offers nothing newer than TLS 1.1." },
+  na: { "no-https": "There is no private connection to check." },
+  cnc: {
+    silent: "The website didn't answer, so its TLS versions can't be seen.",
+    "not-tried": "The old versions could not be tried in time.",
+  },
+});
+
 function versionRow({ host, oldVersions, https }: HostObservation, httpsFound: Finding): Finding {
-  const row = "web.tls";
   const { tls10, tls11 } = oldVersions;
   const protocol = https.first.tls?.protocol;
   const evidence = [protocol, tls11 ? "TLS 1.1" : "", tls10 ? "TLS 1.0" : ""]
@@ -99,30 +100,9 @@ function versionRow({ host, oldVersions, https }: HostObservation, httpsFound: F
     .map((text) => `${host}: ${text}`);
   const old = tls10 || tls11;
   if (!https.first.tls) {
-    if (old)
-      return finding(row, "fail", "only-old", "The website offers nothing newer than TLS 1.1.", {
-        evidence,
-      });
-    return httpsFound.status === "cnc"
-      ? finding(
-          row,
-          "cnc",
-          "silent",
-          "The website didn't answer, so its TLS versions can't be seen.",
-        )
-      : finding(row, "na", "no-https", "There is no private connection to check.");
+    if (old) return versionFinding("only-old", { evidence });
+    return versionFinding(httpsFound.status === "cnc" ? "silent" : "no-https");
   }
-  if (old)
-    return finding(
-      row,
-      "warn",
-      "old",
-      "Beside current encryption the website still accepts versions that can be broken.",
-      { evidence },
-    );
-  if (tls10 === null || tls11 === null)
-    return finding(row, "cnc", "not-tried", "The old versions could not be tried in time.", {
-      evidence,
-    });
-  return finding(row, "pass", "current", "Only current versions are accepted.", { evidence });
+  if (old) return versionFinding("old", { evidence });
+  return versionFinding(tls10 === null || tls11 === null ? "not-tried" : "current", { evidence });
 }

@@ -1,5 +1,5 @@
 import type { Fetched, HttpAnswer } from "#features/domain-check/collect/http-get.server.ts";
-import { type Finding, finding } from "./finding.ts";
+import { type Finding, finding, findingsOf } from "./finding.ts";
 import type { WebObservation } from "./web-observation.ts";
 
 /** Returns a header of an answer as one string. */
@@ -31,10 +31,18 @@ function isSessionName(name: string): boolean {
   );
 }
 
+const cookieFinding = findingsOf("web.cookies", {
+  pass: { flags: "Cookies carry the flags they need." },
+  warn: { "not-secure": "A cookie may travel over the open connection." },
+  fail: {
+    session: "A cookie that looks like a sign-in lacks a flag that keeps it from being stolen.",
+  },
+  na: { none: "The home page sets no cookies." },
+});
+
 /** Returns the row web.cookies from names and flags only; values are never stored. */
 export function cookieRow(cookies: readonly string[]): Finding {
-  const row = "web.cookies";
-  if (cookies.length === 0) return finding(row, "na", "none", "The home page sets no cookies.");
+  if (cookies.length === 0) return cookieFinding("none");
   const read = cookies.slice(0, 50).map((line) => {
     const [pair = "", ...flags] = line.split(";");
     const has = (flag: string) => flags.some((text) => text.trim().toLowerCase() === flag);
@@ -42,27 +50,15 @@ export function cookieRow(cookies: readonly string[]): Finding {
       name: pair.split("=")[0]?.trim() ?? "",
       secure: has("secure"),
       httpOnly: has("httponly"),
-      anySite: has("samesite=none"),
     };
   });
   const evidence = read.map(
     (cookie) =>
       `${cookie.name}${cookie.secure ? "; Secure" : ""}${cookie.httpOnly ? "; HttpOnly" : ""}`,
   );
-  if (read.some((cookie) => isSessionName(cookie.name) && !(cookie.secure && cookie.httpOnly))) {
-    return finding(
-      row,
-      "fail",
-      "session",
-      "A cookie that looks like a sign-in lacks a flag that keeps it from being stolen.",
-      { evidence },
-    );
-  }
-  return read.some((cookie) => !cookie.secure)
-    ? finding(row, "warn", "not-secure", "A cookie may travel over the open connection.", {
-        evidence,
-      })
-    : finding(row, "pass", "flags", "Cookies carry the flags they need.", { evidence });
+  if (read.some((cookie) => isSessionName(cookie.name) && !(cookie.secure && cookie.httpOnly)))
+    return cookieFinding("session", { evidence });
+  return cookieFinding(read.every(({ secure }) => secure) ? "flags" : "not-secure", { evidence });
 }
 
 /** Returns rows that are shown but never scored: version numbers, security.txt. */
@@ -83,13 +79,16 @@ export function infoRows({ hosts, securityTxt }: WebObservation, now: number): F
   return [...(shown.length > 0 ? [disclosure] : []), ...(contact ? [contact] : [])];
 }
 
-const securitySentences = {
-  found: "The website says where to report a security problem.",
-  "no-contact":
-    "The security.txt has no contact address, so people can't use it to report a problem.",
-  "no-expires": "The security.txt has no valid expiration date (Expires), so people may ignore it.",
-  expired: "The security.txt has expired, so people may think it is abandoned.",
-} as const;
+const securityTextFinding = findingsOf("web.securitytxt", {
+  info: {
+    found: "The website says where to report a security problem.",
+    "no-contact":
+      "The security.txt has no contact address, so people can't use it to report a problem.",
+    "no-expires":
+      "The security.txt has no valid expiration date (Expires), so people may ignore it.",
+    expired: "The security.txt has expired, so people may think it is abandoned.",
+  },
+});
 
 /** Returns the row web.securitytxt (RFC 9116: a contact and exactly one future expiry date); null without the file. */
 function securityTextRow(fetched: Fetched | null, now: number): Finding | null {
@@ -104,15 +103,12 @@ function securityTextRow(fetched: Fetched | null, now: number): Finding | null {
   if (fields.length === 0 || /html/i.test(type)) return null;
   const valuesOf = (name: string) =>
     fields.filter((one) => one.name === name).map((one) => one.value);
+  const evidence = fields.map(({ name, value }) => `${name}: ${value}`);
+  if (!valuesOf("contact").some((value) => /^(mailto|https|tel):/i.test(value)))
+    return securityTextFinding("no-contact", { evidence });
   const expires = valuesOf("expires");
   const until = Date.parse(expires[0] ?? "");
-  const reason = !valuesOf("contact").some((value) => /^(mailto|https|tel):/i.test(value))
-    ? "no-contact"
-    : expires.length !== 1 || Number.isNaN(until)
-      ? "no-expires"
-      : until <= now
-        ? "expired"
-        : "found";
-  const evidence = fields.map(({ name, value }) => `${name}: ${value}`);
-  return finding("web.securitytxt", "info", reason, securitySentences[reason], { evidence });
+  if (expires.length !== 1 || Number.isNaN(until))
+    return securityTextFinding("no-expires", { evidence });
+  return securityTextFinding(until <= now ? "expired" : "found", { evidence });
 }

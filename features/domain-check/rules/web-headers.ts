@@ -1,5 +1,5 @@
 import type { HttpAnswer } from "#features/domain-check/collect/http-get.server.ts";
-import { type Finding, finding } from "./finding.ts";
+import { type Finding, finding, findingsOf } from "./finding.ts";
 import { cookieRow, header, infoRows } from "./web-cookies.ts";
 import type { WebObservation } from "./web-observation.ts";
 
@@ -7,7 +7,7 @@ import type { WebObservation } from "./web-observation.ts";
 type Page =
   | { kind: "page"; answer: HttpAnswer; secure: boolean }
   | { kind: "elsewhere" }
-  | { kind: "unreadable"; reason: string; sentence: string };
+  | { kind: "unreadable"; reason: keyof typeof unreadable; sentence: string };
 
 const unreadable = {
   silent: "The home page didn't answer us in time.",
@@ -59,9 +59,8 @@ export function headerRows(
 function pageRows(page: Page): Finding[] {
   const ids = ["web.csp", "web.frame", "web.nosniff", "web.referrer", "web.cookies"] as const;
   if (page.kind === "elsewhere") {
-    return ids.map((id) =>
-      finding(id, "na", "elsewhere", "Visitors are sent to another name, which we did not check."),
-    );
+    const sentence = "Visitors are sent to another name, which we did not check.";
+    return ids.map((id) => finding(id, "na", "elsewhere", sentence));
   }
   if (page.kind === "unreadable")
     return ids.map((id) => finding(id, "cnc", page.reason, page.sentence));
@@ -87,58 +86,40 @@ export function hstsMaxAge(value: string): number | null {
   return ages.length === 1 ? Number(ages[0]) : null;
 }
 
+const hstsFinding = findingsOf("web.hsts", {
+  pass: { long: "Browsers remember to use the private connection." },
+  warn: {
+    short: "Browsers remember to use the private connection, but for less than six months.",
+    "only-later": "The header is sent only on the page visitors are led to, not on the bare name.",
+  },
+  fail: {
+    none: "Browsers are not told to stay on the private connection.",
+    broken: "Browsers are not told to stay on the private connection.",
+  },
+  na: {
+    certificate: "Browsers ignore this header while the certificate fails.",
+    "no-https": "There is no private connection to stay on.",
+  },
+  cnc: unreadable,
+});
+
 function hstsRow({ hosts }: WebObservation, page: Page, certificateFailed: boolean): Finding {
-  const row = "web.hsts";
-  if (certificateFailed) {
-    return finding(
-      row,
-      "na",
-      "certificate",
-      "Browsers ignore this header while the certificate fails.",
-    );
-  }
+  if (certificateFailed) return hstsFinding("certificate");
   const [main] = hosts;
   const first = main?.https.first;
-  if (first?.kind !== "answered") {
-    return main?.http.first.kind === "answered"
-      ? finding(row, "na", "no-https", "There is no private connection to stay on.")
-      : finding(row, "cnc", "silent", unreadable.silent);
-  }
-  if (page.kind === "unreadable") return finding(row, "cnc", page.reason, page.sentence);
+  if (first?.kind !== "answered")
+    return hstsFinding(main?.http.first.kind === "answered" ? "no-https" : "silent");
+  if (page.kind === "unreadable") return hstsFinding(page.reason);
   const own = header(first.answer, "strict-transport-security");
   const age = hstsMaxAge(own);
   const evidence = own ? [`Strict-Transport-Security: ${own}`] : [];
-  if (age !== null && age >= minHsts)
-    return finding(row, "pass", "long", "Browsers remember to use the private connection.", {
-      evidence,
-    });
-  if (age !== null && age > 0)
-    return finding(
-      row,
-      "warn",
-      "short",
-      "Browsers remember to use the private connection, but for less than six months.",
-      { evidence },
-    );
+  if (age !== null && age > 0) return hstsFinding(age >= minHsts ? "long" : "short", { evidence });
   // Browsers ignore the header over plain http (RFC 6797 8.1).
   const later =
     page.kind === "page" && page.secure ? header(page.answer, "strict-transport-security") : "";
-  if ((hstsMaxAge(later) ?? 0) > 0) {
-    return finding(
-      row,
-      "warn",
-      "only-later",
-      "The header is sent only on the page visitors are led to, not on the bare name.",
-      { evidence: [`Strict-Transport-Security: ${later}`] },
-    );
-  }
-  return finding(
-    row,
-    "fail",
-    own ? "broken" : "none",
-    "Browsers are not told to stay on the private connection.",
-    { evidence },
-  );
+  if ((hstsMaxAge(later) ?? 0) > 0)
+    return hstsFinding("only-later", { evidence: [`Strict-Transport-Security: ${later}`] });
+  return hstsFinding(own ? "broken" : "none", { evidence });
 }
 
 /** Maximum policy length (characters), the same as the limit for all headers of an answer. */
@@ -189,30 +170,42 @@ function policyNotes(policy: string): string[] {
   ];
 }
 
+const cspFinding = findingsOf("web.csp", {
+  pass: { tight: "Your pages say which scripts may run." },
+  warn: { loose: "A policy is there, but it lets nearly any script run." },
+  fail: {
+    none: "Nothing limits what a tampered page may load.",
+    "report-only": "Nothing limits what a tampered page may load.",
+  },
+});
+
 function cspRow(answer: HttpAnswer): Finding {
-  const row = "web.csp";
   const value = header(answer, "content-security-policy");
-  const evidence = value ? [`Content-Security-Policy: ${value}`, ...policyNotes(value)] : [];
   if (!value) {
     const only = header(answer, "content-security-policy-report-only");
-    return finding(
-      row,
-      "fail",
-      only ? "report-only" : "none",
-      "Nothing limits what a tampered page may load.",
-      { evidence: only ? [`Content-Security-Policy-Report-Only: ${only}`] : [] },
-    );
+    return only
+      ? cspFinding("report-only", { evidence: [`Content-Security-Policy-Report-Only: ${only}`] })
+      : cspFinding("none");
   }
+  const evidence = [`Content-Security-Policy: ${value}`, ...policyNotes(value)];
   // Browsers enforce all policies at once, so one tight policy is enough.
-  return value.split(",").some((policy) => scriptLimits(policy) === "tight")
-    ? finding(row, "pass", "tight", "Your pages say which scripts may run.", { evidence })
-    : finding(row, "warn", "loose", "A policy is there, but it lets nearly any script run.", {
-        evidence,
-      });
+  const isTight = value.split(",").some((policy) => scriptLimits(policy) === "tight");
+  return cspFinding(isTight ? "tight" : "loose", { evidence });
 }
 
+const frameFinding = findingsOf("web.frame", {
+  pass: {
+    csp: "Other sites can't hide your page inside theirs.",
+    option: "Other sites can't hide your page inside theirs.",
+  },
+  warn: { "allow-from": "The header uses a form that browsers no longer read." },
+  fail: {
+    none: "Other sites can hide your page inside theirs and steal clicks.",
+    open: "The policy lets any site show your page inside its own and steal clicks.",
+  },
+});
+
 function frameRow(answer: HttpAnswer): Finding {
-  const row = "web.frame";
   const policy = header(answer, "content-security-policy");
   const lists = policy.split(",").flatMap((part) => {
     const ancestors = directives(part).get("frame-ancestors");
@@ -221,34 +214,13 @@ function frameRow(answer: HttpAnswer): Finding {
   if (lists.length > 0) {
     // Browsers enforce all policies at once, and ignore X-Frame-Options if the directive is present.
     const limited = lists.some((ancestors) => !ancestors.some(isOpenSource));
-    const seen = { evidence: lists.map((ancestors) => `frame-ancestors ${ancestors.join(" ")}`) };
-    return limited
-      ? finding(row, "pass", "csp", "Other sites can't hide your page inside theirs.", seen)
-      : finding(
-          row,
-          "fail",
-          "open",
-          "The policy lets any site show your page inside its own and steal clicks.",
-          seen,
-        );
+    const evidence = lists.map((ancestors) => `frame-ancestors ${ancestors.join(" ")}`);
+    return frameFinding(limited ? "csp" : "open", { evidence });
   }
   const option = header(answer, "x-frame-options").trim();
   const evidence = option ? [`X-Frame-Options: ${option}`] : [];
-  if (/^(deny|sameorigin)$/i.test(option))
-    return finding(row, "pass", "option", "Other sites can't hide your page inside theirs.", {
-      evidence,
-    });
-  return /^allow-from/i.test(option)
-    ? finding(row, "warn", "allow-from", "The header uses a form that browsers no longer read.", {
-        evidence,
-      })
-    : finding(
-        row,
-        "fail",
-        "none",
-        "Other sites can hide your page inside theirs and steal clicks.",
-        { evidence },
-      );
+  if (/^(deny|sameorigin)$/i.test(option)) return frameFinding("option", { evidence });
+  return frameFinding(/^allow-from/i.test(option) ? "allow-from" : "none", { evidence });
 }
 
 function nosniffRow(answer: HttpAnswer): Finding {
@@ -259,23 +231,18 @@ function nosniffRow(answer: HttpAnswer): Finding {
     : finding("web.nosniff", "fail", "none", "Browsers may guess what a file is and run it.");
 }
 
+const referrerFinding = findingsOf("web.referrer", {
+  pass: {
+    strict: "Links tell other sites no more than your name.",
+    absent: "Links tell other sites no more than your name.",
+  },
+  warn: { loose: "Links tell other sites the whole address of your page." },
+});
+
 function referrerRow(answer: HttpAnswer): Finding {
   const value = header(answer, "referrer-policy");
+  if (!value) return referrerFinding("absent");
   const last = value.split(",").at(-1)?.trim().toLowerCase() ?? "";
-  const evidence = value ? [`Referrer-Policy: ${value}`] : [];
-  return ["unsafe-url", "no-referrer-when-downgrade"].includes(last)
-    ? finding(
-        "web.referrer",
-        "warn",
-        "loose",
-        "Links tell other sites the whole address of your page.",
-        { evidence },
-      )
-    : finding(
-        "web.referrer",
-        "pass",
-        value ? "strict" : "absent",
-        "Links tell other sites no more than your name.",
-        { evidence },
-      );
+  const isLoose = ["unsafe-url", "no-referrer-when-downgrade"].includes(last);
+  return referrerFinding(isLoose ? "loose" : "strict", { evidence: [`Referrer-Policy: ${value}`] });
 }

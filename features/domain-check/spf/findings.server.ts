@@ -1,4 +1,9 @@
-import { cannotRead, type Finding, finding } from "#features/domain-check/rules/finding.ts";
+import {
+  cannotRead,
+  type Finding,
+  finding,
+  findingsOf,
+} from "#features/domain-check/rules/finding.ts";
 import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
 import { type SpfResult, spfLimits } from "./check-host.server.ts";
 import { maxTerms, type SpfObservation, type SpfProblem } from "./walk.server.ts";
@@ -118,52 +123,42 @@ function recordRow(spf: SpfObservation, context: SpfContext): Finding {
   return finding(row, "pass", near ? "near" : "one", sentence, { evidence });
 }
 
+const allFinding = findingsOf("mail.spf.all", {
+  pass: {
+    "softfail-dmarc": "Other senders are marked as suspect, and your DMARC policy acts on it.",
+  },
+  warn: { softfail: "Other senders are only marked as suspect (~all)." },
+  fail: {
+    huge: "The record allows a range so wide that strangers can send in your name.",
+    unreadable: "Without one readable record nothing is said about other senders.",
+    neutral: "The record says nothing about other senders (?all).",
+    "open-end": "The record has no ending, so it says nothing about other senders.",
+  },
+  cnc: {
+    macro:
+      "The ending stands in a record whose name changes with each message, so it can't be seen from outside.",
+  },
+});
+
 function allRow(spf: SpfObservation, { role, enforcedDmarc }: SpfContext): Finding {
   const row = "mail.spf.all";
-  const seen = { evidence: spf.records.slice(0, 1) };
-  const fail = (reason: string, sentence: string, evidence = seen.evidence) =>
-    finding(row, "fail", reason, sentence, { evidence });
+  const evidence = spf.records.slice(0, 1);
   const where = spf.byRedirect ? " The record that redirect= leads to says so." : "";
-  if (spf.all === "+")
-    return fail(
-      "open",
-      `The record says that anyone on the internet may send in your name.${where}`,
-    );
-  if (spf.huge.length > 0)
-    return fail("huge", "The record allows a range so wide that strangers can send in your name.", [
-      ...seen.evidence,
-      ...spf.huge,
-    ]);
-  if (spf.problem && ["none", "several", "syntax"].includes(spf.problem))
-    return fail("unreadable", "Without one readable record nothing is said about other senders.");
-  if (spf.problem === "macro" && spf.all === null)
-    return finding(
-      row,
-      "cnc",
-      "macro",
-      "The ending stands in a record whose name changes with each message, so it can't be seen from outside.",
-      seen,
-    );
-  if (spf.all === "-")
-    return finding(
-      row,
-      "pass",
-      "fail",
-      `Receivers are told to turn away mail from other servers.${where}`,
-      seen,
-    );
-  if (spf.all === "~") {
-    return enforcedDmarc && !sendsNoMail(role)
-      ? finding(
-          row,
-          "pass",
-          "softfail-dmarc",
-          "Other senders are marked as suspect, and your DMARC policy acts on it.",
-          seen,
-        )
-      : finding(row, "warn", "softfail", "Other senders are only marked as suspect (~all).", seen);
+  if (spf.all === "+") {
+    const sentence = `The record says that anyone on the internet may send in your name.${where}`;
+    return finding(row, "fail", "open", sentence, { evidence });
   }
-  if (spf.all === "?")
-    return fail("neutral", "The record says nothing about other senders (?all).");
-  return fail("open-end", "The record has no ending, so it says nothing about other senders.");
+  if (spf.huge.length > 0) return allFinding("huge", { evidence: [...evidence, ...spf.huge] });
+  if (spf.problem && ["none", "several", "syntax"].includes(spf.problem))
+    return allFinding("unreadable", { evidence });
+  if (spf.problem === "macro" && spf.all === null) return allFinding("macro", { evidence });
+  if (spf.all === "-") {
+    const sentence = `Receivers are told to turn away mail from other servers.${where}`;
+    return finding(row, "pass", "fail", sentence, { evidence });
+  }
+  if (spf.all === "~") {
+    const isEnforced = enforcedDmarc && !sendsNoMail(role);
+    return allFinding(isEnforced ? "softfail-dmarc" : "softfail", { evidence });
+  }
+  return allFinding(spf.all === "?" ? "neutral" : "open-end", { evidence });
 }
