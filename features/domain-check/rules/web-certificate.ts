@@ -11,46 +11,30 @@ export function renewalDays(validFrom: number, validTo: number): number {
 
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Problem of a certificate, as browsers see it. */
-type Problem = { reason: string; sentence: string; warnOnly?: boolean };
+const sentences = {
+  expired: "The certificate has expired, so browsers warn your visitors.",
+  "not-yet-valid": "The certificate is not valid yet, so browsers warn your visitors.",
+  "wrong-name": "The certificate is for another name, so browsers warn your visitors.",
+  "self-signed": "The certificate is signed by its own holder, so browsers don't trust it.",
+  incomplete: "The certificate's chain is incomplete or leads to an unknown issuer.",
+  untrusted: "Browsers don't trust the certificate.",
+} as const;
 
-function problemOf(certificate: CertificateFacts, now: number): Problem | null {
+type Reason = keyof typeof sentences | "near-end";
+
+/** Returns a certificate's problem, as browsers see it; null if there is none. */
+function reasonOf(certificate: CertificateFacts, now: number): Reason | null {
   const { chainError, validFrom, validTo, coversName } = certificate;
-  if (now > validTo)
-    return {
-      reason: "expired",
-      sentence: "The certificate has expired, so browsers warn your visitors.",
-    };
-  if (now < validFrom)
-    return {
-      reason: "not-yet-valid",
-      sentence: "The certificate is not valid yet, so browsers warn your visitors.",
-    };
-  if (!coversName)
-    return {
-      reason: "wrong-name",
-      sentence: "The certificate is for another name, so browsers warn your visitors.",
-    };
-  if (/SELF_SIGNED/.test(chainError ?? ""))
-    return {
-      reason: "self-signed",
-      sentence: "The certificate is signed by its own holder, so browsers don't trust it.",
-    };
-  if (/UNABLE_TO/.test(chainError ?? ""))
-    return {
-      reason: "incomplete",
-      sentence: "The certificate's chain is incomplete or leads to an unknown issuer.",
-    };
-  if (chainError) return { reason: "untrusted", sentence: "Browsers don't trust the certificate." };
-  const daysLeft = (validTo - now) / day;
-  return daysLeft < renewalDays(validFrom, validTo)
-    ? {
-        reason: "near-end",
-        sentence: `The certificate ends in ${Math.floor(daysLeft)} days. It should have renewed automatically by now.`,
-        warnOnly: true,
-      }
-    : null;
+  if (now > validTo) return "expired";
+  if (now < validFrom) return "not-yet-valid";
+  if (!coversName) return "wrong-name";
+  if (/SELF_SIGNED/.test(chainError ?? "")) return "self-signed";
+  if (/UNABLE_TO/.test(chainError ?? "")) return "incomplete";
+  if (chainError) return "untrusted";
+  return daysLeft(certificate, now) < renewalDays(validFrom, validTo) ? "near-end" : null;
 }
+
+const daysLeft = ({ validTo }: CertificateFacts, now: number) => (validTo - now) / day;
 
 /** Returns the row web.cert; the worst certificate of all hosts that a visitor reaches decides. */
 export function certificateRow(web: WebObservation, https: Finding, now: number): Finding {
@@ -60,45 +44,39 @@ export function certificateRow(web: WebObservation, https: Finding, now: number)
   const met = web.hosts.flatMap((host) => host.https.certificates);
   const certificates = [...new Map(met.map((one) => [one.host, one])).values()];
   if (!main || certificates.length === 0) {
+    const silent = "The website didn't answer, so there is no certificate to check.";
+    const open = "There is no private connection, so there is no certificate to check.";
     return https.status === "cnc"
-      ? finding(
-          row,
-          "cnc",
-          "silent",
-          "The website didn't answer, so there is no certificate to check.",
-        )
-      : finding(
-          row,
-          "na",
-          "no-https",
-          "There is no private connection, so there is no certificate to check.",
-        );
+      ? finding(row, "cnc", "silent", silent)
+      : finding(row, "na", "no-https", open);
   }
-  const judged = certificates.map((one) => ({ ...one, problem: problemOf(one.certificate, now) }));
-  const failed = judged.find(({ problem }) => problem && !problem.warnOnly);
-  const worst = failed ?? judged.find(({ problem }) => problem);
+  const judged = certificates.map((one) => ({ ...one, reason: reasonOf(one.certificate, now) }));
   const evidence = judged.flatMap(({ host, certificate }) => [
     `${host}: valid ${dateOf(certificate.validFrom)} to ${dateOf(certificate.validTo)}, issued by ${certificate.issuer || "nobody named"}`,
     certificate.names,
   ]);
-  if (!worst?.problem) {
+  const worst =
+    judged.find(({ reason }) => reason && reason !== "near-end") ??
+    judged.find(({ reason }) => reason);
+  if (!worst?.reason) {
     const until = dateOf((own ?? certificates[0])?.certificate.validTo ?? 0);
     const sentence = `The certificate is trusted and valid until ${until}.`;
     return finding(row, "pass", "valid", sentence, { evidence });
   }
-  const { reason, sentence, warnOnly } = worst.problem;
-  const status = warnOnly ? "warn" : "fail";
-  if (worst.host === main.host) return finding(row, status, reason, sentence, { evidence });
-  const isWww = web.hosts.some(({ host }) => host === worst.host);
-  if (isWww && reason === "wrong-name")
-    return finding(
-      row,
-      "fail",
-      "www",
-      "The address with www in front is not covered by the certificate, so browsers warn anyone who types it.",
-      { evidence },
-    );
-  const place = isWww ? worst.host : `${worst.host}, where visitors are sent`;
+  const { host, certificate, reason } = worst;
+  const status = reason === "near-end" ? "warn" : "fail";
+  const sentence =
+    reason === "near-end"
+      ? `The certificate ends in ${Math.floor(daysLeft(certificate, now))} days. It should have renewed automatically by now.`
+      : sentences[reason];
+  if (host === main.host) return finding(row, status, reason, sentence, { evidence });
+  const isWww = web.hosts.some((one) => one.host === host);
+  if (isWww && reason === "wrong-name") {
+    const uncovered =
+      "The address with www in front is not covered by the certificate, so browsers warn anyone who types it.";
+    return finding(row, "fail", "www", uncovered, { evidence });
+  }
+  const place = isWww ? host : `${host}, where visitors are sent`;
   const named = `At ${place}: ${sentence}`;
   return finding(row, status, `${isWww ? "www" : "next"}-${reason}`, named, { evidence });
 }
