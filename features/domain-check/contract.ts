@@ -58,6 +58,7 @@ const rowSchema = z.object({
   standard: z.string(),
   /** Slug of the glossary entry. */
   term: z.nullable(z.string()),
+  /** S: this week, M: this month, L: this quarter. */
   effort: z.enum(["S", "M", "L"]),
   cost: z.string(),
   /** When this was seen (ms); absent in results of older editions. */

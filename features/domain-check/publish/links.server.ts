@@ -1,17 +1,17 @@
+import type { ReportRow } from "#features/domain-check/contract.ts";
 import type { RowId } from "#features/domain-check/rules/checks.ts";
 import type { ProviderId } from "#features/domain-check/rules/provider.ts";
 
-export type Link = { label: string; url: string };
+type Link = ReportRow["links"][number];
+
+const microsoftDomains: Link = {
+  label: "Microsoft 365 admin center, Domains",
+  url: "https://admin.microsoft.com/Adminportal/Home#/Domains",
+};
 
 const microsoft: Partial<Record<RowId, Link>> = {
-  "mail.mx": {
-    label: "Microsoft 365 admin center, Domains",
-    url: "https://admin.microsoft.com/Adminportal/Home#/Domains",
-  },
-  "mail.spf.record": {
-    label: "Microsoft 365 admin center, Domains",
-    url: "https://admin.microsoft.com/Adminportal/Home#/Domains",
-  },
+  "mail.mx": microsoftDomains,
+  "mail.spf.record": microsoftDomains,
   "mail.dkim": {
     label: "Microsoft Defender portal, DKIM",
     url: "https://security.microsoft.com/dkimv2",

@@ -1,14 +1,9 @@
+import type { ReportRow } from "#features/domain-check/contract.ts";
 import type { Finding } from "#features/domain-check/rules/finding.ts";
 import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
 import type { ProviderId } from "#features/domain-check/rules/provider.ts";
 
-/** Record, header or file to publish, with its exact text; `present`: the current values that it replaces. */
-export type ToPublish = {
-  kind: "TXT" | "MX" | "CAA" | "CNAME" | "header" | "file";
-  name: string;
-  value: string;
-  present: string[];
-};
+type ToPublish = ReportRow["publish"][number];
 
 /** Current records and facts that a new record depends on. */
 export type Present = {

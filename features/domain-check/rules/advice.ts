@@ -1,16 +1,13 @@
 import type { RowId } from "./checks.ts";
 import type { Finding } from "./finding.ts";
-import type { MailRole } from "./mail-role.ts";
-import { sendsNoMail } from "./mail-role.ts";
+import { type MailRole, sendsNoMail } from "./mail-role.ts";
 import type { ProviderId } from "./provider.ts";
 
 type Advice = {
   /** Why the row matters, for an owner. */
   why: string;
   fix: string;
-  microsoft?: string;
-  google?: string;
-};
+} & Partial<Record<ProviderId, string>>;
 
 const dmarcSteps =
   "Start with p=none and an address for reports. Once the reports show only your own senders, go to quarantine, then to reject.";
@@ -209,11 +206,10 @@ export function fixOf(found: Finding, provider: ProviderId, role: MailRole): str
   const full = found.status === "pass" && found.credit === 1;
   if (full || found.status === "na" || found.status === "cnc") return "";
   const words = advice[found.row];
-  const special = byReason[`${found.row} ${found.reason}`];
-  const forParked = sendsNoMail(role) ? parked[found.row] : undefined;
-  if (forParked) return forParked;
-  if (special) return special;
-  if (provider === "microsoft" && words.microsoft) return words.microsoft;
-  if (provider === "google" && words.google) return words.google;
-  return words.fix;
+  return (
+    (sendsNoMail(role) && parked[found.row]) ||
+    byReason[`${found.row} ${found.reason}`] ||
+    words[provider] ||
+    words.fix
+  );
 }

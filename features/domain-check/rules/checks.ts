@@ -1,30 +1,18 @@
-/** S: this week, M: this month, L: this quarter. */
-export type Effort = "S" | "M" | "L";
-export type Group = "dns" | "mail" | "web";
+import type { ReportRow } from "#features/domain-check/contract.ts";
 
-type Row = {
-  group: Group;
-  /** Points of 100; 0 for rows that are only information. */
-  weight: number;
-  title: string;
-  effort: Effort;
-  cost: "$" | "$$";
-  standard: string;
-  /** Slug of the glossary entry that explains the term. */
-  term: string | null;
-};
+type Row = Pick<ReportRow, "group" | "weight" | "title" | "effort" | "cost" | "standard" | "term">;
 
 const row = (
-  group: Group,
+  group: Row["group"],
   weight: number,
   title: string,
-  effort: Effort,
+  effort: Row["effort"],
   standard: string,
   term: string | null = null,
-  cost: Row["cost"] = "$",
+  cost: "$" | "$$" = "$",
 ): Row => ({ group, weight, title, effort, cost, standard, term });
 
-/** Every row of the check in display order. Changed weights need a new edition. */
+/** Every row of the check in display order; rows of weight 0 are only information. Changed weights need a new edition. */
 export const rows = {
   "mail.mx": row("mail", 3, "Where your mail arrives", "M", "RFC 5321, 7505", "mx-record"),
   "mail.spf.record": row("mail", 10, "Allowed senders (SPF)", "S", "RFC 7208", "spf"),

@@ -1,3 +1,4 @@
+import type { DomainReport } from "#features/domain-check/contract.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { cannotRead, type Finding, finding, findingsOf } from "./finding.ts";
 
@@ -22,12 +23,7 @@ export type DkimObservation = {
 };
 
 /** Key as the report shows it. "weak": receivers reject it, or it can be computed. "short": below 2048 bits. */
-export type ShownDkimKey = {
-  selector: string;
-  type: "rsa" | "ed25519" | "none";
-  bits: number | null;
-  state: "good" | "short" | "weak" | "testing" | "revoked" | "not-email" | "sha1" | "broken";
-};
+export type ShownDkimKey = DomainReport["dkimKeys"][number];
 
 /** Minimum key length that receivers accept (RFC 8301 3.2), and the length recommended today. */
 const minBits = 1024;

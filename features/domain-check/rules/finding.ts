@@ -1,7 +1,8 @@
+import type { ReportRow } from "#features/domain-check/contract.ts";
 import type { RowId } from "./checks.ts";
 
 /** `na`: the row does not apply to this domain. `cnc`: could not check. Neither is scored, nor is `info`. */
-export type Status = "pass" | "warn" | "fail" | "info" | "na" | "cnc";
+export type Status = ReportRow["status"];
 
 /** Result of one row, before the table of rows adds weight and texts. */
 export type Finding = {

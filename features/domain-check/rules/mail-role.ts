@@ -1,10 +1,11 @@
 import type { DnsReply, MailExchange } from "#features/domain-check/collect/dns-client.server.ts";
+import type { DomainReport } from "#features/domain-check/contract.ts";
 
 /**
  * Mail role of a domain. declared-none: null MX, it accepts no mail (RFC 7505). apparent-none: no sign of mail in DNS.
  * implicit: no MX record, so mail goes to its address (RFC 5321 5.1). unknown: DNS gave no answer.
  */
-export type MailRole = "declared-none" | "apparent-none" | "implicit" | "normal" | "unknown";
+export type MailRole = DomainReport["mailRole"];
 
 export function isNullMx(records: readonly MailExchange[]): boolean {
   return records.length === 1 && records[0]?.exchange === "";

@@ -1,6 +1,7 @@
+import type { DomainReport } from "#features/domain-check/contract.ts";
 import { type Finding, finding, findingsOf } from "./finding.ts";
 
-export type ProviderId = "microsoft" | "google" | "filter" | "other" | "none";
+export type ProviderId = DomainReport["provider"]["id"];
 
 export type ProviderTable = readonly {
   id: Exclude<ProviderId, "other" | "none">;

@@ -10,7 +10,7 @@ import { fixOf, whyOf } from "./advice.ts";
 import { rowOf } from "./checks.ts";
 import type { ShownDkimKey } from "./dkim.ts";
 import { type Finding, finding, shownEvidence, shownText } from "./finding.ts";
-import type { MailRole } from "./mail-role.ts";
+import { type MailRole, sendsNoMail } from "./mail-role.ts";
 import type { ProviderFound } from "./provider.ts";
 import { caps, criticalOf, type Score, scoreOf } from "./score.ts";
 
@@ -121,7 +121,7 @@ function notesOf({ role, wildcard }: Checked, { sharedPlatform, lookalike }: Nam
   const notes: string[] = [];
   if (lookalike !== null)
     notes.push(`This name looks like ${lookalike} and is a different one. Is it really yours?`);
-  if (role === "declared-none" || role === "apparent-none") {
+  if (sendsNoMail(role)) {
     notes.push(
       "This name sends no mail, so it is judged as a parked name: forgers should find it useless.",
     );

@@ -1,15 +1,14 @@
-import { type Group, type RowId, rowOf } from "./checks.ts";
+import type { ReportRow, ReportScore } from "#features/domain-check/contract.ts";
+import { type RowId, rowOf } from "./checks.ts";
 import type { Finding } from "./finding.ts";
 
-export const grades = ["A", "B", "C", "D", "F"] as const;
-export type Grade = (typeof grades)[number];
+type Grade = NonNullable<ReportScore["grade"]>;
 
 const minOfGrade: readonly (readonly [Grade, number])[] = [
   ["A", 90],
   ["B", 80],
   ["C", 65],
   ["D", 50],
-  ["F", 0],
 ];
 
 export function gradeOf(score: number): Grade {
@@ -21,7 +20,7 @@ type Find = (row: RowId) => Finding | undefined;
 const isMissing = (found: Finding | undefined) =>
   found?.status === "fail" && found.reason === "none";
 
-export type CapId = "OC1" | "OC2" | "OC3" | "OC4" | "OC5" | "OC6" | "OC7" | "OC8";
+type CapId = "OC1" | "OC2" | "OC3" | "OC4" | "OC5" | "OC6" | "OC7" | "OC8";
 
 /** Gaps that limit the score whatever else is right; the lowest limit wins. */
 export const caps: readonly {
@@ -104,14 +103,11 @@ function isUnreachable(https: Finding | undefined): boolean {
   return ["unreachable", "silent", "private", "lost"].includes(https?.reason ?? "");
 }
 
-/** Gap that is shown first, even when little could be checked. */
-export type Critical = { id: CapId; row: RowId; most: number; words: string; finding: Finding };
-
 /** Returns the critical gaps of a report, the lowest limit first. */
-export function criticalOf(findings: readonly Finding[]): Critical[] {
+export function criticalOf(findings: readonly Finding[]) {
   const find: Find = (row) => findings.find((found) => found.row === row);
-  const holding = caps.filter((cap) => cap.critical && cap.holds(find));
-  return holding
+  return caps
+    .filter((cap) => cap.critical && cap.holds(find))
     .flatMap(({ id, row, most, words }) => {
       const finding = find(row);
       return finding ? [{ id, row, most, words, finding }] : [];
@@ -122,18 +118,7 @@ export function criticalOf(findings: readonly Finding[]): Critical[] {
 /** Minimum share of the weight (percent) that must be checked for a grade. */
 export const minCoverage = 70;
 
-export type Score = {
-  /** 0 to 100 before caps; null when no row could be judged. */
-  raw: number | null;
-  /** After caps; null when too little could be checked. */
-  score: number | null;
-  /** Not gradable: coverage is below `minCoverage`. */
-  state: "graded" | "not-gradable";
-  grade: Grade | null;
-  /** Percent of the weight that could be checked. */
-  coverage: number;
-  caps: CapId[];
-};
+export type Score = Omit<ReportScore, "caps"> & { caps: CapId[] };
 
 const counts = (found: Finding) => ["pass", "warn", "fail"].includes(found.status);
 
@@ -141,17 +126,15 @@ const counts = (found: Finding) => ["pass", "warn", "fail"].includes(found.statu
 const rounded = (value: number) => Math.floor(value + 0.5 + 1e-9);
 
 /** Returns the score of all rows or of one group. Pure: the order of the findings does not matter. */
-export function scoreOf(findings: readonly Finding[], group?: Group): Score {
+export function scoreOf(findings: readonly Finding[], group?: ReportRow["group"]): Score {
   const mine = findings.filter((found) => !group || rowOf(found.row).group === group);
   const weigh = (list: readonly Finding[], share: (found: Finding) => number) =>
     list.reduce((sum, found) => sum + rowOf(found.row).weight * share(found), 0);
   const judged = mine.filter(counts);
   const checked = weigh(judged, () => 1);
-  const unknown = weigh(
-    mine.filter((found) => found.status === "cnc"),
-    () => 1,
-  );
-  const coverage = checked + unknown === 0 ? 0 : rounded((100 * checked) / (checked + unknown));
+  const checkable = weigh(mine, (found) => (counts(found) || found.status === "cnc" ? 1 : 0));
+  const share = checkable === 0 ? 0 : (100 * checked) / checkable;
+  const coverage = rounded(share);
   const find: Find = (row) => mine.find((found) => found.row === row);
   const holding = caps.filter((cap) => cap.holds(find));
   const capIds = holding.map((cap) => cap.id);
@@ -160,7 +143,7 @@ export function scoreOf(findings: readonly Finding[], group?: Group): Score {
   }
   const raw = rounded((100 * weigh(judged, (found) => found.credit)) / checked);
   const score = Math.min(raw, ...holding.map((cap) => cap.most));
-  const graded = (100 * checked) / (checked + unknown) >= minCoverage;
+  const graded = share >= minCoverage;
   return {
     raw,
     score: graded ? score : null,
