@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { findTerm } from "#content/glossary/glossary.ts";
 import { parseDnsServer } from "#features/domain-check/collect/network.server.ts";
+import { fixOf } from "#features/domain-check/rules/advice.ts";
 import { rowIds, rowOf } from "#features/domain-check/rules/checks.ts";
-import { shownText } from "#features/domain-check/rules/finding.ts";
+import { finding, shownText } from "#features/domain-check/rules/finding.ts";
 import { detectProvider, providerTable } from "#features/domain-check/rules/provider.ts";
 import { renewalDays } from "#features/domain-check/rules/web-certificate.ts";
 import { cookieRow } from "#features/domain-check/rules/web-cookies.ts";
@@ -103,4 +104,11 @@ test("shown text is one short line without control characters", () => {
 test("every term of a row has a glossary entry", () => {
   const terms = rowIds.flatMap((id) => rowOf(id).term ?? []);
   expect(terms.filter((term) => !findTerm(term))).toEqual([]);
+});
+
+test("a security.txt that is in order needs no fix", () => {
+  const fixFor = (reason: string) =>
+    fixOf(finding("web.securitytxt", "info", reason, ""), "other", "normal");
+  expect(fixFor("found")).toBe("");
+  expect(fixFor("expired")).toContain("Expires");
 });

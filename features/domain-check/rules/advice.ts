@@ -184,7 +184,6 @@ const byReason: Readonly<Record<string, string>> = {
   "mail.dkim weak-beside": "Withdraw the short key today: empty its p= or delete the record.",
   "mail.dkim short-beside": "Have the service with the short key make a new 2048-bit key.",
   "mail.mtasts short": "Raise max_age to at least 604800; 1209600 is better.",
-  "mail.bimi too-early": "",
   "dns.caa forbidden":
     "Add an issue record that names your certificate issuer before the next renewal.",
   "web.securitytxt found": "",
@@ -207,9 +206,9 @@ export function fixOf(found: Finding, provider: ProviderId, role: MailRole): str
   if (full || found.status === "na" || found.status === "cnc") return "";
   const words = advice[found.row];
   return (
-    (sendsNoMail(role) && parked[found.row]) ||
-    byReason[`${found.row} ${found.reason}`] ||
-    words[provider] ||
+    (sendsNoMail(role) ? parked[found.row] : undefined) ??
+    byReason[`${found.row} ${found.reason}`] ??
+    words[provider] ??
     words.fix
   );
 }
