@@ -1,6 +1,7 @@
 import { commonSelectors, type DkimObservation } from "#features/domain-check/rules/dkim.ts";
 import { parseDkimKey } from "#features/domain-check/rules/dkim-key.server.ts";
 import { isDkimAlias } from "#features/domain-check/rules/provider.ts";
+import { recordsIn } from "./dns-client.server.ts";
 import type { Probe } from "./probe.server.ts";
 
 type Asked = {
@@ -53,8 +54,8 @@ export async function observeDkim(
 
 async function askSelector({ dns }: Probe, selector: string, room: string): Promise<Asked> {
   const reply = await dns.ask(`${selector}.${room}`, "TXT");
-  const texts = reply.kind === "found" ? reply.records : [];
-  const own = { selector, texts, failed: reply.kind === "failed" ? reply.why : null };
+  const failed = reply.kind === "failed" ? reply.why : null;
+  const own = { selector, texts: recordsIn(reply), failed };
   if (
     reply.kind === "found" ||
     reply.aliases.length > 0 ||
@@ -64,7 +65,7 @@ async function askSelector({ dns }: Probe, selector: string, room: string): Prom
   }
   // Some resolvers omit an alias whose target has no record.
   const alias = await dns.ask(`${selector}.${room}`, "CNAME");
-  return { ...own, aliases: alias.kind === "found" ? alias.records : [] };
+  return { ...own, aliases: recordsIn(alias) };
 }
 
 /** Returns a label that nobody publishes; a domain that answers for it has a wildcard. */

@@ -7,6 +7,7 @@ import {
   type WalkStep,
 } from "#features/domain-check/rules/dmarc.ts";
 import type { DmarcObservation, ReportTarget } from "#features/domain-check/rules/dmarc-checks.ts";
+import { type DnsReply, recordsIn } from "./dns-client.server.ts";
 import type { Probe } from "./probe.server.ts";
 
 const maxTargets = 4;
@@ -21,8 +22,9 @@ export async function observeDmarc(probe: Probe, name: string): Promise<DmarcObs
     // Names above the domain rarely have a record, so a failed query there is ignored.
     if (reply.kind === "failed" && place === name)
       return { ...none, failed: reply.why, misplaced: [] };
-    const texts = reply.kind === "found" ? reply.records : [];
-    const records = texts.map(parseDmarc).filter((record) => record !== null);
+    const records = recordsIn(reply)
+      .map(parseDmarc)
+      .filter((record) => record !== null);
     steps.push({ place, records });
     if (place === name && records.length > 0) break;
     if (records.length === 1 && records[0]?.psd !== "u") break;
@@ -33,7 +35,7 @@ export async function observeDmarc(probe: Probe, name: string): Promise<DmarcObs
   const foundAt = [name, organization, suffix].find((place) => recordsAt(place).length > 0);
   if (!foundAt) {
     const own = await dns.ask(name, "TXT");
-    return { ...none, misplaced: own.kind === "found" ? own.records.filter(isDmarc) : [] };
+    return { ...none, misplaced: recordsIn(own).filter(isDmarc) };
   }
   const records = recordsAt(foundAt);
   const targets = await reportTargets(probe, name, records);
@@ -68,10 +70,6 @@ async function reportTarget(
   };
 }
 
-function agreed(
-  reply: Awaited<ReturnType<Probe["dns"]["ask"]>> & { records?: readonly unknown[] },
-) {
-  if (reply.kind === "failed") return null;
-  if (reply.kind !== "found") return false;
-  return reply.records?.some((text) => typeof text === "string" && isDmarc(text)) ?? false;
+function agreed(reply: DnsReply<string>): boolean | null {
+  return reply.kind === "failed" ? null : recordsIn(reply).some(isDmarc);
 }

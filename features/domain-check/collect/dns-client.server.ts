@@ -55,6 +55,11 @@ export type DnsReply<T> =
   | ({ kind: "nodata" | "nxdomain" } & Common)
   | { kind: "failed"; why: DnsFailure; aliases: readonly string[] };
 
+/** Returns the records of a reply; none unless it found some. */
+export function recordsIn<T>(reply: DnsReply<T>): readonly T[] {
+  return reply.kind === "found" ? reply.records : [];
+}
+
 export type Dns = {
   /** Queries each name and type once and repeats that answer, because a second one could differ. Never throws. */
   ask<T extends QueryType>(name: string, type: T): Promise<DnsReply<RecordData[T]>>;
@@ -81,8 +86,7 @@ export function createDns({ servers, signal }: Options): Dns {
     try {
       return await exchange(question, server, { timeoutMs: budgets.dnsTryMs, signal });
     } catch (error) {
-      if (error instanceof DnsExchangeError) return error.why;
-      return "broken";
+      return error instanceof DnsExchangeError ? error.why : "broken";
     }
   }
 
@@ -129,7 +133,7 @@ export function createDns({ servers, signal }: Options): Dns {
 
   return {
     ask(name, type) {
-      const plain = name.toLowerCase().replace(/\.$/, "");
+      const plain = plainName(name);
       const key = `${type} ${plain}`;
       const reply = known.get(key) ?? lookUp(plain, type);
       known.set(key, reply);
@@ -146,8 +150,12 @@ function failureOf({ rcode }: DnsMessage): DnsFailure | null {
   return rcode === "REFUSED" ? "refused" : "broken";
 }
 
-const sameName = (first: string, second: string) =>
-  first.toLowerCase().replace(/\.$/, "") === second.toLowerCase();
+/** Returns a name as it is compared: in lower case, without the final dot. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/\.$/, "");
+}
+
+const sameName = (first: string, second: string) => plainName(first) === second.toLowerCase();
 
 /** Returns the name at the end of an answer's aliases and adds them to the list; null for a loop or too many. */
 function followAliases(answers: readonly Answer[], from: string, aliases: string[]): string | null {
@@ -157,7 +165,7 @@ function followAliases(answers: readonly Answer[], from: string, aliases: string
       (answer) => answer.type === "CNAME" && sameName(answer.name, name),
     ) as { data?: unknown } | undefined;
     if (typeof alias?.data !== "string") return name;
-    name = alias.data.toLowerCase().replace(/\.$/, "");
+    name = plainName(alias.data);
     if (name === from || aliases.includes(name) || aliases.length >= budgets.dnsAliases)
       return null;
     aliases.push(name);
@@ -179,9 +187,8 @@ function dataOf(type: QueryType, data: unknown): unknown {
     return type === "A" || type === "AAAA" || type === "PTR" ? data : data.toLowerCase();
   if (typeof data !== "object" || data === null) return null;
   if (type === "MX") {
-    const { preference = 0, exchange: target } = data as Partial<MailExchange>;
-    const name = (target ?? "").toLowerCase().replace(/\.$/, "");
-    return typeof target === "string" ? { preference, exchange: name } : null;
+    const { preference = 0, exchange: name } = data as Partial<MailExchange>;
+    return typeof name === "string" ? { preference, exchange: plainName(name) } : null;
   }
   if (type === "TLSA") {
     const { usage = 0, selector = 0, matchingType = 0, certificate } = data as Partial<TlsaRecord>;
@@ -212,7 +219,7 @@ function isQueryName(name: string): boolean {
 }
 
 /** Limits how many tasks run at once; the others wait. */
-export function createGate(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+function createGate(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -3,6 +3,7 @@ import type {
   DnssecObservation,
   NsObservation,
 } from "#features/domain-check/rules/dns-checks.ts";
+import { recordsIn } from "./dns-client.server.ts";
 import type { Probe } from "./probe.server.ts";
 
 /** Answers about the domain's name servers, DNSSEC and CAA. */
@@ -13,7 +14,7 @@ export type DnsObservation = {
 };
 
 /** Existence of a name. `bogus`: it exists, but its DNSSEC signatures are broken. */
-export type Existence = "there" | "missing" | "bogus" | "silent";
+type Existence = "there" | "missing" | "bogus" | "silent";
 
 /** Queries the SOA record; distinguishes broken signatures from a broken server (RFC 4035 5.5). */
 export async function existenceOf({ dns }: Probe, name: string): Promise<Existence> {
@@ -27,11 +28,11 @@ const maxServers = 6;
 
 async function observeNs({ dns }: Probe, name: string): Promise<NsObservation> {
   const reply = await dns.ask(name, "NS");
-  const names = reply.kind === "found" ? [...new Set(reply.records)].slice(0, maxServers) : [];
+  const names = [...new Set(recordsIn(reply))].slice(0, maxServers);
   const servers = await Promise.all(
     names.map(async (server) => {
       const replies = await Promise.all([dns.ask(server, "A"), dns.ask(server, "AAAA")]);
-      const addresses = replies.flatMap((one) => (one.kind === "found" ? one.records : []));
+      const addresses = replies.flatMap(recordsIn);
       const unknown = addresses.length === 0 && replies.some((one) => one.kind === "failed");
       return { name: server, addresses: unknown ? null : addresses };
     }),

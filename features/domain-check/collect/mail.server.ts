@@ -3,7 +3,7 @@ import type { DmarcObservation } from "#features/domain-check/rules/dmarc-checks
 import { type MailRole, mailRole } from "#features/domain-check/rules/mail-role.ts";
 import type { MxTarget } from "#features/domain-check/rules/mx-check.ts";
 import { detectProvider, type ProviderFound } from "#features/domain-check/rules/provider.ts";
-import type { SmtpObservation } from "#features/domain-check/rules/smtp-checks.ts";
+import { isTrusted, type SmtpObservation } from "#features/domain-check/rules/smtp-checks.ts";
 import {
   parseStsPolicy,
   type StsObservation,
@@ -15,7 +15,7 @@ import { observeSpf, type SpfObservation } from "#features/domain-check/spf/walk
 import { budgets } from "./budgets.ts";
 import { observeDkim, randomLabel } from "./dkim.server.ts";
 import { observeDmarc } from "./dmarc.server.ts";
-import type { DnsReply, MailExchange } from "./dns-client.server.ts";
+import { type DnsReply, type MailExchange, recordsIn } from "./dns-client.server.ts";
 import { httpGet } from "./http-get.server.ts";
 import { addressesOf, type Probe } from "./probe.server.ts";
 import { observeSmtp } from "./smtp.server.ts";
@@ -54,14 +54,11 @@ export async function collectMail(
     dns.ask(`${any}.${name}`, "A"),
   ]);
   const wildcard = wild.some((reply) => reply.kind === "found");
-  const hosts =
-    mx.kind === "found" ? mx.records.map((record) => record.exchange).filter(Boolean) : [];
+  const hosts = recordsIn(mx)
+    .map(({ exchange }) => exchange)
+    .filter(Boolean);
   const provider = detectProvider(
-    {
-      mx: hosts,
-      spf: spf.records,
-      autodiscover: autodiscover.kind === "found" ? autodiscover.records : [],
-    },
+    { mx: hosts, spf: spf.records, autodiscover: recordsIn(autodiscover) },
     network.providers,
   );
   const hasAddress = address.failed || address.allowed.length + address.refused.length > 0;
@@ -112,8 +109,7 @@ async function checkOwnServers(probe: Probe, name: string, hosts: readonly strin
 
 async function textsOf({ dns }: Probe, name: string): Promise<readonly string[] | null> {
   const reply = await dns.ask(name, "TXT");
-  if (reply.kind === "failed") return null;
-  return reply.kind === "found" ? reply.records : [];
+  return reply.kind === "failed" ? null : recordsIn(reply);
 }
 
 async function mxTarget(probe: Probe, host: string): Promise<MxTarget> {
@@ -139,15 +135,7 @@ async function observeSts(probe: Probe, name: string): Promise<StsObservation> {
     maxBody: budgets.policyBytes,
   });
   const problem = (words: string) => ({ ...base, problem: words });
-  const certificate = fetched.tls?.certificate;
-  const now = probe.now;
-  const trusted =
-    certificate &&
-    !certificate.chainError &&
-    certificate.coversName &&
-    now >= certificate.validFrom &&
-    now <= certificate.validTo;
-  if (fetched.tls && !trusted)
+  if (fetched.tls && !isTrusted(fetched.tls, probe.now))
     return problem("The certificate of the policy's web server is not valid.");
   if (fetched.kind === "failed") {
     return {

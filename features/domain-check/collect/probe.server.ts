@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import type { ProviderTable } from "#features/domain-check/rules/provider.ts";
 import { budgets } from "./budgets.ts";
-import { createDns, type Dns, type DnsServer } from "./dns-client.server.ts";
+import { createDns, type Dns, type DnsServer, recordsIn } from "./dns-client.server.ts";
 
 /** Injected network. Production uses the one in `network.server.ts`; tests supply their own. */
 export type Network = {
@@ -46,7 +46,7 @@ export type Addresses = {
 /** Returns the addresses of a name, split into those we may connect to and the others. */
 export async function addressesOf({ dns, network }: Probe, name: string): Promise<Addresses> {
   const replies = await Promise.all([dns.ask(name, "A"), dns.ask(name, "AAAA")]);
-  const every = replies.flatMap((reply) => (reply.kind === "found" ? reply.records : []));
+  const every = replies.flatMap(recordsIn);
   return {
     allowed: every.filter((address) => network.allows(address)),
     refused: every.filter((address) => !network.allows(address)),

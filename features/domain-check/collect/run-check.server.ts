@@ -24,6 +24,7 @@ import { stsRow, tlsReportRow } from "#features/domain-check/rules/transport-che
 import { webRows } from "#features/domain-check/rules/web-checks.ts";
 import { namesSenders, spfRows } from "#features/domain-check/spf/findings.server.ts";
 import { existenceOf, observeDns } from "./dns.server.ts";
+import { recordsIn } from "./dns-client.server.ts";
 import { collectMail, type MailObservation } from "./mail.server.ts";
 import { createProbe, type Network, type Probe } from "./probe.server.ts";
 import { collectWeb } from "./web.server.ts";
@@ -92,10 +93,7 @@ export async function runCheck(
     present: {
       spf: mail.spf.records,
       dmarc: mail.dmarc.inherited ? [] : mail.dmarc.records.map((record) => record.text),
-      mx:
-        mail.mx.kind === "found"
-          ? mail.mx.records.map((one) => `${one.preference} ${one.exchange || "."}`)
-          : [],
+      mx: recordsIn(mail.mx).map(({ preference, exchange }) => `${preference} ${exchange || "."}`),
       issuer: certificates[0]?.certificate.issuer ?? "",
     },
     used: used(),

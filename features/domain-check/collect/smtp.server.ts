@@ -4,6 +4,7 @@ import { connect as connectTls, type DetailedPeerCertificate, type TLSSocket } f
 import type { SmtpObservation } from "#features/domain-check/rules/smtp-checks.ts";
 import { budgets } from "./budgets.ts";
 import { ConnectError, type ConnectFailure, connect, tlsFacts } from "./connector.server.ts";
+import { recordsIn } from "./dns-client.server.ts";
 import { addressesOf, type Probe } from "./probe.server.ts";
 
 const maxHosts = 3;
@@ -20,9 +21,8 @@ async function observeServer(probe: Probe, host: string): Promise<SmtpObservatio
     probe.dns.ask(`_25._tcp.${host}`, "TLSA"),
     greet(probe, host),
   ]);
-  const records = tlsa.kind === "found" ? tlsa.records : [];
   const authentic = tlsa.kind === "found" && tlsa.authentic;
-  return { host, tlsa: records, authentic, ...greeted };
+  return { host, tlsa: recordsIn(tlsa), authentic, ...greeted };
 }
 
 type Greeted = Pick<SmtpObservation, "failed" | "starttls" | "tls" | "chain">;

@@ -23,20 +23,21 @@ export async function collectWeb(probe: Probe, name: string): Promise<WebObserva
   if (!main) {
     return { kind: whyNoAddress(found), hosts: [], privateAddresses, securityTxt: null };
   }
-  const [first, other, securityTxt] = await Promise.all([
-    observeHost(probe, main.host, main.addresses),
-    second ? observeOther(probe, second, main) : null,
+  const versions = tryOldVersions(probe, main);
+  // Both names at the same addresses are one server.
+  const isSame = second?.addresses.allowed.join() === main.addresses.allowed.join();
+  const [securityTxt, ...hosts] = await Promise.all([
     httpGet(probe, {
       scheme: "https",
       host: main.host,
       path: "/.well-known/security.txt",
       maxBody: budgets.securityTxtBytes,
     }),
+    observeHost(probe, main, versions),
+    ...(second
+      ? [observeHost(probe, second, isSame ? versions : tryOldVersions(probe, second), main.host)]
+      : []),
   ]);
-  const hosts = [
-    first,
-    ...(other ? [{ ...other, oldVersions: other.oldVersions ?? first.oldVersions }] : []),
-  ];
   return { kind: "reachable", hosts, privateAddresses, securityTxt };
 }
 
@@ -45,39 +46,25 @@ function whyNoAddress(found: readonly Addresses[]) {
   return found.some(({ failed }) => failed) ? "dns" : "no-address";
 }
 
-const hasIPv6 = ({ allowed }: Addresses) => allowed.some((address) => address.includes(":"));
-
-async function observeHost(
-  probe: Probe,
-  host: string,
-  addresses: Addresses,
-): Promise<HostObservation> {
-  const [https, http, oldVersions] = await Promise.all([
-    followChain(probe, "https", host),
-    followChain(probe, "http", host),
-    tryOldVersions(probe, host, addresses),
-  ]);
-  return { host, https, http, oldVersions, hasIPv6: hasIPv6(addresses) };
-}
-
 type Reachable = { host: string; addresses: Addresses };
 
-/** Follows the second host until it reaches the first. With the same addresses `oldVersions` is null: same server. */
-async function observeOther(probe: Probe, { host, addresses }: Reachable, main: Reachable) {
-  const same = addresses.allowed.join() === main.addresses.allowed.join();
+/** Observes one host; with `main`, only until a redirect reaches that host, which has its own chains. */
+async function observeHost(
+  probe: Probe,
+  { host, addresses }: Reachable,
+  versions: Promise<OldVersions>,
+  main?: string,
+): Promise<HostObservation> {
   const [https, http, oldVersions] = await Promise.all([
-    followChain(probe, "https", host, main.host),
-    followChain(probe, "http", host, main.host),
-    same ? null : tryOldVersions(probe, host, addresses),
+    followChain(probe, "https", host, main),
+    followChain(probe, "http", host, main),
+    versions,
   ]);
-  return { host, https, http, oldVersions, hasIPv6: hasIPv6(addresses) };
+  const hasIPv6 = addresses.allowed.some((address) => address.includes(":"));
+  return { host, https, http, oldVersions, hasIPv6 };
 }
 
-async function tryOldVersions(
-  probe: Probe,
-  host: string,
-  addresses: Addresses,
-): Promise<OldVersions> {
+async function tryOldVersions(probe: Probe, { host, addresses }: Reachable): Promise<OldVersions> {
   const [tls10, tls11] = await Promise.all([
     acceptsVersion(probe, host, addresses, "TLSv1"),
     acceptsVersion(probe, host, addresses, "TLSv1.1"),

@@ -44,7 +44,8 @@ function starttlsRow(servers: readonly SmtpObservation[], now: number): Finding 
   return starttlsFinding(areTrusted ? "trusted" : "untrusted", { evidence });
 }
 
-function isTrusted(tls: TlsFacts | null, now: number): boolean {
+/** Returns whether senders that check certificates accept the server's; false without one. */
+export function isTrusted(tls: TlsFacts | null, now: number): boolean {
   const certificate = tls?.certificate;
   return (
     certificate != null &&

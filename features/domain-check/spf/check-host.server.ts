@@ -1,4 +1,8 @@
-import type { Dns } from "#features/domain-check/collect/dns-client.server.ts";
+import {
+  type Dns,
+  plainName,
+  recordsIn,
+} from "#features/domain-check/collect/dns-client.server.ts";
 import { type ClientIp, clientIp, isInNetwork } from "./client-ip.server.ts";
 import {
   isSpf,
@@ -106,7 +110,7 @@ type Evaluated = { result: SpfResult; exp: Explanation | null };
 async function evaluate(evaluation: Evaluation, domain: string): Promise<Evaluated> {
   const reply = await evaluation.dns.ask(domain, "TXT");
   if (reply.kind === "failed") throw new Stop("temperror", `${domain}: ${reply.why}`);
-  const texts = reply.kind === "found" ? reply.records.filter(isSpf) : [];
+  const texts = recordsIn(reply).filter(isSpf);
   const [text] = texts;
   if (text === undefined) return { result: "none", exp: null };
   if (texts.length > 1) throw new Stop("permerror", `${domain} has several records`);
@@ -219,7 +223,7 @@ function validatedNames(evaluation: Evaluation): Promise<string[]> {
       const back = await dns.ask(name, addressType(client));
       const bits = client.family === "ipv4" ? 32 : 128;
       if (back.kind === "found" && back.records.some((one) => isInNetwork(client, one, bits)))
-        names.push(name.toLowerCase().replace(/\.$/, ""));
+        names.push(plainName(name));
     }
     return names;
   };

@@ -1,3 +1,4 @@
+import { recordsIn } from "#features/domain-check/collect/dns-client.server.ts";
 import { type SpfDns, spfLimits } from "./check-host.server.ts";
 import {
   isSpf,
@@ -75,7 +76,7 @@ export async function observeSpf(dns: SpfDns, name: string): Promise<SpfObservat
   const [reply, old] = await Promise.all([dns.ask(name, "TXT"), dns.ask(name, "SPF")]);
   walk.obsoleteType = old.kind === "found";
   if (reply.kind === "failed") return { ...walk, problem: "unknown", detail: reply.why };
-  const records = reply.kind === "found" ? reply.records.filter(isSpf) : [];
+  const records = recordsIn(reply).filter(isSpf);
   walk.records = records;
   const [only] = records;
   if (only === undefined) return { ...walk, problem: "none" };
@@ -194,7 +195,7 @@ async function followTarget(walk: Walk, place: Place, target: string): Promise<Q
   const reply = await walk.dns.ask(target, "TXT");
   if (reply.kind === "failed") stop(walk, "unknown", `${target}: ${reply.why}`);
   if (reply.kind !== "found") countVoid(walk, target);
-  const records = reply.kind === "found" ? reply.records.filter(isSpf) : [];
+  const records = recordsIn(reply).filter(isSpf);
   const [text] = records;
   if (text === undefined) stop(walk, "target", `${target} has no SPF record`);
   if (records.length > 1) stop(walk, "target", `${target} has several SPF records`);
