@@ -3,6 +3,7 @@ import { useWords } from "#ui/words.ts";
 import type { DomainReport, ReportRow } from "./contract.ts";
 import { rowItemWords } from "./domain-report-words.ts";
 import { PublishRecords } from "./publish-records.tsx";
+import { isOpen } from "./report-words.ts";
 
 const tones: Record<ReportRow["status"], string> = {
   pass: "text-oak",
@@ -56,7 +57,6 @@ type CheckItemProps = {
 /** Shows one report row: status, result and why it matters; rows that need work also show their fix. */
 export function CheckItem({ row, dnsHost = null, same = [] }: CheckItemProps) {
   const words = useWords(rowItemWords);
-  const open = row.fix !== "" && (row.status === "fail" || row.status === "warn");
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 md:grid-cols-[10.5rem_minmax(0,1fr)]">
       <p className={cx("flex gap-2 font-[650]", tones[row.status])}>
@@ -68,12 +68,14 @@ export function CheckItem({ row, dnsHost = null, same = [] }: CheckItemProps) {
           {[row, ...same].map((one) => one.title).join(" · ")}
         </h4>
         <p className="mt-1">{row.sentence}</p>
-        {open ? (
-          <p className="mt-3 border-l-3 border-poppy pl-4">
-            <strong>{words.toDo}</strong> {row.fix}
-          </p>
+        {isOpen(row) ? (
+          <>
+            <p className="mt-3 border-l-3 border-poppy pl-4">
+              <strong>{words.toDo}</strong> {row.fix}
+            </p>
+            <PublishRecords row={row} dnsHost={dnsHost} />
+          </>
         ) : null}
-        {open ? <PublishRecords row={row} dnsHost={dnsHost} /> : null}
         {same.length > 0 ? null : <Background row={row} />}
       </div>
     </li>

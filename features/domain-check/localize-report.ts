@@ -1,14 +1,9 @@
 import type { Translate } from "#ui/page-words.ts";
-import type { DomainReport, ReportRow } from "./contract.ts";
-
-type Worded = Pick<DomainReport, "rows" | "notes" | "critical" | "outside" | "mail" | "dnsHost">;
+import type { DomainReport, ReportRow, ReportScore } from "./contract.ts";
 
 /** Translates a report's texts. Names, records and all values that are stored or compared stay unchanged. */
-export function localizeReport<Result extends Worded>(
-  result: Result,
-  translate: Translate,
-): Result {
-  const score = (of: DomainReport["outside"]) => ({
+export function localizeReport(result: DomainReport, translate: Translate): DomainReport {
+  const score = (of: ReportScore) => ({
     ...of,
     caps: of.caps.map((cap) => ({ ...cap, words: translate(cap.words) })),
   });

@@ -11,7 +11,7 @@ export function isOpen({ status }: ReportRow): boolean {
 /** Lists rows that need work: failures first, then improvements, each in the order of the report. */
 export function OpenRows({ rows }: { rows: readonly ReportRow[] }) {
   if (rows.length === 0) return null;
-  const ordered = [...rows].sort((one, other) => rank(one) - rank(other));
+  const ordered = rows.toSorted((one, other) => rank(one) - rank(other));
   return (
     <section className="mt-10">
       <h3 className="mb-2 text-lg font-[650]">To do</h3>

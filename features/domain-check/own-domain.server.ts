@@ -8,10 +8,9 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import type { DomainReport } from "./contract.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
 import { type OwnDomain, ownDomainMessages } from "./own-domain-contract.ts";
-import { readOwnResults, storeOwnResult } from "./store.server.ts";
+import { type OwnResult, readOwnResults, storeOwnResult } from "./store.server.ts";
 
 const storedDays = 90;
 
@@ -25,7 +24,7 @@ export async function checkOwnDomain(ctx: RequestContext, network: Network): Pro
   const checked = await check(ctx, network, named);
   if (!checked) throw new Error(`${named.name} does not exist in DNS.`);
   await ctx.db.transaction().execute((trx) => keep(trx, checked));
-  const { grade, score, coverage } = checked.report.outside;
+  const { grade, score, coverage } = checked.result.outside;
   return grade === null
     ? `${named.name}: not graded, only ${coverage}% could be checked.`
     : `${named.name}: grade ${grade}, ${score} of 100.`;
@@ -48,7 +47,7 @@ export async function checkNow(ctx: RequestContext, network: Network): Promise<O
   await requireRate(ctx, nowAnHour, "all");
   const checked = await check(ctx, network, named);
   if (!checked) throw new ExpectedError("conflict", { words: ownDomainMessages.gone });
-  const { score, grade } = checked.report.outside;
+  const { score, grade } = checked.result.outside;
   await ctx.db.transaction().execute(async (trx) => {
     await keep(trx, checked);
     await recordAudit(trx, ctx, {
@@ -61,32 +60,26 @@ export async function checkNow(ctx: RequestContext, network: Network): Promise<O
   return viewOwnDomain(ctx);
 }
 
-type CheckedReport = { at: number; report: DomainReport };
-
 async function check(
   ctx: RequestContext,
   network: Network,
   named: CheckedName,
-): Promise<CheckedReport | null> {
+): Promise<OwnResult | null> {
   const at = ctx.now();
   const run = await runCheck(network, named.name, at);
   if (!run) return null;
-  return { at, report: buildReport(run, nameFacts(named), ctx.now()) };
+  const result = buildReport(run, nameFacts(named), ctx.now());
+  return { checked_at: at, name: result.name, result };
 }
 
-function keep(trx: Trx, { at, report }: CheckedReport): Promise<void> {
-  const row = { checked_at: at, name: report.name, result: report };
-  return storeOwnResult(trx, row, at - storedDays * dayMs);
+function keep(trx: Trx, checked: OwnResult): Promise<void> {
+  return storeOwnResult(trx, checked, checked.checked_at - storedDays * dayMs);
 }
 
 /** Returns the registered name in PUBLIC_URL; null for a host without one, such as localhost. */
 function ownName({ env }: RequestContext): CheckedName | null {
-  return nameOf(new URL(env.PUBLIC_URL).hostname);
-}
-
-function nameOf(hostname: string): CheckedName | null {
   try {
-    return normalizeDomain(hostname);
+    return normalizeDomain(new URL(env.PUBLIC_URL).hostname);
   } catch (error) {
     if (error instanceof NameError) return null;
     throw error;
@@ -97,15 +90,11 @@ function nameOf(hostname: string): CheckedName | null {
 export async function viewOwnDomain(ctx: RequestContext): Promise<OwnDomain> {
   requirePermission(ctx, "security.view");
   const rows = await readOwnResults(ctx.db, ctx.now() - storedDays * dayMs);
-  const reports = rows.map(({ checked_at: at, result }) => ({
-    at,
-    report: result,
-  }));
   return {
     domain: ownName(ctx)?.shown ?? null,
     enabled: ctx.env.DOMAIN_CHECK !== "off",
-    latest: reports[0]?.report ?? null,
-    history: reports.map(({ at, report: { outside } }) => ({
+    latest: rows[0]?.result ?? null,
+    history: rows.map(({ checked_at: at, result: { outside } }) => ({
       at,
       score: outside.score,
       grade: outside.grade,

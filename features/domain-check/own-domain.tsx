@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,10 +32,13 @@ function Result({ data, mayEdit, moment, onChecked }: ResultProps) {
   const { domain, enabled, latest, history } = data;
   if (!domain) {
     return (
-      <Nothing heading="No public domain">
-        {ownDomainMessages.none} Set PUBLIC_URL to the address that visitors use, then check back
-        the next morning.
-      </Nothing>
+      <div className="max-w-measure border-t-2 border-ink py-6">
+        <h2 className="text-xl">No public domain</h2>
+        <p className="mt-2">
+          {ownDomainMessages.none} Set PUBLIC_URL to the address that visitors use, then check back
+          the next morning.
+        </p>
+      </div>
     );
   }
   return (
@@ -57,15 +60,6 @@ function Result({ data, mayEdit, moment, onChecked }: ResultProps) {
         {history.length > 1 ? <History history={history} /> : null}
         {latest ? <QuietRows rows={latest.rows.filter((row) => !isOpen(row))} /> : null}
       </div>
-    </div>
-  );
-}
-
-function Nothing({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <div className="max-w-measure border-t-2 border-ink py-6">
-      <h2 className="text-xl">{heading}</h2>
-      <p className="mt-2">{children}</p>
     </div>
   );
 }
@@ -138,7 +132,7 @@ const dayOf = (at: number) =>
   new Date(at).toLocaleDateString("en-US", { month: "short", day: "numeric" });
 
 function History({ history }: { history: OwnDomain["history"] }) {
-  const past = [...history].reverse();
+  const past = history.toReversed();
   return (
     <LineChart
       title="Score over the last 90 days"

@@ -19,20 +19,26 @@ const mailOrder = [
 
 const maxSteps = 3;
 
+/** Returns whether a row needs work and says what to do. */
+export function isOpen({ fix, status }: ReportRow): boolean {
+  return fix !== "" && (status === "fail" || status === "warn");
+}
+
 /** Returns the mail rows to work on first, in the order of work, without rows that an earlier step also fixes. */
 export function firstSteps(report: DomainReport): ReportRow[] {
-  const open = report.rows.filter(
-    (row) => row.group === "mail" && row.fix && (row.status === "fail" || row.status === "warn"),
-  );
-  const ordered = open.sort(
-    (first, second) => mailOrder.indexOf(first.id) - mailOrder.indexOf(second.id),
-  );
-  const missing = ordered.some((row) => row.id === "mail.dmarc.record" && row.status === "fail");
-  // Publishing the missing record also fixes the other rows about it.
-  const covered = missing ? ["mail.dmarc.rua", "mail.dmarc.policy", "mail.dmarc.sub"] : [];
-  const withoutSpf = ordered.some((row) => row.id === "mail.spf.record" && row.status === "fail");
-  if (withoutSpf) covered.push("mail.spf.all");
-  return ordered.filter((row) => !covered.includes(row.id)).slice(0, maxSteps);
+  const open = report.rows.filter((row) => row.group === "mail" && isOpen(row));
+  const fails = (id: string) => open.some((row) => row.id === id && row.status === "fail");
+  // Publishing a missing record also fixes the other rows about it.
+  const covered = [
+    ...(fails("mail.dmarc.record")
+      ? ["mail.dmarc.rua", "mail.dmarc.policy", "mail.dmarc.sub"]
+      : []),
+    ...(fails("mail.spf.record") ? ["mail.spf.all"] : []),
+  ];
+  return open
+    .filter((row) => !covered.includes(row.id))
+    .sort((first, second) => mailOrder.indexOf(first.id) - mailOrder.indexOf(second.id))
+    .slice(0, maxSteps);
 }
 
 type Words = typeof domainReportWords;
@@ -51,7 +57,7 @@ export function seenText(
 /** Returns one sentence about the mail as a whole. */
 export function summaryOf({ mail }: DomainReport, words: Words = domainReportWords): string {
   if (mail.grade === null) return words.tooLittle(mail.coverage);
-  const [cap] = [...mail.caps].sort((first, second) => first.most - second.most);
+  const [cap] = mail.caps.toSorted((first, second) => first.most - second.most);
   if (cap && mail.raw !== null && mail.score !== mail.raw) {
     return `${cap.words} ${words.limited(cap.most, mail.raw)}`;
   }

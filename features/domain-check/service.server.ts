@@ -4,22 +4,22 @@ import { commonSelectors } from "#features/domain-check/rules/dkim.ts";
 import { buildReport } from "#features/domain-check/rules/report.ts";
 import { minCoverage } from "#features/domain-check/rules/score.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { HumanCheck } from "#platform/http/human-check.server.ts";
-import { cachedForMs, checkVersion, type DomainReport } from "./contract.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { cachedForMs, checkVersion, type DomainReport, type startDomainCheck } from "./contract.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
 import { checkQueue, requireCallPace, spendForTarget, spendForVisitor } from "./limits.server.ts";
 import { authorization, checkMessages, inputMessages } from "./messages.ts";
-import { findCached, storeResult } from "./store.server.ts";
+import { deleteResults, findCached, storeResult } from "./store.server.ts";
 
 export type DomainCheckDeps = { network: Network; humanCheck: HumanCheck };
 
-type CheckInput = {
-  domain: string;
-  selector?: string | undefined;
-  lookalikeConfirmed?: boolean | undefined;
-  humanToken?: string | undefined;
-};
+type CheckInput = Pick<
+  BodyOf<typeof startDomainCheck>,
+  "domain" | "selector" | "lookalikeConfirmed" | "humanToken"
+>;
 
 export type DomainCheck = {
   /**
@@ -61,7 +61,7 @@ export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
 
   return {
     async check(ctx, { domain, selector, lookalikeConfirmed, humanToken }) {
-      const named = await admit(ctx, domain);
+      const named = await admitDomain(ctx, domain);
       if (nameFacts(named).lookalike !== null && !lookalikeConfirmed)
         throw wrongDomain(inputMessages.E_LOOKALIKE);
       const selectors = readSelector(selector);
@@ -80,13 +80,13 @@ export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
       return running.get(key) ?? start(ctx, named, selectors);
     },
     async again(ctx, domain) {
-      const named = await admit(ctx, domain);
+      const named = await admitDomain(ctx, domain);
       const { selectors = [] } = (await cachedReport(ctx, named)) ?? {};
       queue.requireRoom();
       return running.get(keyOf(named, selectors)) ?? start(ctx, named, [...selectors]);
     },
     async cached(ctx, domain) {
-      const report = await cachedReport(ctx, await admit(ctx, domain));
+      const report = await cachedReport(ctx, await admitDomain(ctx, domain));
       if (!report) throw new ExpectedError("not_found", { words: checkMessages.notCached });
       return report;
     },
@@ -111,8 +111,11 @@ function readSelector(selector: string | undefined): string[] {
   return [text];
 }
 
-/** Checks before every call that the check is switched on, the visitor's rate limit and the name. */
-async function admit(ctx: RequestContext, domain: string): Promise<CheckedName> {
+/**
+ * Returns a domain that may be checked, as registered and as people write it. Counts against the visitor's rate limit.
+ * @throws invalid (domain), too_many_requests, unavailable (switched off)
+ */
+export async function admitDomain(ctx: RequestContext, domain: string): Promise<CheckedName> {
   if (ctx.env.DOMAIN_CHECK === "off") {
     throw new ExpectedError("unavailable", { words: checkMessages.off });
   }
@@ -121,15 +124,6 @@ async function admit(ctx: RequestContext, domain: string): Promise<CheckedName> 
   const refused = (ctx.env.DOMAIN_CHECK_OPT_OUT ?? "").toLowerCase().split(/[\s,]+/);
   if (refused.includes(named.name)) throw wrongDomain(inputMessages.E_OPTED_OUT);
   return named;
-}
-
-/**
- * Returns a domain that may be checked, as registered and as people write it. Counts against the visitor's rate limit.
- * @throws invalid (domain), too_many_requests, unavailable (switched off)
- */
-export async function admitDomain(ctx: RequestContext, domain: string) {
-  const { name, shown } = nameFacts(await admit(ctx, domain));
-  return { name, shown };
 }
 
 function readName(domain: string): CheckedName {
@@ -151,6 +145,11 @@ async function cachedReport(
 ): Promise<DomainReport | null> {
   const row = await findCached(ctx.db, name, checkVersion, ctx.now());
   return row ? { ...row.result, cached: true, nextCheckAt: row.expires_at } : null;
+}
+
+/** Deletes reports that are older than `days`. */
+export async function tidyChecks(ctx: RequestContext, days: number): Promise<void> {
+  await deleteResults(ctx.db, ctx.now() - days * dayMs);
 }
 
 async function recheck(

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { DomainCheckTable, OwnDomainCheckTable } from "#platform/database/tables.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import type { DomainReport } from "./contract.ts";
 
 type Stored = { result: DomainReport };
@@ -35,7 +36,7 @@ export async function storeResult(trx: Trx, row: DomainCheckTable & Stored): Pro
     .values(row)
     .onConflict((conflict) => conflict.column("name").doUpdateSet(rest))
     .execute();
-  await deleteResults(trx, row.checked_at - 86_400_000);
+  await deleteResults(trx, row.checked_at - dayMs);
 }
 
 /** Deletes the reports that are older than `before`. */

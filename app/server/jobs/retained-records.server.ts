@@ -12,7 +12,7 @@ import { forgetGoneRecipients, resolveBeforeTidying } from "#features/campaigns/
 import { tidyConsents } from "#features/consent/tidy.server.ts";
 import { tidyInbound } from "#features/conversations/tidy.server.ts";
 import { tidyCspReports } from "#features/csp-reports/service.server.ts";
-import { tidyChecks } from "#features/domain-check/tidy.server.ts";
+import { tidyChecks } from "#features/domain-check/service.server.ts";
 import { tidyErrorReports } from "#features/errors/service.server.ts";
 import { tidyLeads } from "#features/leads/rules/tidy.server.ts";
 import { tidyPictures } from "#features/media/tidy.server.ts";
