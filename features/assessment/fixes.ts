@@ -3,13 +3,7 @@ import {
   type Profile,
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
-import type {
-  Cost,
-  Effort,
-  Impact,
-  Letter,
-  Question,
-} from "#features/assessment/questions/type.ts";
+import type { Cost, Effort, Impact } from "#features/assessment/questions/type.ts";
 import {
   type DomainResult,
   type DomainRow,
@@ -18,7 +12,14 @@ import {
   type Publish,
 } from "./domain-result.ts";
 import { fixTitle, fixWords } from "./fix-titles.ts";
-import { answersShare, applies, creditOf, type Grade, type QuestionnaireScore } from "./scoring.ts";
+import {
+  answersShare,
+  applies,
+  creditOf,
+  type Grade,
+  type QuestionnaireScore,
+  sumOf,
+} from "./scoring.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
 /** A recommended action, from an answer or from the records. */
@@ -69,10 +70,6 @@ function byRank(first: Fix, second: Fix): number {
   return second.weight - first.weight || first.id.localeCompare(second.id);
 }
 
-function stepOf({ fix }: Question, letter: Letter | undefined): string {
-  return letter === "d" ? fix.none : fix.partial;
-}
-
 /** Steps that name the page of the reader's mail service. */
 const platformSteps: Readonly<
   Record<string, Partial<Record<Profile["platform"], (step: string) => string>>>
@@ -97,7 +94,7 @@ function answerDrafts({ profile, answers, counted, practices }: Judged, share: n
     const isContested = counted[question.id] !== letter;
     if (!applies(question, answers) || letter === "u" || missing === 0 || isContested) return [];
     const own = platformSteps[question.id]?.[profile.platform];
-    const step = stepOf(question, letter);
+    const step = letter === "d" ? question.fix.none : question.fix.partial;
     return [
       {
         ...question,
@@ -110,7 +107,7 @@ function answerDrafts({ profile, answers, counted, practices }: Judged, share: n
 }
 
 /** Order of work on mail: raising the DMARC policy before SPF and DKIM work would block real mail. */
-export const mailOrder: readonly string[] = [
+const mailOrder: readonly string[] = [
   "mail.spf.record",
   "mail.spf.all",
   "mail.dkim",
@@ -136,10 +133,10 @@ const costOf = (cost: string): Cost => (cost === "$$" || cost === "$$$" ? cost :
 
 /** Returns fixes for open rows; for a domain that could not be graded, only for the critical ones. */
 function rowDrafts({ rows, outside, critical = [], dnsHost }: DomainResult): Draft[] {
-  const checked = rows.filter(isJudged).reduce((sum, { weight }) => sum + weight, 0);
+  const checked = sumOf(rows.filter(isJudged), ({ weight }) => weight);
   const urgent = new Map(critical.map((gap) => [gap.row, gap.fix ?? ""]));
   const isGraded = outside.score !== null;
-  const toMend = rows.filter((row) => (isGraded ? isOpen(row) : false) || urgent.has(row.id));
+  const toMend = rows.filter((row) => (isGraded && isOpen(row)) || urgent.has(row.id));
   return toMend.map((row) => ({
     id: row.id,
     title: fixTitle(row.id, row.title),
@@ -162,27 +159,23 @@ function linksOf({ links = [], publish = [] }: DomainRow, dnsHost: FixLink | nul
   return isRecord && dnsHost ? [...links, dnsHost] : links;
 }
 
-function uniqueLinks(links: readonly FixLink[]): FixLink[] {
-  return [...new Map(links.map((link) => [link.url, link])).values()];
-}
-
 const isMail = ({ id }: Draft) => id.startsWith("mail.");
 
 /** Combines all mail rows into one fix, because their order matters. */
 function mailDraft(domain: string, rows: readonly Draft[]): Draft {
-  const sum = (value: (row: Draft) => number) => rows.reduce((all, row) => all + value(row), 0);
-  const weight = sum((row) => row.weight);
+  const weight = sumOf(rows, (row) => row.weight);
+  const pages = rows.flatMap(({ links = [] }) => links).map((link) => [link.url, link] as const);
   return {
     id: "mail",
     title: fixWords.mail(domain),
     steps: [...new Set(rows.flatMap(({ steps }) => steps))],
     publish: rows.flatMap(({ publish = [] }) => publish),
-    links: uniqueLinks(rows.flatMap(({ links = [] }) => links)),
+    links: [...new Map(pages).values()],
     why: fixWords.mailWhy,
     effort: rows.some(({ effort }) => effort !== "S") ? "M" : "S",
     cost: "$",
     impact: rows.some(({ impact }) => impact === "H") ? "H" : impactOf(weight),
-    points: sum((row) => row.points),
+    points: sumOf(rows, (row) => row.points),
     term: "dmarc",
     weight,
   };

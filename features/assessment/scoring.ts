@@ -77,7 +77,7 @@ export function capsOf(answers: Answers): Cap[] {
   });
 }
 
-function sumOf<T>(list: readonly T[], value: (item: T) => number): number {
+export function sumOf<T>(list: readonly T[], value: (item: T) => number): number {
   return list.reduce((sum, item) => sum + value(item), 0);
 }
 

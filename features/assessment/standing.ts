@@ -3,7 +3,7 @@ import {
   type Profile,
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
-import { type DomainResult, type DomainRow, isJudged } from "./domain-result.ts";
+import { type DomainResult, isJudged } from "./domain-result.ts";
 import {
   answersShare,
   capped,
@@ -13,6 +13,7 @@ import {
   gradeOf,
   roundHalfUp,
   scoreQuestionnaire,
+  sumOf,
 } from "./scoring.ts";
 
 type Judged = { profile: Profile; counted: Answers; outside: DomainResult | null };
@@ -35,30 +36,30 @@ export type Standing = {
   isCritical(id: string): boolean;
 };
 
-const nothing: ReadonlySet<string> = new Set();
+const answerLimits = (answers: Answers): Limit[] =>
+  capsOf(answers).map(({ question, most }) => ({ by: question, most }));
 
-function answerLimits(answers: Answers): Limit[] {
-  return capsOf(answers).map(({ question, most }) => ({ by: question, most }));
-}
+const domainLimits = (outside: DomainResult | null): Limit[] =>
+  (outside?.outside.caps ?? []).map(({ row, most }) => ({ by: row, most }));
 
-function domainLimits(outside: DomainResult | null): Limit[] {
-  return (outside?.outside.caps ?? []).map(({ row, most }) => ({ by: row, most }));
-}
+const criticalLimits = (outside: DomainResult | null): Limit[] =>
+  (outside?.critical ?? []).map(({ row }) => ({ by: row, most: criticalMax }));
 
-function criticalLimits(outside: DomainResult | null): Limit[] {
-  return (outside?.critical ?? []).map(({ row }) => ({ by: row, most: criticalMax }));
-}
-
-type Given = Judged & {
-  /** Questions and rows that count as fixed, with full credit. */
-  mended: ReadonlySet<string>;
+type Assumed = {
+  /** Questions and rows that count as fixed, with full credit and without their limits. */
+  mended?: ReadonlySet<string>;
   /** Questions and rows whose limits are ignored. */
-  lifted: ReadonlySet<string>;
+  lifted?: ReadonlySet<string>;
   /** Rounded as in the report, or exact for comparison. */
   rounded: boolean;
 };
 
-function wholeOf({ profile, counted, outside, mended, lifted, rounded }: Given): number {
+const nothing: ReadonlySet<string> = new Set();
+
+function wholeOf(
+  { profile, counted, outside }: Judged,
+  { mended = nothing, lifted = nothing, rounded }: Assumed,
+): number {
   const step = rounded ? roundHalfUp : (value: number) => value;
   const holding = (limits: Limit[]) =>
     limits.filter(({ by }) => !mended.has(by) && !lifted.has(by));
@@ -77,14 +78,13 @@ function wholeOf({ profile, counted, outside, mended, lifted, rounded }: Given):
 function domainScore(outside: DomainResult | null, mended: ReadonlySet<string>): number | null {
   if (!outside || outside.outside.score === null) return null;
   const rows = outside.rows.filter(isJudged);
-  const sum = (value: (row: DomainRow) => number) => rows.reduce((all, row) => all + value(row), 0);
-  const earned = sum((row) => row.weight * (mended.has(row.id) ? 1 : row.credit));
-  return (100 * earned) / sum(({ weight }) => weight);
+  const earned = sumOf(rows, (row) => row.weight * (mended.has(row.id) ? 1 : row.credit));
+  return (100 * earned) / sumOf(rows, ({ weight }) => weight);
 }
 
 /** Returns the questions and rows whose limits bind: without the lowest limit the overall score would be higher. */
 function bindingOf(judged: Judged): ReadonlySet<string> {
-  const now = wholeOf({ ...judged, mended: nothing, lifted: nothing, rounded: true });
+  const now = wholeOf(judged, { rounded: true });
   const all = [
     answerLimits(judged.counted),
     criticalLimits(judged.outside),
@@ -94,24 +94,23 @@ function bindingOf(judged: Judged): ReadonlySet<string> {
     all.flatMap((limits) => {
       const lowest = Math.min(...limits.map(({ most }) => most));
       const by = limits.filter(({ most }) => most === lowest).map((limit) => limit.by);
-      const without = wholeOf({ ...judged, mended: nothing, lifted: new Set(by), rounded: true });
-      return without > now ? by : [];
+      return wholeOf(judged, { lifted: new Set(by), rounded: true }) > now ? by : [];
     }),
   );
 }
 
 /** Returns the functions to compare fixes. Pure; uses the same arithmetic as the report's own score. */
 export function standingOf(judged: Judged): Standing {
-  const now = wholeOf({ ...judged, mended: nothing, lifted: nothing, rounded: false });
+  const now = wholeOf(judged, { rounded: false });
   const binding = bindingOf(judged);
   const urgent = new Set(criticalLimits(judged.outside).map(({ by }) => by));
   return {
     with(ids) {
-      const given = { ...judged, mended: new Set(ids), lifted: nothing };
-      const score = wholeOf({ ...given, rounded: true });
+      const mended = new Set(ids);
+      const score = wholeOf(judged, { mended, rounded: true });
       return {
         after: { score, grade: gradeOf(score) },
-        gain: wholeOf({ ...given, rounded: false }) - now,
+        gain: wholeOf(judged, { mended, rounded: false }) - now,
         limits: ids.some((id) => binding.has(id)),
       };
     },
