@@ -23,18 +23,9 @@ import { findReportByKey, insertConsent } from "./store.server.ts";
 type Contact = BodyOf<typeof contactAboutReport>;
 
 /** Lead as this feature describes it; the app passes it to the only function that creates leads. */
-export type AssessmentLead = Pick<
-  Contact,
-  | "language"
-  | "name"
-  | "email"
-  | "phone"
-  | "message"
-  | "idempotencyKey"
-  | "website"
-  | "filledInMs"
-  | "humanToken"
-> & { details: Readonly<Record<string, string>> };
+type AssessmentLead = Omit<Contact, "findings" | "talk" | "reminders"> & {
+  details: Readonly<Record<string, string>>;
+};
 
 /** Dependencies that the app injects. */
 export type AssessmentDeps = {
@@ -69,14 +60,12 @@ export async function contactAbout(ctx: RequestContext, deps: AssessmentDeps, in
     await requireRate(ctx, perRecipientADay, mailboxKey(input.email));
   }
   const row = known ?? (await keepFor(ctx, deps, input));
-  const answerBy = input.talk
-    ? (await deps.receiveLead(ctx, leadOf(input, row))).answerBy
-    : await refuseRobots(ctx, deps, input);
+  const lead = input.talk ? await deps.receiveLead(ctx, leadOf(input, row)) : null;
   // A robot gets the same answer as a person, but no mail is sent for it.
-  if (answerBy !== "robot") {
+  if (lead || !(await isRobot(ctx, deps, input))) {
     await ctx.db.transaction().execute((trx) => queueMails(trx, ctx, row, input));
   }
-  return { success: true, answerBy: answerBy === "robot" ? null : answerBy };
+  return { success: true, answerBy: lead?.answerBy ?? null };
 }
 
 async function keepFor(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
@@ -96,9 +85,9 @@ async function keepFor(ctx: RequestContext, deps: AssessmentDeps, input: Contact
   return saved ? row : ((await findReportByKey(ctx.db, input.idempotencyKey)) ?? row);
 }
 
-async function refuseRobots(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
+async function isRobot(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
   const humanCheck = await deps.humanCheck.verify(input.humanToken, ctx.address);
-  return input.website !== "" || humanCheck === "failed" ? "robot" : null;
+  return input.website !== "" || humanCheck === "failed";
 }
 
 /** Records the visitor's choices in the consent ledger. */

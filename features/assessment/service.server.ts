@@ -13,7 +13,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
+import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 import { linkLifetimeMs, type SentFindings } from "./contract.ts";
 import type { DomainResult } from "./domain-result.ts";
 import { hashOf, linkSecret, opens } from "./link.server.ts";
@@ -78,27 +78,21 @@ export async function saveReport(
   row: AssessmentReportTable,
 ): Promise<boolean> {
   if (!(await insertReport(trx, row))) return false;
-  await recordAudit(trx, ctx, {
-    action: "assessment.kept",
-    subjectType: "assessment",
-    subjectId: row.id,
-    detail: { talk: row.talk === 1, reminders: row.reminders === 1 },
-  });
+  const detail = { talk: row.talk === 1, reminders: row.reminders === 1 };
+  await audit(trx, ctx, { action: "assessment.kept", subjectId: row.id, detail });
   return true;
+}
+
+function audit(trx: Trx, ctx: RequestContext, entry: Omit<AuditEntry, "subjectType">) {
+  return recordAudit(trx, ctx, { ...entry, subjectType: "assessment" });
 }
 
 /** Stores a report behind a private link. Open to anyone. @throws conflict, too_many_requests */
 export async function keep(ctx: RequestContext, findCheck: FindCheck, findings: SentFindings) {
   await requireRate(ctx, savesPerHour, networksOf(ctx.address));
   const report = await reportOf(ctx, findCheck, findings);
-  const key = crypto.randomUUID();
-  const row = rowOf(ctx, report, {
-    name: "",
-    email: "",
-    talk: 0,
-    reminders: 0,
-    idempotency_key: key,
-  });
+  const nobody = { name: "", email: "", talk: 0, reminders: 0 } as const;
+  const row = rowOf(ctx, report, { ...nobody, idempotency_key: crypto.randomUUID() });
   await ctx.db.transaction().execute((trx) => saveReport(trx, ctx, row));
   return { id: row.id, secret: linkSecret(ctx.env, row.id), expiresAt: row.expires_at };
 }
@@ -142,11 +136,7 @@ export async function erase(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   await ctx.db.transaction().execute(async (trx) => {
     await deleteReport(trx, row.id);
-    await recordAudit(trx, ctx, {
-      action: "assessment.erased",
-      subjectType: "assessment",
-      subjectId: row.id,
-    });
+    await audit(trx, ctx, { action: "assessment.erased", subjectId: row.id });
   });
   return { success: true };
 }
@@ -156,11 +146,7 @@ export async function stop(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await endReminders(trx, row.id))) return;
-    await recordAudit(trx, ctx, {
-      action: "assessment.reminders-stopped",
-      subjectType: "assessment",
-      subjectId: row.id,
-    });
+    await audit(trx, ctx, { action: "assessment.reminders-stopped", subjectId: row.id });
   });
   return { success: true };
 }
@@ -173,9 +159,7 @@ export async function reportOfLead(
 ): Promise<AssessmentReportTable> {
   const row = await findReport(ctx.db, id);
   if (row?.talk !== 1) throw new ExpectedError("not_found");
-  await ctx.db
-    .transaction()
-    .execute((trx) => recordAudit(trx, ctx, { action, subjectType: "assessment", subjectId: id }));
+  await ctx.db.transaction().execute((trx) => audit(trx, ctx, { action, subjectId: id }));
   return row;
 }
 

@@ -30,7 +30,7 @@ function localRow(row: ReportRow, translate: Translate): ReportRow {
     why: translate(row.why),
     fix: translate(row.fix),
     standard: translate(row.standard),
-    evidence: row.evidence.map((line) => translate(line)),
+    evidence: row.evidence.map(translate),
     links: row.links.map((link) => ({ ...link, label: translate(link.label) })),
   };
 }

@@ -1,11 +1,11 @@
 import { type FormText, holdsOf, industryOf } from "#features/assessment/draft.ts";
 import type { FormStep, StepErrors } from "#ui/form/step-rules.ts";
-import { englishWords, type Translate } from "#ui/page-words.ts";
+import type { Translate } from "#ui/page-words.ts";
 import { type AuthorizationWords, BusinessFields } from "./business-fields.tsx";
 import { QuestionList } from "./field.tsx";
 import { formWords } from "./form-words.ts";
 import { coreSteps, industryStep, optionOf, platforms, sizes } from "./questions.ts";
-import type { Question } from "./type.ts";
+import type { Letter, Question } from "./type.ts";
 
 type Step = FormStep<FormText>;
 type Words = typeof formWords;
@@ -27,13 +27,13 @@ function businessErrors(
 /** Returns the six steps of the form in a language. The questions of the last step depend on the first. */
 export function assessmentSteps(
   authorization: AuthorizationWords,
-  translate: Translate = englishWords.translate,
+  translate: Translate,
 ): readonly Step[] {
   const words = translate(formWords);
   const { steps, choose } = words;
 
   function errorsOf(questions: readonly Question[], text: FormText): StepErrors {
-    const open = questions.filter((question) => !optionOf(question, text[question.id] as never));
+    const open = questions.filter((question) => !optionOf(question, text[question.id] as Letter));
     return Object.fromEntries(open.map(({ id, title }) => [id, choose(translate(title))]));
   }
 

@@ -8,18 +8,21 @@ import type { Translate } from "#ui/page-words.ts";
  * the same in every language. Texts that are already translated stay unchanged too.
  */
 export function localReport(report: Report, translate: Translate): Report {
-  const say = (words: string) => translate(words);
   return {
     ...report,
     outside: report.outside && localResult(report.outside, translate),
-    critical: report.critical.map(say),
-    contradictions: report.contradictions.map(({ id, words }) => ({ id, words: say(words) })),
-    sentence: say(report.sentence),
-    limit: report.limit && say(report.limit),
+    critical: report.critical.map(translate),
+    contradictions: report.contradictions.map(({ id, words }) => ({ id, words: translate(words) })),
+    sentence: translate(report.sentence),
+    limit: report.limit && translate(report.limit),
     fixes: report.fixes.map((fix) => localFix(fix, translate)),
-    findOut: report.findOut.map((one) => ({ ...one, title: say(one.title), find: say(one.find) })),
-    good: report.good.map(say),
-    notes: report.notes.map(say),
+    findOut: report.findOut.map((one) => ({
+      ...one,
+      title: translate(one.title),
+      find: translate(one.find),
+    })),
+    good: report.good.map(translate),
+    notes: report.notes.map(translate),
   };
 }
 
@@ -27,7 +30,7 @@ function localFix(fix: Fix, translate: Translate): Fix {
   return {
     ...fix,
     title: translate(fix.title),
-    steps: fix.steps.map((step) => translate(step)),
+    steps: fix.steps.map(translate),
     why: translate(fix.why),
     links: (fix.links ?? []).map((link) => ({ ...link, label: translate(link.label) })),
   };
@@ -51,7 +54,7 @@ export function localResult(result: DomainResult, translate: Translate): DomainR
       sentence: translate(row.sentence),
       why: translate(row.why),
       fix: translate(row.fix),
-      evidence: row.evidence.map((line) => translate(line)),
+      evidence: row.evidence.map(translate),
     })),
   };
 }
