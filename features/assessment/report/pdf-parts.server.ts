@@ -17,15 +17,18 @@ export type Paper = ReportWords & {
 
 // The parts after the first page. Short on purpose: the private link shows the arithmetic and every answer.
 
-const say = (words: string, style: Style = "body", after = 0): Piece => ({
-  tag: "P",
-  words,
-  style,
-  after,
-});
+/** Returns a paragraph. */
+export function say(words: string, style: Style = "body", after = 0): Piece {
+  return { tag: "P", words, style, after };
+}
+
+/** Draws pieces over the whole width. */
+export function draw(sheet: Sheet, pieces: readonly Piece[], after = 0): void {
+  sheet.row([sheet.column(pieces)], after);
+}
 
 function bullets(lines: readonly string[], style: Style = "body"): Piece[] {
-  return lines.map((words) => ({ tag: "P", words, style, mark: "•", after: 2 }));
+  return lines.map((line) => ({ ...say(line, style, 2), mark: "•" }));
 }
 
 /** Draws the line below a list row. */
@@ -42,7 +45,7 @@ export function drawContradictions(
 ): void {
   if (contradictions.length === 0) return;
   sheet.part(detail.clearUp, detail.clearUpIntro);
-  sheet.row([sheet.column(bullets(contradictions.map(({ words }) => words)))], 2);
+  draw(sheet, bullets(contradictions.map(({ words }) => words)), 2);
 }
 
 export function drawFixes(sheet: Sheet, report: Report, paper: Paper): void {
@@ -64,13 +67,7 @@ function drawFix(sheet: Sheet, { fix, number, report, paper }: NumberedFix): voi
   const [only = ""] = fix.steps;
   const steps: Piece[] =
     fix.steps.length > 1
-      ? fix.steps.map((words, index) => ({
-          tag: "P",
-          words,
-          style: "muted",
-          mark: `${index + 1}.`,
-          after: 1,
-        }))
+      ? fix.steps.map((step, index) => ({ ...say(step, "muted", 1), mark: `${index + 1}.` }))
       : [say(only, "muted")];
   const after = afterWords(fix, report) || `+${pointWords(fix.points, paper)}`;
   const { group, words: howLong } = paper.effort[fix.effort];
@@ -95,13 +92,13 @@ function drawFix(sheet: Sheet, { fix, number, report, paper }: NumberedFix): voi
 export function drawFindOut(sheet: Sheet, { findOut }: Report, { detail }: Paper): void {
   if (findOut.length === 0) return;
   sheet.part(detail.findOut, detail.findOutIntro);
-  sheet.row([sheet.column(bullets(findOut.map(({ title, find }) => `${title}: ${find}`)))], 2);
+  draw(sheet, bullets(findOut.map(({ title, find }) => `${title}: ${find}`)), 2);
 }
 
 export function drawGood(sheet: Sheet, { good }: Report, { detail }: Paper): void {
   if (good.length === 0) return;
   sheet.part(detail.good);
-  sheet.row([sheet.column([say(`${good.join(" · ")}.`)])]);
+  draw(sheet, [say(`${good.join(" · ")}.`)]);
 }
 
 const tones: Readonly<Record<DomainRow["status"], Style>> = {
@@ -122,7 +119,10 @@ export function drawRecords(sheet: Sheet, { outside }: Report, paper: Paper): vo
   sheet.part(paper.head.seen, `${about} ${seen}${caps}`);
   sheet.rule();
   sheet.space(3.5);
-  for (const row of outside.rows.filter(isOpenRow)) drawRecord(sheet, row, paper);
+  for (const { status, title, sentence } of outside.rows.filter(isOpenRow)) {
+    const pieces: Piece[] = [{ tag: "H3", words: title, style: "strong" }, say(sentence, "muted")];
+    drawStatus(sheet, status, { pieces, paper });
+  }
   for (const status of ["pass", "cnc", "na", "info"] as const) {
     const named = mergedRows(outside.rows).filter((row) => row.status === status);
     if (named.length > 0) drawNames(sheet, status, { rows: named, paper });
@@ -145,11 +145,6 @@ function drawStatus(
   underline(sheet);
 }
 
-function drawRecord(sheet: Sheet, { status, title, sentence }: DomainRow, paper: Paper): void {
-  const pieces: Piece[] = [{ tag: "H3", words: title, style: "strong" }, say(sentence, "muted")];
-  drawStatus(sheet, status, { pieces, paper });
-}
-
 /** Draws rows that passed by name, and the others with the reason why they were not judged. */
 function drawNames(
   sheet: Sheet,
@@ -166,16 +161,14 @@ function drawNames(
 export function drawNotes(sheet: Sheet, { notes }: Report, { detail }: Paper): void {
   if (notes.length === 0) return;
   sheet.part(detail.rules, detail.rulesIntro);
-  sheet.row([sheet.column(bullets(notes, "small"))], 2);
+  draw(sheet, bullets(notes, "small"), 2);
 }
 
 /** Draws the limits of the report and the editions it was made with. */
 export function drawLimits(sheet: Sheet, report: Report, paper: Paper): void {
   sheet.part(paper.method.cannotSee);
-  sheet.row([
-    sheet.column([
-      ...bullets(paper.limits, "small"),
-      say(`${paper.method.grades} ${editionWords(report, paper)}`, "small"),
-    ]),
+  draw(sheet, [
+    ...bullets(paper.limits, "small"),
+    say(`${paper.method.grades} ${editionWords(report, paper)}`, "small"),
   ]);
 }

@@ -8,6 +8,7 @@ import { inks, isDrawable, styles } from "#platform/pdf/style.server.ts";
 import { englishWords, type Translate } from "#ui/page-words.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import {
+  draw,
   drawContradictions,
   drawFindOut,
   drawFixes,
@@ -16,6 +17,7 @@ import {
   drawNotes,
   drawRecords,
   type Paper,
+  say,
 } from "./pdf-parts.server.ts";
 import { heroCount, type Report } from "./report.ts";
 import { afterWords, basisWords, coverageWords, rangeWords, whenWords } from "./words.ts";
@@ -90,14 +92,10 @@ function withReadableName(report: Report): Report {
 
 function drawMasthead(sheet: Sheet, { brandName, phone, hours }: Firm, { pdf }: Paper): void {
   const half = sheet.width / 2;
-  const brand: Piece = { tag: "P", words: brandName, style: "brand" };
-  const call: Piece[] = [
-    { tag: "P", words: pdf.call(phone), style: "strong" },
-    { tag: "P", words: hours, style: "small" },
-  ];
+  const call = [say(pdf.call(phone), "strong"), say(hours, "small")];
   sheet.row(
     [
-      { x: sheet.left, width: half, pieces: [brand] },
+      { x: sheet.left, width: half, pieces: [say(brandName, "brand")] },
       { x: sheet.left + half, width: half, pieces: call, align: "right" },
     ],
     7,
@@ -115,24 +113,10 @@ function drawGrade(sheet: Sheet, report: Report, { paper, sample }: GradeOptions
   const { head, grades, pdf, locale, timeZone } = paper;
   const date = new Date(madeAt).toLocaleDateString(locale, { dateStyle: "long", timeZone });
   const about = outside ? pdf.madeFor(outside.shown, date) : pdf.made(date);
-  sheet.row(
-    [
-      sheet.column([
-        {
-          tag: "H1",
-          words: sample ? head.sampleHeading : head.heading,
-          style: "title",
-          after: 2,
-        },
-        { tag: "P", words: about, style: "muted", after: 6 },
-        { tag: "P", words: sentence, style: "strong" },
-      ]),
-    ],
-    14,
-  );
-  for (const words of critical) {
-    sheet.row([sheet.column([{ tag: "P", words: head.urgent(words), style: "fix" }])], 8);
-  }
+  const heading = sample ? head.sampleHeading : head.heading;
+  const title: Piece = { tag: "H1", words: heading, style: "title", after: 2 };
+  draw(sheet, [title, say(about, "muted", 6), say(sentence, "strong")], 14);
+  for (const words of critical) draw(sheet, [say(head.urgent(words), "fix")], 8);
   const letterStyle = `letter${overall.grade}` as const;
   sheet.artifact((doc, y) => {
     const middle = stampSize / 2;
@@ -146,22 +130,14 @@ function drawGrade(sheet: Sheet, report: Report, { paper, sample }: GradeOptions
   });
   const provisional = practices.provisional ? ` (${head.provisional.toLowerCase()})` : "";
   const reasons: Piece[] = [
-    { tag: "P", words: head.of100(overall.score), style: "figure", after: 1 },
-    {
-      tag: "P",
-      words: `${grades[overall.grade]}${provisional}`,
-      style: "body",
-      after: limit ? 7 : 0,
-    },
+    say(head.of100(overall.score), "figure", 1),
+    say(`${grades[overall.grade]}${provisional}`, "body", limit ? 7 : 0),
+    ...(limit ? [{ ...say(limit), bar: true }] : []),
   ];
-  if (limit) reasons.push({ tag: "P", words: limit, style: "body", bar: true });
   const letter: Piece = {
-    tag: "P",
-    words: overall.grade,
-    style: letterStyle,
-    says: `${head.grade} ${overall.grade}`,
     // Fills the height of the stamp around the letter.
-    after: 18,
+    ...say(overall.grade, letterStyle, 18),
+    says: `${head.grade} ${overall.grade}`,
   };
   sheet.row([
     { x: sheet.left, width: stampSize, pieces: [letter], align: "center", top: 17 },
@@ -176,16 +152,11 @@ function drawGauges(sheet: Sheet, report: Report, paper: Paper): void {
   const { head } = paper;
   const gap = 28;
   const width = (sheet.width - gap) / 2;
-  const gauge = (label: string, score: number | null, words: string): Piece[] => [
-    {
-      tag: "P",
-      words: `${label}: ${score === null ? head.notGraded.toLowerCase() : head.of100(score)}`,
-      style: "label",
-      gauge: score ?? 0,
-      after: 11,
-    },
-    ...(words ? [{ tag: "P", words, style: "small" } as const] : []),
-  ];
+  const gauge = (label: string, score: number | null, words: string): Piece[] => {
+    const figure = score === null ? head.notGraded.toLowerCase() : head.of100(score);
+    const title = { ...say(`${label}: ${figure}`, "label", 11), gauge: score ?? 0 };
+    return words ? [title, say(words, "small")] : [title];
+  };
   const told = gauge(head.told, practices.score, rangeWords(report, paper));
   const seen = outside ? gauge(head.seen, outside.outside.score, coverageWords(report, paper)) : [];
   sheet.row(
@@ -195,7 +166,7 @@ function drawGauges(sheet: Sheet, report: Report, paper: Paper): void {
     ],
     6,
   );
-  sheet.row([sheet.column([{ tag: "P", words: `${basisWords(report, paper)}.`, style: "small" }])]);
+  draw(sheet, [say(`${basisWords(report, paper)}.`, "small")]);
 }
 
 function drawFirst(sheet: Sheet, report: Report, paper: Paper): void {
@@ -203,35 +174,24 @@ function drawFirst(sheet: Sheet, report: Report, paper: Paper): void {
   const first = report.fixes.slice(0, heroCount);
   if (first.length === 0) {
     sheet.part(head.nothingUrgent);
-    sheet.row([sheet.column([{ tag: "P", words: list.nothing, style: "body" }])]);
+    draw(sheet, [say(list.nothing)]);
     return;
   }
   sheet.part(head.first);
   for (const [index, fix] of first.entries()) {
-    sheet.row(
-      [
-        {
-          x: sheet.left,
-          width: 24,
-          pieces: [{ tag: "P", words: String(index + 1), style: "number" }],
-        },
-        sheet.column(firstFix(fix, report, paper), 28),
-      ],
-      10,
-    );
+    const number = [say(String(index + 1), "number")];
+    const fixColumn = sheet.column(firstFix(fix, report, paper), 28);
+    sheet.row([{ x: sheet.left, width: 24, pieces: number }, fixColumn], 10);
   }
 }
 
 function firstFix(fix: Fix, report: Report, paper: Paper): Piece[] {
   const more = fix.steps.length > 1 ? ` ${paper.head.moreSteps}` : "";
+  const facts = [afterWords(fix, report), whenWords(fix, paper)].filter(Boolean);
   return [
     { tag: "H3", words: fix.title, style: "strong", after: 2 },
-    { tag: "P", words: `${fix.steps[0] ?? ""}${more}`, style: "body", after: 2 },
-    { tag: "P", words: fix.why, style: "muted", after: 3 },
-    {
-      tag: "P",
-      words: [afterWords(fix, report), whenWords(fix, paper)].filter(Boolean).join(" · "),
-      style: "label",
-    },
+    say(`${fix.steps[0] ?? ""}${more}`, "body", 2),
+    say(fix.why, "muted", 3),
+    say(facts.join(" · "), "label"),
   ];
 }
