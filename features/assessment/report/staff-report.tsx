@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { staffPdf, staffReport } from "#features/assessment/contract.ts";
 import {
   optionOf,
@@ -36,7 +37,12 @@ export function StaffReport({ id }: { id: string }) {
                 ))}
               </ol>
             </div>
-            <Reply text={data.reply} />
+            <Fold summary="Draft reply">
+              <p className="mt-1 mb-2 border border-hairline bg-paper px-4 py-3 text-[1rem] whitespace-pre-wrap">
+                {data.reply}
+              </p>
+              <CopyButton text={data.reply} />
+            </Fold>
             <p>
               <a
                 href={addressOf(staffPdf, { id })}
@@ -73,48 +79,34 @@ function Summary({ report }: { report: Report }) {
   );
 }
 
-function Reply({ text }: { text: string }) {
+function Fold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details>
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-        Draft reply
+        {summary}
       </summary>
-      <p className="mt-1 mb-2 border border-hairline bg-paper px-4 py-3 text-[1rem] whitespace-pre-wrap">
-        {text}
-      </p>
-      <CopyButton text={text} />
+      {children}
     </details>
   );
 }
 
 function Details({ report: { profile, answers, outside } }: { report: Report }) {
+  const answered = questionsOf(profile.industry).map((question) => ({
+    id: question.id,
+    title: question.title,
+    sentence: optionOf(question, answers[question.id])?.words,
+  }));
+  const rows = (outside?.rows ?? []).filter(({ status }) => status !== "na" && status !== "info");
   return (
-    <details>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-        All answers{outside ? " and results" : ""}
-      </summary>
+    <Fold summary={`All answers${outside ? " and results" : ""}`}>
       <dl className="mt-1 border-b border-hairline text-sm">
-        {questionsOf(profile.industry).map((question) => (
-          <div
-            key={question.id}
-            className="grid gap-x-4 border-t border-hairline py-1.5 @lg:grid-cols-2"
-          >
-            <dt className="text-muted">{question.title}</dt>
-            <dd>{optionOf(question, answers[question.id])?.words}</dd>
+        {[...answered, ...rows].map(({ id, title, sentence }) => (
+          <div key={id} className="grid gap-x-4 border-t border-hairline py-1.5 @lg:grid-cols-2">
+            <dt className="text-muted">{title}</dt>
+            <dd>{sentence}</dd>
           </div>
         ))}
-        {outside?.rows
-          .filter(({ status }) => status !== "na" && status !== "info")
-          .map((row) => (
-            <div
-              key={row.id}
-              className="grid gap-x-4 border-t border-hairline py-1.5 @lg:grid-cols-2"
-            >
-              <dt className="text-muted">{row.title}</dt>
-              <dd>{row.sentence}</dd>
-            </div>
-          ))}
       </dl>
-    </details>
+    </Fold>
   );
 }
