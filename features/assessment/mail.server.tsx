@@ -14,7 +14,7 @@ import {
 import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { inEnglish, type Translate, type TranslateFor } from "#ui/page-words.ts";
+import type { Translate, TranslateFor } from "#ui/page-words.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import { reportLink, secretOf } from "./link.server.ts";
 import { findReport } from "./store.server.ts";
@@ -25,8 +25,8 @@ export type LeadState = "waiting" | "answered" | "spam" | "none";
 /** Dependencies that the app injects. */
 export type AssessmentMailDeps = {
   leadState(ctx: RequestContext, key: string): Promise<LeadState>;
-  /** Returns the translation into a language; English if absent. */
-  translateFor?: TranslateFor;
+  /** Returns the translation into a language. */
+  translateFor: TranslateFor;
 };
 
 type Facts = {
@@ -39,7 +39,8 @@ type Facts = {
 
 type FrameProps = Pick<Facts, "company" | "translate"> & { preview: string; children: ReactNode };
 
-function Frame({ company, translate, preview, children }: FrameProps) {
+/** Frames a mail about a report or about the monthly check of a domain. */
+export function Frame({ company, translate, preview, children }: FrameProps) {
   return (
     <MailFrame
       language={translate(uiWords).dateLocale}
@@ -105,6 +106,15 @@ function Reminder({ company, report, link, index, translate }: Facts & { index: 
   );
 }
 
+/** Returns the day of a time in the company's time zone, in the language of the mail. */
+export function dayText(at: number, translate: Translate): string {
+  const { dateLocale } = translate(uiWords);
+  return new Date(at).toLocaleDateString(dateLocale, {
+    dateStyle: "long",
+    timeZone: "America/Los_Angeles",
+  });
+}
+
 /** Returns the writers of this feature's mails. They send nothing if the report has been deleted in the meantime. */
 export function assessmentMailWriters(
   appContext: AppContext,
@@ -118,12 +128,8 @@ export function assessmentMailWriters(
     if (!secret) return null;
     const { company } = await currentSettings(ctx);
     const language = languageNamed(String(payload.language));
-    const translate = (deps.translateFor ?? inEnglish)(language);
-    const { dateLocale } = translate(uiWords);
-    const until = new Date(row.expires_at).toLocaleDateString(dateLocale, {
-      dateStyle: "long",
-      timeZone: "America/Los_Angeles",
-    });
+    const translate = deps.translateFor(language);
+    const until = dayText(row.expires_at, translate);
     const report = localReport(storedReport(row.report), translate);
     const link = reportLink(ctx.env, row.id, secret, language);
     return { row, company, report, until, link, translate };

@@ -14,6 +14,7 @@ import {
   test,
 } from "#tests/builders/domain/monthly-look.ts";
 import { clock, expect, jsonOf } from "#tests/http/harness.ts";
+import { inEnglish } from "#ui/page-words.ts";
 import { looksARun, monthlyLookJob } from "./look-job.server.ts";
 import { monthlyLookMailWriters } from "./mail.server.tsx";
 
@@ -59,7 +60,7 @@ test("the mail about an earlier check is not sent after a newer check", async ({
   const [late] = (await mails(product)).slice(-1);
   clock.advance(month);
   await run();
-  const write = monthlyLookMailWriters(product.appContext)[late?.template ?? ""];
+  const write = monthlyLookMailWriters(product.appContext, inEnglish)[late?.template ?? ""];
   expect(await write?.(late?.payload ?? {})).toBeNull();
   expect(await newestMail(product)).not.toBeNull();
 });

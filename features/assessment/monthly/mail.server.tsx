@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { languageNamed } from "#content/frame/languages.ts";
-import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { reportLink, secretOf } from "#features/assessment/link.server.ts";
+import { dayText, Frame } from "#features/assessment/mail.server.tsx";
 import { findReport } from "#features/assessment/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import {
@@ -10,13 +10,12 @@ import {
   type RequestContext,
   systemContext,
 } from "#platform/http/context.server.ts";
-import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
+import { mailText, renderMail } from "#platform/mail/frame.server.tsx";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { inEnglish, type Translate, type TranslateFor } from "#ui/page-words.ts";
-import { uiWords } from "#ui/ui-words.ts";
-import { toldChanges } from "./compare.ts";
+import type { Translate, TranslateFor } from "#ui/page-words.ts";
+import { type ToldChange, toldChanges } from "./compare.ts";
 import { checkLink, confirmLink, stopHeaders, stopLink } from "./links.server.ts";
 import { failuresToTell, storedLook } from "./look-job.server.ts";
 import { monthlyMailWords } from "./mail-words.ts";
@@ -33,25 +32,19 @@ type Facts = {
 
 type FrameProps = Pick<Facts, "company" | "translate" | "words"> & {
   preview: string;
-  stop?: string;
+  stop: string;
   children: ReactNode;
 };
 
-function Frame({ company, translate, words, preview, stop, children }: FrameProps) {
+/** Ends a monthly mail with the link that stops it. */
+function MonthlyFrame({ words, stop, children, ...frame }: FrameProps) {
   return (
-    <MailFrame
-      language={translate(uiWords).dateLocale}
-      preview={preview}
-      brandName={company.brandName}
-      footLines={senderLines(company)}
-    >
+    <Frame {...frame}>
       {children}
-      {stop ? (
-        <p style={mailText}>
-          {words.monthly} <MailLink href={stop}>{words.stopHere}</MailLink>.
-        </p>
-      ) : null}
-    </MailFrame>
+      <p style={mailText}>
+        {words.monthly} <MailLink href={stop}>{words.stopHere}</MailLink>.
+      </p>
+    </Frame>
   );
 }
 
@@ -83,34 +76,22 @@ function AlreadyOn({ shown, link, ...frame }: Facts) {
   );
 }
 
-function dayText(at: number, translate: Translate): string {
-  const { dateLocale } = translate(uiWords);
-  return new Date(at).toLocaleDateString(dateLocale, {
-    dateStyle: "long",
-    timeZone: "America/Los_Angeles",
-  });
-}
-
 type LookedProps = Facts & {
   stop: string;
-  before: DomainResult;
-  after: DomainResult;
+  headline: string;
+  /** Time of the check before (ms). */
+  before: number;
+  changes: ToldChange[] | null;
   unseen: number;
 };
 
-function Looked({ shown, link, stop, before, after, unseen, ...frame }: LookedProps) {
+function Looked({ shown, link, stop, headline, before, changes, unseen, ...frame }: LookedProps) {
   const { translate, words } = frame;
-  const changes = toldChanges(before, after);
-  const since = dayText(before.checkedAt, translate);
+  const since = dayText(before, translate);
+  const result = changes?.length === 0 ? words.same(shown, since) : words.changed(shown, since);
   return (
-    <Frame {...frame} preview={headline({ before, after, shown, words })} stop={stop}>
-      <p style={mailText}>
-        {changes === null
-          ? words.otherCheck(since, shown)
-          : changes.length === 0
-            ? words.same(shown, since)
-            : words.changed(shown, since)}
-      </p>
+    <MonthlyFrame {...frame} preview={headline} stop={stop}>
+      <p style={mailText}>{changes === null ? words.otherCheck(since, shown) : result}</p>
       {(changes ?? []).map(({ id, title, before: was, after: is, todo }) => (
         <p key={id} style={mailText}>
           <strong>
@@ -125,14 +106,14 @@ function Looked({ shown, link, stop, before, after, unseen, ...frame }: LookedPr
         </p>
       ) : null}
       <MailButton href={link}>{words.seeAll}</MailButton>
-    </Frame>
+    </MonthlyFrame>
   );
 }
 
-type HeadlineFacts = Pick<LookedProps, "before" | "after" | "shown" | "words">;
-
-function headline({ before, after, shown, words }: HeadlineFacts): string {
-  const changes = toldChanges(before, after);
+function headlineOf(
+  changes: ToldChange[] | null,
+  { shown, words }: Pick<Facts, "shown" | "words">,
+): string {
   if (changes === null) return words.headOtherCheck(shown);
   if (changes.length === 0) return words.headSame(shown);
   const worse = changes.filter(({ better }) => !better).length;
@@ -146,10 +127,10 @@ function Unseen({ shown, link, stop, ...frame }: Facts & { stop: string }) {
   const { words } = frame;
   const times = String(failuresToTell);
   return (
-    <Frame {...frame} preview={words.unseenPreview(times)} stop={stop}>
+    <MonthlyFrame {...frame} preview={words.unseenPreview(times)} stop={stop}>
       <p style={mailText}>{words.unseen(shown, times)}</p>
       <MailButton href={link}>{words.checkNow}</MailButton>
-    </Frame>
+    </MonthlyFrame>
   );
 }
 
@@ -162,21 +143,16 @@ async function whereToRead(ctx: RequestContext, look: MonthlyLook): Promise<stri
   return checkLink(ctx.env, look.name, language);
 }
 
-/** Returns the facts that every mail shows. */
-function factsIn({ company, shown, translate, words }: Omit<Facts, "link">) {
-  return { company, shown, translate, words };
-}
-
 /** Returns the writers of this room's mails. They send nothing if the check has been stopped, confirmed or erased. */
 export function monthlyLookMailWriters(
   appContext: AppContext,
-  translateFor: TranslateFor = inEnglish,
+  translateFor: TranslateFor,
 ): MailWriters {
   const { env } = appContext;
 
   async function facts(payload: Record<string, unknown>, state: MonthlyLook["state"]) {
     const ctx = systemContext(appContext);
-    const row = await findLook(ctx.db, String(payload.lookId));
+    const row = await findLook(ctx.db, "id", String(payload.lookId));
     if (row?.state !== state) return null;
     const { company } = await currentSettings(ctx);
     const language = languageNamed(row.language);
@@ -197,7 +173,7 @@ export function monthlyLookMailWriters(
       return {
         ...known.head,
         subject: words.confirmSubject(row.shown),
-        ...(await renderMail(<Confirm {...factsIn(known)} link={link} />)),
+        ...(await renderMail(<Confirm {...known} link={link} />)),
       };
     },
     "assessment.monthly-known": async (payload) => {
@@ -208,7 +184,7 @@ export function monthlyLookMailWriters(
         ...known.head,
         subject: words.knownSubject(row.shown),
         headers: stopHeaders(env, stop),
-        ...(await renderMail(<AlreadyOn {...factsIn(known)} link={stop} />)),
+        ...(await renderMail(<AlreadyOn {...known} link={stop} />)),
       };
     },
     "assessment.monthly-look": async (payload) => {
@@ -216,16 +192,17 @@ export function monthlyLookMailWriters(
       const { earlier, latest } = known?.row ?? {};
       // Drops a mail that waited until after the next check, because its changes would be those of that one.
       if (!known || !earlier || !latest || known.row.looked_at !== payload.lookedAt) return null;
-      const { ctx, row, stop, shown, words } = known;
-      const looks = { before: storedLook(earlier), after: storedLook(latest) };
+      const { ctx, row, stop } = known;
+      const before = storedLook(earlier);
+      const changes = toldChanges(before, storedLook(latest));
+      const subject = headlineOf(changes, known);
       const link = await whereToRead(ctx, row);
+      const looked = { ...known, link, headline: subject, changes, unseen: row.unseen };
       return {
         ...known.head,
-        subject: headline({ ...looks, shown, words }),
+        subject,
         headers: stopHeaders(env, stop),
-        ...(await renderMail(
-          <Looked {...factsIn(known)} {...looks} unseen={row.unseen} stop={stop} link={link} />,
-        )),
+        ...(await renderMail(<Looked {...looked} before={before.checkedAt} />)),
       };
     },
     "assessment.monthly-unseen": async (payload) => {
@@ -237,7 +214,7 @@ export function monthlyLookMailWriters(
         ...known.head,
         subject: words.unseenSubject(row.shown),
         headers: stopHeaders(env, stop),
-        ...(await renderMail(<Unseen {...factsIn(known)} stop={stop} link={link} />)),
+        ...(await renderMail(<Unseen {...known} link={link} />)),
       };
     },
   };

@@ -1,4 +1,5 @@
 import { hashOf } from "#features/assessment/link.server.ts";
+import { insertConsent } from "#features/assessment/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { forgetPoints } from "#platform/http/rate-limit.server.ts";
@@ -6,9 +7,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { recipientKey } from "./service.server.ts";
 import {
   confirmByHash,
-  findByConfirmHash,
-  findByStopToken,
-  insertConsent,
+  findLook,
   type MonthlyLook,
   resumeByToken,
   stopByToken,
@@ -23,7 +22,7 @@ export type LinkState = "open" | "done" | "unknown";
 
 /** Returns the state of a confirmation link. Changes nothing, because mail scanners open every link. */
 export async function viewConfirmation(ctx: RequestContext, token: string): Promise<LinkState> {
-  const row = token ? await findByConfirmHash(ctx.db, hashOf(token)) : undefined;
+  const row = token ? await findLook(ctx.db, "confirm_hash", hashOf(token)) : undefined;
   if (row?.state === "active") return "done";
   return row?.state === "pending" && row.confirm_expires_at > ctx.now() ? "open" : "unknown";
 }
@@ -44,7 +43,7 @@ export async function confirmLook(ctx: RequestContext, token: string): Promise<L
 
 /** Returns the state of a stop link and changes nothing. */
 export async function viewStop(ctx: RequestContext, token: string): Promise<LinkState> {
-  const row = token ? await findByStopToken(ctx.db, token) : undefined;
+  const row = token ? await findLook(ctx.db, "stop_token", token) : undefined;
   if (!row) return "unknown";
   return row.state === "stopped" ? "done" : "open";
 }

@@ -1,18 +1,10 @@
 import { useCall } from "#platform/client/use-call.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { listMonthlyLooks } from "./contract.ts";
 
-type Look = {
-  id: string;
-  domain: string;
-  email: string;
-  state: "pending" | "active" | "stopped";
-  confirmedAt: number | null;
-  lookedAt: number | null;
-  nextAt: number | null;
-  failures: number;
-};
+type Look = AnswerOf<typeof listMonthlyLooks>["looks"][number];
 
 const stateNames: Record<Look["state"], string> = {
   pending: "Not confirmed yet",
@@ -45,7 +37,7 @@ export function MonthlyLookList({ moment }: { moment: (at: number) => string }) 
         Monthly looks
       </h2>
       <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-        {data && data.looks.length === 0 ? (
+        {data?.looks.length === 0 ? (
           <p className="max-w-measure">
             Nobody has asked for one yet. Visitors can, below their assessment report.
           </p>

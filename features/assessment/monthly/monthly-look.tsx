@@ -10,13 +10,11 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { monthlyLookWords } from "./words.ts";
 
-type Link = { id: string; secret: string };
-
 type MonthlyLookProps = {
   /** The domain of the report. */
   domain: { name: string; shown: string };
   /** Private link of the report; mails then link to it. */
-  link?: Link;
+  link?: { id: string; secret: string };
 };
 
 type State = {

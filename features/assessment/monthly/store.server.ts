@@ -1,6 +1,5 @@
 import { equalsText } from "#platform/database/contains-text.server.ts";
 import { type Database, type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
-import type { ConsentRecordTable } from "#platform/database/tables.ts";
 import type {
   MonthlyLookState,
   MonthlyLookTable,
@@ -35,24 +34,9 @@ export async function updateLook(
   await trx.updateTable("monthly_look").set(change).where("id", "=", id).execute();
 }
 
-export function findLook(db: Db | Trx, id: string) {
-  return db.selectFrom("monthly_look").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export function findByConfirmHash(db: Db | Trx, hash: string) {
-  return db
-    .selectFrom("monthly_look")
-    .selectAll()
-    .where("confirm_hash", "=", hash)
-    .executeTakeFirst();
-}
-
-export function findByStopToken(db: Db | Trx, token: string) {
-  return db
-    .selectFrom("monthly_look")
-    .selectAll()
-    .where("stop_token", "=", token)
-    .executeTakeFirst();
+/** Returns the check with a unique value: its id, or that of one of its links. */
+export function findLook(db: Db, by: "id" | "confirm_hash" | "stop_token", value: string) {
+  return db.selectFrom("monthly_look").selectAll().where(by, "=", value).executeTakeFirst();
 }
 
 /** Counts the other addresses with a pending or active check of a domain. */
@@ -127,10 +111,6 @@ export async function lockDue(trx: Trx, { engine }: Database, name: string, now:
     .where("next_at", "<=", now)
     .orderBy("id");
   return lockingRow(engine, due).execute();
-}
-
-export async function insertConsent(trx: Trx, row: ConsentRecordTable): Promise<void> {
-  await trx.insertInto("consent_record").values(row).execute();
 }
 
 /** Returns the newest checks, and the number of active ones. */
