@@ -15,6 +15,12 @@ export type AuthorizationWords = { words: string; scope: string; missing: string
 
 type BusinessFieldsProps = StepProps<FormText> & { authorization: AuthorizationWords };
 
+const choices = [
+  ["industry", industries],
+  ["size", sizes],
+  ["platform", platforms],
+] as const;
+
 function optionsOf(table: Readonly<Record<string, string>>) {
   return Object.entries(table).map(([value, label]) => ({ value, label }));
 }
@@ -24,24 +30,18 @@ export function BusinessFields({ data, onChange, errors, authorization }: Busine
   const named = namedDomain(data.domain ?? "");
   const words = useWords(formWords);
   const translate = useTranslate();
-  const group = (name: "industry" | "size" | "platform") => ({
-    value: data[name],
-    error: errors[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-  });
   return (
     <div className="grid gap-9">
-      <RadioGroup
-        label={words.industry}
-        options={optionsOf(translate(industries))}
-        {...group("industry")}
-      />
-      <RadioGroup label={words.size} options={optionsOf(translate(sizes))} {...group("size")} />
-      <RadioGroup
-        label={words.platform}
-        options={optionsOf(translate(platforms))}
-        {...group("platform")}
-      />
+      {choices.map(([name, options]) => (
+        <RadioGroup
+          key={name}
+          label={words[name]}
+          options={optionsOf(translate(options))}
+          value={data[name]}
+          error={errors[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
       <Holdings data={data} onChange={onChange} errors={errors} />
       <fieldset className="grid min-w-0 gap-4 border-l-3 border-oak pl-4 sm:pl-6">
         <legend className="sr-only">{words.domainLegend}</legend>

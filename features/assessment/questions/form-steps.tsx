@@ -9,6 +9,7 @@ import type { Letter, Question } from "./type.ts";
 
 type Step = FormStep<FormText>;
 type Words = typeof formWords;
+type QuestionsFor = (text: FormText) => readonly Question[];
 
 function businessErrors(
   text: FormText,
@@ -37,12 +38,12 @@ export function assessmentSteps(
     return Object.fromEntries(open.map(({ id, title }) => [id, choose(translate(title))]));
   }
 
-  function questionStep(id: string, title: string, questions: readonly Question[]): Step {
+  function questionStep(id: string, title: string, questionsFor: QuestionsFor): Step {
     return {
       id,
       title,
-      component: (props) => <QuestionList questions={questions} {...props} />,
-      validate: (text) => errorsOf(questions, text),
+      component: (props) => <QuestionList questions={questionsFor(props.data)} {...props} />,
+      validate: (text) => errorsOf(questionsFor(text), text),
     };
   }
 
@@ -53,17 +54,12 @@ export function assessmentSteps(
       component: (props) => <BusinessFields authorization={authorization} {...props} />,
       validate: (text) => businessErrors(text, words, authorization.missing),
     },
-    questionStep("s2-signin", steps.signIn, coreSteps.signin),
-    questionStep("s3-mail-money", steps.mail, coreSteps.mail),
-    questionStep("s4-devices", steps.devices, coreSteps.devices),
-    questionStep("s5-data", steps.data, coreSteps.data),
-    {
-      id: "s6-industry",
-      title: steps.industry,
-      component: (props) => (
-        <QuestionList questions={industryStep(industryOf(props.data) ?? "other")} {...props} />
-      ),
-      validate: (text) => errorsOf(industryStep(industryOf(text) ?? "other"), text),
-    },
+    questionStep("s2-signin", steps.signIn, () => coreSteps.signin),
+    questionStep("s3-mail-money", steps.mail, () => coreSteps.mail),
+    questionStep("s4-devices", steps.devices, () => coreSteps.devices),
+    questionStep("s5-data", steps.data, () => coreSteps.data),
+    questionStep("s6-industry", steps.industry, (text) =>
+      industryStep(industryOf(text) ?? "other"),
+    ),
   ];
 }

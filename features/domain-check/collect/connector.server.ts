@@ -79,11 +79,8 @@ async function connectTo(
   }
   const target = probe.network.dial(address, port);
   let connected = false;
-  const open = () =>
-    port === 443
-      ? connectTls({ ...tlsOptions(probe, host, only), ...target })
-      : connectTcp({ ...target });
-  const socket = open();
+  const socket =
+    port === 443 ? connectTls({ ...tlsOptions(probe, host, only), ...target }) : connectTcp(target);
   await new Promise<void>((resolve, reject) => {
     const quiet = () => {
       clearTimeout(timer);

@@ -4,13 +4,6 @@ import { isDkimAlias } from "#features/domain-check/rules/provider.ts";
 import { recordsIn } from "./dns-client.server.ts";
 import type { Probe } from "./probe.server.ts";
 
-type Asked = {
-  selector: string;
-  texts: readonly string[];
-  aliases: readonly string[];
-  failed: string | null;
-};
-
 const microsoftSelectors = ["selector1", "selector2"];
 
 /** Queries the keys under the common selectors, and whether others may exist beside them. */
@@ -52,7 +45,7 @@ export async function observeDkim(
   };
 }
 
-async function askSelector({ dns }: Probe, selector: string, room: string): Promise<Asked> {
+async function askSelector({ dns }: Probe, selector: string, room: string) {
   const reply = await dns.ask(`${selector}.${room}`, "TXT");
   const failed = reply.kind === "failed" ? reply.why : null;
   const own = { selector, texts: recordsIn(reply), failed };

@@ -5,7 +5,6 @@ import {
   type DnsMessage,
   type DnsServer,
   exchange,
-  type QueryType,
 } from "./dns-exchange.server.ts";
 
 export type { DnsServer } from "./dns-exchange.server.ts";
@@ -36,6 +35,8 @@ type RecordData = {
   SOA: true;
   SPF: true;
 };
+
+type QueryType = keyof RecordData;
 
 /** bogus: the answer exists, but its DNSSEC signature is broken (RFC 4035 5.5). */
 export type DnsFailure =

@@ -4,21 +4,9 @@ import { connect, isIPv6 } from "node:net";
 import * as packet from "dns-packet";
 
 export type DnsServer = { address: string; port: number };
-export type QueryType =
-  | "A"
-  | "AAAA"
-  | "CAA"
-  | "CNAME"
-  | "DS"
-  | "MX"
-  | "NS"
-  | "PTR"
-  | "SOA"
-  | "SPF"
-  | "TLSA"
-  | "TXT";
 
-export type Question = { name: string; type: QueryType; checkingDisabled?: boolean };
+/** `type`: name of a record type, such as "MX". */
+export type Question = { name: string; type: string; checkingDisabled: boolean };
 
 export type DnsMessage = {
   rcode: string;

@@ -57,9 +57,11 @@ function read(
     // Resolves even after a failure once the headers have arrived, because an endless body must not hide them.
     const resolveOnce = (whole: boolean, why: ConnectFailure = "broken") => {
       const response = head;
-      end(() =>
-        response ? resolve(answerOf(response, chunks, whole)) : reject(new ConnectError(why)),
-      );
+      if (!response) return end(() => reject(new ConnectError(why)));
+      const { statusCode = 0, headers } = response;
+      const cookies = headers["set-cookie"] ?? [];
+      const body = Buffer.concat(chunks).toString("utf8");
+      end(() => resolve({ status: statusCode, headers, cookies, body, whole }));
     };
     const onTime = () => resolveOnce(false, "timeout");
     const timer = setTimeout(onTime, budgets.requestMs);
@@ -93,18 +95,4 @@ function read(
     });
     call.end();
   });
-}
-
-function answerOf(
-  response: IncomingMessage,
-  chunks: readonly Buffer[],
-  whole: boolean,
-): HttpAnswer {
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    cookies: response.headers["set-cookie"] ?? [],
-    body: Buffer.concat(chunks).toString("utf8"),
-    whole,
-  };
 }

@@ -35,35 +35,36 @@ export function toPublish(found: Finding, present: Present): ToPublish[] {
     case "mail.spf.record":
     case "mail.spf.all": {
       const value = spfRecord(found, present);
-      return value === null ? [] : [{ kind: "TXT", name, value, present: [...present.spf] }];
+      return value === null ? [] : [txt(name, value, present.spf)];
     }
     case "mail.dmarc.record":
     case "mail.dmarc.policy":
     case "mail.dmarc.rua":
     case "mail.dmarc.sub": {
       const value = dmarcRecord(found, present);
-      const at = `_dmarc.${name}`;
       return value === null || says(present.dmarc, value)
         ? []
-        : [{ kind: "TXT", name: at, value, present: [...present.dmarc] }];
+        : [txt(`_dmarc.${name}`, value, present.dmarc)];
     }
     case "mail.mtasts":
       return stsRecords(found, present);
-    case "mail.tlsrpt":
-      return [
-        {
-          kind: "TXT",
-          name: `_smtp._tls.${name}`,
-          value: `v=TLSRPTv1; rua=mailto:tls-reports@${name}`,
-          present: [...found.evidence],
-        },
-      ];
+    case "mail.tlsrpt": {
+      const value = `v=TLSRPTv1; rua=mailto:tls-reports@${name}`;
+      return [txt(`_smtp._tls.${name}`, value, found.evidence)];
+    }
     case "dns.caa":
       return caaRecords(found, present);
     default:
       return headers(found);
   }
 }
+
+const txt = (name: string, value: string, present: readonly string[]): ToPublish => ({
+  kind: "TXT",
+  name,
+  value,
+  present: [...present],
+});
 
 function mxRecords({ name, role, provider, mx }: Present): ToPublish[] {
   const value = sendsNoMail(role) ? "0 ." : provider === "google" ? "1 smtp.google.com." : null;
@@ -148,13 +149,9 @@ function stsRecords({ reason, evidence }: Finding, { name, mx, now }: Present): 
   const mode = reason === "testing" || reason === "short" ? "enforce" : "testing";
   const lines = ["version: STSv1", `mode: ${mode}`, ...hosts.map((host) => `mx: ${host}`)];
   const id = new Date(now).toISOString().replace(/\D/g, "").slice(0, 14);
+  const records = evidence.filter((line) => line.startsWith("v=STSv1"));
   return [
-    {
-      kind: "TXT",
-      name: `_mta-sts.${name}`,
-      value: `v=STSv1; id=${id}`,
-      present: evidence.filter((line) => line.startsWith("v=STSv1")),
-    },
+    txt(`_mta-sts.${name}`, `v=STSv1; id=${id}`, records),
     {
       kind: "file",
       name: `https://mta-sts.${name}/.well-known/mta-sts.txt`,
