@@ -33,8 +33,30 @@ const isAny = (letter: Letter | undefined, ...letters: readonly Letter[]) =>
 /** Returns whether an answer is an honest no or "Not sure"; they count alike, so that neither is the better answer. */
 const isOpen = (letter: Letter | undefined) => isAny(letter, "d", "u");
 
-function noPlan(letter: Letter | undefined): string {
-  return letter === "d" ? say.noPlan : say.planUnsure;
+/** Repeats an honest no to a question, or "Not sure". */
+const openAnswers = {
+  R1: { d: say.noBackup, u: say.backupUnsure },
+  P1: { d: say.noPlan, u: say.planUnsure },
+  P2: { d: say.nobody, u: say.nobodyUnsure },
+  D2: { d: say.oldInUse, u: say.oldUnsure },
+  RE2: { d: say.ownPhones, u: say.phonesUnsure },
+} as const;
+
+/** Makes the rule that a claim contradicts an open answer to another question; `words` repeats that answer. */
+function againstOpen(
+  id: string,
+  contests: Rule["contests"],
+  open: keyof typeof openAnswers,
+  words: (openAnswer: string) => string,
+): Rule {
+  return {
+    id,
+    contests,
+    when: ({ answers }) =>
+      isOpen(answers[open]) &&
+      Object.entries(contests).some(([claim, letters]) => isAny(answers[claim], ...letters)),
+    words: ({ answers }) => words(openAnswers[open][answers[open] === "d" ? "d" : "u"]),
+  };
 }
 
 const isFailing = (row: DomainRow | undefined) => row?.status === "fail";
@@ -64,18 +86,8 @@ function saysProvider(said: "microsoft" | "google", seen: "microsoft" | "google"
 const muchUnsure = 25;
 
 const rules: readonly Rule[] = [
-  {
-    id: "restored-without-backup",
-    contests: { R3: ["a", "b"] },
-    when: ({ answers }) => isOpen(answers.R1) && isAny(answers.R3, "a", "b"),
-    words: ({ answers }) => say.restored(answers.R1 === "d" ? say.noBackup : say.backupUnsure),
-  },
-  {
-    id: "safe-copy-without-backup",
-    contests: { R2: ["a", "b"] },
-    when: ({ answers }) => isOpen(answers.R1) && isAny(answers.R2, "a", "b"),
-    words: ({ answers }) => say.safeCopy(answers.R1 === "d" ? say.noBackup : say.backupUnsure),
-  },
+  againstOpen("restored-without-backup", { R3: ["a", "b"] }, "R1", say.restored),
+  againstOpen("safe-copy-without-backup", { R2: ["a", "b"] }, "R1", say.safeCopy),
   {
     id: "google-said-microsoft-seen",
     contests: { E3: ["a", "b"] },
@@ -139,36 +151,11 @@ const rules: readonly Rule[] = [
       isAny(answers.R4, "a", "b"),
     words: () => say.taxWork,
   },
-  {
-    id: "notice-plan-without-plan",
-    contests: { LW2: ["a", "b"] },
-    when: ({ answers }) => isOpen(answers.P1) && isAny(answers.LW2, "a", "b"),
-    words: ({ answers }) => say.noticePlan(noPlan(answers.P1)),
-  },
-  {
-    id: "wisp-without-plan",
-    contests: { AC1: ["a", "b"] },
-    when: ({ answers }) => isOpen(answers.P1) && isAny(answers.AC1, "a", "b"),
-    words: ({ answers }) => say.wispPlan(noPlan(answers.P1)),
-  },
-  {
-    id: "wisp-without-person",
-    contests: { AC1: ["a", "b"] },
-    when: ({ answers }) => isOpen(answers.P2) && isAny(answers.AC1, "a", "b"),
-    words: ({ answers }) => say.wispPerson(answers.P2 === "d" ? say.nobody : say.nobodyUnsure),
-  },
-  {
-    id: "updates-of-what-gets-none",
-    contests: { D1: ["a"] },
-    when: ({ answers }) => answers.D1 === "a" && isOpen(answers.D2),
-    words: ({ answers }) => say.updates(answers.D2 === "d" ? say.oldInUse : say.oldUnsure),
-  },
-  {
-    id: "encrypted-but-unmanaged",
-    contests: { D4: ["a"] },
-    when: ({ answers }) => answers.D4 === "a" && isOpen(answers.RE2),
-    words: ({ answers }) => say.phones(answers.RE2 === "d" ? say.ownPhones : say.phonesUnsure),
-  },
+  againstOpen("notice-plan-without-plan", { LW2: ["a", "b"] }, "P1", say.noticePlan),
+  againstOpen("wisp-without-plan", { AC1: ["a", "b"] }, "P1", say.wispPlan),
+  againstOpen("wisp-without-person", { AC1: ["a", "b"] }, "P2", say.wispPerson),
+  againstOpen("updates-of-what-gets-none", { D1: ["a"] }, "D2", say.updates),
+  againstOpen("encrypted-but-unmanaged", { D4: ["a"] }, "RE2", say.phones),
   {
     id: "checked-but-unsure",
     contests: { SB2: ["a", "b"] },
