@@ -6,7 +6,7 @@ import { NoBreak } from "#ui/no-break.tsx";
 import { useTranslate, useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
 import type { Report } from "./report.ts";
-import { capLines, earnedWords, editionWords, rounded, sharesWords } from "./words.ts";
+import { capLines, editionWords, rounded } from "./words.ts";
 
 /** Explains how the score is made and what it cannot see. */
 export function Method({ report }: { report: Report }) {
@@ -35,12 +35,18 @@ export function Method({ report }: { report: Report }) {
 
 function Arithmetic({ report }: { report: Report }) {
   const words = useWords(reportWords);
+  const { method } = words;
   const translate = useTranslate();
+  const { overall, practices, outside } = report;
   return (
     <div className="grid gap-3">
-      <p>{earnedWords(report, words)}</p>
-      <p>{sharesWords(report, words)}</p>
-      <p>{words.method.caps}</p>
+      <p>{method.earned(rounded(practices.exact), practices.applicable)}</p>
+      <p>
+        {overall.withOutside
+          ? method.shares(practices.score, outside?.outside.score ?? 0)
+          : method.alone}
+      </p>
+      <p>{method.caps}</p>
       <ul className="grid list-disc gap-1 pl-5">
         {capLines(report, { words, translate }).map((line) => (
           <li key={line.id}>
@@ -48,7 +54,7 @@ function Arithmetic({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
-      <p>{words.method.grades}</p>
+      <p>{method.grades}</p>
     </div>
   );
 }

@@ -5,7 +5,14 @@ import type { ReportWords } from "#features/assessment/words/report-words.ts";
 import type { Piece, Sheet } from "#platform/pdf/sheet.server.ts";
 import type { Style } from "#platform/pdf/style.server.ts";
 import type { Report } from "./report.ts";
-import { afterWords, editionWords, isOpenRow, mergedRows, pointWords, seenWords } from "./words.ts";
+import {
+  afterWords,
+  editionWords,
+  isOpenRow,
+  mergedRows,
+  momentText,
+  pointWords,
+} from "./words.ts";
 
 /** Texts and time zone of a PDF. */
 export type Paper = ReportWords & {
@@ -114,7 +121,7 @@ const tones: Readonly<Record<DomainRow["status"], Style>> = {
 export function drawRecords(sheet: Sheet, { outside }: Report, paper: Paper): void {
   if (!outside) return;
   const caps = outside.outside.caps.map(({ words }) => ` ${words}`).join("");
-  const seen = seenWords(outside, paper, paper);
+  const seen = paper.detail.seen(momentText(outside.checkedAt, paper));
   const about = paper.detail.recordsOnPaper(outside.shown);
   sheet.part(paper.head.seen, `${about} ${seen}${caps}`);
   sheet.rule();

@@ -9,7 +9,7 @@ import { NoBreak } from "#ui/no-break.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
-import { isOpenRow, mergedRows, momentText, seenWords } from "./words.ts";
+import { isOpenRow, mergedRows, momentText } from "./words.ts";
 
 const styles: Readonly<Record<DomainRow["status"], { sign: string; tone: string }>> = {
   pass: { sign: "✓", tone: "text-oak" },
@@ -35,14 +35,15 @@ export function Records({ outside, onCheckAgain, timeZone }: RecordsProps) {
   const { caps } = outside.outside;
   const words = useWords(reportWords);
   const { dateLocale: locale } = useWords(uiWords);
-  const { groups, recordsOf } = words.detail;
+  const { groups, recordsOf, seen } = words.detail;
   return (
     <Part
       heading={words.head.seen}
       intro={
         <>
           {recordsOf} <span className="break-all">{outside.shown}</span>.{" "}
-          {seenWords(outside, { timeZone, locale }, words)} {caps.map((cap) => cap.words).join(" ")}
+          {seen(momentText(outside.checkedAt, { timeZone, locale }))}{" "}
+          {caps.map((cap) => cap.words).join(" ")}
         </>
       }
     >

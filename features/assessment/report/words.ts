@@ -1,4 +1,4 @@
-import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
+import type { DomainRow } from "#features/assessment/domain-result.ts";
 import type { Fix } from "#features/assessment/fixes.ts";
 import { optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
@@ -19,7 +19,7 @@ export function rounded(points: number): number {
   return Math.round(points * 10) / 10;
 }
 
-export function pointWords(points: number, { list }: ReportWords = reportWords): string {
+export function pointWords(points: number, { list }: ReportWords): string {
   return `${rounded(points)} ${rounded(points) === 1 ? list.point : list.points}`;
 }
 
@@ -28,10 +28,7 @@ export function whenWords({ effort, cost }: Fix, words: ReportWords = reportWord
   return `${group}, ${howLong} · ${words.cost[cost]}`;
 }
 
-export function gainWords(
-  { impact, points, limits }: Fix,
-  words: ReportWords = reportWords,
-): string {
+export function gainWords({ impact, points, limits }: Fix, words: ReportWords): string {
   const limit = limits ? `, ${words.list.limitsGrade}` : "";
   return `${words.impact[impact]}, +${pointWords(points, words)}${limit}`;
 }
@@ -65,7 +62,7 @@ export function rangeWords({ practices }: Report, { head }: ReportWords = report
   return practices.high > practices.low ? head.range(practices.low, practices.high) : "";
 }
 
-export function coverageWords({ outside }: Report, { head }: ReportWords = reportWords): string {
+export function coverageWords({ outside }: Report, { head }: ReportWords): string {
   return outside ? head.coverage(outside.outside.coverage, outside.shown) : "";
 }
 
@@ -74,28 +71,6 @@ type Moment = { timeZone?: string | undefined; locale?: string | undefined };
 /** Formats date and time, in the reader's own time zone unless another is given. */
 export function momentText(at: number, { timeZone, locale = "en-US" }: Moment = {}): string {
   return new Date(at).toLocaleString(locale, { dateStyle: "long", timeStyle: "short", timeZone });
-}
-
-/** Returns the sentence on when the records were read; a cached check has its own time. */
-export function seenWords(
-  { checkedAt }: Pick<DomainResult, "checkedAt">,
-  moment: Moment,
-  { detail }: ReportWords = reportWords,
-): string {
-  return detail.seen(momentText(checkedAt, moment));
-}
-
-export function earnedWords({ practices }: Report, { method }: ReportWords = reportWords): string {
-  return method.earned(rounded(practices.exact), practices.applicable);
-}
-
-export function sharesWords(
-  { overall, practices, outside }: Report,
-  { method }: ReportWords = reportWords,
-): string {
-  return overall.withOutside
-    ? method.shares(practices.score, outside?.outside.score ?? 0)
-    : method.alone;
 }
 
 type CapSpeech = { words?: ReportWords; translate?: Translate };
@@ -120,7 +95,7 @@ export function capLines(
 
 export function editionWords(
   { versions: { questions, scoring, check } }: Report,
-  { method }: ReportWords = reportWords,
+  { method }: ReportWords,
 ): string {
   return check
     ? method.editionChecked(questions, scoring, check)
