@@ -1,7 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import { inPieces } from "#platform/database/in-pieces.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {
@@ -9,6 +7,7 @@ import type {
   PostVersionKind,
   PostVersionTable,
 } from "#platform/database/tables-blog.ts";
+import { textsWith } from "#platform/database/texts-with.server.ts";
 
 function published(db: Db) {
   return db.selectFrom("post").where("status", "=", "published");
@@ -175,34 +174,7 @@ export async function insertPostVersion(
 
 /** Yields each text with these words: of posts (trashed ones too), of stored versions and of pending changes. */
 export async function* blogTextsWith(db: Db, words: string): AsyncGenerator<string> {
-  const posts = (after: string, limit: number) =>
-    db
-      .selectFrom("post")
-      .select(["id", "body"])
-      .where(containsText("body", words))
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(limit)
-      .execute();
-  for await (const { body } of inPieces(posts)) yield body;
-  const versions = (after: string, limit: number) =>
-    db
-      .selectFrom("post_version")
-      .select(["id", storedText("snapshot").as("snapshot")])
-      .where(containsText("snapshot", words))
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(limit)
-      .execute();
-  for await (const { snapshot } of inPieces(versions)) yield snapshot;
-  const pending = (after: string, limit: number) =>
-    db
-      .selectFrom("post_pending")
-      .select(["post_id as id", "draft"])
-      .where(containsText("draft", words))
-      .where("post_id", ">", after)
-      .orderBy("post_id")
-      .limit(limit)
-      .execute();
-  for await (const { draft } of inPieces(pending)) yield draft;
+  yield* textsWith(db, { table: "post", id: "id", text: "body" }, words);
+  yield* textsWith(db, { table: "post_version", id: "id", text: "snapshot" }, words);
+  yield* textsWith(db, { table: "post_pending", id: "post_id", text: "draft" }, words);
 }

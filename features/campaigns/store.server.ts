@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { containsText } from "#platform/database/contains-text.server.ts";
 import {
   type Database,
   type Db,
@@ -7,12 +6,12 @@ import {
   skippingLocked,
   type Trx,
 } from "#platform/database/engine.server.ts";
-import { inPieces } from "#platform/database/in-pieces.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type {
   NewsletterRecipientTable,
   NewsletterSendTable,
 } from "#platform/database/tables-marketing.ts";
+import { textsWith } from "#platform/database/texts-with.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { RecipientState } from "./contract.ts";
 
@@ -260,16 +259,7 @@ export async function clearErrorsOfGone(db: Db): Promise<void> {
 
 /** Yields the text of every campaign that contains these words, and the text of the welcome mail. */
 export async function* campaignTextsWith(db: Db, words: string): AsyncGenerator<string> {
-  const campaigns = (after: string, limit: number) =>
-    db
-      .selectFrom("newsletter_send")
-      .select(["id", "body"])
-      .where(containsText("body", words))
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(limit)
-      .execute();
-  for await (const { body } of inPieces(campaigns)) yield body;
+  yield* textsWith(db, { table: "newsletter_send", id: "id", text: "body" }, words);
   const greetings = await db.selectFrom("newsletter_welcome").select("body").execute();
   for (const { body } of greetings) yield body;
 }
