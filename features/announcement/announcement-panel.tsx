@@ -27,13 +27,9 @@ type Stored = (answer: AnswerOf<typeof readAnnouncement>) => void;
 
 /** Staff panel for the announcement over every public page: its text and the span in which it shows. */
 export function AnnouncementPanel({ mayEdit, moment }: AnnouncementPanelProps) {
-  const { data, loading, error, reload, replace } = useCall(
-    readAnnouncement,
-    {},
-    { everyMs: 15_000 },
-  );
+  const { data, loadState, replace } = useCall(readAnnouncement, {}, { everyMs: 15_000 });
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {data ? (
         <>
           <CurrentState

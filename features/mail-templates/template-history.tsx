@@ -14,12 +14,12 @@ type TemplateHistoryProps = {
 
 /** Lists the earlier versions of a template, which can be restored in the editor. */
 export function TemplateHistory({ id, current, moment, onRestore }: TemplateHistoryProps) {
-  const { data, error, reload } = useCall(templateHistory, { params: { id } });
+  const { data, loadState } = useCall(templateHistory, { params: { id } });
   const earlier = (data?.versions ?? []).filter(({ version }) => version !== current);
   return (
     <section aria-label="Earlier versions" className="grid gap-2">
       <h2 className="label">Earlier versions</h2>
-      <LoadState loading={!data && !error} error={!data && error} onRetry={reload}>
+      <LoadState {...loadState}>
         {earlier.length === 0 ? (
           <p className="text-sm text-muted">None yet.</p>
         ) : (

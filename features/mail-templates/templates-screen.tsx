@@ -40,11 +40,7 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
   }
 
   return (
-    <LoadState
-      loading={call.loading}
-      error={call.data ? undefined : call.error}
-      onRetry={call.reload}
-    >
+    <LoadState {...call.loadState}>
       {open && !mayEdit ? (
         <div className="grid max-w-2xl gap-4">
           <Link to={{ search: withTemplate(query, null) }} className="link text-sm">

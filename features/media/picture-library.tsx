@@ -33,9 +33,7 @@ export function PictureLibrary({ onPick }: { onPick: (picture: ListedPicture) =>
         />
       </div>
       <LoadState
-        loading={call.loading && !data}
-        error={data ? undefined : call.error}
-        onRetry={call.reload}
+        {...call.loadState}
         isEmpty={data?.pictures.length === 0}
         empty={search ? "No matching pictures." : "No pictures yet."}
       >

@@ -38,9 +38,7 @@ export function PictureList({ moment }: PictureListProps) {
         </p>
       ) : null}
       <LoadState
-        loading={call.loading}
-        error={data ? undefined : call.error}
-        onRetry={call.reload}
+        {...call.loadState}
         isEmpty={data?.pictures.length === 0}
         empty={use === "unused" ? "Every picture is in use." : "No pictures yet."}
       >

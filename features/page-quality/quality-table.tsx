@@ -42,7 +42,7 @@ function sorted(pages: readonly PageQuality[], { key, down }: Sort): PageQuality
 /** Lists the lengths of every public page's title, description and text, and its issues. */
 export function QualityTable() {
   const { query, change } = useQueryChange();
-  const { data, loading, error, reload } = useCall(listPageQuality, {});
+  const { data, loadState } = useCall(listPageQuality, {});
   const [sort, setSort] = useState<Sort>({ key: "issues", down: true });
   const all = query.get("show") === "all";
   const pages = data?.pages ?? [];
@@ -56,7 +56,7 @@ export function QualityTable() {
   };
 
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-measure text-sm text-muted">
           Lengths are in characters; search results show about {titleLength.max} of a title and{" "}

@@ -18,11 +18,7 @@ type ConflictDialogProps = {
 
 /** Shows both versions side by side when two people saved one post; nothing is lost before somebody decides. */
 export function ConflictDialog({ mine, postId, onResolve, onClose }: ConflictDialogProps) {
-  const { data, loading, error, reload } = useCall(
-    readPost,
-    { params: { id: postId } },
-    { fresh: true },
-  );
+  const { data, loadState } = useCall(readPost, { params: { id: postId } }, { fresh: true });
   const theirs = data?.post;
   return (
     <Dialog
@@ -36,7 +32,7 @@ export function ConflictDialog({ mine, postId, onResolve, onClose }: ConflictDia
           : "Somebody saved the post while you were writing. Your version is stored on this device."
       }
     >
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <LoadState {...loadState}>
         {theirs ? (
           <Decision
             mine={mine}

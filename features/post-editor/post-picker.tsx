@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { listPosts, type PostRow } from "#features/blog/staff-contract.ts";
+import { listPosts, type PostRow, postsPerStaffPage } from "#features/blog/staff-contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -7,8 +7,6 @@ import { Pager } from "#ui/data/pager.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { moveBetweenRows } from "#ui/overlay/move-between-rows.ts";
-
-const perPage = 25;
 
 type PostPickerProps = {
   moment: (at: number) => string;
@@ -44,9 +42,7 @@ export function PostPicker({ moment, onPicked, onClose }: PostPickerProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <LoadState
-          loading={call.loading && !data}
-          error={data ? undefined : call.error}
-          onRetry={call.reload}
+          {...call.loadState}
           isEmpty={data?.posts.length === 0}
           empty={search ? "No matching posts." : "No post is published yet."}
         >
@@ -74,7 +70,7 @@ export function PostPicker({ moment, onPicked, onClose }: PostPickerProps) {
           <Pager
             label="Posts"
             page={page}
-            perPage={perPage}
+            perPage={postsPerStaffPage}
             total={data?.total ?? 0}
             onPage={setPage}
           />

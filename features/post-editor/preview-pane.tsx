@@ -20,8 +20,8 @@ type PreviewPaneProps = { draft: PostDraft; renderPage: (preview: PostPreview) =
 export function PreviewPane({ draft, renderPage }: PreviewPaneProps) {
   const [width, setWidth] = useState<(typeof widths)[number][0]>("desktop");
   const debounced = useDebounced(draft);
-  const call = useCall(previewPost, { body: { draft: debounced } });
-  const preview = useDeferredValue(call.data?.preview);
+  const { data, loadState } = useCall(previewPost, { body: { draft: debounced } });
+  const preview = useDeferredValue(data?.preview);
   const chosen = widths.find(([name]) => name === width) ?? widths[0];
   return (
     <section aria-label="Preview">
@@ -46,11 +46,7 @@ export function PreviewPane({ draft, renderPage }: PreviewPaneProps) {
           </label>
         ))}
       </fieldset>
-      <LoadState
-        loading={call.loading && !preview}
-        error={preview ? undefined : call.error}
-        onRetry={call.reload}
-      >
+      <LoadState {...loadState}>
         {preview ? (
           <PreviewFrame
             key={width}

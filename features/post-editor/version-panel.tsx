@@ -60,11 +60,7 @@ export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps)
   }
 
   return (
-    <LoadState
-      loading={call.loading}
-      error={call.data ? undefined : call.error}
-      onRetry={call.reload}
-    >
+    <LoadState {...call.loadState}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         {/* Limited in height on phones, so that a long list does not push the comparison below it out of reach. */}
         <ol
@@ -122,7 +118,7 @@ type ComparisonProps = {
 
 function Comparison({ post, version, moment, busy, onRestore }: ComparisonProps) {
   const params = { id: post.id, version: version.version };
-  const { data, loading, error, reload } = useCall(readPostVersion, { params });
+  const { data, loadState } = useCall(readPostVersion, { params });
   const fields = data ? differingFields(data.draft, post.draft) : [];
   return (
     <section aria-label="What changed since" className="min-w-0">
@@ -134,13 +130,7 @@ function Comparison({ post, version, moment, busy, onRestore }: ComparisonProps)
           </Button>
         ) : null}
       </div>
-      <LoadState
-        loading={loading}
-        error={data ? undefined : error}
-        onRetry={reload}
-        isEmpty={fields.length === 0}
-        empty="Same as the current version."
-      >
+      <LoadState {...loadState} isEmpty={fields.length === 0} empty="Same as the current version.">
         <Suspense>
           {fields.map((field) => (
             <div key={field} className="mb-5">

@@ -28,6 +28,8 @@ export type Called<Answer> = {
   /** True while the data belongs to the previous input. */
   stale: boolean;
   reload: () => void;
+  /** Props of `LoadState`: an error counts only while there is nothing to show. */
+  loadState: { loading: boolean; error: ApiError | undefined; onRetry: () => void };
   /** Replaces the data with the answer of another call. */
   replace: (data: Answer) => void;
 };
@@ -59,12 +61,16 @@ export function useCall<E extends Endpoint>(
     const timer = setInterval(() => isNeeded() && void refetch(), everyMs);
     return () => clearInterval(timer);
   }, [everyMs, enabled, hearsLive, refetch]);
+  const failure = error ?? undefined;
+  const loading = enabled && shown === undefined && error === null;
+  const reload = () => void refetch();
   return {
     data: shown as AnswerOf<E> | undefined,
-    error: error ?? undefined,
-    loading: enabled && shown === undefined && error === null,
+    error: failure,
+    loading,
     stale: isPlaceholderData,
-    reload: () => void refetch(),
+    reload,
+    loadState: { loading, error: shown ? undefined : failure, onRetry: reload },
     replace: (answer) => void queryClient.setQueryData(query.queryKey, answer),
   };
 }

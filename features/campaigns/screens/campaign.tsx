@@ -45,11 +45,7 @@ export function CampaignScreen({ id, onOpen, ...props }: CampaignScreenProps) {
       >
         All campaigns
       </Link>
-      <LoadState
-        loading={call.loading}
-        error={campaign ? undefined : call.error}
-        onRetry={call.reload}
-      >
+      <LoadState {...call.loadState}>
         {campaign?.state === "draft" && props.mayEdit ? (
           <CampaignEditor
             campaign={campaign}

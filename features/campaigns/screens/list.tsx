@@ -34,14 +34,14 @@ export function Campaigns(props: CampaignsProps) {
 type CampaignTableProps = CampaignsProps & { onOpen: (id: string) => void };
 
 function CampaignTable({ mayEdit, moment, mailSettings, onOpen }: CampaignTableProps) {
-  const { data, loading, error, reload } = useCall(listCampaigns, {}, { everyMs });
+  const { data, loadState } = useCall(listCampaigns, {}, { everyMs });
   const create = useAction(createCampaign, {
     onDone: ({ campaign }) => onOpen(campaign.id),
     onFailed: (failure) => showToast(failureWords(failure), "error"),
   });
 
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {data && !data.mailConfigured ? (
         <Notice tone="warning" className="mb-4 text-sm">
           No mail server is set up. Emails wait in the outbox until there is one.

@@ -66,11 +66,7 @@ export function CampaignRecipients(props: CampaignRecipientsProps) {
           })),
         ]}
       />
-      <LoadState
-        loading={call.loading}
-        error={call.data ? undefined : call.error}
-        onRetry={call.reload}
-      >
+      <LoadState {...call.loadState}>
         <Table
           caption="Recipients, and what became of their email"
           rows={call.data?.recipients ?? []}

@@ -23,9 +23,9 @@ type WelcomeProps = { mayEdit: boolean; moment: (at: number) => string; writing:
 
 /** Edits the mail sent to newly confirmed subscribers. */
 export function WelcomePanel(props: WelcomeProps) {
-  const { data, loading, error, reload, replace } = useCall(readWelcome, {});
+  const { data, loadState, replace } = useCall(readWelcome, {});
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {data ? (
         <WelcomeForm
           key={data.welcome.version}

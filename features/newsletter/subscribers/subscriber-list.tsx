@@ -99,7 +99,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
           </select>
         </div>
       </div>
-      <LoadState loading={call.loading} error={data ? undefined : call.error} onRetry={call.reload}>
+      <LoadState {...call.loadState}>
         <div aria-busy={call.stale || undefined}>
           <Table
             caption="Newsletter subscribers"

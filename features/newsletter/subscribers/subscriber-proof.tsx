@@ -30,7 +30,7 @@ type SubscriberProofDialogProps = {
 /** Shows the proof of a subscriber's consent, with a button that suppresses the subscriber or lifts the suppression. */
 export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
   const { id, mayEdit, moment, onClose, onChanged } = props;
-  const { data, loading, error, reload } = useCall(readSubscriber, { params: { id } });
+  const { data, loadState, reload } = useCall(readSubscriber, { params: { id } });
   const changed = () => {
     reload();
     onChanged();
@@ -42,7 +42,7 @@ export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
       title={data?.subscriber.email ?? "Subscriber"}
       description="When and how this subscriber agreed to the newsletter."
     >
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <LoadState {...loadState}>
         {data ? (
           <>
             <Proof proof={data} moment={moment} />

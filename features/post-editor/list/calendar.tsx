@@ -43,11 +43,7 @@ export function PostCalendar({ hours }: { hours: BusinessHours }) {
           <Month to={addMonths(month, 1)}>Next month</Month>
         </nav>
       </div>
-      <LoadState
-        loading={call.loading}
-        error={call.data ? undefined : call.error}
-        onRetry={call.reload}
-      >
+      <LoadState {...call.loadState}>
         <table className="w-full table-fixed border-collapse text-sm max-sm:block">
           <caption className="sr-only">Posts of {monthText(month)}</caption>
           <thead className="max-sm:sr-only">

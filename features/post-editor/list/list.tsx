@@ -37,9 +37,7 @@ export function PostList({ moment }: PostListProps) {
       <PostFilters counts={data?.counts ?? {}} topics={overview.data?.topics ?? []} />
       <div className="mt-3">
         <LoadState
-          loading={call.loading}
-          error={data ? undefined : call.error}
-          onRetry={call.reload}
+          {...call.loadState}
           isEmpty={data?.posts.length === 0}
           empty={emptyText(address)}
         >
