@@ -1,6 +1,5 @@
 import { noPostalAddressMessage, postalAddressOwner } from "#features/campaigns/screens/labels.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -14,8 +13,8 @@ import type { actOnCampaign, CampaignAction, CampaignState, confirmCampaign } fr
 import { advanceCampaign, outboxSubject } from "./dispatch.server.ts";
 import { resolveFromOutbox } from "./handed-store.server.ts";
 import { hasPostalAddress } from "./postal-address.server.ts";
-import { auditCampaign, campaignAnswer, missingCampaign } from "./service.server.ts";
-import { lockCampaign, moveRecipients, requeueByOutbox, updateCampaign } from "./store.server.ts";
+import { auditCampaign, campaignAnswer, requireCampaign } from "./service.server.ts";
+import { cancelQueued, lockCampaign, requeueByOutbox, updateCampaign } from "./store.server.ts";
 
 /** Maximum time (ms) that a campaign can be scheduled ahead. */
 const maxPlan = 366 * 24 * 60 * 60_000;
@@ -36,15 +35,15 @@ export async function confirm(
   requireRecentPassword(ctx);
   const dueAt = await dueMoment(ctx, at);
   await ctx.db.transaction().execute(async (trx) => {
-    const row = await locked(trx, ctx, { id, version });
-    if (row.state !== "draft") throw new ExpectedError("conflict");
+    const row = requireCampaign(await lockCampaign(trx, ctx.database, id));
+    if (row.version !== version || row.state !== "draft") throw new ExpectedError("conflict");
     requireContent(row);
-    await requirePostalAddress(trx);
-    const now = await deps.audience.count(trx, {
-      topic: row.topic,
-      industry: row.industry,
-      source: row.source,
-    });
+    if (!(await hasPostalAddress(trx))) {
+      throw new ExpectedError("invalid", {
+        words: `${noPostalAddressMessage} ${postalAddressOwner}`,
+      });
+    }
+    const now = await deps.audience.count(trx, row);
     if (now === 0) {
       throw new ExpectedError("invalid", {
         words: "Nobody on the list matches. Choose a wider group of recipients.",
@@ -55,7 +54,7 @@ export async function confirm(
         words: `The list has changed: the number of recipients is now ${now}. Check it and confirm again.`,
       });
     }
-    await updateCampaign(trx, id, { state: "scheduled", due_at: dueAt, updated_at: ctx.now() });
+    await updateCampaign(trx, ctx, { id, state: "scheduled", due_at: dueAt });
     await auditCampaign(trx, ctx, id, "confirmed", { readers: now, dueAt });
   });
   // Writing the recipients of a long list takes many seconds, so that is left to the job.
@@ -67,18 +66,14 @@ async function dueMoment(ctx: RequestContext, at: string): Promise<number> {
   if (at === "") return ctx.now();
   const { hours } = await currentSettings(ctx);
   const moment = momentOfLocal(at, hours.timeZone);
-  const error =
-    moment === null
-      ? "Please choose a day and a time."
-      : moment <= ctx.now()
-        ? "That time has already passed."
-        : moment > ctx.now() + maxPlan
-          ? "That is more than a year away."
-          : null;
-  if (moment === null || error) {
-    throw new ExpectedError("invalid", { words: error ?? "", fields: { at: error ?? "" } });
-  }
+  if (moment === null) throw wrongTime("Please choose a day and a time.");
+  if (moment <= ctx.now()) throw wrongTime("That time has already passed.");
+  if (moment > ctx.now() + maxPlan) throw wrongTime("That is more than a year away.");
   return moment;
+}
+
+function wrongTime(words: string): ExpectedError {
+  return new ExpectedError("invalid", { words, fields: { at: words } });
 }
 
 function requireContent(row: NewsletterSendTable): void {
@@ -89,27 +84,12 @@ function requireContent(row: NewsletterSendTable): void {
   if (words) throw new ExpectedError("invalid", { words, fields });
 }
 
-async function requirePostalAddress(trx: Trx): Promise<void> {
-  if (await hasPostalAddress(trx)) return;
-  throw new ExpectedError("invalid", { words: `${noPostalAddressMessage} ${postalAddressOwner}` });
-}
-
-async function locked(
-  trx: Trx,
-  ctx: RequestContext,
-  { id, version }: { id: string; version: number },
-) {
-  const row = await lockCampaign(trx, ctx.database, id);
-  if (!row) throw missingCampaign();
-  if (row.version !== version) throw new ExpectedError("conflict");
-  return row;
-}
-
-const from: Record<CampaignAction, readonly CampaignState[]> = {
-  pause: ["sending", "scheduled"],
-  resume: ["paused"],
-  cancel: ["draft", "scheduled", "sending", "paused"],
-  unschedule: ["scheduled"],
+/** States in which an action is allowed, and its name in the audit log. */
+const actions: Record<CampaignAction, { from: readonly CampaignState[]; audited: string }> = {
+  pause: { from: ["sending", "scheduled"], audited: "paused" },
+  resume: { from: ["paused"], audited: "resumed" },
+  cancel: { from: ["draft", "scheduled", "sending", "paused"], audited: "canceled" },
+  unschedule: { from: ["scheduled"], audited: "unscheduled" },
 };
 
 /**
@@ -124,51 +104,37 @@ export async function act(
 ) {
   requirePermission(ctx, "marketing.edit");
   await ctx.db.transaction().execute(async (trx) => {
-    const row = await lockCampaign(trx, ctx.database, id);
-    if (!row) throw missingCampaign();
+    const row = requireCampaign(await lockCampaign(trx, ctx.database, id));
     // The job raises the version of a running campaign, so for those only the state is checked.
     const isRunning = row.state === "sending" || row.state === "paused";
     // An ended campaign with retries under way cannot be paused: everybody else has the mail already.
     const hasEnded = row.finished_at !== null;
-    const isAllowed = !hasEnded && from[action].includes(row.state);
+    const isAllowed = !hasEnded && actions[action].from.includes(row.state);
     if (!isAllowed || (!isRunning && row.version !== version)) {
       throw new ExpectedError("conflict");
     }
-    await perform(trx, ctx, { row, action });
-    await auditCampaign(trx, ctx, id, auditNames[action]);
+    if (action === "pause" || action === "cancel") {
+      await resolveFromOutbox(trx, { at: ctx.now(), sendId: id });
+      await requeueByOutbox(trx, await withdrawMails(trx, outboxSubject(id)));
+    }
+    if (action === "cancel") await cancelQueued(trx, id, ctx.now());
+    await updateCampaign(trx, ctx, { id, ...changeBy(action, row, ctx.now()) });
+    await auditCampaign(trx, ctx, id, actions[action].audited);
   });
   if (action === "resume") await advanceCampaign(ctx, deps, id);
   return campaignAnswer(ctx, id);
 }
 
-const auditNames: Record<CampaignAction, string> = {
-  pause: "paused",
-  resume: "resumed",
-  cancel: "canceled",
-  unschedule: "unscheduled",
-};
-
-async function perform(
-  trx: Trx,
-  ctx: RequestContext,
-  { row, action }: { row: NewsletterSendTable; action: CampaignAction },
-): Promise<void> {
-  const { id } = row;
-  const now = ctx.now();
-  if (action === "pause" || action === "cancel") {
-    await resolveFromOutbox(trx, { at: now, sendId: id });
-    await requeueByOutbox(trx, await withdrawMails(trx, outboxSubject(id)));
-  }
-  if (action === "cancel") {
-    await moveRecipients(trx, id, { from: "queued", to: "canceled", at: now });
-    await updateCampaign(trx, id, { state: "canceled", finished_at: now, updated_at: now });
-  } else if (action === "unschedule") {
-    await updateCampaign(trx, id, { state: "draft", due_at: null, updated_at: now });
-  } else if (action === "pause") {
-    await updateCampaign(trx, id, { state: "paused", updated_at: now });
-  } else {
-    // A campaign paused before it started has no recipients yet.
-    const state = row.started_at === null ? "scheduled" : "sending";
-    await updateCampaign(trx, id, { state, updated_at: now });
+function changeBy(action: CampaignAction, { started_at }: NewsletterSendTable, now: number) {
+  switch (action) {
+    case "pause":
+      return { state: "paused" } as const;
+    case "cancel":
+      return { state: "canceled", finished_at: now } as const;
+    case "unschedule":
+      return { state: "draft", due_at: null } as const;
+    case "resume":
+      // A campaign paused before it started has no recipients yet.
+      return { state: started_at === null ? "scheduled" : "sending" } as const;
   }
 }

@@ -215,6 +215,8 @@ const someRecipients = z.object({
   recipient: z.optional(z.string().check(z.uuid())),
 });
 
+const countedAnswer = z.extend(answer, { recipients: z.number() });
+
 export const retryCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/retry",
@@ -222,7 +224,7 @@ export const retryCampaign = endpoint({
   access: "marketing.edit",
   params,
   body: someRecipients,
-  answer: z.object({ campaign: campaignSchema, recipients: z.number() }),
+  answer: countedAnswer,
 });
 
 export const undoRetry = endpoint({
@@ -232,7 +234,7 @@ export const undoRetry = endpoint({
   access: "marketing.edit",
   params,
   body: someRecipients,
-  answer: z.object({ campaign: campaignSchema, recipients: z.number() }),
+  answer: countedAnswer,
 });
 
 export const duplicateCampaign = endpoint({

@@ -5,6 +5,7 @@ import type {
 } from "#platform/database/tables-marketing.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { inChunks } from "#platform/in-chunks.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMails, type OutboxEntry, retryMail } from "#platform/work/outbox.server.ts";
 import type { CampaignDeps, Subscriber } from "./audience.server.ts";
@@ -14,6 +15,8 @@ import {
   activeCampaigns,
   claimQueued,
   countRecipients,
+  idsOf,
+  idsPerStatement,
   insertRecipients,
   lockCampaign,
   mailKey,
@@ -25,8 +28,6 @@ import {
 /** Mails handed to the outbox per run; the job runs every ten seconds. */
 const maxBatch = ({ NEWSLETTER_PER_MINUTE }: Env) => Math.ceil(NEWSLETTER_PER_MINUTE / 6);
 const idsPerRead = 5000;
-/** Mails per statement, well below the parameter limit of either engine. */
-const mailsPerStatement = 500;
 
 /** Returns the outbox subject of a campaign's mails. */
 export const outboxSubject = (sendId: string) => ({
@@ -71,11 +72,7 @@ export async function advanceCampaign(
     await handOver(trx, ctx, { deps, id, max: room });
     const { queued = 0, handed = 0 } = (await countRecipients(trx, [id])).get(id) ?? {};
     if (queued + handed > 0) return;
-    await updateCampaign(trx, id, {
-      state: "sent",
-      finished_at: ctx.now(),
-      updated_at: ctx.now(),
-    });
+    await updateCampaign(trx, ctx, { id, state: "sent", finished_at: ctx.now() });
   });
 }
 
@@ -85,15 +82,13 @@ async function begin(
   ctx: RequestContext,
   { deps, row }: { deps: CampaignDeps; row: NewsletterSendTable },
 ): Promise<void> {
-  const segment = { topic: row.topic, industry: row.industry, source: row.source };
   for (let after = ""; ; ) {
-    const ids = await deps.audience.idsAfter(trx, segment, { after, limit: idsPerRead });
+    const ids = await deps.audience.idsAfter(trx, row, { after, limit: idsPerRead });
     if (ids.length > 0) await insertRecipients(trx, ctx, row.id, ids);
     after = ids.at(-1) ?? "";
     if (ids.length < idsPerRead) break;
   }
-  const now = ctx.now();
-  await updateCampaign(trx, row.id, { state: "sending", started_at: now, updated_at: now });
+  await updateCampaign(trx, ctx, { id: row.id, state: "sending", started_at: ctx.now() });
 }
 
 function mailTo(
@@ -118,37 +113,26 @@ async function handOver(
   const limit = Math.min(maxBatch(ctx.env), max);
   if (limit <= 0) return;
   const rows = await claimQueued(trx, ctx.database, { sendId: id, limit });
-  const subscribers = await deps.audience.subscribers(
-    trx,
-    rows.map((row) => row.subscriber_id),
-  );
-  const left = rows.filter((row) => !subscribers.has(row.subscriber_id));
-  await updateRecipients(
-    trx,
-    left.map((row) => row.id),
-    { state: "left", settled_at: ctx.now() },
-  );
+  const subscriberIds = rows.map((row) => row.subscriber_id);
+  const subscribers = await deps.audience.subscribers(trx, subscriberIds);
+  const {
+    left = [],
+    fresh = [],
+    retried = [],
+  } = Object.groupBy(rows, ({ subscriber_id, outbox_id }) => {
+    if (!subscribers.has(subscriber_id)) return "left";
+    return outbox_id === null ? "fresh" : "retried";
+  });
+  await updateRecipients(trx, idsOf(left), { state: "left", settled_at: ctx.now() });
   // A retried mail keeps its row in the outbox, so it is never queued twice.
-  const [fresh, retried] = [
-    rows.filter((row) => row.outbox_id === null && subscribers.has(row.subscriber_id)),
-    rows.filter((row) => row.outbox_id !== null && subscribers.has(row.subscriber_id)),
-  ];
   for (const row of retried) await retryMail(trx, row.outbox_id ?? "", ctx.now());
-  await updateRecipients(
-    trx,
-    retried.map((row) => row.id),
-    { state: "handed" },
-  );
-  for (let from = 0; from < fresh.length; from += mailsPerStatement) {
-    const some = fresh.slice(from, from + mailsPerStatement);
+  await updateRecipients(trx, idsOf(retried), { state: "handed" });
+  for (const some of inChunks(fresh, idsPerStatement)) {
     const mails = some.flatMap((row) => {
       const subscriber = subscribers.get(row.subscriber_id);
       return subscriber ? [mailTo(id, row, subscriber)] : [];
     });
     await enqueueMails(trx, ctx, mails);
-    await markHanded(
-      trx,
-      some.map((row) => row.id),
-    );
+    await markHanded(trx, idsOf(some));
   }
 }

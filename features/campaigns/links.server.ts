@@ -28,7 +28,5 @@ export async function viewBrokenLinks(ctx: RequestContext, deps: CampaignDeps, i
   const { company } = await currentSettings(ctx);
   const paths = sitePathsIn(withCompany(campaign.body, company), ctx.env.PUBLIC_URL);
   const pages = await deps.linkedPages(ctx, paths);
-  return {
-    links: pages.flatMap(({ state, ...page }) => (state === "there" ? [] : [{ ...page, state }])),
-  };
+  return { links: pages.filter(({ state }) => state !== "there") };
 }

@@ -134,10 +134,8 @@ export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps):
 
   /** Replaces the placeholder's unsubscribe link in a mail rendered for many by the subscriber's own. */
   function addressedTo(mail: RenderedMail, subscriber: Subscriber): RenderedMail {
-    const [anyLink, link] = [anySubscriber, subscriber].map((one) =>
-      deps.audience.leaveLink(ctx.env, one),
-    ) as [string, string];
-    const own = (text: string) => text.replaceAll(anyLink, link);
+    const linkOf = (one: Subscriber) => deps.audience.leaveLink(ctx.env, one);
+    const own = (text: string) => text.replaceAll(linkOf(anySubscriber), linkOf(subscriber));
     return { ...mail, html: own(mail.html), text: own(mail.text) };
   }
 

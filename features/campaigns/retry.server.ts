@@ -3,14 +3,17 @@ import type { NewsletterRecipientTable } from "#platform/database/tables-marketi
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { inChunks } from "#platform/in-chunks.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { mailOutcomes, withdrawTheseMails } from "#platform/work/outbox.server.ts";
 import type { CampaignDeps } from "./audience.server.ts";
 import type { RecipientState, retryCampaign } from "./contract.ts";
 import { advanceCampaign } from "./dispatch.server.ts";
-import { auditCampaign, campaignAnswer, missingCampaign } from "./service.server.ts";
+import { auditCampaign, campaignAnswer, requireCampaign } from "./service.server.ts";
 import {
   failedRecipients,
+  idsOf,
+  idsPerStatement,
   lockCampaign,
   recipientsTriedAgain,
   updateCampaign,
@@ -18,8 +21,6 @@ import {
 } from "./store.server.ts";
 
 type Input = BodyOf<typeof retryCampaign> & { id: string };
-
-const idsPerRead = 500;
 
 /**
  * Retries failed recipients, all or one. Mails that staff resent from the outbox meanwhile are recorded as sent or
@@ -30,19 +31,25 @@ export async function retry(ctx: RequestContext, deps: CampaignDeps, { id, recip
   requirePermission(ctx, "marketing.edit");
   const recipients = await ctx.db.transaction().execute(async (trx) => {
     await lockEnded(trx, ctx, id);
-    const byState = await groupFailed(trx, deps, await failedRecipients(trx, id, recipient));
-    const at = ctx.now();
-    await updateRecipients(trx, byState.sent, { state: "sent", settled_at: at, last_error: null });
-    const retried = { settled_at: null, retried_at: at };
-    await updateRecipients(trx, byState.left, { state: "left", settled_at: at });
-    await updateRecipients(trx, byState.canceled, { state: "canceled", settled_at: at });
-    await updateRecipients(trx, byState.handed, { state: "handed", ...retried });
-    await updateRecipients(trx, byState.queued, { state: "queued", ...retried });
-    const count = byState.queued.length + byState.handed.length;
-    if (Object.values(byState).every((ids) => ids.length === 0)) {
+    const failed = await failedRecipients(trx, id, recipient);
+    if (failed.length === 0) {
       throw new ExpectedError("conflict", { words: "No recipient is waiting for a retry." });
     }
-    if (count > 0) await updateCampaign(trx, id, { state: "sending", updated_at: at });
+    const at = ctx.now();
+    const retried = { settled_at: null, retried_at: at };
+    const changes = {
+      sent: { settled_at: at, last_error: null },
+      left: { settled_at: at },
+      canceled: { settled_at: at },
+      handed: retried,
+      queued: retried,
+    };
+    const byState = await groupFailed(trx, deps, failed);
+    for (const [state, rows] of byState) {
+      await updateRecipients(trx, idsOf(rows), { state, ...changes[state] });
+    }
+    const count = (byState.get("queued")?.length ?? 0) + (byState.get("handed")?.length ?? 0);
+    if (count > 0) await updateCampaign(trx, ctx, { id, state: "sending" });
     await auditCampaign(trx, ctx, id, "retried", { recipients: count });
     return count;
   });
@@ -52,8 +59,7 @@ export async function retry(ctx: RequestContext, deps: CampaignDeps, { id, recip
 
 /** Locks an ended campaign, which may have retries under way. */
 async function lockEnded(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
-  const row = await lockCampaign(trx, ctx.database, id);
-  if (!row) throw missingCampaign();
+  const row = requireCampaign(await lockCampaign(trx, ctx.database, id));
   const hasEnded = row.finished_at !== null && (row.state === "sent" || row.state === "sending");
   if (!hasEnded) {
     throw new ExpectedError("conflict", { words: "Wait until this campaign has ended." });
@@ -68,27 +74,18 @@ async function groupFailed(
   deps: CampaignDeps,
   rows: readonly NewsletterRecipientTable[],
 ) {
-  const byState: Record<Next, string[]> = {
-    sent: [],
-    handed: [],
-    queued: [],
-    left: [],
-    canceled: [],
-  };
-  for (let from = 0; from < rows.length; from += idsPerRead) {
-    const some = rows.slice(from, from + idsPerRead);
+  const next: { id: string; state: Next }[] = [];
+  for (const some of inChunks(rows, idsPerStatement)) {
     const ids = some.flatMap(({ outbox_id }) => outbox_id ?? []);
     const states = new Map((await mailOutcomes(trx, ids)).map(({ id, state }) => [id, state]));
-    const subscribers = await deps.audience.subscribers(
-      trx,
-      some.map((row) => row.subscriber_id),
-    );
+    const subscriberIds = some.map((row) => row.subscriber_id);
+    const subscribers = await deps.audience.subscribers(trx, subscriberIds);
     for (const { id, outbox_id, subscriber_id } of some) {
       const mail = outbox_id === null ? "failed" : states.get(outbox_id);
-      byState[subscribers.has(subscriber_id) ? nextState(mail) : "left"].push(id);
+      next.push({ id, state: subscribers.has(subscriber_id) ? nextState(mail) : "left" });
     }
   }
-  return byState;
+  return Map.groupBy(next, ({ state }) => state);
 }
 
 /**
@@ -114,7 +111,7 @@ export async function undoRetryOf(
   const recipients = await ctx.db.transaction().execute(async (trx) => {
     await lockEnded(trx, ctx, id);
     const rows = await recipientsTriedAgain(trx, id, recipient);
-    const waiting = rows.filter(({ state }) => state === "queued").map((row) => row.id);
+    const waiting = idsOf(rows.filter(({ state }) => state === "queued"));
     const handed = await withdrawHanded(trx, rows);
     const change = { state: "failed" as const, settled_at: ctx.now() };
     await updateRecipients(trx, waiting, change);
@@ -137,9 +134,9 @@ async function withdrawHanded(
 ): Promise<string[]> {
   const handed = rows.filter(({ state }) => state === "handed");
   const withdrawn = new Set<string>();
-  for (let from = 0; from < handed.length; from += idsPerRead) {
-    const ids = handed.slice(from, from + idsPerRead).flatMap(({ outbox_id }) => outbox_id ?? []);
+  for (const some of inChunks(handed, idsPerStatement)) {
+    const ids = some.flatMap(({ outbox_id }) => outbox_id ?? []);
     for (const id of await withdrawTheseMails(trx, ids)) withdrawn.add(id);
   }
-  return handed.filter(({ outbox_id }) => withdrawn.has(outbox_id ?? "")).map(({ id }) => id);
+  return idsOf(handed.filter(({ outbox_id }) => withdrawn.has(outbox_id ?? "")));
 }

@@ -1,3 +1,4 @@
+import { totalOf } from "#features/campaigns/screens/labels.ts";
 import { utmValue } from "#platform/campaign-link.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
@@ -31,8 +32,11 @@ import {
 
 const maxListed = 200;
 
-export const missingCampaign = () =>
-  new ExpectedError("not_found", { words: "This campaign no longer exists." });
+/** Returns the row that a query found. @throws not_found when it found none */
+export function requireCampaign(row: NewsletterSendTable | undefined): NewsletterSendTable {
+  if (!row) throw new ExpectedError("not_found", { words: "This campaign no longer exists." });
+  return row;
+}
 
 export function presentCampaign(
   row: NewsletterSendTable,
@@ -63,8 +67,7 @@ export async function campaignAnswer(
   ctx: RequestContext,
   id: string,
 ): Promise<{ campaign: Campaign }> {
-  const row = await findCampaign(ctx.db, id);
-  if (!row) throw missingCampaign();
+  const row = requireCampaign(await findCampaign(ctx.db, id));
   const counts = await progressOf(ctx.db, [id]);
   return { campaign: presentCampaign(row, counts.get(id) ?? {}) };
 }
@@ -146,8 +149,7 @@ export async function createDraft(ctx: RequestContext, subject: string) {
 /** Copies a campaign to a new draft. @throws forbidden, not_found */
 export async function duplicate(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
-  const row = await findCampaign(ctx.db, id);
-  if (!row) throw missingCampaign();
+  const row = requireCampaign(await findCampaign(ctx.db, id));
   const { subject, preview_text, body, tag, topic, industry, source } = row;
   const copied = { subject, preview_text, body, tag, topic, industry, source };
   return storeDraft(ctx, blankCampaign(ctx, copied));
@@ -163,13 +165,12 @@ export async function changeDraft(
   const { version, previewText, tag, ...rest } = input;
   const change = { ...rest, preview_text: previewText, tag: utmValue(tag) };
   await ctx.db.transaction().execute(async (trx) => {
-    const row = await lockCampaign(trx, ctx.database, id);
-    if (!row) throw missingCampaign();
+    const row = requireCampaign(await lockCampaign(trx, ctx.database, id));
     if (row.state !== "draft") {
       throw new ExpectedError("conflict", { words: "Only a draft can be changed." });
     }
     if (row.version !== version) throw new ExpectedError("conflict");
-    await updateCampaign(trx, id, { ...change, updated_at: ctx.now() });
+    await updateCampaign(trx, ctx, { id, ...change });
     await auditCampaign(trx, ctx, id, "changed");
   });
   return campaignAnswer(ctx, id);
@@ -203,7 +204,7 @@ export async function mailTest(ctx: RequestContext, deps: CampaignDeps, id: stri
   if (ctx.actor.kind !== "staff") throw new ExpectedError("forbidden");
   const recipient = await deps.staffAddress(ctx.db, ctx.actor.id);
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await findCampaign(trx, id))) throw missingCampaign();
+    requireCampaign(await findCampaign(trx, id));
     await enqueueMail(trx, ctx, {
       template: "newsletter.send_test",
       recipient,
@@ -239,15 +240,12 @@ export async function viewRecipients(
   { id, state, page }: QueryOf<typeof campaignRecipients> & { id: string },
 ) {
   requirePermission(ctx, "marketing.view");
-  if (!(await findCampaign(ctx.db, id))) throw missingCampaign();
+  requireCampaign(await findCampaign(ctx.db, id));
   const offset = (page - 1) * recipientsPerPage;
   const rows = await recipientsOf(ctx.db, id, { state, offset, limit: recipientsPerPage });
-  const emails = await deps.audience.emails(
-    ctx.db,
-    rows.map((row) => row.subscriber_id),
-  );
+  const subscriberIds = rows.map((row) => row.subscriber_id);
+  const emails = await deps.audience.emails(ctx.db, subscriberIds);
   const counts = (await progressOf(ctx.db, [id])).get(id) ?? {};
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const recipients = (await recipientsNow(ctx.db, rows)).map((row) => ({
     id: row.id,
     email: emails.get(row.subscriber_id) ?? "",
@@ -256,5 +254,5 @@ export async function viewRecipients(
     resolvedAt: row.settled_at,
     isRetried: row.retried_at !== null && (row.state === "queued" || row.state === "handed"),
   }));
-  return { recipients, total: state === "all" ? all : (counts[state] ?? 0) };
+  return { recipients, total: state === "all" ? totalOf(counts) : (counts[state] ?? 0) };
 }

@@ -10,10 +10,19 @@ import { insertMany } from "#platform/database/insert-many.server.ts";
 import type {
   NewsletterRecipientTable,
   NewsletterSendTable,
+  NewsletterWelcomeTable,
 } from "#platform/database/tables-marketing.ts";
 import { textsWith } from "#platform/database/texts-with.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { inChunks } from "#platform/in-chunks.ts";
 import type { RecipientState } from "./contract.ts";
+
+/** Ids per statement, well below the parameter limit of either engine. */
+export const idsPerStatement = 500;
+
+export function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
 
 export async function insertCampaign(trx: Trx, row: NewsletterSendTable): Promise<void> {
   await trx.insertInto("newsletter_send").values(row).execute();
@@ -56,14 +65,17 @@ export async function lockCampaign(
   return lockingRow(database.engine, row).executeTakeFirst();
 }
 
+type CampaignChange = Partial<Omit<NewsletterSendTable, "version" | "updated_at">>;
+
+/** Changes a campaign, which makes it a new version. */
 export async function updateCampaign(
   trx: Trx,
-  id: string,
-  change: Partial<Omit<NewsletterSendTable, "id" | "version">> & { updated_at: number },
+  ctx: RequestContext,
+  { id, ...change }: CampaignChange & { id: string },
 ): Promise<void> {
   await trx
     .updateTable("newsletter_send")
-    .set((set) => ({ ...change, version: set("version", "+", 1) }))
+    .set((set) => ({ ...change, updated_at: ctx.now(), version: set("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
 }
@@ -173,23 +185,18 @@ export async function updateRecipients(
   ids: readonly string[],
   change: Partial<Omit<NewsletterRecipientTable, "id" | "send_id" | "subscriber_id">>,
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += 500) {
-    const some = ids.slice(from, from + 500);
+  for (const some of inChunks(ids, idsPerStatement)) {
     await db.updateTable("newsletter_recipient").set(change).where("id", "in", some).execute();
   }
 }
 
-/** Moves every recipient of a campaign from one state to another. */
-export async function moveRecipients(
-  trx: Trx,
-  sendId: string,
-  { from, to, at }: { from: RecipientState; to: RecipientState; at: number },
-): Promise<void> {
+/** Cancels every recipient of a campaign who still waits. */
+export async function cancelQueued(trx: Trx, sendId: string, at: number): Promise<void> {
   await trx
     .updateTable("newsletter_recipient")
-    .set({ state: to, settled_at: at })
+    .set({ state: "canceled", settled_at: at })
     .where("send_id", "=", sendId)
-    .where("state", "=", from)
+    .where("state", "=", "queued")
     .execute();
 }
 
@@ -222,11 +229,11 @@ export function recipientsTriedAgain(
 
 /** Requeues recipients whose mail was withdrawn from the outbox. */
 export async function requeueByOutbox(trx: Trx, outboxIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < outboxIds.length; from += 500) {
+  for (const some of inChunks(outboxIds, idsPerStatement)) {
     await trx
       .updateTable("newsletter_recipient")
       .set({ state: "queued", outbox_id: null })
-      .where("outbox_id", "in", outboxIds.slice(from, from + 500))
+      .where("outbox_id", "in", some)
       .where("state", "=", "handed")
       .execute();
   }
@@ -257,9 +264,13 @@ export async function clearErrorsOfGone(db: Db): Promise<void> {
     .execute();
 }
 
+export async function findWelcome(db: Db | Trx): Promise<NewsletterWelcomeTable | undefined> {
+  return db.selectFrom("newsletter_welcome").selectAll().where("id", "=", 1).executeTakeFirst();
+}
+
 /** Yields the text of every campaign that contains these words, and the text of the welcome mail. */
 export async function* campaignTextsWith(db: Db, words: string): AsyncGenerator<string> {
   yield* textsWith(db, { table: "newsletter_send", id: "id", text: "body" }, words);
-  const greetings = await db.selectFrom("newsletter_welcome").select("body").execute();
-  for (const { body } of greetings) yield body;
+  const welcome = await findWelcome(db);
+  if (welcome) yield welcome.body;
 }

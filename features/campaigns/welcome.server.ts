@@ -1,12 +1,13 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { findWelcome } from "./store.server.ts";
 import type { changeWelcome, Welcome } from "./welcome-contract.ts";
-import { findWelcome, storeWelcome } from "./welcome-store.server.ts";
 
 const defaultWelcome: Welcome = {
   enabled: false,
@@ -36,19 +37,13 @@ export async function saveWelcome(
 ): Promise<{ welcome: Welcome }> {
   requirePermission(ctx, "marketing.edit");
   const welcome = { ...content, version: version + 1 };
+  const enabled = content.enabled ? (1 as const) : (0 as const);
+  const row = { id: 1, ...welcome, enabled, updated_at: ctx.now() };
   await ctx.db.transaction().execute(async (trx) => {
-    const stored = await storeWelcome(trx, {
-      row: {
-        id: 1,
-        enabled: content.enabled ? 1 : 0,
-        subject: content.subject,
-        body: content.body,
-        version: version + 1,
-        updated_at: ctx.now(),
-      },
-      version,
-    });
-    if (!stored) throw new ExpectedError("conflict");
+    const stored = { row, seenVersion: version };
+    if (!(await storeVersioned(trx, "newsletter_welcome", "id", stored))) {
+      throw new ExpectedError("conflict");
+    }
     await recordAudit(trx, ctx, {
       action: "welcome_mail.changed",
       subjectType: "newsletter_welcome",
