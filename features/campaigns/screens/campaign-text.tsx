@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
 import { linkCardTitle } from "#platform/link-card.ts";
 import type { LinkCard } from "#ui/rich-text/link-card.ts";
 import type { InsertedPicture, PicturePlace } from "#ui/rich-text/rich-text.tsx";
@@ -25,30 +25,28 @@ export type WritingParts = {
 };
 
 type CampaignTextProps = {
-  label: string;
   value: string;
   maxLength: number;
   readOnly?: boolean;
   onChange: (body: string) => void;
   /** Called with the number of pictures that are not in the text yet. */
-  onWaiting?: (count: number) => void;
+  onWaiting: (count: number) => void;
   moment: (at: number) => string;
   writing: WritingParts;
+  /** Shown before the note under the text. */
+  hint?: string;
+  /** Shown below the note, such as an error. */
+  children?: ReactNode;
 };
 
 /** Edits the text of a mail to the list, with pictures and cards of posts. */
 export function CampaignText(props: CampaignTextProps) {
-  const { writing, moment, onWaiting, ...text } = props;
+  const { writing, moment, onWaiting, hint, children, ...text } = props;
   const { pictureUploads, PictureDialog, PostPicker } = writing;
   const [place, setPlace] = useState<PicturePlace>();
   const [insertCard, setInsertCard] = useState<(card: LinkCard) => void>();
   const pictures = useMemo(
-    () =>
-      pictureUploads && {
-        ...pictureUploads,
-        onChoose: setPlace,
-        onWaiting: (count: number) => onWaiting?.(count),
-      },
+    () => pictureUploads && { ...pictureUploads, onChoose: setPlace, onWaiting },
     [pictureUploads, onWaiting],
   );
   const cards = useMemo(
@@ -65,8 +63,15 @@ export function CampaignText(props: CampaignTextProps) {
     setInsertCard(undefined);
   };
   return (
-    <>
-      <TextPane {...text} {...{ pictures, cards }} />
+    <div>
+      <p aria-hidden="true" className="label mb-1.5">
+        Text
+      </p>
+      <TextPane label="Text" {...text} {...{ pictures, cards }} />
+      <p className="mt-1.5 text-sm text-muted">
+        {hint}The sender's address and the unsubscribe link are added automatically.
+      </p>
+      {children}
       <Suspense>
         {place ? (
           <PictureDialog
@@ -92,6 +97,6 @@ export function CampaignText(props: CampaignTextProps) {
           />
         ) : null}
       </Suspense>
-    </>
+    </div>
   );
 }

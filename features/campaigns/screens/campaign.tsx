@@ -49,10 +49,7 @@ export function CampaignScreen({ id, onOpen, ...props }: CampaignScreenProps) {
         {campaign?.state === "draft" && props.mayEdit ? (
           <CampaignEditor
             campaign={campaign}
-            timeZone={props.timeZone}
-            moment={props.moment}
-            mailSettings={props.mailSettings}
-            writing={props.writing}
+            {...props}
             onStored={(stored) => call.replace({ campaign: stored })}
             onReload={call.reload}
           />

@@ -13,8 +13,8 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { CampaignText, type WritingParts } from "./campaign-text.tsx";
-import { missingParts, people } from "./labels.ts";
+import { CampaignText } from "./campaign-text.tsx";
+import { type CampaignsProps, missingParts, people, waitingPicture } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 import { CampaignPreview } from "./preview.tsx";
 import { SegmentFields } from "./segment.tsx";
@@ -32,12 +32,8 @@ const saveLabels: Record<SaveState, string> = {
   conflict: "Not saved",
 };
 
-type CampaignEditorProps = {
+type CampaignEditorProps = Omit<CampaignsProps, "mayEdit"> & {
   campaign: Campaign;
-  timeZone: string;
-  moment: (at: number) => string;
-  mailSettings: string | undefined;
-  writing: WritingParts;
   onStored: (campaign: Campaign) => void;
   onReload: () => void;
 };
@@ -87,13 +83,9 @@ export function CampaignEditor({
     if (stored) setConfirming(stored);
   }
 
-  const missing = missingParts(draft);
-  const unfinished =
-    waiting > 0
-      ? "A picture has not been inserted yet. Describe and insert it, or remove it first."
-      : "";
+  const unfinished = missingParts(draft) || (waiting > 0 ? waitingPicture : "");
   const hasAddress = audience.data?.hasAddress ?? true;
-  const nobody = count === 0 ? "Nobody on the list matches." : "";
+  const obstacle = unfinished || (count === 0 ? "Nobody on the list matches." : "");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-2">
       <div className="grid min-w-0 content-start gap-5">
@@ -111,22 +103,13 @@ export function CampaignEditor({
           value={draft.previewText}
           onChange={(event) => change({ previewText: event.target.value })}
         />
-        <div>
-          <p aria-hidden="true" className="label mb-1.5">
-            Text
-          </p>
-          <CampaignText
-            label="Text"
-            value={draft.body}
-            maxLength={campaignLimits.body}
-            onChange={(body) => change({ body })}
-            onWaiting={setWaiting}
-            {...{ moment, writing }}
-          />
-          <p className="mt-1.5 text-sm text-muted">
-            The sender's address and the unsubscribe link are added automatically.
-          </p>
-        </div>
+        <CampaignText
+          value={draft.body}
+          maxLength={campaignLimits.body}
+          onChange={(body) => change({ body })}
+          onWaiting={setWaiting}
+          {...{ moment, writing }}
+        />
         <TextField
           label="Campaign name in links"
           hint={tagHint(draft.tag)}
@@ -158,14 +141,14 @@ export function CampaignEditor({
         {hasAddress ? null : <NoPostalAddress mailSettings={mailSettings} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            disabled={missing !== "" || waiting > 0 || !count || !hasAddress}
+            disabled={unfinished !== "" || !count || !hasAddress}
             onClick={() => void handleSend()}
           >
             {count === undefined ? "Send" : `Send to ${people(count)}`}
           </Button>
           <Button
             look="secondary"
-            disabled={missing !== "" || waiting > 0}
+            disabled={unfinished !== ""}
             busy={test.busy}
             onClick={() => void handleTest()}
           >
@@ -174,9 +157,7 @@ export function CampaignEditor({
           <span role="status" className="text-sm text-muted">
             {saveLabels[state]}
           </span>
-          {missing || unfinished || nobody ? (
-            <p className="basis-full text-sm text-muted">{missing || unfinished || nobody}</p>
-          ) : null}
+          {obstacle ? <p className="basis-full text-sm text-muted">{obstacle}</p> : null}
         </div>
       </div>
       <CampaignPreview {...draft} />

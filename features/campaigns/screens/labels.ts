@@ -54,6 +54,10 @@ export function missingParts({ subject, body }: { subject: string; body: string 
   return parts.length === 0 ? "" : `Write ${parts.join(" and ")} first.`;
 }
 
+/** Says that a picture is not in the text yet. */
+export const waitingPicture =
+  "A picture has not been inserted yet. Describe and insert it, or remove it first.";
+
 export function people(count: number): string {
   return counted(count, "person", "people");
 }

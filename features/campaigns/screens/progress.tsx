@@ -14,16 +14,9 @@ import {
   totalOf,
 } from "./labels.ts";
 import { CampaignPreview } from "./preview.tsx";
-import { CampaignRecipients } from "./recipients.tsx";
+import { CampaignRecipients, type CampaignRecipientsProps } from "./recipients.tsx";
 
-type CampaignProgressProps = {
-  campaign: Campaign;
-  mayEdit: boolean;
-  moment: (at: number) => string;
-  onChanged: (campaign: Campaign) => void;
-  onReload: () => void;
-  onCopy: () => void;
-};
+type CampaignProgressProps = CampaignRecipientsProps & { onCopy: () => void };
 
 const actionsOf: Partial<Record<Campaign["state"], readonly CampaignAction[]>> = {
   scheduled: ["unschedule", "cancel"],
@@ -109,12 +102,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
           <CampaignRecipients {...{ campaign, mayEdit, moment, onChanged, onReload }} />
         )}
       </div>
-      <CampaignPreview
-        subject={campaign.subject}
-        previewText={campaign.previewText}
-        body={campaign.body}
-        tag={campaign.tag}
-      />
+      <CampaignPreview {...campaign} />
     </div>
   );
 }

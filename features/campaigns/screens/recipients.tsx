@@ -1,5 +1,4 @@
 import {
-  type Campaign,
   campaignRecipients,
   recipientStates,
   recipientsPerPage,
@@ -11,18 +10,12 @@ import { Pager } from "#ui/data/pager.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
-import { recipientLabels, totalOf } from "./labels.ts";
-import { RetryAll, RetryOne, useRetry } from "./retry.tsx";
+import { type CampaignsProps, recipientLabels, totalOf } from "./labels.ts";
+import { RetryAll, RetryOne, type RetryProps, useRetry } from "./retry.tsx";
 
 const everyMs = 5000;
 
-type CampaignRecipientsProps = {
-  campaign: Campaign;
-  mayEdit: boolean;
-  moment: (at: number) => string;
-  onChanged: (campaign: Campaign) => void;
-  onReload: () => void;
-};
+export type CampaignRecipientsProps = RetryProps & Pick<CampaignsProps, "mayEdit" | "moment">;
 
 /** Lists the recipients with their states. */
 export function CampaignRecipients(props: CampaignRecipientsProps) {

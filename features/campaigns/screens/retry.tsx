@@ -22,14 +22,14 @@ type Retry = {
   undo: (recipient?: string) => void;
 };
 
-type UseRetryProps = {
+export type RetryProps = {
   campaign: Campaign;
   onChanged: (campaign: Campaign) => void;
   onReload: () => void;
 };
 
 /** Retries failed recipients, and undoes retries that still wait. */
-export function useRetry({ campaign, onChanged, onReload }: UseRetryProps): Retry {
+export function useRetry({ campaign, onChanged, onReload }: RetryProps): Retry {
   const [called, setCalled] = useState("");
   const options = {
     onDone: (answer: { campaign: Campaign }) => onChanged(answer.campaign),

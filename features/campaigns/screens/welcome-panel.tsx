@@ -16,10 +16,11 @@ import { FieldError } from "#ui/form/field-frame.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { CampaignText, type WritingParts } from "./campaign-text.tsx";
+import { CampaignText } from "./campaign-text.tsx";
+import { type CampaignsProps, waitingPicture } from "./labels.ts";
 import { CampaignPreview } from "./preview.tsx";
 
-type WelcomeProps = { mayEdit: boolean; moment: (at: number) => string; writing: WritingParts };
+type WelcomeProps = Pick<CampaignsProps, "mayEdit" | "moment" | "writing">;
 
 /** Edits the mail sent to newly confirmed subscribers. */
 export function WelcomePanel(props: WelcomeProps) {
@@ -74,36 +75,24 @@ function WelcomeForm({ welcome, mayEdit, moment, writing, onStored }: WelcomeFor
           </fieldset>
         </form>
         {/* Outside the form, because its link and picture fields are forms of their own. */}
-        <div>
-          <p aria-hidden="true" className="label mb-1.5">
-            Text
-          </p>
-          <CampaignText
-            label="Text"
-            value={body}
-            maxLength={welcomeLimits.body}
-            readOnly={!mayEdit}
-            onChange={(markdown) => form.setValue("body", markdown)}
-            onWaiting={setWaiting}
-            {...{ moment, writing }}
-          />
-          <p className="mt-1.5 text-sm text-muted">
-            {"{brandName} becomes the company's name. "}
-            The sender's address and the unsubscribe link are added automatically.
-          </p>
+        <CampaignText
+          value={body}
+          maxLength={welcomeLimits.body}
+          readOnly={!mayEdit}
+          onChange={(markdown) => form.setValue("body", markdown)}
+          onWaiting={setWaiting}
+          hint="{brandName} becomes the company's name. "
+          {...{ moment, writing }}
+        >
           <FieldError id={`${formId}-body`} error={field("body").error} />
-        </div>
+        </CampaignText>
         <FormMessage message={message} place={messagePlace} />
         {mayEdit ? (
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" form={formId} busy={busy} disabled={!isChanged || waiting > 0}>
               Save
             </Button>
-            {waiting > 0 ? (
-              <p className="text-sm text-muted">
-                A picture has not been inserted yet. Describe and insert it, or remove it first.
-              </p>
-            ) : null}
+            {waiting > 0 ? <p className="text-sm text-muted">{waitingPicture}</p> : null}
           </div>
         ) : null}
       </div>
