@@ -78,7 +78,7 @@ export function newsletterMailWriters(
 
   async function facts(payload: Record<string, unknown>) {
     const ctx = systemContext(appContext);
-    const row = await findSubscriber(ctx.db, String(payload.subscriberId));
+    const row = await findSubscriber(ctx.db, "id", String(payload.subscriberId));
     if (!row || row.suppressed_at !== null) return undefined;
     const { company } = await currentSettings(ctx);
     const { language } = row;

@@ -14,8 +14,7 @@ import {
   confirmByHash,
   deleteOldConsents,
   deleteOldSubscribers,
-  findByConfirmHash,
-  findByLeaveToken,
+  findSubscriber,
   insertConsent,
   leaveByToken,
   returnByToken,
@@ -30,7 +29,7 @@ export type LinkState = "open" | "done" | "unknown";
 
 /** Returns the state of a confirmation link. Changes nothing, since mail scanners open every link. */
 export async function viewConfirmation(ctx: RequestContext, token: string): Promise<LinkState> {
-  const row = token ? await findByConfirmHash(ctx.db, hashOf(token)) : undefined;
+  const row = token ? await findSubscriber(ctx.db, "confirm_hash", hashOf(token)) : undefined;
   if (row?.state === "subscribed") return "done";
   const isOpen = row?.state === "pending" && (row.confirm_expires_at ?? 0) > ctx.now();
   return isOpen ? "open" : "unknown";
@@ -67,7 +66,7 @@ export async function confirmSubscription(
 
 /** Returns the state of an unsubscribe link and changes nothing. */
 export async function viewLeaving(ctx: RequestContext, token: string): Promise<LinkState> {
-  const row = token ? await findByLeaveToken(ctx.db, token) : undefined;
+  const row = token ? await findSubscriber(ctx.db, "leave_token", token) : undefined;
   if (!row) return "unknown";
   return row.state === "unsubscribed" ? "done" : "open";
 }
@@ -104,7 +103,8 @@ async function recordChoice(
   await insertConsent(trx, {
     receipt: row.receipt,
     choice: { newsletter: choice, requestedAt: row.requested_at },
-    versions: [wordsReviewed, consentWording[languageNamed(row.language)]],
+    policy_version: wordsReviewed,
+    wording_version: consentWording[languageNamed(row.language)],
     at: ctx.now(),
   });
   await recordAudit(trx, ctx, { action, subjectType: "subscriber", subjectId: row.id });

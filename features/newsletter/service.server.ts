@@ -75,12 +75,12 @@ async function requestSubscription(
 ): Promise<void> {
   if (await isErasedSuppression(trx, ctx, email)) return;
   const now = ctx.now();
-  const keys = { receipt: newReceipt(), leaveToken: newLeaveToken() };
+  const keys = { receipt: newReceipt(), leave_token: newLeaveToken() };
   const row = await claimSubscriber(trx, ctx, {
     id: crypto.randomUUID(),
     email,
     language,
-    sourcePath,
+    source_path: sourcePath,
     ...interestOf(sourcePath.replace(languagePrefix(language), "")),
     ...keys,
   });
@@ -97,7 +97,7 @@ async function requestSubscription(
       confirm_expires_at: now + confirmLifetimeMs,
       language,
       receipt: row.receipt || keys.receipt,
-      leave_token: row.leave_token || keys.leaveToken,
+      leave_token: row.leave_token || keys.leave_token,
       updated_at: now,
     });
   }

@@ -1,18 +1,11 @@
-import type { JsonObject } from "#platform/database/column-types.ts";
 import { type Database, type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
-import type { SubscriberTable } from "#platform/database/tables.ts";
+import type { ConsentRecordTable, SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
-export type FreshSubscriber = {
-  id: string;
-  email: string;
-  receipt: string;
-  leaveToken: string;
-  sourcePath: string;
-  topic: string;
-  industry: string;
-  language: string;
-};
+type FreshSubscriber = Pick<
+  SubscriberTable,
+  "id" | "email" | "receipt" | "leave_token" | "source_path" | "topic" | "industry" | "language"
+>;
 
 /** Locks the row of an address until the transaction ends; inserts a pending row for a new address. */
 export async function claimSubscriber(
@@ -24,19 +17,12 @@ export async function claimSubscriber(
   await trx
     .insertInto("subscriber")
     .values({
-      id: fresh.id,
-      email: fresh.email,
+      ...fresh,
       state: "pending",
-      source_path: fresh.sourcePath,
-      topic: fresh.topic,
-      industry: fresh.industry,
       consent_source: "",
       suppressed_reason: "",
       created_at: at,
       updated_at: at,
-      receipt: fresh.receipt,
-      leave_token: fresh.leaveToken,
-      language: fresh.language,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
@@ -52,29 +38,23 @@ export async function updateSubscriber(
   await trx.updateTable("subscriber").set(change).where("id", "=", id).execute();
 }
 
-export async function findSubscriber(db: Db, id: string): Promise<SubscriberTable | undefined> {
-  return db.selectFrom("subscriber").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findSubscriber(
+  db: Db,
+  by: "id" | "confirm_hash" | "leave_token",
+  value: string,
+): Promise<SubscriberTable | undefined> {
+  return db.selectFrom("subscriber").selectAll().where(by, "=", value).executeTakeFirst();
 }
 
-/** Locks and returns the row of an address; undefined when there is none. */
-export async function lockByEmail(
+/** Locks and returns a subscriber; undefined when there is none. */
+export async function lockSubscriber(
   trx: Trx,
   database: Database,
-  email: string,
+  by: "id" | "email",
+  value: string,
 ): Promise<SubscriberTable | undefined> {
-  const row = trx.selectFrom("subscriber").selectAll().where("email", "=", email);
+  const row = trx.selectFrom("subscriber").selectAll().where(by, "=", value);
   return lockingRow(database.engine, row).executeTakeFirst();
-}
-
-export async function findByConfirmHash(
-  db: Db,
-  hash: string,
-): Promise<SubscriberTable | undefined> {
-  return db
-    .selectFrom("subscriber")
-    .selectAll()
-    .where("confirm_hash", "=", hash)
-    .executeTakeFirst();
 }
 
 /** Confirms a pending subscription once: the second of two concurrent presses returns undefined. */
@@ -90,17 +70,6 @@ export async function confirmByHash(
     .where("state", "=", "pending")
     .where("confirm_expires_at", ">", now)
     .returningAll()
-    .executeTakeFirst();
-}
-
-export async function findByLeaveToken(
-  db: Db,
-  token: string,
-): Promise<SubscriberTable | undefined> {
-  return db
-    .selectFrom("subscriber")
-    .selectAll()
-    .where("leave_token", "=", token)
     .executeTakeFirst();
 }
 
@@ -139,20 +108,11 @@ export async function returnByToken(
 /** Adds a row to the append-only consent ledger. The row names the receipt, never the address. */
 export async function insertConsent(
   trx: Trx,
-  row: { receipt: string; choice: JsonObject; versions: [string, string]; at: number },
+  row: Omit<ConsentRecordTable, "id" | "subject">,
 ): Promise<void> {
-  const [policyVersion, wordingVersion] = row.versions;
   await trx
     .insertInto("consent_record")
-    .values({
-      id: crypto.randomUUID(),
-      receipt: row.receipt,
-      subject: "newsletter",
-      choice: row.choice,
-      policy_version: policyVersion,
-      wording_version: wordingVersion,
-      at: row.at,
-    })
+    .values({ id: crypto.randomUUID(), subject: "newsletter", ...row })
     .execute();
 }
 

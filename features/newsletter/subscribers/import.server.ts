@@ -7,6 +7,7 @@ import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { inChunks } from "#platform/in-chunks.ts";
 import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { type ImportAnswer, importStatement, type importSubscribers } from "./contract.ts";
@@ -16,6 +17,7 @@ import { suppressionsOf } from "./suppression.server.ts";
 
 /** Rows per statement, well below the parameter limit of either engine. */
 const rowsPerStatement = 100;
+const emailsPerRead = 500;
 const sampleRows = 5;
 
 /** Name of the wording of imported consents in the ledger; the import's source says where the wording was shown. */
@@ -35,8 +37,8 @@ async function sortSubscribers(
   subscribers: readonly ImportedSubscriber[],
 ): Promise<ImportPlan> {
   const stored = new Map<string, Pick<SubscriberTable, "state" | "suppressed_at">>();
-  for (let from = 0; from < subscribers.length; from += 500) {
-    const emails = subscribers.slice(from, from + 500).map(({ email }) => email);
+  for (const some of inChunks(subscribers, emailsPerRead)) {
+    const emails = some.map(({ email }) => email);
     for (const [email, { kind, at }] of await suppressionsOf(db, ctx, emails)) {
       const suppressed_at = kind === "suppressed" ? at : null;
       stored.set(email, { state: "unsubscribed", suppressed_at });
@@ -113,14 +115,13 @@ async function addSubscribers(trx: Trx, ctx: RequestContext, input: ImportInput)
     suppressed: input.suppressed,
   });
   const rows = input.fresh.map((subscriber) => rowOf(subscriber, { importId, at: ctx.now() }));
-  for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    await insertSubscribers(trx, rows.slice(from, from + rowsPerStatement));
-  }
+  for (const some of inChunks(rows, rowsPerStatement)) await insertSubscribers(trx, some);
   for (const row of rows) {
     await insertConsent(trx, {
       receipt: row.receipt,
       choice: { newsletter: "granted", consentAt: row.confirmed_at, importId },
-      versions: [wordsReviewed, importedWording],
+      policy_version: wordsReviewed,
+      wording_version: importedWording,
       at: ctx.now(),
     });
   }

@@ -1,4 +1,8 @@
-import { findSubscriber, updateSubscriber } from "#features/newsletter/store.server.ts";
+import {
+  findSubscriber,
+  lockSubscriber,
+  updateSubscriber,
+} from "#features/newsletter/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { ConsentRecordTable, SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -22,7 +26,6 @@ import {
   countByState,
   countSubscribers,
   findImport,
-  lockSubscriber,
   subscriberPage,
   subscribersAfter,
 } from "./store.server.ts";
@@ -48,16 +51,11 @@ export function presentSubscriber(row: SubscriberTable): Subscriber {
 /** Returns one page of subscribers with the number in each state. @throws forbidden */
 export async function viewSubscribers(ctx: RequestContext, query: QueryOf<typeof listSubscribers>) {
   requirePermission(ctx, "marketing.view");
-  const search = query.search.trim();
+  const wanted = { ...query, search: query.search.trim() };
+  const offset = (query.page - 1) * subscribersPerPage;
   const [total, rows, counts, erased] = await Promise.all([
-    countSubscribers(ctx.db, { state: query.state, search }),
-    subscriberPage(ctx.db, {
-      state: query.state,
-      search,
-      sort: query.sort,
-      offset: (query.page - 1) * subscribersPerPage,
-      limit: subscribersPerPage,
-    }),
+    countSubscribers(ctx.db, wanted),
+    subscriberPage(ctx.db, { ...wanted, offset, limit: subscribersPerPage }),
     countByState(ctx.db),
     countSuppressions(ctx.db),
   ]);
@@ -71,7 +69,7 @@ const missingSubscriber = new ExpectedError("not_found", {
 /** Returns one subscriber with the proof of consent. @throws forbidden, not_found */
 export async function viewSubscriber(ctx: RequestContext, id: string): Promise<SubscriberProof> {
   requirePermission(ctx, "marketing.view");
-  const row = await findSubscriber(ctx.db, id);
+  const row = await findSubscriber(ctx.db, "id", id);
   if (!row) throw missingSubscriber;
   const choices = row.receipt ? await choicesOf(ctx.db, row.receipt) : [];
   const from = row.import_id ? await findImport(ctx.db, row.import_id) : undefined;
@@ -121,7 +119,7 @@ async function changeSuppression(
   to: { at: number | null; reason: string },
 ): Promise<{ subscriber: Subscriber }> {
   const after = await ctx.db.transaction().execute(async (trx) => {
-    const row = await lockSubscriber(trx, ctx.database, id);
+    const row = await lockSubscriber(trx, ctx.database, "id", id);
     if (!row) throw missingSubscriber;
     if ((row.suppressed_at === null) === (to.at === null)) throw new ExpectedError("conflict");
     const change = { suppressed_at: to.at, suppressed_reason: to.reason, updated_at: ctx.now() };

@@ -1,7 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { containsText } from "#platform/database/contains-text.server.ts";
-import type { Database } from "#platform/database/engine.server.ts";
-import { type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable, SubscriberTable, Tables } from "#platform/database/tables.ts";
 import type { NewsletterImportTable } from "#platform/database/tables-marketing.ts";
 import type { SubscriberSort, SubscriberState } from "./contract.ts";
@@ -16,10 +15,13 @@ function inState({ eb, and }: Where, state: SubscriberState | "all"): Expression
 
 type ListQuery = { state: SubscriberState | "all"; search: string };
 
-export async function countSubscribers(db: Db, { state, search }: ListQuery): Promise<number> {
-  let rows = db.selectFrom("subscriber").where((where) => inState(where, state));
-  if (search) rows = rows.where(containsText("email", search));
-  const { count } = await rows
+function listed(db: Db, { state, search }: ListQuery) {
+  const rows = db.selectFrom("subscriber").where((where) => inState(where, state));
+  return search ? rows.where(containsText("email", search)) : rows;
+}
+
+export async function countSubscribers(db: Db, query: ListQuery): Promise<number> {
+  const { count } = await listed(db, query)
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -29,17 +31,10 @@ export async function subscriberPage(
   db: Db,
   query: ListQuery & { sort: SubscriberSort; offset: number; limit: number },
 ): Promise<SubscriberTable[]> {
-  let rows = db
-    .selectFrom("subscriber")
-    .selectAll()
-    .where((where) => inState(where, query.state));
-  if (query.search) rows = rows.where(containsText("email", query.search));
-  if (query.sort === "email") rows = rows.orderBy("email");
-  else {
-    const direction = query.sort === "newest" ? "desc" : "asc";
-    rows = rows.orderBy("created_at", direction).orderBy("id", direction);
-  }
-  return rows.offset(query.offset).limit(query.limit).execute();
+  const rows = listed(db, query).selectAll().offset(query.offset).limit(query.limit);
+  if (query.sort === "email") return rows.orderBy("email").execute();
+  const direction = query.sort === "newest" ? "desc" : "asc";
+  return rows.orderBy("created_at", direction).orderBy("id", direction).execute();
 }
 
 export async function countByState(db: Db): Promise<Record<string, number>> {
@@ -73,15 +68,6 @@ export async function subscribersAfter(
     .orderBy("id")
     .limit(query.limit)
     .execute();
-}
-
-export async function lockSubscriber(
-  trx: Trx,
-  database: Database,
-  id: string,
-): Promise<SubscriberTable | undefined> {
-  const row = trx.selectFrom("subscriber").selectAll().where("id", "=", id);
-  return lockingRow(database.engine, row).executeTakeFirst();
 }
 
 export async function choicesOf(db: Db, receipt: string): Promise<ConsentRecordTable[]> {

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSuppressionTable } from "#platform/database/tables-marketing.ts";
+import { inChunks } from "#platform/in-chunks.ts";
 
 const rowsPerStatement = 500;
 
@@ -8,10 +9,10 @@ export async function insertSuppressions(
   trx: Trx,
   rows: readonly NewsletterSuppressionTable[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+  for (const some of inChunks(rows, rowsPerStatement)) {
     await trx
       .insertInto("newsletter_suppression")
-      .values(rows.slice(from, from + rowsPerStatement))
+      .values(some)
       .onConflict((conflict) =>
         conflict
           .column("address_hash")

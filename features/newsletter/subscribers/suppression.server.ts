@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import { lockByEmail, updateSubscriber } from "#features/newsletter/store.server.ts";
+import { lockSubscriber, updateSubscriber } from "#features/newsletter/store.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
+import type { NewsletterSuppressionTable } from "#platform/database/tables-marketing.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -52,7 +53,7 @@ export async function storeHashes(
   await insertSuppressions(trx, rows);
 }
 
-type StoredMark = { kind: "suppressed" | "left"; at: number };
+type StoredMark = Pick<NewsletterSuppressionTable, "kind" | "at">;
 
 /** Returns what is stored about these normalized addresses of deleted subscribers. */
 export async function suppressionsOf(
@@ -64,12 +65,7 @@ export async function suppressionsOf(
     emails.flatMap((email) => hashesOf(ctx.env, email).map((hash) => [hash, email] as const)),
   );
   const found = await findHashes(db, [...byHash.keys()]);
-  return new Map(
-    found.map((row) => [
-      byHash.get(row.address_hash) ?? "",
-      { kind: row.kind === "left" ? "left" : "suppressed", at: row.at },
-    ]),
-  );
+  return new Map(found.map((row) => [byHash.get(row.address_hash) ?? "", row]));
 }
 
 /** Returns whether an erased address is suppressed and may not sign up. Those who only left may sign up again. */
@@ -93,11 +89,10 @@ export async function liftErased(
 ): Promise<{ success: boolean }> {
   requirePermission(ctx, "marketing.edit");
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await forgetHash(trx, ctx, typed))) {
-      throw new ExpectedError("not_found", {
-        words: "No suppression of an erased address matches this one.",
-        fields: { email: "No suppression of an erased address matches this one." },
-      });
+    const hashes = hashesOf(ctx.env, normalAddress(typed));
+    if (!(await deleteSuppression(trx, { hashes, kind: "suppressed" }))) {
+      const words = "No suppression of an erased address matches this one.";
+      throw new ExpectedError("not_found", { words, fields: { email: words } });
     }
     // Omits the address, since the audit log outlives the suppression.
     await recordAudit(trx, ctx, {
@@ -109,12 +104,6 @@ export async function liftErased(
   return { success: true };
 }
 
-const forgetHash = (trx: Trx, ctx: RequestContext, typed: string) =>
-  deleteSuppression(trx, {
-    hashes: hashesOf(ctx.env, normalAddress(typed)),
-    kind: "suppressed",
-  });
-
 /**
  * Suppresses a subscriber whose mailbox does not exist by a permanent error of the mail server (RFC 3463, 5.1.x):
  * further mails would harm the sender's reputation. Staff see the reason and may lift the suppression.
@@ -124,11 +113,8 @@ export async function suppressDeadAddress(
   email: string,
   reason: string,
 ): Promise<void> {
-  await suppressForMail(
-    ctx,
-    email,
-    `The mail server says that this mailbox does not exist: ${reason}`,
-  );
+  const words = `The mail server says that this mailbox does not exist: ${reason}`;
+  await suppressForMail(ctx, email, words);
 }
 
 /** Suppresses a subscriber because of a mail's outcome, unless suppressed already. Staff read the reason. */
@@ -138,7 +124,7 @@ export async function suppressForMail(
   reason: string,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const row = await lockByEmail(trx, ctx.database, normalAddress(email));
+    const row = await lockSubscriber(trx, ctx.database, "email", normalAddress(email));
     if (!row || row.suppressed_at !== null) return;
     const now = ctx.now();
     await updateSubscriber(trx, row.id, {
