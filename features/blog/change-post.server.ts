@@ -4,6 +4,7 @@ import type {
   PostTable,
   PostVersionKind,
 } from "#platform/database/tables-blog.ts";
+import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -13,28 +14,17 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { type PostFields, type PostIllustration, postFields } from "./contract.ts";
 import { findPending } from "./pending-store.server.ts";
-import type { PostDraft, PostRow, PostStatus, StaffPost } from "./staff-contract.ts";
-import {
-  dropVersion,
-  findPost,
-  findVersion,
-  type PostRowColumns,
-  updatePost,
-} from "./staff-store.server.ts";
+import type { PostDraft, PostRow, StaffPost } from "./staff-contract.ts";
+import { dropVersion, findPost, findVersion, type PostRowColumns } from "./staff-store.server.ts";
 import { insertPostVersion } from "./store.server.ts";
 
 /** Autosaves of one writer within this span (ms) form one version. */
 const autosaveSpanMs = 10 * 60_000;
 
-const missingPost = "This post no longer exists.";
 const changedSince = "Somebody saved this post since you opened it.";
 
-export function statusOf(row: Pick<PostTable, "status">): PostStatus {
-  return row.status;
-}
-
-/** Returns the day of a timestamp stored as noon in UTC. */
-function dayOf(at: number): string {
+/** Returns the day of a timestamp in UTC; days are stored as noon in UTC. */
+export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
@@ -59,7 +49,7 @@ export function presentRow(row: PostRowColumns): PostRow {
     slug: row.slug,
     title: row.title,
     topics: [...row.topics],
-    status: statusOf(row),
+    status: row.status,
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
   };
@@ -72,7 +62,7 @@ export async function presentPost(db: Db | Trx, row: PostTable): Promise<StaffPo
   return {
     id: row.id,
     draft: presentDraft(row),
-    status: statusOf(row),
+    status: row.status,
     publishedAt: row.published_at,
     mailOnPublish: row.mail_on_publish === 1,
     trashedAt: row.trashed_at,
@@ -90,15 +80,10 @@ function presentPending({ draft, revision, author_name, at }: PostPendingTable) 
 
 /** Returns the columns of a draft. Days are stored as noon in UTC, the same day everywhere in the United States. */
 export function columnsOf(draft: PostDraft) {
+  const { reviewedOn, ...columns } = draft;
   return {
-    slug: draft.slug,
-    title: draft.title,
-    description: draft.description,
-    topics: draft.topics,
-    audience: draft.audience,
-    illustration: draft.illustration,
-    body: draft.body,
-    reviewed_at: draft.reviewedOn === null ? null : Date.parse(draft.reviewedOn) + dayMs / 2,
+    ...columns,
+    reviewed_at: reviewedOn === null ? null : Date.parse(reviewedOn) + dayMs / 2,
   };
 }
 
@@ -110,9 +95,9 @@ export function requireComplete(
 }
 
 /** Returns the post. @throws ExpectedError `not_found`, or `conflict` when it changed since `version` was read. */
-export async function requirePost(trx: Trx, id: string, version?: number): Promise<PostTable> {
-  const row = await findPost(trx, id);
-  if (!row) throw new ExpectedError("not_found", { words: missingPost });
+export async function requirePost(db: Db | Trx, id: string, version?: number): Promise<PostTable> {
+  const row = await findPost(db, id);
+  if (!row) throw new ExpectedError("not_found", { words: "This post no longer exists." });
   if (version !== undefined && row.version !== version) {
     throw new ExpectedError("conflict", { words: changedSince });
   }
@@ -140,10 +125,11 @@ export async function changePost(
   before: PostTable,
   { change, kind, action, detail }: Change,
 ): Promise<PostTable> {
-  if (!(await updatePost(trx, before, change))) {
+  const { id, version } = before;
+  if (!(await updateVersioned(trx, "post", { id, version }, change))) {
     throw new ExpectedError("conflict", { words: changedSince });
   }
-  const after = { ...before, ...change, version: before.version + 1 };
+  const after = { ...before, ...change, version: version + 1 };
   const author = authorOf(ctx);
   if (kind === "autosaved") await dropPreviousAutosave(ctx, trx, before, author.id);
   await insertPostVersion(trx, after, { ...author, at: ctx.now(), kind });
@@ -151,7 +137,7 @@ export async function changePost(
   await recordAudit(trx, ctx, {
     action,
     subjectType: "post",
-    subjectId: before.id,
+    subjectId: id,
     detail: { version: after.version, status: after.status, ...detail },
   });
   return after;

@@ -5,13 +5,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import {
-  changePost,
-  presentPost,
-  requireComplete,
-  requirePost,
-  statusOf,
-} from "./change-post.server.ts";
+import { changePost, presentPost, requireComplete, requirePost } from "./change-post.server.ts";
 import {
   canMove,
   type movePost,
@@ -23,7 +17,7 @@ import {
 import { duePosts } from "./staff-store.server.ts";
 
 /** Fields of a post that its mail shows. */
-export type MailedPost = { id: string; title: string; slug: string; description: string };
+export type MailedPost = Pick<PostTable, "id" | "title" | "slug" | "description">;
 
 /** Schedules the mail about a newly published post in the caller's transaction. */
 export type MailPost = (ctx: RequestContext, trx: Trx, post: MailedPost) => Promise<void>;
@@ -84,13 +78,13 @@ export async function moveOnePost(
   const now = ctx.now();
   const post = await ctx.db.transaction().execute(async (trx) => {
     const before = await requirePost(trx, id, input.version);
-    if (!canMove(input.move, statusOf(before))) {
+    if (!canMove(input.move, before.status)) {
       throw new ExpectedError("invalid", {
         words: "The post's state changed in the meantime. Reload it and try again.",
       });
     }
     const to = statusAfter(input.move, before, now);
-    requirePermission(ctx, permissionFor(statusOf(before), to));
+    requirePermission(ctx, permissionFor(before.status, to));
     requireFuture(input, now);
     if (to === "published" || to === "scheduled") requireComplete(before);
     const after = await changePost(ctx, trx, before, {
@@ -99,7 +93,7 @@ export async function moveOnePost(
       action: `post.${auditNames[input.move]}`,
       detail: { from: before.status },
     });
-    if (input.move === "publish" && input.mail) await mail(ctx, trx, deps, after);
+    if (input.move === "publish" && input.mail) await deps.mailPost?.(ctx, trx, after);
     return after;
   });
   return { post: await presentPost(ctx.db, post) };
@@ -115,16 +109,6 @@ const auditNames: Record<PostMove, string> = {
   restore: "restored_from_trash",
 };
 
-async function mail(
-  ctx: RequestContext,
-  trx: Trx,
-  deps: PublishDeps,
-  post: PostTable,
-): Promise<void> {
-  const { id, title, slug, description } = post;
-  await deps.mailPost?.(ctx, trx, { id, title, slug, description });
-}
-
 /** Publishes due posts, each in its own transaction. Returns how many were published. */
 export async function publishDuePosts(
   ctx: RequestContext,
@@ -135,7 +119,7 @@ export async function publishDuePosts(
   let published = 0;
   for (const due of await duePosts(ctx.db, ctx.now())) {
     if (signal?.aborted) break;
-    published += (await publishDue(ctx, deps, due)) ? 1 : 0;
+    if (await publishDue(ctx, deps, due)) published += 1;
   }
   return published;
 }
@@ -154,7 +138,7 @@ async function publishDue(
         action: "post.published",
         detail: { from: "scheduled" },
       });
-      if (due.mail_on_publish === 1) await mail(ctx, trx, deps, after);
+      if (due.mail_on_publish === 1) await deps.mailPost?.(ctx, trx, after);
     });
     return true;
   } catch (error) {

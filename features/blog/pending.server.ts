@@ -3,7 +3,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { authorOf, presentPost, requirePost, statusOf } from "./change-post.server.ts";
+import { authorOf, presentPost, requirePost } from "./change-post.server.ts";
 import { deletePending, writePending } from "./pending-store.server.ts";
 import { permissionFor, type savePendingPost } from "./staff-contract.ts";
 
@@ -19,7 +19,7 @@ export async function savePending(
   requirePermission(ctx, "blog.edit");
   const post = await ctx.db.transaction().execute(async (trx) => {
     const post = await requirePost(trx, id, input.version);
-    const permission = permissionFor(statusOf(post));
+    const permission = permissionFor(post.status);
     requirePermission(ctx, permission);
     if (permission !== "blog.publish") {
       throw new ExpectedError("conflict", { words: "This post is a draft again." });
@@ -44,7 +44,7 @@ export async function discardPending(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.edit");
   const post = await ctx.db.transaction().execute(async (trx) => {
     const post = await requirePost(trx, id);
-    requirePermission(ctx, permissionFor(statusOf(post)));
+    requirePermission(ctx, permissionFor(post.status));
     if (await deletePending(trx, id)) await auditPending(ctx, trx, id, "discarded");
     return post;
   });

@@ -1,4 +1,5 @@
 import { type Company, withCompany } from "#content/company.ts";
+import type { RenderedPost } from "#features/blog/text/markdown.server.ts";
 import { minutesOf } from "#features/blog/text/reading-time.server.ts";
 import { renderedPost } from "#features/blog/text/rendered-posts.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -34,24 +35,31 @@ type Reader = Pick<RequestContext, "db">;
 /** Maximum number of posts in a list: as many URLs as a sitemap may hold. */
 const maxPosts = 50_000;
 
-function modifiedAt(row: Pick<PostOutline, "published_at" | "created_at" | "updated_at">): number {
-  return Math.max(row.published_at ?? row.created_at, row.updated_at);
-}
+/** A published post in the sitemap and in lists of URLs. */
+type PostAddress = Pick<
+  PostSummary,
+  "id" | "slug" | "title" | "description" | "topics" | "modifiedAt"
+>;
 
-/** Returns the post as lists show it, with the company's facts filled in. */
-export function presentSummary(row: PostTable, company: Company): PostSummary {
-  const publishedAt = row.published_at ?? row.created_at;
+function addressOf(row: PostOutline, company: Company): PostAddress {
   return {
     id: row.id,
     slug: row.slug,
     title: withCompany(row.title, company),
     description: withCompany(row.description, company),
     topics: row.topics,
+    modifiedAt: Math.max(row.published_at ?? row.created_at, row.updated_at),
+  };
+}
+
+/** Returns the post as lists show it, with the company's facts filled in. */
+export function presentSummary(row: PostTable, company: Company): PostSummary {
+  return {
+    ...addressOf(row, company),
     illustration: row.illustration as PostIllustration,
     minutes: minutesOf(row),
-    publishedAt,
+    publishedAt: row.published_at ?? row.created_at,
     reviewedAt: row.reviewed_at,
-    modifiedAt: modifiedAt(row),
   };
 }
 
@@ -102,23 +110,10 @@ export async function latestPosts(ctx: Reader, count: number): Promise<PostSumma
   return summaries(ctx, await publishedRows(ctx.db, { topic: null, offset: 0, limit: count }));
 }
 
-/** A published post in the sitemap and in lists of URLs. */
-type PostAddress = Pick<
-  PostSummary,
-  "id" | "slug" | "title" | "description" | "topics" | "modifiedAt"
->;
-
 /** Returns every published post with the time of its last change, newest first. */
 export async function publishedPosts(ctx: Reader): Promise<PostAddress[]> {
   const { company } = await currentSettings(ctx);
-  return (await publishedOutlines(ctx.db, maxPosts)).map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    title: withCompany(row.title, company),
-    description: withCompany(row.description, company),
-    topics: row.topics,
-    modifiedAt: modifiedAt(row),
-  }));
+  return (await publishedOutlines(ctx.db, maxPosts)).map((row) => addressOf(row, company));
 }
 
 export type FoundPost =
@@ -192,21 +187,11 @@ export async function firstPictures(
 }
 
 /** A post as search indexes it. */
-export type PostDocument = {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  topics: readonly string[];
-  headings: readonly string[];
-  text: string;
-  modifiedAt: number;
-};
+export type PostDocument = PostAddress & Pick<RenderedPost, "headings" | "text">;
 
 function documentOf(row: PostTable, company: Company): PostDocument {
-  const { id, slug, title, description, topics } = presentSummary(row, company);
   const { headings, text } = renderedPost(row, company);
-  return { id, slug, title, description, topics, headings, text, modifiedAt: modifiedAt(row) };
+  return { ...addressOf(row, company), headings, text };
 }
 
 /**

@@ -5,11 +5,11 @@ import { rowVersion } from "#platform/work/row-version.ts";
 import { postFields, postIllustrations, postLimits, postStatuses } from "./contract.ts";
 
 /** Maximum bytes of a saved post: the longest body in any script, and the other fields. */
-const postBodyLimit = 512 * 1024;
+export const postBodyLimit = 512 * 1024;
 
 export type PostStatus = (typeof postStatuses)[number];
 
-const postId = z.object({ id: z.string().check(z.uuid()) });
+export const postId = z.object({ id: z.string().check(z.uuid()) });
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const day = z
   .string()
@@ -66,7 +66,7 @@ export const staffPostSchema = z.object({
 });
 export type StaffPost = z.infer<typeof staffPostSchema>;
 
-const onePost = z.object({ post: staffPostSchema });
+export const onePost = z.object({ post: staffPostSchema });
 
 export const postsPerStaffPage = 25;
 export const postSorts = ["updated", "published", "title"] as const;

@@ -17,7 +17,6 @@ import {
   presentRow,
   requireComplete,
   requirePost,
-  statusOf,
 } from "./change-post.server.ts";
 import { isReservedSlug, slugOf } from "./contract.ts";
 import { deletePending } from "./pending-store.server.ts";
@@ -32,7 +31,6 @@ import {
 } from "./staff-contract.ts";
 import {
   countStatuses,
-  findPost,
   isSlugTaken,
   retireSlug,
   rowsBetween,
@@ -72,9 +70,7 @@ export async function viewMonth(ctx: RequestContext, { from, to }: QueryOf<typeo
 /** Returns one post for its writers. @throws forbidden, not_found */
 export async function viewPost(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.view");
-  const row = await findPost(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This post no longer exists." });
-  return { post: await presentPost(ctx.db, row) };
+  return { post: await presentPost(ctx.db, await requirePost(ctx.db, id)) };
 }
 
 /** Returns every topic in use, alphabetically. */
@@ -142,8 +138,8 @@ export async function beginPost(ctx: RequestContext, { title }: BodyOf<typeof cr
 /** Requires a slug that no other post and no page of the site uses. @throws ExpectedError `invalid` */
 async function requireFreeSlug(trx: Trx, slug: string, id: string): Promise<void> {
   if (isReservedSlug(slug) || (await isSlugTaken(trx, slug, id))) {
-    const fields = { "draft.slug": "Another page has this address." };
-    throw new ExpectedError("invalid", { words: "Another page has this address.", fields });
+    const words = "Another page has this address.";
+    throw new ExpectedError("invalid", { words, fields: { "draft.slug": words } });
   }
 }
 
@@ -155,12 +151,12 @@ export async function saveOnePost(ctx: RequestContext, id: string, input: BodyOf
   requirePermission(ctx, "blog.edit");
   const post = await ctx.db.transaction().execute(async (trx) => {
     const before = await requirePost(trx, id, input.version);
-    requirePermission(ctx, permissionFor(statusOf(before)));
+    requirePermission(ctx, permissionFor(before.status));
     if (before.status === "trashed") {
       throw new ExpectedError("invalid", { words: "Restore the post from the trash first." });
     }
     const change = columnsOf(input.draft);
-    if (permissionFor(statusOf(before)) === "blog.publish") requireComplete(change);
+    if (permissionFor(before.status) === "blog.publish") requireComplete(change);
     await requireFreeSlug(trx, change.slug, id);
     await retireFormerSlug(ctx, trx, before, change.slug);
     // The writer has seen the pending changes and either kept them in this draft or left them out.

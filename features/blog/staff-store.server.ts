@@ -8,7 +8,6 @@ import type {
   PostTable,
   PostVersionTable,
 } from "#platform/database/tables-blog.ts";
-import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import { postStatuses } from "./contract.ts";
 
 // Queries of the staff's blog screens.
@@ -120,15 +119,6 @@ export async function isSlugTaken(trx: Trx, slug: string, exceptId: string): Pro
     .where("id", "!=", exceptId)
     .executeTakeFirst();
   return other !== undefined;
-}
-
-/** Updates a post. Returns false when it was deleted or changed since `version` was read. */
-export async function updatePost(
-  trx: Trx,
-  { id, version }: Pick<PostTable, "id" | "version">,
-  change: Partial<PostTable>,
-): Promise<boolean> {
-  return updateVersioned(trx, "post", { id, version }, change);
 }
 
 /** Makes a former slug redirect to the post; the post's slug `now` stops being a former one. */

@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion, versionInAddress } from "#platform/work/row-version.ts";
 import { postIllustrations, postStatuses } from "./contract.ts";
-import { postDraft, staffPostSchema } from "./staff-contract.ts";
-
-const uuid = z.string().check(z.uuid());
-const onePost = z.object({ post: staffPostSchema });
+import { onePost, postBodyLimit, postDraft, postId } from "./staff-contract.ts";
 
 export const postVersionSchema = z.object({
   version: z.number(),
@@ -21,7 +18,7 @@ export const listPostVersions = endpoint({
   path: "/api/blog/posts/:id/versions",
   summary: "Lists the saved versions of a post, newest first, at most 200",
   access: "blog.view",
-  params: z.object({ id: uuid }),
+  params: postId,
   answer: z.object({ versions: z.array(postVersionSchema) }),
 });
 
@@ -30,7 +27,7 @@ export const readPostVersion = endpoint({
   path: "/api/blog/posts/:id/versions/:version",
   summary: "Returns a saved version of a post",
   access: "blog.view",
-  params: z.object({ id: uuid, version: versionInAddress }),
+  params: z.extend(postId, { version: versionInAddress }),
   answer: z.object({ draft: postDraft }),
 });
 
@@ -39,7 +36,7 @@ export const restorePostVersion = endpoint({
   path: "/api/blog/posts/:id/restore",
   summary: "Restores an earlier version as a new one",
   access: "blog.edit",
-  params: z.object({ id: uuid }),
+  params: postId,
   body: z.object({
     /** The version to restore. */
     from: rowVersion(1),
@@ -64,7 +61,7 @@ export const listPostShares = endpoint({
   path: "/api/blog/posts/:id/shares",
   summary: "Lists the open links to a draft",
   access: "blog.view",
-  params: z.object({ id: uuid }),
+  params: postId,
   answer: z.object({ shares: z.array(postShareSchema) }),
 });
 
@@ -74,7 +71,7 @@ export const sharePost = endpoint({
   summary:
     "Creates a link by which anybody can read the draft for seven days; the link is returned only once",
   access: "blog.edit",
-  params: z.object({ id: uuid }),
+  params: postId,
   answer: z.object({ share: postShareSchema, url: z.string() }),
 });
 
@@ -83,7 +80,7 @@ export const endPostShare = endpoint({
   path: "/api/blog/shares/:id",
   summary: "Ends a link to a draft",
   access: "blog.edit",
-  params: z.object({ id: uuid }),
+  params: postId,
   answer: z.object({ success: z.boolean() }),
 });
 
@@ -105,7 +102,7 @@ export const previewPost = endpoint({
   path: "/api/blog/preview",
   summary: "Renders a draft as its page will show it; nothing is stored",
   access: "blog.view",
-  bodyLimit: 512 * 1024,
+  bodyLimit: postBodyLimit,
   body: z.object({ draft: postDraft }),
   answer: z.object({ preview: previewSchema }),
 });

@@ -1,4 +1,4 @@
-import type { PostTable, PostVersionTable } from "#platform/database/tables-blog.ts";
+import type { PostVersionTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -10,19 +10,16 @@ import {
   presentPost,
   requireComplete,
   requirePost,
-  statusOf,
 } from "./change-post.server.ts";
-import { permissionFor } from "./staff-contract.ts";
+import { type PostDraft, permissionFor } from "./staff-contract.ts";
 import { retireFormerSlug } from "./staff-service.server.ts";
 import { findVersion, isSlugTaken, versionsOf } from "./staff-store.server.ts";
 import type { PostVersion, restorePostVersion } from "./versions-contract.ts";
 
 const missingVersion = "This version no longer exists.";
 
-type Snapshot = Omit<PostTable, "id" | "version" | "created_at" | "updated_at">;
-
-function snapshotOf({ snapshot }: PostVersionTable): Snapshot {
-  return { ...snapshot, topics: JSON.parse(snapshot.topics) };
+function draftOf({ snapshot }: PostVersionTable): PostDraft {
+  return presentDraft({ ...snapshot, topics: JSON.parse(snapshot.topics) });
 }
 
 function presentVersion(row: PostVersionTable): PostVersion {
@@ -31,7 +28,7 @@ function presentVersion(row: PostVersionTable): PostVersion {
     at: row.at,
     authorName: row.author_name,
     kind: row.kind,
-    status: statusOf(snapshotOf(row)),
+    status: row.snapshot.status,
   };
 }
 
@@ -46,7 +43,7 @@ export async function viewVersion(ctx: RequestContext, id: string, version: numb
   requirePermission(ctx, "blog.view");
   const row = await findVersion(ctx.db, id, version);
   if (!row) throw new ExpectedError("not_found", { words: missingVersion });
-  return { draft: presentDraft(snapshotOf(row)) };
+  return { draft: draftOf(row) };
 }
 
 /** Requires a version to be complete. @throws invalid, with all reasons in one message */
@@ -75,12 +72,12 @@ export async function restoreVersion(
   requirePermission(ctx, "blog.edit");
   const post = await ctx.db.transaction().execute(async (trx) => {
     const before = await requirePost(trx, id, input.version);
-    requirePermission(ctx, permissionFor(statusOf(before)));
+    requirePermission(ctx, permissionFor(before.status));
     const earlier = await findVersion(trx, id, input.from);
     if (!earlier) throw new ExpectedError("not_found", { words: missingVersion });
-    const change = columnsOf(presentDraft(snapshotOf(earlier)));
+    const change = columnsOf(draftOf(earlier));
     if (await isSlugTaken(trx, change.slug, id)) change.slug = before.slug;
-    if (permissionFor(statusOf(before)) === "blog.publish") requireRestorable(change);
+    if (permissionFor(before.status) === "blog.publish") requireRestorable(change);
     await retireFormerSlug(ctx, trx, before, change.slug);
     return changePost(ctx, trx, before, {
       change: { ...change, updated_at: ctx.now() },

@@ -1,8 +1,13 @@
-import { presentDraft, presentPost } from "#features/blog/change-post.server.ts";
+import {
+  dayOf,
+  presentDraft,
+  presentPost,
+  requirePost,
+} from "#features/blog/change-post.server.ts";
 import { isTopic, postIllustrations, postLimits, slugOf } from "#features/blog/contract.ts";
 import { type PostDraft, postDraft } from "#features/blog/staff-contract.ts";
 import { addDraft } from "#features/blog/staff-service.server.ts";
-import { findPost, postsForExport } from "#features/blog/staff-store.server.ts";
+import { postsForExport } from "#features/blog/staff-store.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -17,8 +22,7 @@ function line(name: string, value: string): string {
 
 function fileOf(row: PostTable) {
   const draft = presentDraft(row);
-  const published =
-    row.status === "published" && row.published_at !== null ? row.published_at : null;
+  const published = row.status === "published" ? row.published_at : null;
   const head = [
     line("slug", draft.slug),
     line("title", draft.title),
@@ -26,7 +30,7 @@ function fileOf(row: PostTable) {
     line("topics", draft.topics.join(", ")),
     line("audience", draft.audience),
     line("illustration", draft.illustration),
-    line("published", published === null ? "" : new Date(published).toISOString().slice(0, 10)),
+    line("published", published === null ? "" : dayOf(published)),
     line("reviewed", draft.reviewedOn ?? ""),
   ].join("");
   return { name: `${draft.slug}.md`, text: `---\n${head}---\n${draft.body}\n` };
@@ -35,9 +39,7 @@ function fileOf(row: PostTable) {
 /** Returns a post as a Markdown file. @throws forbidden, not_found */
 export async function exportOnePost(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.view");
-  const row = await findPost(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "This post no longer exists." });
-  return fileOf(row);
+  return fileOf(await requirePost(ctx.db, id));
 }
 
 /** Returns every post outside the trash as a Markdown file. @throws forbidden */

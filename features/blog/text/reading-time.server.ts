@@ -12,14 +12,12 @@ export function readingMinutes(markdown: string): number {
 
 const maxPosts = 10_000;
 
-const cache = new LRUCache<string, number>({ max: maxPosts });
+const cache = new LRUCache<string, number, string>({
+  max: maxPosts,
+  memoMethod: (_key, _stale, { context }) => readingMinutes(context),
+});
 
 /** Returns a post's reading time, computed once per version: lists ask for it with every post. */
 export function minutesOf({ id, version, body }: Pick<PostTable, "id" | "version" | "body">) {
-  const key = `${id} ${version}`;
-  const cached = cache.get(key);
-  if (cached !== undefined) return cached;
-  const minutes = readingMinutes(body);
-  cache.set(key, minutes);
-  return minutes;
+  return cache.memo(`${id} ${version}`, { context: body });
 }
