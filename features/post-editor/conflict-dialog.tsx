@@ -26,11 +26,7 @@ export function ConflictDialog({ mine, postId, onResolve, onClose }: ConflictDia
       width="wide"
       onOpenChange={(open) => !open && onClose()}
       title="Two versions of this post"
-      description={
-        theirs
-          ? `${theirs.authorName || "Somebody"} saved the post while you were writing. Your version is stored on this device.`
-          : "Somebody saved the post while you were writing. Your version is stored on this device."
-      }
+      description={`${theirs?.authorName || "Somebody"} saved the post while you were writing. Your version is stored on this device.`}
     >
       <LoadState {...loadState}>
         {theirs ? (
@@ -54,7 +50,7 @@ function Decision({ mine, theirs, onDecide }: DecisionProps) {
   const [byHand, setByHand] = useState(mine.body);
 
   function merged(): PostDraft {
-    const chosen = fields.filter((field) => (sides[field] ?? "mine") === "theirs");
+    const chosen = fields.filter((field) => sides[field] === "theirs");
     const fromTheirs = Object.fromEntries(chosen.map((field) => [field, theirs[field]]));
     return { ...mine, ...fromTheirs, ...(sides.body === "hand" ? { body: byHand } : {}) };
   }
@@ -84,10 +80,7 @@ function Decision({ mine, theirs, onDecide }: DecisionProps) {
             </div>
           </div>
           <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            {(field === "body"
-              ? (["mine", "theirs", "hand"] as const)
-              : (["mine", "theirs"] as const)
-            ).map((side) => (
+            {(field === "body" ? bodySides : otherSides).map((side) => (
               <label key={side} className="flex min-h-8 items-center gap-2">
                 <input
                   type="radio"
@@ -117,6 +110,9 @@ function Decision({ mine, theirs, onDecide }: DecisionProps) {
     </div>
   );
 }
+
+const otherSides: readonly Side[] = ["mine", "theirs"];
+const bodySides: readonly Side[] = [...otherSides, "hand"];
 
 const sideLabels: Record<Side, string> = {
   mine: "Mine",

@@ -1,5 +1,5 @@
 import type { PostDraft, PostStatus, StaffPost } from "#features/blog/staff-contract.ts";
-import type { ApiError } from "#platform/client/call-api.ts";
+import { ApiError } from "#platform/client/call-api.ts";
 import type { StoredDraft } from "./stored-post.ts";
 
 export type Failure = {
@@ -67,6 +67,15 @@ export function beginEditing(post: StaffPost, saved: StoredDraft | null): Editin
     conflict: newer !== null && newer.version !== post.version,
     textKey: 0,
   };
+}
+
+/** Returns code, message and field errors of a failed save. */
+export function failureOf(error: unknown) {
+  if (!(error instanceof ApiError)) {
+    return { code: "internal" as const, words: "That did not work.", fields: {} };
+  }
+  const { code, message, fields } = error;
+  return { code, words: fields["draft.slug"] ?? message, fields };
 }
 
 const needingWriter: ReadonlySet<ApiError["code"]> = new Set([

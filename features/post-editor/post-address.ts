@@ -1,5 +1,6 @@
 import { postStatuses } from "#features/blog/contract.ts";
 import { type PostStatus, postSorts } from "#features/blog/staff-contract.ts";
+import { changedQuery } from "#platform/client/use-query-change.ts";
 
 export type BlogView = "list" | "calendar" | "pictures";
 export type EditorTab = "write" | "preview" | "versions";
@@ -42,23 +43,19 @@ export function readBlogAddress(query: URLSearchParams): BlogAddress {
   };
 }
 
-const defaults: Partial<Record<keyof BlogAddress, string>> = {
+const defaults: Partial<BlogAddress> = {
   view: "list",
   status: "all",
   sort: "updated",
-  page: "1",
+  page: 1,
   tab: "write",
 };
 
 /** Returns the query with these changes; changing a filter returns to the first page. */
 export function blogQuery(query: URLSearchParams, change: Partial<BlogAddress>): string {
-  const next = new URLSearchParams(query);
   const relists = ["status", "topic", "sort", "search"].some((name) => name in change);
-  for (const [name, value] of Object.entries({ ...(relists ? { page: 1 } : {}), ...change })) {
-    const text = value === null ? "" : String(value);
-    if (!text || defaults[name as keyof BlogAddress] === text) next.delete(name);
-    else next.set(name, text);
-  }
-  const text = next.toString();
-  return text && `?${text}`;
+  const changes = Object.entries({ ...(relists ? { page: 1 } : {}), ...change }).map(
+    ([name, value]) => [name, value === defaults[name as keyof BlogAddress] ? null : value],
+  );
+  return changedQuery(query, Object.fromEntries(changes));
 }

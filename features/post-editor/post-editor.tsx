@@ -34,6 +34,7 @@ import { PublishPanel } from "./publish-panel.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import { SidePart } from "./side-part.tsx";
+import { TabLinks } from "./tab-links.tsx";
 import { type PostEditing, usePostEditor } from "./use-post-editor.ts";
 import { VersionPanel } from "./version-panel.tsx";
 
@@ -171,7 +172,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
             </button>
           ) : null}
         </div>
-        <EditorTabs current={tab} />
+        <TabLinks label="This post" part="tab" tabs={tabLabels} current={tab} />
       </header>
 
       <div className={cx("mt-3", tab !== "write" && "hidden")}>
@@ -249,26 +250,3 @@ const tabLabels: Record<EditorTab, string> = {
   preview: "Preview",
   versions: "Versions",
 };
-
-function EditorTabs({ current }: { current: EditorTab }) {
-  const [query] = useSearchParams();
-  return (
-    <nav aria-label="This post" className="flex gap-1">
-      {(Object.keys(tabLabels) as EditorTab[]).map((tab) => (
-        <Link
-          key={tab}
-          to={{ search: blogQuery(query, { tab }) }}
-          aria-current={tab === current ? "page" : undefined}
-          className={cx(
-            "inline-flex min-h-9 items-center border-b-3 px-2 text-sm",
-            tab === current
-              ? "border-poppy font-[650] text-ink"
-              : "border-transparent text-muted hover:text-ink",
-          )}
-        >
-          {tabLabels[tab]}
-        </Link>
-      ))}
-    </nav>
-  );
-}

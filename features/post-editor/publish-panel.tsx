@@ -176,15 +176,10 @@ function waitingWords(count: number): string {
     : `${count} pictures have not been inserted yet. Describe and insert them, or remove them first.`;
 }
 
-function moveOf(
-  post: StaffPost,
-  move: PostMove,
-  more: { at?: number | undefined; mail?: boolean } = {},
-) {
-  return {
-    params: { id: post.id },
-    body: { move, version: post.version, at: more.at, mail: more.mail ?? false },
-  };
+type Timing = { at?: number | undefined; mail?: boolean };
+
+function moveOf({ id, version }: StaffPost, move: PostMove, { at, mail = false }: Timing = {}) {
+  return { params: { id }, body: { move, version, at, mail } };
 }
 
 type ScheduleFormProps = { timeZone: string; busy: boolean; onSchedule: (at: number) => void };

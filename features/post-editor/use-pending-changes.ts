@@ -5,15 +5,15 @@ import {
   readPost,
   savePendingPost,
 } from "#features/blog/staff-contract.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import {
   type Editing,
   type EditingAction,
+  failureOf,
   isAutosaved,
   isDirty,
   isPendingSaved,
 } from "./editing.ts";
-import { failureOf } from "./save-failure.ts";
 
 /** Delays (ms) before changes are saved as pending, and before a retry after a lost connection. */
 const pauseMs = 1500;
@@ -46,15 +46,14 @@ export function usePendingChanges(props: PendingChanges) {
       const answer = await callApi(savePendingPost, { params: { id }, body });
       act({ type: "pending-saved", post: answer.post });
     } catch (error) {
-      const failed = error instanceof ApiError ? error : undefined;
-      const found = failed?.code === "conflict" ? await lookAgain(id) : undefined;
+      const failure = failureOf(error);
+      const found = failure.code === "conflict" ? await lookAgain(id) : undefined;
       // An earlier save arrived, but its response was lost.
       if (found && isPendingSaved(found, asStored(draft))) {
         return act({ type: "pending-saved", post: found });
       }
       const isElsewhere = found?.version === version;
-      const code = isElsewhere ? { code: "bad_request" as const } : {};
-      act({ type: "failed", ...failureOf(failed), ...code });
+      act({ type: "failed", ...failure, code: isElsewhere ? "bad_request" : failure.code });
     }
   }, [act, asStored, latest]);
 
@@ -77,7 +76,7 @@ export function usePendingChanges(props: PendingChanges) {
       const answer = await callApi(discardPendingPost, { params: { id: post.id } });
       act({ type: "resolved", post: answer.post, draft: answer.post.draft });
     } catch (error) {
-      act({ type: "failed", ...failureOf(error instanceof ApiError ? error : undefined) });
+      act({ type: "failed", ...failureOf(error) });
     }
   }, [act, latest, saving]);
 

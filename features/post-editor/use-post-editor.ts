@@ -7,17 +7,17 @@ import {
   type StaffPost,
   savePost,
 } from "#features/blog/staff-contract.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { onEvent } from "#platform/client/events.ts";
 import {
   beginEditing,
   type EditingAction,
   editing,
+  failureOf,
   isAutosaved,
   isDirty,
   isSameDraft,
 } from "./editing.ts";
-import { failureOf } from "./save-failure.ts";
 import { storedDraftPlace } from "./stored-post.ts";
 import { usePendingChanges } from "./use-pending-changes.ts";
 
@@ -64,21 +64,18 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
         if (isDirty(latest.current)) {
           act({ type: "sending" });
           unanswered.current = draft;
-          const { id, version } = post;
-          const answer = await callApi(savePost, {
-            params: { id },
-            body: { draft, version, auto },
-          });
+          const body = { draft, version: post.version, auto };
+          const answer = await callApi(savePost, { params: { id: post.id }, body });
           unanswered.current = undefined;
           act({ type: "saved", post: answer.post, sent: draft });
         }
         // Runs even after the screen was left.
         if (!isDirty(latest.current)) place.forget();
       } catch (error) {
-        const failure = error instanceof ApiError ? error : undefined;
+        const failure = failureOf(error);
         // A save of our own that arrives late conflicts with its retry.
-        const isOwn = failure?.code === "conflict" && (await checkUnanswered().catch(() => false));
-        if (!isOwn) act({ type: "failed", ...failureOf(failure) });
+        const isOwn = failure.code === "conflict" && (await checkUnanswered().catch(() => false));
+        if (!isOwn) act({ type: "failed", ...failure });
       }
     },
     [act, place, checkUnanswered],
@@ -104,12 +101,13 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
   const dirty = isDirty(state);
   const autosaves = mayEdit && isAutosaved(post.status);
   const pending = usePendingChanges({ state, latest, saving, act, asStored, enabled: mayEdit });
-  useStoredDraft({
-    place,
-    dirty: dirty && !pending.saved,
-    draft,
-    version: post.version,
-  });
+
+  // Stores every change on this device at once, and removes the copy when the server has the change.
+  const isUnsaved = dirty && !pending.saved;
+  useEffect(() => {
+    if (isUnsaved) place.save({ draft, version: post.version });
+    else place.forget();
+  }, [place, isUnsaved, draft, post.version]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew
   useEffect(() => {
@@ -160,18 +158,3 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
 }
 
 export type PostEditing = ReturnType<typeof usePostEditor>;
-
-type StoredDraftProps = {
-  place: ReturnType<typeof storedDraftPlace>;
-  dirty: boolean;
-  draft: PostDraft;
-  version: number;
-};
-
-/** Stores every change on this device at once, and removes the copy when the server has the change. */
-function useStoredDraft({ place, dirty, draft, version }: StoredDraftProps) {
-  useEffect(() => {
-    if (dirty) place.save({ draft, version });
-    else place.forget();
-  }, [place, dirty, draft, version]);
-}

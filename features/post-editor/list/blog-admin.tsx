@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { createPost } from "#features/blog/staff-contract.ts";
 import { type BlogView, blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
 import type { PostEditorParts } from "#features/post-editor/post-editor.tsx";
+import { TabLinks } from "#features/post-editor/tab-links.tsx";
 import { useAction } from "#platform/client/use-action.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -26,11 +26,11 @@ type BlogAdminProps = Omit<PostEditorParts, "timeZone"> & {
   Pictures: ComponentType<{ moment: (at: number) => string }>;
 };
 
-const views: readonly [BlogView, string][] = [
-  ["list", "Posts"],
-  ["calendar", "Calendar"],
-  ["pictures", "Pictures"],
-];
+const views: Record<BlogView, string> = {
+  list: "Posts",
+  calendar: "Calendar",
+  pictures: "Pictures",
+};
 
 /** Shows the list, the calendar, the pictures, or the open post. */
 export function BlogAdmin({ hours, Pictures, ...parts }: BlogAdminProps) {
@@ -49,23 +49,7 @@ export function BlogAdmin({ hours, Pictures, ...parts }: BlogAdminProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-gutter py-4 lg:px-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <h1 className="text-xl">Blog</h1>
-          <nav aria-label="Blog" className="flex gap-1">
-            {views.map(([name, label]) => (
-              <Link
-                key={name}
-                to={{ search: blogQuery(query, { view: name }) }}
-                aria-current={name === view ? "page" : undefined}
-                className={cx(
-                  "inline-flex min-h-9 items-center border-b-3 px-2 text-sm",
-                  name === view
-                    ? "border-poppy font-[650] text-ink"
-                    : "border-transparent text-muted hover:text-ink",
-                )}
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
+          <TabLinks label="Blog" part="view" tabs={views} current={view} />
         </div>
         <div className="flex flex-wrap gap-2">
           <DownloadPosts />

@@ -60,20 +60,15 @@ export function ImportPosts({ onImported }: { onImported: () => void }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
 
-  async function importText(text: string) {
-    const answer = await run({ body: { text } });
-    return answer?.post.id;
-  }
-
   async function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     setBusy(true);
     const contents = await Promise.all(files.map((file) => file.text()));
     const imported: string[] = [];
     for (const text of contents.flatMap((content) => content.split(separator))) {
-      const id = await importText(text);
-      if (!id) break;
-      imported.push(id);
+      const answer = await run({ body: { text } });
+      if (!answer) break;
+      imported.push(answer.post.id);
     }
     setBusy(false);
     if (input.current) input.current.value = "";

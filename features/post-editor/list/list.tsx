@@ -19,8 +19,6 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { PostFilters } from "./filters.tsx";
 import { statusLabels, statusTones, titleText } from "./status-words.ts";
 
-const everyMs = minuteMs;
-
 type PostListProps = { moment: (at: number) => string };
 
 /** Lists posts by state, text and topic. */
@@ -29,7 +27,7 @@ export function PostList({ moment }: PostListProps) {
   const address = readBlogAddress(params);
   const { status, topic, sort, search, page } = address;
   const query = { status, topic, sort, search, page };
-  const call = useCall(listPosts, { query }, { everyMs });
+  const call = useCall(listPosts, { query }, { everyMs: minuteMs });
   const overview = useCall(readBlogOverview, {});
   const { data } = call;
   return (
@@ -73,32 +71,21 @@ function emptyText({ search, topic, status }: BlogAddress): string {
   return emptyByStatus[status];
 }
 
+type RowProps = PostListProps & { post: PostRow; sort: BlogAddress["sort"] };
+
 /** Returns the date that the list is sorted by or, when it is sorted by title, the most telling date. */
-function dateText(
-  post: PostRow,
-  sort: BlogAddress["sort"],
-  moment: (at: number) => string,
-): string {
-  if (sort === "updated") return `changed ${moment(post.updatedAt)}`;
-  if (sort === "published" && post.publishedAt !== null && post.status !== "scheduled") {
-    return `published ${moment(post.publishedAt)}`;
+function dateText({ post, sort, moment }: RowProps): string {
+  const { status, publishedAt, updatedAt } = post;
+  if (sort !== "updated" && publishedAt !== null) {
+    if (status === "scheduled") return `for ${moment(publishedAt)}`;
+    if (sort === "published") return `published ${moment(publishedAt)}`;
+    if (status === "published") return moment(publishedAt);
   }
-  if (post.publishedAt !== null && post.status === "scheduled") {
-    return `for ${moment(post.publishedAt)}`;
-  }
-  if (post.publishedAt !== null && post.status === "published") {
-    return moment(post.publishedAt);
-  }
-  return `changed ${moment(post.updatedAt)}`;
+  return `changed ${moment(updatedAt)}`;
 }
 
-type RowProps = {
-  post: PostRow;
-  sort: BlogAddress["sort"];
-  moment: (at: number) => string;
-};
-
-function Row({ post, sort, moment }: RowProps) {
+function Row(props: RowProps) {
+  const { post } = props;
   const [query] = useSearchParams();
   return (
     <li className="border-b border-hairline">
@@ -115,7 +102,7 @@ function Row({ post, sort, moment }: RowProps) {
         <span>
           <Badge tone={statusTones[post.status]}>{statusLabels[post.status]}</Badge>
         </span>
-        <span className="text-sm text-muted tabular-nums">{dateText(post, sort, moment)}</span>
+        <span className="text-sm text-muted tabular-nums">{dateText(props)}</span>
       </Link>
     </li>
   );
