@@ -1,18 +1,18 @@
 import { starterTemplates } from "#content/mail-templates.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { MailTemplateTable } from "#platform/database/tables-leads.ts";
+import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import type { addTemplate, changeTemplate, Template, TemplateContent } from "./contract.ts";
+import type { addTemplate, changeTemplate, Template } from "./contract.ts";
 import {
   findTemplate,
   insertTemplate,
   insertVersion,
   storedTemplates,
-  updateTemplate,
   versionsOf,
 } from "./store.server.ts";
 
@@ -42,19 +42,25 @@ export async function viewTemplates(ctx: RequestContext) {
   return { templates: all.sort((one, other) => one.name.localeCompare(other.name, "en")) };
 }
 
+function rowOf(
+  ctx: RequestContext,
+  id: string,
+  content: Omit<MailTemplateTable, "id" | "created_at" | "updated_at">,
+): MailTemplateTable {
+  return { id, ...content, created_at: ctx.now(), updated_at: ctx.now() };
+}
+
 async function recordVersion(
   trx: Trx,
   ctx: RequestContext,
-  id: string,
-  version: number,
-  content: TemplateContent,
+  { id, version, name, subject, body }: MailTemplateTable,
 ) {
   await insertVersion(trx, {
     template_id: id,
     version,
-    name: content.name,
-    subject: content.subject,
-    body: content.body,
+    name,
+    subject,
+    body,
     author_id: staffIdOf(ctx.actor),
     author_name: nameOfActor(ctx.actor) ?? "System",
     at: ctx.now(),
@@ -70,18 +76,10 @@ async function recordVersion(
 /** Adds a template with its first version. @throws forbidden */
 export async function createTemplate(ctx: RequestContext, content: BodyOf<typeof addTemplate>) {
   requirePermission(ctx, "leads.edit");
-  const now = ctx.now();
-  const row: MailTemplateTable = {
-    id: crypto.randomUUID(),
-    ...content,
-    version: 1,
-    archived: 0,
-    created_at: now,
-    updated_at: now,
-  };
+  const row = rowOf(ctx, crypto.randomUUID(), { ...content, version: 1, archived: 0 });
   await ctx.db.transaction().execute(async (trx) => {
     await insertTemplate(trx, row);
-    await recordVersion(trx, ctx, row.id, 1, content);
+    await recordVersion(trx, ctx, row);
   });
   return { template: present(row) };
 }
@@ -98,15 +96,7 @@ export async function saveTemplate(
   requirePermission(ctx, "leads.edit");
   const { version: seen, archived, ...content } = input;
   const isStarter = starterTemplates.some((template) => template.id === id);
-  const now = ctx.now();
-  const row: MailTemplateTable = {
-    id,
-    ...content,
-    version: seen + 1,
-    archived: archived ? 1 : 0,
-    created_at: now,
-    updated_at: now,
-  };
+  const row = rowOf(ctx, id, { ...content, version: seen + 1, archived: archived ? 1 : 0 });
   await ctx.db.transaction().execute(async (trx) => {
     const existing = await findTemplate(trx, id);
     if (!existing && !isStarter) {
@@ -114,14 +104,14 @@ export async function saveTemplate(
     }
     const { id: _same, created_at: _first, ...change } = row;
     const saved = existing
-      ? await updateTemplate(trx, id, seen, change)
+      ? await updateVersioned(trx, "mail_template", { id, version: seen }, change)
       : seen === 0 && (await insertTemplate(trx, row));
     if (!saved) {
       throw new ExpectedError("conflict", {
         words: "Somebody saved this template since you opened it. Your text is still here.",
       });
     }
-    await recordVersion(trx, ctx, id, row.version, content);
+    await recordVersion(trx, ctx, row);
   });
   return { template: present(row) };
 }

@@ -4,7 +4,6 @@ import type {
   MailTemplateTable,
   MailTemplateVersionTable,
 } from "#platform/database/tables-leads.ts";
-import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 
 export async function storedTemplates(db: Db): Promise<MailTemplateTable[]> {
   return db.selectFrom("mail_template").selectAll().execute();
@@ -25,16 +24,6 @@ export async function insertTemplate(trx: Trx, row: MailTemplateTable): Promise<
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Updates a template. Returns false if its version has changed meanwhile. */
-export async function updateTemplate(
-  trx: Trx,
-  id: string,
-  seenVersion: number,
-  change: Omit<MailTemplateTable, "id" | "created_at">,
-): Promise<boolean> {
-  return updateVersioned(trx, "mail_template", { id, version: seenVersion }, change);
 }
 
 export async function insertVersion(trx: Trx, row: MailTemplateVersionTable): Promise<void> {

@@ -1,5 +1,6 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, type To } from "react-router";
 import { useCall } from "#platform/client/use-call.ts";
+import { changedQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -14,36 +15,26 @@ type TemplatesScreenProps = {
   moment: (at: number) => string;
 };
 
-function withTemplate(before: URLSearchParams, id: string | null): string {
-  const query = new URLSearchParams(before);
-  if (id) query.set("template", id);
-  else query.delete("template");
-  return `?${query}`;
-}
-
 /** Lists the mail templates, or shows the one in the URL. */
 export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const { query, change } = useQueryChange();
   const call = useCall(listTemplates, {});
   const id = query.get("template");
   const templates = call.data?.templates ?? [];
   const open = templates.find((template) => template.id === id);
   const sample = { ...sampleFacts(), ...own };
-  const back = () => navigate({ search: withTemplate(query, null) });
+  const linkTo = (template: string | null) => ({ search: changedQuery(query, { template }) });
 
   function saved(template: Template) {
     call.reload();
-    if (id !== template.id) {
-      navigate({ search: withTemplate(query, template.id) }, { replace: true });
-    }
+    if (id !== template.id) change({ template: template.id }, { replace: true });
   }
 
   return (
     <LoadState {...call.loadState}>
       {open && !mayEdit ? (
         <div className="grid max-w-2xl gap-4">
-          <Link to={{ search: withTemplate(query, null) }} className="link text-sm">
+          <Link to={linkTo(null)} className="link text-sm">
             Back to the templates
           </Link>
           <TemplatePreview content={open} sample={sample} />
@@ -55,7 +46,7 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
           sample={sample}
           moment={moment}
           onSaved={saved}
-          onCancel={back}
+          onCancel={() => change({ template: null })}
         />
       ) : (
         <div className="grid max-w-4xl gap-5">
@@ -66,7 +57,7 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
             </p>
             {mayEdit ? (
               <Link
-                to={{ search: withTemplate(query, "new") }}
+                to={linkTo("new")}
                 className={buttonStyle({ look: "secondary", size: "small" })}
               >
                 New template
@@ -74,14 +65,14 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
             ) : null}
           </div>
           <ul className="divide-y divide-hairline border-y border-hairline">
-            {[...templates]
-              .sort((one, other) => Number(one.archived) - Number(other.archived))
+            {templates
+              .toSorted((one, other) => Number(one.archived) - Number(other.archived))
               .map((template) => (
                 <TemplateRow
                   key={template.id}
                   template={template}
                   moment={moment}
-                  to={withTemplate(query, template.id)}
+                  to={linkTo(template.id)}
                 />
               ))}
           </ul>
@@ -91,13 +82,13 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
   );
 }
 
-type TemplateRowProps = { template: Template; moment: (at: number) => string; to: string };
+type TemplateRowProps = { template: Template; moment: (at: number) => string; to: To };
 
 function TemplateRow({ template, moment, to }: TemplateRowProps) {
   return (
     <li>
       <Link
-        to={{ search: to }}
+        to={to}
         className="grid gap-x-6 gap-y-0.5 py-3 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[19rem_minmax(0,1fr)_auto] sm:items-baseline sm:px-2"
       >
         <span className="text-[1rem] font-[650]">{template.name}</span>
