@@ -10,14 +10,9 @@ export const announcementTones = [
   "info",
   "urgent",
 ] as const satisfies readonly SiteNoticeTable["tone"][];
-export type AnnouncementTone = (typeof announcementTones)[number];
 
 /** The announcement as the pages show it. */
-export type SiteAnnouncement = {
-  text: string;
-  linkLabel: string;
-  link: string;
-  tone: AnnouncementTone;
+export type SiteAnnouncement = Pick<Announcement, "text" | "linkLabel" | "link" | "tone"> & {
   /** Changes with the wording, so that visitors who closed an earlier announcement see the new one. */
   revision: string;
 };

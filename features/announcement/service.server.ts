@@ -1,6 +1,7 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
+import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -10,7 +11,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import type { Announcement, changeAnnouncement, SiteAnnouncement } from "./contract.ts";
-import { findAnnouncement, setShown, storeAnnouncement } from "./store.server.ts";
+import { findAnnouncement, setShown } from "./store.server.ts";
 
 type Span = Pick<SiteNoticeTable, "text" | "starts_at" | "ends_at">;
 
@@ -142,17 +143,18 @@ async function store(
   await ctx.db.transaction().execute(async (trx) => {
     const before = (await findAnnouncement(trx)) ?? none;
     const after = change(before);
+    const isSameWording = wordingOf(after) === wordingOf(before);
     const row: SiteNoticeTable = {
       ...after,
-      revision:
-        wordingOf(after) === wordingOf(before) ? before.revision : crypto.randomUUID().slice(0, 8),
+      revision: isSameWording ? before.revision : crypto.randomUUID().slice(0, 8),
       shown: stateOf(after, ctx.now()) === "shown" ? 1 : 0,
       version: version + 1,
       updated_at: ctx.now(),
     };
-    if (before.version !== version || !(await storeAnnouncement(trx, { row, version }))) {
-      throw new ExpectedError("conflict");
-    }
+    const stored =
+      before.version === version &&
+      (await storeVersioned(trx, "site_notice", "id", { row, seenVersion: version }));
+    if (!stored) throw new ExpectedError("conflict");
     await recordAudit(trx, ctx, {
       action: `notice.${what}`,
       subjectType: "site_notice",

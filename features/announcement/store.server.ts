@@ -1,17 +1,8 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
-import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 
 export async function findAnnouncement(db: Db | Trx): Promise<SiteNoticeTable | undefined> {
   return db.selectFrom("site_notice").selectAll().where("id", "=", 1).executeTakeFirst();
-}
-
-/** Stores the announcement; version 0 inserts the first one. Returns false if it changed since `version` was read. */
-export async function storeAnnouncement(
-  trx: Trx,
-  { row, version }: { row: SiteNoticeTable; version: number },
-): Promise<boolean> {
-  return storeVersioned(trx, "site_notice", "id", { row, seenVersion: version });
 }
 
 /** Stores whether the pages show the announcement. Returns false if nothing changed. */

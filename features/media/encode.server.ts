@@ -24,27 +24,29 @@ const tooManyPixels = `This picture has more than ${maxPixels / 1_000_000} milli
 const broken =
   "This picture is damaged or incomplete. Open it on your computer, save it again and upload the new copy.";
 
-// Encodes one picture at a time: one already needs all the memory that a small server can spare.
 let last: Promise<unknown> = Promise.resolve();
+
+/** Encodes one picture at a time: one already needs all the memory that a small server can spare. */
+function inTurn<Encoded>(encode: () => Promise<Encoded>): Promise<Encoded> {
+  const encoded = last.then(encode);
+  last = encoded.catch(() => undefined);
+  return encoded;
+}
 
 /**
  * Re-encodes a picture in every width and type, upright and without metadata such as the location.
  * @throws ExpectedError `invalid` when it is damaged or has too many pixels
  */
 export function encodePicture(bytes: Uint8Array): Promise<EncodedFile[]> {
-  const encoded = last.then(() => encodeNow(bytes));
-  last = encoded.catch(() => undefined);
-  return encoded;
+  return inTurn(() => encodeNow(bytes));
 }
 
 /** Re-encodes a stored picture as a JPEG, with white in place of transparency. */
 export function encodeForMail(bytes: Uint8Array): Promise<Buffer> {
-  const encoded = last.then(async () => {
+  return inTurn(async () => {
     const { default: sharp } = await import("sharp");
     return sharp(bytes).flatten({ background: "#ffffff" }).jpeg({ quality: 82 }).toBuffer();
   });
-  last = encoded.catch(() => undefined);
-  return encoded;
 }
 
 async function encodeNow(bytes: Uint8Array): Promise<EncodedFile[]> {

@@ -3,6 +3,7 @@ import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { BlogTables, PictureFileTable, PictureTable } from "#platform/database/tables-blog.ts";
 import { type HeldFile, heldFiles } from "#platform/files/held-files.server.ts";
+import { inChunks } from "#platform/in-chunks.ts";
 
 // Stores pictures in the database, so that every process and every backup has them. With a file store, their bytes are
 // moved there.
@@ -55,25 +56,14 @@ export async function updateAlt(trx: Trx, id: string, alt: string): Promise<bool
 
 const idsPerStatement = 500;
 
-function* chunks(ids: readonly string[]): Generator<readonly string[]> {
-  for (let from = 0; from < ids.length; from += idsPerStatement) {
-    yield ids.slice(from, from + idsPerStatement);
-  }
-}
-
 /** Returns every picture without its files. */
 export async function allPictures(db: Db): Promise<Pick<PictureTable, "id" | "unused_since">[]> {
   return db.selectFrom("picture").select(["id", "unused_since"]).execute();
 }
 
-export async function markUsed(trx: Trx, ids: readonly string[]): Promise<void> {
-  for (const some of chunks(ids)) {
-    await trx.updateTable("picture").set({ unused_since: null }).where("id", "in", some).execute();
-  }
-}
-
-export async function markUnused(trx: Trx, ids: readonly string[], at: number): Promise<void> {
-  for (const some of chunks(ids)) {
+/** Records since when pictures have been unused; null: they are in use. */
+export async function setUnusedSince(trx: Trx, ids: readonly string[], at: number | null) {
+  for (const some of inChunks(ids, idsPerStatement)) {
     await trx.updateTable("picture").set({ unused_since: at }).where("id", "in", some).execute();
   }
 }
@@ -85,7 +75,7 @@ export async function deletePictures(
   unusedBefore: number,
 ): Promise<string[]> {
   const deleted: string[] = [];
-  for (const some of chunks(ids)) {
+  for (const some of inChunks(ids, idsPerStatement)) {
     const rows = await trx
       .deleteFrom("picture")
       .where("id", "in", some)

@@ -4,7 +4,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { picturesPath } from "#platform/picture-names.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { allPictures, deletePictures, markUnused, markUsed } from "./store.server.ts";
+import { allPictures, deletePictures, setUnusedSince } from "./store.server.ts";
 
 /** Yields those of a feature's texts that contain `words` and therefore may name a picture. */
 export type PictureTexts = (db: Db, words: string) => AsyncIterable<string>;
@@ -34,8 +34,7 @@ export async function tidyPictures(
   requirePermission(ctx, "blog.edit");
   const pictures = await allPictures(ctx.db);
   const used = await usedPictures(ctx.db, sources);
-  const now = ctx.now();
-  const before = now - days * dayMs;
+  const before = ctx.now() - days * dayMs;
   const usedAgain = pictures.filter(
     ({ id, unused_since }) => unused_since !== null && used.has(id),
   );
@@ -45,8 +44,8 @@ export async function tidyPictures(
     ({ unused_since }) => unused_since !== null && unused_since <= before,
   );
   await ctx.db.transaction().execute(async (trx) => {
-    await markUsed(trx, idsOf(usedAgain));
-    await markUnused(trx, idsOf(newlyUnused), now);
+    await setUnusedSince(trx, idsOf(usedAgain), null);
+    await setUnusedSince(trx, idsOf(newlyUnused), ctx.now());
     for (const id of await deletePictures(trx, idsOf(expired), before)) {
       const subject = { subjectType: "picture", subjectId: id };
       await recordAudit(trx, ctx, { action: "picture.removed", ...subject, detail: { days } });

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { inChunks } from "#platform/in-chunks.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { differingLines } from "./differing-lines.ts";
 import type { SearchDocument } from "./document.ts";
@@ -67,21 +69,14 @@ export class IncrementalIndex {
    */
   async at(ctx: RequestContext, version: number): Promise<SiteIndex> {
     if (this.#version >= version) return this.#index;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, maxWaitMs, true);
-    });
-    try {
-      while (this.#version < version) {
-        this.#updating ??= this.#update(ctx, version).finally(() => {
-          this.#updating = undefined;
-        });
-        if (await Promise.race([this.#updating.then(() => false), late])) break;
-      }
-      return this.#index;
-    } finally {
-      clearTimeout(timer);
+    const late = sleep(maxWaitMs, true, { ref: false });
+    while (this.#version < version) {
+      this.#updating ??= this.#update(ctx, version).finally(() => {
+        this.#updating = undefined;
+      });
+      if (await Promise.race([this.#updating.then(() => false), late])) break;
     }
+    return this.#index;
   }
 
   /** Updates the index. The next update resumes after a failure, since each document is recorded once it is indexed. */
@@ -137,10 +132,5 @@ function linesOf({ tokens }: Holding): string {
 }
 
 function batchesOf(lines: ReadonlySet<string>): [id: string, edition: string][][] {
-  const all = Array.from(lines, idAndToken);
-  const starts = Array.from(
-    { length: Math.ceil(all.length / batchSize) },
-    (_, at) => at * batchSize,
-  );
-  return starts.map((from) => all.slice(from, from + batchSize));
+  return [...inChunks(Array.from(lines, idAndToken), batchSize)];
 }

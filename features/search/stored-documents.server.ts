@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { inChunks } from "#platform/in-chunks.ts";
 import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { differingLines } from "./differing-lines.ts";
@@ -51,11 +52,9 @@ export function storedDocuments(source: SearchSource): StoredDocuments {
     const { removed, added } = differingLines(await storedEditions(ctx.db), wanted);
     const gone = Array.from(removed, idOf).filter((id) => !editions.has(id));
     const missing = Array.from(added, idOf);
-    for (let at = 0; at < gone.length; at += batchSize) {
-      await dropDocuments(ctx.db, gone.slice(at, at + batchSize));
-    }
-    for (let at = 0; at < missing.length; at += batchSize) {
-      await read(ctx, missing.slice(at, at + batchSize));
+    for (const some of inChunks(gone, batchSize)) await dropDocuments(ctx.db, some);
+    for (const some of inChunks(missing, batchSize)) {
+      await read(ctx, some);
       await yieldToEventLoop();
     }
   }
