@@ -1,18 +1,15 @@
 import { withCompany } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { linkTargets } from "#platform/markdown-links.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { CampaignDeps } from "./audience.server.ts";
 import { campaignAnswer } from "./service.server.ts";
 
-const link = /(?<!!)\[[^[\]\n]{0,300}\]\([ <]{0,3}([^()\s<>]{1,500})/g;
-/** Code in Markdown, in which links are not links. */
-const code = /(`{3,}).*?\1|`[^`\n]*`/gs;
-
 /** Returns the paths of this site that a Markdown text links to, each once, without query and fragment. */
 export function sitePathsIn(body: string, siteUrl: string): string[] {
   const { origin } = new URL(siteUrl);
-  const paths = [...body.replace(code, "").matchAll(link)].flatMap(([, href = ""]) => {
+  const paths = linkTargets(body).flatMap((href) => {
     const isOwn = href.startsWith("/") && !href.startsWith("//");
     if (!isOwn && !(URL.canParse(href) && new URL(href).origin === origin)) return [];
     const { pathname } = new URL(href, origin);
