@@ -4,7 +4,7 @@ import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
 import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
+import { ExpectedError, invalidField } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { momentOfLocal } from "#platform/time/local-time.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -69,19 +69,15 @@ export async function viewAnnouncement(ctx: RequestContext) {
 
 type Input = BodyOf<typeof changeAnnouncement>;
 
-function invalid(field: keyof Input, words: string): ExpectedError {
-  return new ExpectedError("invalid", { words, fields: { [field]: words } });
-}
-
 /** Returns the link in the form that pages use. @throws invalid */
 function readLink({ link, linkLabel }: Input, siteUrl: string): string {
   if (link === "" && linkLabel === "") return "";
-  if (link === "") throw invalid("link", "Where does the link lead?");
-  if (linkLabel === "") throw invalid("linkLabel", "What does the link say?");
+  if (link === "") throw invalidField("link", "Where does the link lead?");
+  if (linkLabel === "") throw invalidField("linkLabel", "What does the link say?");
   const own = /^\/(?!\/)[^\s\\]*$/.test(link) && URL.canParse(link, siteUrl);
   const secure = /^https:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link);
   if (!own && !secure) {
-    throw invalid(
+    throw invalidField(
       "link",
       "Please enter a path of this site such as /contact, or an https address.",
     );
@@ -94,13 +90,14 @@ function readSpan(input: Input, now: number, timeZone: string) {
   const moment = (field: "startsAt" | "endsAt") => {
     if (input[field] === "") return null;
     const at = momentOfLocal(input[field], timeZone);
-    if (at === null) throw invalid(field, "Please choose a day and a time.");
+    if (at === null) throw invalidField(field, "Please choose a day and a time.");
     return at;
   };
   const starts = moment("startsAt") ?? now;
   const ends = moment("endsAt");
-  if (ends !== null && ends <= starts) throw invalid("endsAt", "The end must be after the start.");
-  if (ends !== null && ends <= now) throw invalid("endsAt", "That time has already passed.");
+  if (ends !== null && ends <= starts)
+    throw invalidField("endsAt", "The end must be after the start.");
+  if (ends !== null && ends <= now) throw invalidField("endsAt", "That time has already passed.");
   return { starts_at: starts, ends_at: ends };
 }
 

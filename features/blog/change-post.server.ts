@@ -10,7 +10,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { nameOfActor, staffIdOf } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
+import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { type PostFields, type PostIllustration, postFields } from "./contract.ts";
 import { findPending } from "./pending-store.server.ts";
@@ -108,11 +108,22 @@ export function authorOf(ctx: RequestContext): { id: string | null; name: string
   return { id: staffIdOf(ctx.actor), name: nameOfActor(ctx.actor) ?? "System" };
 }
 
+/** Adds a row about a post to the audit log. */
+export async function auditPost(
+  trx: Trx,
+  ctx: RequestContext,
+  id: string,
+  action: `post.${string}`,
+  detail: AuditEntry["detail"] = {},
+): Promise<void> {
+  await recordAudit(trx, ctx, { action, subjectType: "post", subjectId: id, detail });
+}
+
 type Change = {
   change: Partial<PostTable>;
   kind: PostVersionKind;
-  action: string;
-  detail?: Record<string, string | number | boolean | null>;
+  action: `post.${string}`;
+  detail?: AuditEntry["detail"];
 };
 
 /**
@@ -134,12 +145,8 @@ export async function changePost(
   if (kind === "autosaved") await dropPreviousAutosave(ctx, trx, before, author.id);
   await insertPostVersion(trx, after, { ...author, at: ctx.now(), kind });
   if (before.status === "published" || after.status === "published") await raiseContentVersion(trx);
-  await recordAudit(trx, ctx, {
-    action,
-    subjectType: "post",
-    subjectId: id,
-    detail: { version: after.version, status: after.status, ...detail },
-  });
+  const { status } = after;
+  await auditPost(trx, ctx, id, action, { version: after.version, status, ...detail });
   return after;
 }
 

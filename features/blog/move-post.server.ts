@@ -2,7 +2,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
+import { ExpectedError, invalidField } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { changePost, presentPost, requireComplete, requirePost } from "./change-post.server.ts";
@@ -50,8 +50,7 @@ function publishedAtAfter(row: PostTable, to: PostStatus, input: MoveInput, now:
 
 function requireFuture(input: MoveInput, now: number): void {
   if (input.move !== "schedule" || (input.at !== undefined && input.at > now)) return;
-  const words = "Choose a time in the future.";
-  throw new ExpectedError("invalid", { words, fields: { at: words } });
+  throw invalidField("at", "Choose a time in the future.");
 }
 
 function changeOf(row: PostTable, to: PostStatus, input: MoveInput, now: number) {

@@ -2,8 +2,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
-import { authorOf, presentPost, requirePost } from "./change-post.server.ts";
+import { auditPost, authorOf, presentPost, requirePost } from "./change-post.server.ts";
 import { deletePending, writePending } from "./pending-store.server.ts";
 import { permissionFor, type savePendingPost } from "./staff-contract.ts";
 
@@ -33,7 +32,7 @@ export async function savePending(
       throw new ExpectedError("conflict", { words: "Somebody else is editing this post too." });
     }
     // Autosaves come every few seconds, so only the first one is audited.
-    if (input.revision === 0) await auditPending(ctx, trx, id, "begun");
+    if (input.revision === 0) await auditPost(trx, ctx, id, "post.changes_begun");
     return post;
   });
   return { post: await presentPost(ctx.db, post) };
@@ -45,21 +44,8 @@ export async function discardPending(ctx: RequestContext, id: string) {
   const post = await ctx.db.transaction().execute(async (trx) => {
     const post = await requirePost(trx, id);
     requirePermission(ctx, permissionFor(post.status));
-    if (await deletePending(trx, id)) await auditPending(ctx, trx, id, "discarded");
+    if (await deletePending(trx, id)) await auditPost(trx, ctx, id, "post.changes_discarded");
     return post;
   });
   return { post: await presentPost(ctx.db, post) };
-}
-
-function auditPending(
-  ctx: RequestContext,
-  trx: Parameters<typeof recordAudit>[0],
-  id: string,
-  what: "begun" | "discarded",
-) {
-  return recordAudit(trx, ctx, {
-    action: `post.changes_${what}`,
-    subjectType: "post",
-    subjectId: id,
-  });
 }

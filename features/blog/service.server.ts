@@ -88,26 +88,22 @@ async function countTopics(ctx: Reader): Promise<{ total: number; topics: TopicC
  */
 export async function listPublished(
   ctx: Reader,
-  input: { topic: string | null; page: number },
+  { topic, page }: { topic: string | null; page: number },
 ): Promise<PostPage | null> {
-  const { topic, page } = input;
   if (topic !== null && !isTopic(topic)) return null;
   const { total: all, topics } = await countTopics(ctx);
   const total = topic ? (topics.find((one) => one.topic === topic)?.posts ?? 0) : all;
   const pages = Math.max(1, Math.ceil(total / postsPerPage));
   if (page > pages || (topic !== null && total === 0)) return null;
-  const rows = await publishedRows(ctx.db, {
-    topic,
-    offset: (page - 1) * postsPerPage,
-    limit: postsPerPage,
-  });
+  const offset = (page - 1) * postsPerPage;
+  const rows = await publishedRows(ctx.db, { topic, offset, limit: postsPerPage });
   const posts = await summaries(ctx, rows);
   return { posts, page, pages, total, topics };
 }
 
 /** Returns the newest posts. */
 export async function latestPosts(ctx: Reader, count: number): Promise<PostSummary[]> {
-  return summaries(ctx, await publishedRows(ctx.db, { topic: null, offset: 0, limit: count }));
+  return summaries(ctx, await publishedRows(ctx.db, { limit: count }));
 }
 
 /** Returns every published post with the time of its last change, newest first. */
@@ -215,7 +211,7 @@ export type FeedPost = PostSummary & { html: string };
 /** Returns the newest posts with their full text, for the feeds. */
 export async function feedPosts(ctx: Reader, count: number): Promise<FeedPost[]> {
   const { company } = await currentSettings(ctx);
-  const rows = await publishedRows(ctx.db, { topic: null, offset: 0, limit: count });
+  const rows = await publishedRows(ctx.db, { limit: count });
   return rows.map((row) => ({
     ...presentSummary(row, company),
     html: renderedPost(row, company).html,

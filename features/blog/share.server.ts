@@ -7,8 +7,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
-import { authorOf, requirePost } from "./change-post.server.ts";
+import { auditPost, authorOf, requirePost } from "./change-post.server.ts";
 import type { PublishedPost } from "./contract.ts";
 import { presentSummary } from "./service.server.ts";
 import { deleteShare, insertShare, postOfShare, sharesOf } from "./staff-store.server.ts";
@@ -52,12 +51,7 @@ export async function shareOnePost(ctx: RequestContext, postId: string) {
   await ctx.db.transaction().execute(async (trx) => {
     await requirePost(trx, postId);
     await insertShare(trx, share);
-    await recordAudit(trx, ctx, {
-      action: "post.shared",
-      subjectType: "post",
-      subjectId: postId,
-      detail: { share: share.id },
-    });
+    await auditPost(trx, ctx, postId, "post.shared", { share: share.id });
   });
   return { share: presentShare(share), url: `${ctx.env.PUBLIC_URL}${draftPage}?token=${token}` };
 }
@@ -68,12 +62,7 @@ export async function endShare(ctx: RequestContext, id: string) {
   await ctx.db.transaction().execute(async (trx) => {
     const postId = await deleteShare(trx, id);
     if (!postId) throw new ExpectedError("not_found", { words: "This link has already ended." });
-    await recordAudit(trx, ctx, {
-      action: "post.share_ended",
-      subjectType: "post",
-      subjectId: postId,
-      detail: { share: id },
-    });
+    await auditPost(trx, ctx, postId, "post.share_ended", { share: id });
   });
   return { success: true };
 }

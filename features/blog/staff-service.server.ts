@@ -6,10 +6,10 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf, QueryOf } from "#platform/http/endpoint.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
+import { ExpectedError, invalidField } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import {
+  auditPost,
   authorOf,
   changePost,
   columnsOf,
@@ -110,11 +110,7 @@ export async function addDraft(
     };
     await insertPost(trx, row);
     await insertPostVersion(trx, row, { ...authorOf(ctx), at: now, kind });
-    await recordAudit(trx, ctx, {
-      action: kind === "imported" ? "post.imported" : "post.created",
-      subjectType: "post",
-      subjectId: row.id,
-    });
+    await auditPost(trx, ctx, row.id, kind === "imported" ? "post.imported" : "post.created");
     return row;
   });
 }
@@ -138,8 +134,7 @@ export async function beginPost(ctx: RequestContext, { title }: BodyOf<typeof cr
 /** Requires a slug that no other post and no page of the site uses. @throws ExpectedError `invalid` */
 async function requireFreeSlug(trx: Trx, slug: string, id: string): Promise<void> {
   if (isReservedSlug(slug) || (await isSlugTaken(trx, slug, id))) {
-    const words = "Another page has this address.";
-    throw new ExpectedError("invalid", { words, fields: { "draft.slug": words } });
+    throw invalidField("draft.slug", "Another page has this address.");
   }
 }
 

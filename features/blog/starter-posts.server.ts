@@ -13,25 +13,19 @@ import {
   insertPostVersion,
 } from "./store.server.ts";
 
-function rowOf(post: StarterPost, now: number): PostTable {
+function rowOf({ publishedAt, reviewedAt, ...fields }: StarterPost, now: number): PostTable {
   return {
     id: crypto.randomUUID(),
-    slug: post.slug,
-    title: post.title,
-    description: post.description,
-    topics: post.topics,
-    body: post.body,
+    ...fields,
     status: "published",
-    published_at: post.publishedAt,
-    reviewed_at: post.reviewedAt,
-    illustration: post.illustration,
-    audience: post.audience,
+    published_at: publishedAt,
+    reviewed_at: reviewedAt,
     mail_on_publish: 0,
     trashed_at: null,
     trashed_from: null,
     version: 1,
     created_at: now,
-    updated_at: post.reviewedAt ?? post.publishedAt,
+    updated_at: reviewedAt ?? publishedAt,
   };
 }
 

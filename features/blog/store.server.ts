@@ -19,7 +19,7 @@ function withTopic(db: Db, topic: string | null) {
   return topic ? posts.where(storedText("topics"), "like", `%"${topic}"%`) : posts;
 }
 
-export type PublishedQuery = { topic: string | null; offset: number; limit: number };
+type PublishedQuery = { topic?: string | null; offset?: number; limit: number };
 
 /** Orders posts as every list shows them. */
 function newestFirst<Output>(posts: SelectQueryBuilder<Tables, "post", Output>) {
@@ -27,12 +27,11 @@ function newestFirst<Output>(posts: SelectQueryBuilder<Tables, "post", Output>) 
 }
 
 /** Returns published posts, newest first. */
-export async function publishedRows(db: Db, query: PublishedQuery): Promise<PostTable[]> {
-  return newestFirst(withTopic(db, query.topic))
-    .selectAll()
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute();
+export async function publishedRows(
+  db: Db,
+  { topic = null, offset = 0, limit }: PublishedQuery,
+): Promise<PostTable[]> {
+  return newestFirst(withTopic(db, topic)).selectAll().limit(limit).offset(offset).execute();
 }
 
 /** Returns the distinct sets of topics of published posts, each with its number of posts. */

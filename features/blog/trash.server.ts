@@ -1,6 +1,6 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
+import { auditPost } from "./change-post.server.ts";
 import { deletePosts, deleteSharesBefore, trashedBefore } from "./staff-store.server.ts";
 
 /** Days a post stays in the trash before it is deleted. */
@@ -15,8 +15,6 @@ export async function emptyTrash(ctx: RequestContext): Promise<void> {
     const ids = await trashedBefore(trx, moment);
     if (ids.length === 0) return;
     await deletePosts(trx, ids);
-    for (const id of ids) {
-      await recordAudit(trx, ctx, { action: "post.deleted", subjectType: "post", subjectId: id });
-    }
+    for (const id of ids) await auditPost(trx, ctx, id, "post.deleted");
   });
 }

@@ -3,7 +3,7 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
+import { ExpectedError, invalidField } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { momentOfLocal } from "#platform/time/local-time.ts";
@@ -66,14 +66,10 @@ async function dueMoment(ctx: RequestContext, at: string): Promise<number> {
   if (at === "") return ctx.now();
   const { hours } = await currentSettings(ctx);
   const moment = momentOfLocal(at, hours.timeZone);
-  if (moment === null) throw wrongTime("Please choose a day and a time.");
-  if (moment <= ctx.now()) throw wrongTime("That time has already passed.");
-  if (moment > ctx.now() + maxPlan) throw wrongTime("That is more than a year away.");
+  if (moment === null) throw invalidField("at", "Please choose a day and a time.");
+  if (moment <= ctx.now()) throw invalidField("at", "That time has already passed.");
+  if (moment > ctx.now() + maxPlan) throw invalidField("at", "That is more than a year away.");
   return moment;
-}
-
-function wrongTime(words: string): ExpectedError {
-  return new ExpectedError("invalid", { words, fields: { at: words } });
 }
 
 function requireContent(row: NewsletterSendTable): void {

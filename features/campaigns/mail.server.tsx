@@ -19,32 +19,6 @@ import { findCampaign, noteLeft } from "./store.server.ts";
 import { storedWelcome } from "./welcome.server.ts";
 
 type MailContent = { subject: string; previewText: string; body: string; tag: string };
-type CampaignMailProps = Pick<MailContent, "previewText"> & {
-  company: Company;
-  postal: string;
-  leaveLink: string;
-  /** The text as HTML. */
-  html: string;
-};
-
-function CampaignMail({ company, postal, leaveLink, html, previewText }: CampaignMailProps) {
-  return (
-    <MailFrame
-      preview={withCompany(previewText, company)}
-      brandName={company.brandName}
-      footLines={senderLines({ ...company, address: postal })}
-    >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by an allow-list */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
-      <MailLink
-        href={leaveLink}
-        style={{ color: "#4A5A52", fontSize: "13px", textDecoration: "underline" }}
-      >
-        Unsubscribe with one click
-      </MailLink>
-    </MailFrame>
-  );
-}
 
 /** Adds the campaign's UTM parameters to a link of this site; a link that has UTM parameters stays as written. */
 function tagged(href: string, tag: string, siteUrl: string): string {
@@ -84,11 +58,25 @@ async function renderCampaignMail(
   const leaveLink = subscriber
     ? deps.audience.leaveLink(ctx.env, subscriber)
     : `${ctx.env.PUBLIC_URL}/newsletter/unsubscribe`;
-  const postal = postalAddressOf(settings);
   const html = await textHtml(ctx, deps, { ...content, company });
-  const mail = { previewText: content.previewText, company, postal, leaveLink, html };
+  const mail = (
+    <MailFrame
+      preview={withCompany(content.previewText, company)}
+      brandName={company.brandName}
+      footLines={senderLines({ ...company, address: postalAddressOf(settings) })}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by an allow-list */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <MailLink
+        href={leaveLink}
+        style={{ color: "#4A5A52", fontSize: "13px", textDecoration: "underline" }}
+      >
+        Unsubscribe with one click
+      </MailLink>
+    </MailFrame>
+  );
   const subject = withCompany(content.subject, company);
-  return { subject, replyTo: company.email, ...(await renderMail(<CampaignMail {...mail} />)) };
+  return { subject, replyTo: company.email, ...(await renderMail(mail)) };
 }
 
 /** Renders the mail for a preview and returns the size of its HTML in bytes. */

@@ -5,7 +5,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
+import { invalidField } from "#platform/http/errors.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
 import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import { mailboxKey, normalAddress } from "#platform/mail/mailbox.server.ts";
@@ -40,10 +40,7 @@ export async function subscribeAddress(
 ): Promise<{ success: boolean }> {
   await requireRate(ctx, perAddress, networksOf(ctx.address));
   if (businessEmailProblem(typed.email, refusedMailDomains(await currentSettings(ctx)))) {
-    throw new ExpectedError("invalid", {
-      words: newsletterMessages.invalid,
-      fields: { email: newsletterMessages.invalid },
-    });
+    throw invalidField("email", newsletterMessages.invalid);
   }
   const email = normalAddress(typed.email);
   const asked = { email, language: typed.language, sourcePath };

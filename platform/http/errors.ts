@@ -66,3 +66,8 @@ export class ExpectedError extends Error {
     return statusOfCode[this.code];
   }
 }
+
+/** Returns the error of a single invalid field; its message also stands for the whole form. */
+export function invalidField(name: string, words: string): ExpectedError {
+  return new ExpectedError("invalid", { words, fields: { [name]: words } });
+}

@@ -6,7 +6,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
-import { ExpectedError } from "#platform/http/errors.ts";
+import { invalidField } from "#platform/http/errors.ts";
 import { inChunks } from "#platform/in-chunks.ts";
 import { nameOfActor, requirePermission, staffIdOf } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -74,8 +74,10 @@ export async function importFile(
     return presentImport(plan, { ...file, applied: false });
   }
   if (!input.vouched) {
-    const words = "Confirm that everybody in this file agreed to get the newsletter.";
-    throw new ExpectedError("invalid", { words, fields: { vouched: words } });
+    throw invalidField(
+      "vouched",
+      "Confirm that everybody in this file agreed to get the newsletter.",
+    );
   }
   const plan = await ctx.db.transaction().execute(async (trx) => {
     const now = await sortSubscribers(trx, ctx, subscribers);
