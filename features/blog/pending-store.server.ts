@@ -1,10 +1,7 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { PostPendingTable } from "#platform/database/tables-blog.ts";
 
-export async function findPending(
-  db: Db | Trx,
-  postId: string,
-): Promise<PostPendingTable | undefined> {
+export async function findPending(db: Db | Trx, postId: string) {
   return db.selectFrom("post_pending").selectAll().where("post_id", "=", postId).executeTakeFirst();
 }
 

@@ -151,11 +151,7 @@ export async function versionsOf(db: Db, postId: string): Promise<PostVersionTab
     .execute();
 }
 
-export async function findVersion(
-  db: Db | Trx,
-  postId: string,
-  version: number,
-): Promise<PostVersionTable | undefined> {
+export async function findVersion(db: Db | Trx, postId: string, version: number) {
   return db
     .selectFrom("post_version")
     .selectAll()
@@ -237,11 +233,7 @@ export async function deleteSharesBefore(trx: Trx, moment: number): Promise<void
 }
 
 /** Returns the post of an unexpired link; undefined when the post is trashed. */
-export async function postOfShare(
-  db: Db,
-  tokenHash: string,
-  now: number,
-): Promise<PostTable | undefined> {
+export async function postOfShare(db: Db, tokenHash: string, now: number) {
   return db
     .selectFrom("post_share")
     .innerJoin("post", "post.id", "post_share.post_id")

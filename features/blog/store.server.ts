@@ -35,9 +35,7 @@ export async function publishedRows(
 }
 
 /** Returns the distinct sets of topics of published posts, each with its number of posts. */
-export async function publishedTopics(
-  db: Db,
-): Promise<{ topics: readonly string[]; posts: number }[]> {
+export async function publishedTopics(db: Db) {
   const rows = await published(db)
     .select((select) => ["topics", select.fn.countAll<number>().as("posts")])
     .groupBy("topics")

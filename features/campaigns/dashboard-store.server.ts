@@ -12,10 +12,7 @@ export async function nextScheduledCampaign(db: Db) {
 }
 
 /** Returns campaigns started in a span of time (ms), oldest first. */
-export async function campaignsBetween(
-  db: Db,
-  span: { from: number; to: number },
-): Promise<{ started_at: number | null; subject: string }[]> {
+export async function campaignsBetween(db: Db, span: { from: number; to: number }) {
   return db
     .selectFrom("newsletter_send")
     .select(["started_at", "subject"])

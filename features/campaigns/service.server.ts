@@ -63,10 +63,7 @@ export function presentCampaign(
 }
 
 /** Returns the campaign with its current counts. @throws not_found */
-export async function campaignAnswer(
-  ctx: RequestContext,
-  id: string,
-): Promise<{ campaign: Campaign }> {
+export async function campaignAnswer(ctx: RequestContext, id: string) {
   const row = requireCampaign(await findCampaign(ctx.db, id));
   const counts = await progressOf(ctx.db, [id]);
   return { campaign: presentCampaign(row, counts.get(id) ?? {}) };
@@ -118,10 +115,7 @@ export function blankCampaign(
   };
 }
 
-async function storeDraft(
-  ctx: RequestContext,
-  row: NewsletterSendTable,
-): Promise<{ campaign: Campaign }> {
+async function storeDraft(ctx: RequestContext, row: NewsletterSendTable) {
   await ctx.db.transaction().execute(async (trx) => {
     await insertCampaign(trx, row);
     await auditCampaign(trx, ctx, row.id, "created");

@@ -48,19 +48,12 @@ export async function newestCampaigns(db: Db, limit: number): Promise<Newsletter
     .execute();
 }
 
-export async function findCampaign(
-  db: Db | Trx,
-  id: string,
-): Promise<NewsletterSendTable | undefined> {
+export async function findCampaign(db: Db | Trx, id: string) {
   return db.selectFrom("newsletter_send").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Locks the campaign until the transaction ends, so that concurrent actions run one after another. */
-export async function lockCampaign(
-  trx: Trx,
-  database: Database,
-  id: string,
-): Promise<NewsletterSendTable | undefined> {
+export async function lockCampaign(trx: Trx, database: Database, id: string) {
   const row = trx.selectFrom("newsletter_send").selectAll().where("id", "=", id);
   return lockingRow(database.engine, row).executeTakeFirst();
 }
@@ -207,20 +200,12 @@ function oneOrAll(trx: Trx, sendId: string, only: string | undefined) {
 }
 
 /** Returns the failed recipients of a campaign, or only one. */
-export function failedRecipients(
-  trx: Trx,
-  sendId: string,
-  only: string | undefined,
-): Promise<NewsletterRecipientTable[]> {
+export function failedRecipients(trx: Trx, sendId: string, only: string | undefined) {
   return oneOrAll(trx, sendId, only).where("state", "=", "failed").execute();
 }
 
 /** Returns the recipients of a campaign with a retry under way, or only one. */
-export function recipientsTriedAgain(
-  trx: Trx,
-  sendId: string,
-  only: string | undefined,
-): Promise<NewsletterRecipientTable[]> {
+export function recipientsTriedAgain(trx: Trx, sendId: string, only: string | undefined) {
   return oneOrAll(trx, sendId, only)
     .where("state", "in", ["queued", "handed"])
     .where("retried_at", "is not", null)

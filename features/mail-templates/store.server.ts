@@ -9,10 +9,7 @@ export async function storedTemplates(db: Db): Promise<MailTemplateTable[]> {
   return db.selectFrom("mail_template").selectAll().execute();
 }
 
-export async function findTemplate(
-  db: Db | Trx,
-  id: string,
-): Promise<MailTemplateTable | undefined> {
+export async function findTemplate(db: Db | Trx, id: string) {
   return db.selectFrom("mail_template").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -30,11 +27,7 @@ export async function insertVersion(trx: Trx, row: MailTemplateVersionTable): Pr
   await trx.insertInto("mail_template_version").values(row).execute();
 }
 
-export async function versionsOf(
-  db: Db,
-  id: string,
-  limit: number,
-): Promise<MailTemplateVersionTable[]> {
+export async function versionsOf(db: Db, id: string, limit: number) {
   return db
     .selectFrom("mail_template_version")
     .selectAll()

@@ -69,11 +69,7 @@ export async function setUnusedSince(trx: Trx, ids: readonly string[], at: numbe
 }
 
 /** Deletes those of these pictures that have been unused since before a time, with their files. Returns their ids. */
-export async function deletePictures(
-  trx: Trx,
-  ids: readonly string[],
-  unusedBefore: number,
-): Promise<string[]> {
+export async function deletePictures(trx: Trx, ids: readonly string[], unusedBefore: number) {
   const deleted: string[] = [];
   for (const some of inChunks(ids, idsPerStatement)) {
     const rows = await trx
@@ -108,10 +104,7 @@ export async function picturePage(
     .execute();
 }
 
-export async function countPictures(
-  db: Db,
-  search: string,
-): Promise<{ all: number; unused: number }> {
+export async function countPictures(db: Db, search: string) {
   const pictures = db.selectFrom("picture");
   const row = await (search ? pictures.where(holding(search)) : pictures)
     .select((select) => [

@@ -8,11 +8,7 @@ type FreshSubscriber = Pick<
 >;
 
 /** Locks the row of an address until the transaction ends; inserts a pending row for a new address. */
-export async function claimSubscriber(
-  trx: Trx,
-  ctx: RequestContext,
-  fresh: FreshSubscriber,
-): Promise<SubscriberTable> {
+export async function claimSubscriber(trx: Trx, ctx: RequestContext, fresh: FreshSubscriber) {
   const at = ctx.now();
   await trx
     .insertInto("subscriber")
@@ -58,11 +54,7 @@ export async function lockSubscriber(
 }
 
 /** Confirms a pending subscription once: the second of two concurrent presses returns undefined. */
-export async function confirmByHash(
-  trx: Trx,
-  hash: string,
-  now: number,
-): Promise<SubscriberTable | undefined> {
+export async function confirmByHash(trx: Trx, hash: string, now: number) {
   return trx
     .updateTable("subscriber")
     .set({ state: "subscribed", confirmed_at: now, unsubscribed_at: null, updated_at: now })
@@ -74,11 +66,7 @@ export async function confirmByHash(
 }
 
 /** Unsubscribes the owner of a token. Returns undefined when the token is unknown or was used before. */
-export async function leaveByToken(
-  trx: Trx,
-  token: string,
-  now: number,
-): Promise<SubscriberTable | undefined> {
+export async function leaveByToken(trx: Trx, token: string, now: number) {
   return trx
     .updateTable("subscriber")
     .set({ state: "unsubscribed", unsubscribed_at: now, confirm_hash: null, updated_at: now })
@@ -150,10 +138,7 @@ export async function deleteOldSubscribers(
 }
 
 /** Returns the subscribers of an address in lower case. */
-export async function subscribersOfAddress(
-  db: Db | Trx,
-  address: string,
-): Promise<SubscriberTable[]> {
+export async function subscribersOfAddress(db: Db | Trx, address: string) {
   return db
     .selectFrom("subscriber")
     .selectAll()

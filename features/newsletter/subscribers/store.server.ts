@@ -90,10 +90,7 @@ export async function insertImport(trx: Trx, row: NewsletterImportTable): Promis
 }
 
 /** Returns state and suppression of the subscribers with these addresses. */
-export async function subscribersByEmail(
-  db: Db | Trx,
-  emails: readonly string[],
-): Promise<Pick<SubscriberTable, "email" | "state" | "suppressed_at">[]> {
+export async function subscribersByEmail(db: Db | Trx, emails: readonly string[]) {
   if (emails.length === 0) return [];
   return db
     .selectFrom("subscriber")

@@ -24,10 +24,7 @@ export async function insertSuppressions(
 }
 
 /** Returns the stored rows of these hashes; takes at most a few hundred at a time. */
-export async function findHashes(
-  db: Db | Trx,
-  hashes: readonly string[],
-): Promise<NewsletterSuppressionTable[]> {
+export async function findHashes(db: Db | Trx, hashes: readonly string[]) {
   if (hashes.length === 0) return [];
   return db
     .selectFrom("newsletter_suppression")
