@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { postLimits, slugOf } from "#features/blog/contract.ts";
 import {
@@ -22,8 +14,8 @@ import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import type { InsertedPicture, PicturePlace } from "#ui/rich-text/rich-text.tsx";
 import { TextPane } from "#ui/rich-text/text-pane.tsx";
+import { type PictureDialog, usePictureDialog } from "#ui/rich-text/use-picture-dialog.tsx";
 import type { PictureUploads } from "#ui/rich-text/use-picture-slots.ts";
 import { useMedia } from "#ui/use-breakpoint.ts";
 import { ChecksPanel } from "./checks-panel.tsx";
@@ -42,12 +34,6 @@ const ConflictDialog = lazy(() =>
   import("./conflict-dialog.tsx").then((module) => ({ default: module.ConflictDialog })),
 );
 
-export type PictureDialogProps = {
-  onPicked: (picture: InsertedPicture) => void;
-  onFiles: (files: readonly File[]) => void;
-  onClose: () => void;
-};
-
 export type PostEditorParts = {
   timeZone: string;
   mayEdit: boolean;
@@ -55,7 +41,7 @@ export type PostEditorParts = {
   moment: (at: number) => string;
   /** Renders the public page around a preview. */
   renderPage: (preview: PostPreview, draft: PostDraft, post: StaffPost) => ReactNode;
-  PictureDialog: ComponentType<PictureDialogProps>;
+  PictureDialog: PictureDialog;
   pictureUploads: PictureUploads;
 };
 
@@ -95,7 +81,7 @@ export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
 type EditorLayoutProps = PostEditorParts & { post: StaffPost; fresh: StaffPost | undefined };
 
 function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
-  const { timeZone, mayPublish, moment, renderPage, PictureDialog, pictureUploads } = parts;
+  const { timeZone, mayPublish, moment, renderPage } = parts;
   const [query] = useSearchParams();
   const { tab } = readBlogAddress(query);
   const editing = usePostEditor(loaded, parts.mayEdit);
@@ -105,12 +91,12 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
     if (fresh && !typing) follow(fresh);
   }, [fresh, follow, typing]);
   const overview = useCall(readBlogOverview, {});
-  const [place, setPlace] = useState<PicturePlace>();
   const [waiting, setWaiting] = useState(0);
-  const pictures = useMemo(
-    () => ({ ...pictureUploads, onChoose: setPlace, onWaiting: setWaiting }),
-    [pictureUploads],
-  );
+  const { pictures, dialog } = usePictureDialog({
+    uploads: parts.pictureUploads,
+    Dialog: parts.PictureDialog,
+    onWaiting: setWaiting,
+  });
   const [comparing, setComparing] = useState(true);
   const isPublic = post.status === "published" || post.status === "scheduled";
   // On narrow screens the side parts are between title and text, folded so as not to push the text out of view.
@@ -216,19 +202,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
       ) : null}
 
       <Suspense>
-        {place ? (
-          <PictureDialog
-            onPicked={(picture) => {
-              setPlace(undefined);
-              place.insert(picture);
-            }}
-            onFiles={(files) => {
-              setPlace(undefined);
-              place.upload(files);
-            }}
-            onClose={() => setPlace(undefined)}
-          />
-        ) : null}
+        {dialog}
         {editing.conflict && comparing ? (
           <ConflictDialog
             mine={draft}

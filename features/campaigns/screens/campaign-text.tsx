@@ -1,19 +1,15 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
 import { linkCardTitle } from "#platform/link-card.ts";
 import type { LinkCard } from "#ui/rich-text/link-card.ts";
-import type { InsertedPicture, PicturePlace } from "#ui/rich-text/rich-text.tsx";
 import { TextPane } from "#ui/rich-text/text-pane.tsx";
+import { type PictureDialog, usePictureDialog } from "#ui/rich-text/use-picture-dialog.tsx";
 import type { PictureUploads } from "#ui/rich-text/use-picture-slots.ts";
 
 /** Components of other features that the mail editor uses. */
 export type WritingParts = {
   /** Undefined when the person may not add pictures. */
   pictureUploads?: PictureUploads | undefined;
-  PictureDialog: ComponentType<{
-    onPicked: (picture: InsertedPicture) => void;
-    onFiles: (files: readonly File[]) => void;
-    onClose: () => void;
-  }>;
+  PictureDialog: PictureDialog;
   /** Undefined when the person may not see posts. */
   PostPicker?:
     | ComponentType<{
@@ -42,13 +38,9 @@ type CampaignTextProps = {
 /** Edits the text of a mail to the list, with pictures and cards of posts. */
 export function CampaignText(props: CampaignTextProps) {
   const { writing, moment, onWaiting, hint, children, ...text } = props;
-  const { pictureUploads, PictureDialog, PostPicker } = writing;
-  const [place, setPlace] = useState<PicturePlace>();
+  const { pictureUploads: uploads, PictureDialog: Dialog, PostPicker } = writing;
+  const { pictures, dialog } = usePictureDialog({ uploads, Dialog, onWaiting });
   const [insertCard, setInsertCard] = useState<(card: LinkCard) => void>();
-  const pictures = useMemo(
-    () => pictureUploads && { ...pictureUploads, onChoose: setPlace, onWaiting },
-    [pictureUploads, onWaiting],
-  );
   const cards = useMemo(
     () =>
       PostPicker && {
@@ -58,10 +50,7 @@ export function CampaignText(props: CampaignTextProps) {
       },
     [PostPicker],
   );
-  const close = () => {
-    setPlace(undefined);
-    setInsertCard(undefined);
-  };
+  const close = () => setInsertCard(undefined);
   return (
     <div>
       <p aria-hidden="true" className="label mb-1.5">
@@ -73,19 +62,7 @@ export function CampaignText(props: CampaignTextProps) {
       </p>
       {children}
       <Suspense>
-        {place ? (
-          <PictureDialog
-            onPicked={(picture) => {
-              close();
-              place.insert(picture);
-            }}
-            onFiles={(files) => {
-              close();
-              place.upload(files);
-            }}
-            onClose={close}
-          />
-        ) : null}
+        {dialog}
         {insertCard && PostPicker ? (
           <PostPicker
             moment={moment}

@@ -189,16 +189,16 @@ function columns(
   ];
 }
 
-function sinceText(row: Subscriber, moment: (at: number) => string): string {
-  const since = sinceOf(row);
-  return since === row.confirmedAt ? consentText(since, moment) : moment(since);
-}
-
 /** Returns the time since which the reader has the current state. */
-function sinceOf(row: Subscriber): number {
-  if (row.state === "suppressed") return row.suppressedAt ?? row.createdAt;
-  if (row.state === "unsubscribed") return row.leftAt ?? row.createdAt;
-  return row.state === "subscribed" ? (row.confirmedAt ?? row.createdAt) : row.createdAt;
+function sinceText(row: Subscriber, moment: (at: number) => string): string {
+  const sinceOf = {
+    suppressed: row.suppressedAt,
+    unsubscribed: row.leftAt,
+    subscribed: row.confirmedAt,
+    pending: null,
+  };
+  const since = sinceOf[row.state] ?? row.createdAt;
+  return since === row.confirmedAt ? consentText(since, moment) : moment(since);
 }
 
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
