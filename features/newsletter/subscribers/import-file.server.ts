@@ -30,10 +30,7 @@ const slug = /^[a-z0-9-]{0,60}$/;
  * Parses a CSV file with the columns email, consent_at and consent_source, and optionally topic and industry.
  * Every error names its line; of two rows with the same address the first one is used.
  */
-export function readImportFile(
-  text: string,
-  { now, refused }: { now: number; refused: DomainList },
-): ParsedFile {
+export function readImportFile(text: string, rules: RowRules): ParsedFile {
   let rows: CsvRow[];
   try {
     rows = readCsvRows(text, { rows: importLimits.rows, rowLength: 10_000 });
@@ -51,7 +48,7 @@ export function readImportFile(
     const message = `More than ${importLimits.rows} rows. Please split the file.`;
     return unreadable(importLimits.rows + 2, message);
   }
-  return { head: head?.raw.trim() ?? "", ...readRows(body, { columns, now, refused }) };
+  return { head: head?.raw.trim() ?? "", ...readRows(body, columns, rules) };
 }
 
 /** Returns the result for a file without readable rows. */
@@ -59,14 +56,23 @@ function unreadable(line: number, reason: string): ParsedFile {
   return { subscribers: [], head: "", errors: [{ line, reason, row: "" }] };
 }
 
-type RowRules = { columns: readonly string[]; now: number; refused: DomainList };
+type RowRules = { now: number; refused: DomainList };
 
-function readRows(rows: readonly CsvRow[], rules: RowRules): Omit<ParsedFile, "head"> {
+const tooManyCells =
+  "This row has more cells than the first line. Put quotation marks around a text that holds a comma or a semicolon.";
+
+function readRows(
+  rows: readonly CsvRow[],
+  columns: readonly string[],
+  rules: RowRules,
+): Omit<ParsedFile, "head"> {
   const subscribers: ImportedSubscriber[] = [];
   const errors: ParsedFile["errors"] = [];
   const seen = new Set<string>();
   for (const { info, record, raw } of rows) {
-    const read = readCells(record, rules);
+    const cells = columns.map((name, index) => [name, record[index] ?? ""] as const);
+    const isTooLong = record.slice(columns.length).some((cell) => cell !== "");
+    const read = isTooLong ? tooManyCells : readRow(Object.fromEntries(cells), rules);
     if (typeof read === "string") {
       errors.push({ line: info.lines, reason: read, row: raw.trim() });
     } else if (!seen.has(read.email)) {
@@ -78,17 +84,9 @@ function readRows(rows: readonly CsvRow[], rules: RowRules): Omit<ParsedFile, "h
 }
 
 /** Returns the subscriber of a row, or what is wrong with it. */
-function readCells(cells: readonly string[], { columns, ...rules }: RowRules) {
-  if (cells.slice(columns.length).some((cell) => cell !== "")) {
-    return "This row has more cells than the first line. Put quotation marks around a text that holds a comma or a semicolon.";
-  }
-  const named = columns.map((name, index) => [name, cells[index] ?? ""] as const);
-  return readRow(Object.fromEntries(named), rules);
-}
-
 function readRow(
   record: Record<string, string>,
-  { now, refused }: { now: number; refused: DomainList },
+  { now, refused }: RowRules,
 ): Omit<ImportedSubscriber, "line"> | string {
   const { email = "", consent_at = "", consent_source = "", topic = "", industry = "" } = record;
   if (email === "") return "There is no email address.";
