@@ -9,7 +9,7 @@ import {
 } from "#features/blog/staff-contract.ts";
 import type { PostPreview } from "#features/blog/versions-contract.ts";
 import { DownloadPost } from "#features/post-editor/list/files.tsx";
-import { statusLabels, statusTones } from "#features/post-editor/list/status-words.ts";
+import { statusBadges } from "#features/post-editor/list/status-words.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -86,6 +86,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
   const { tab } = readBlogAddress(query);
   const editing = usePostEditor(loaded, parts.mayEdit);
   const { post, draft, follow } = editing;
+  const badge = statusBadges[post.status];
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     if (fresh && !typing) follow(fresh);
@@ -146,7 +147,7 @@ function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="sr-only">{draft.title || "Untitled"}</h1>
-          <Badge tone={statusTones[post.status]}>{statusLabels[post.status]}</Badge>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
           <SaveLine {...{ editing, typing, mayEdit }} />
           {editing.conflict && !comparing ? (
             <button

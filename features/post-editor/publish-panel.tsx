@@ -7,7 +7,6 @@ import {
   postMoves,
   type StaffPost,
 } from "#features/blog/staff-contract.ts";
-import { movedMessages } from "#features/post-editor/list/status-words.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { dayMs } from "#platform/time/durations.ts";
@@ -31,34 +30,24 @@ type PublishPanelProps = {
   moment: (at: number) => string;
 };
 
-/** For each move, the move that undoes it; the message of a move without one offers no undo. */
-const undoMoves: Partial<Record<PostMove, PostMove>> = {
-  review: "draft",
-  schedule: "draft",
-  publish: "draft",
-  archive: "publish",
-  trash: "restore",
-};
+/** Label of a move's button, the message after it, and the move that undoes it; without one no undo is offered. */
+type MoveWords = { label: string; done: string; undo?: PostMove };
 
-const moveLabels: Record<PostMove, string> = {
-  publish: "Publish now",
-  schedule: "Schedule",
-  review: "Send to review",
-  draft: "Back to draft",
-  archive: "Archive",
-  trash: "Move to trash",
-  restore: "Restore from the trash",
+/** The moves in the order of their buttons. */
+const moves: Record<PostMove, MoveWords> = {
+  restore: { label: "Restore from the trash", done: "Restored from the trash." },
+  publish: {
+    label: "Publish now",
+    done: "Published. Readers see it within seconds.",
+    undo: "draft",
+  },
+  schedule: { label: "Schedule", done: "Scheduled.", undo: "draft" },
+  review: { label: "Send to review", done: "Sent to review.", undo: "draft" },
+  draft: { label: "Back to draft", done: "Back to draft." },
+  archive: { label: "Archive", done: "Archived. Readers no longer see it.", undo: "publish" },
+  trash: { label: "Move to trash", done: "In the trash for 30 days.", undo: "restore" },
 };
-
-const order: readonly PostMove[] = [
-  "restore",
-  "publish",
-  "schedule",
-  "review",
-  "draft",
-  "archive",
-  "trash",
-];
+const order = Object.keys(moves) as PostMove[];
 
 function stateText(post: StaffPost, moment: (at: number) => string): string {
   const at = post.publishedAt === null ? "" : moment(post.publishedAt);
@@ -107,12 +96,9 @@ export function PublishPanel(props: PublishPanelProps) {
     if (!answer) return;
     editing.receive(answer.post);
     setScheduling(false);
-    const other = undoMoves[step];
-    const undo = other && {
-      label: "Undo",
-      onAct: () => void undoing.run(moveOf(answer.post, other)),
-    };
-    showToast(movedMessages[step], "success", undo);
+    const { done, undo } = moves[step];
+    const onAct = () => void (undo && undoing.run(moveOf(answer.post, undo)));
+    showToast(done, "success", undo && { label: "Undo", onAct });
   }
 
   const may = (step: PostMove) => {
@@ -155,7 +141,7 @@ export function PublishPanel(props: PublishPanelProps) {
             aria-expanded={step === "schedule" ? scheduling : undefined}
             onClick={() => (step === "schedule" ? setScheduling(!scheduling) : void move(step))}
           >
-            {moveLabels[step]}
+            {moves[step].label}
           </Button>
         ))}
       </div>

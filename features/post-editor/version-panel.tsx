@@ -6,7 +6,7 @@ import {
   readPostVersion,
   restorePostVersion,
 } from "#features/blog/versions-contract.ts";
-import { statusLabels } from "#features/post-editor/list/status-words.ts";
+import { statusBadges } from "#features/post-editor/list/status-words.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,7 +29,7 @@ const kindLabels: Record<string, string> = {
 };
 
 function nameOf({ kind, status }: PostVersion): string {
-  return kind === "moved" ? statusLabels[status] : (kindLabels[kind] ?? "Saved");
+  return kind === "moved" ? statusBadges[status].label : (kindLabels[kind] ?? "Saved");
 }
 
 type VersionPanelProps = {

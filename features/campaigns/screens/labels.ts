@@ -13,23 +13,14 @@ export type CampaignsProps = {
   mailSettings?: string | undefined;
 };
 
-export const campaignStateLabels: Record<CampaignState, string> = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  sending: "Sending",
-  paused: "Paused",
-  sent: "Sent",
-  canceled: "Canceled",
-};
-
-export const campaignStateTones = {
-  draft: "neutral",
-  scheduled: "attention",
-  sending: "attention",
-  paused: "bad",
-  sent: "good",
-  canceled: "neutral",
-} as const satisfies Record<CampaignState, string>;
+export const stateBadges = {
+  draft: { tone: "neutral", label: "Draft" },
+  scheduled: { tone: "attention", label: "Scheduled" },
+  sending: { tone: "attention", label: "Sending" },
+  paused: { tone: "bad", label: "Paused" },
+  sent: { tone: "good", label: "Sent" },
+  canceled: { tone: "neutral", label: "Canceled" },
+} as const satisfies Record<CampaignState, { tone: string; label: string }>;
 
 export const recipientLabels: Record<RecipientState, string> = {
   queued: "Waiting",

@@ -10,7 +10,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type CampaignsProps, campaignStateLabels, campaignStateTones, totalOf } from "./labels.ts";
+import { type CampaignsProps, stateBadges, totalOf } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 
 const CampaignScreen = lazy(() =>
@@ -92,9 +92,7 @@ function columns(moment: (at: number) => string, onOpen: (id: string) => void): 
     {
       id: "state",
       heading: "State",
-      cell: ({ state }) => (
-        <Badge tone={campaignStateTones[state]}>{campaignStateLabels[state]}</Badge>
-      ),
+      cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].label}</Badge>,
     },
     {
       id: "when",

@@ -5,14 +5,7 @@ import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import {
-  campaignStateLabels,
-  campaignStateTones,
-  isRetrying,
-  recipientLabels,
-  segmentText,
-  totalOf,
-} from "./labels.ts";
+import { isRetrying, recipientLabels, segmentText, stateBadges, totalOf } from "./labels.ts";
 import { CampaignPreview } from "./preview.tsx";
 import { CampaignRecipients, type CampaignRecipientsProps } from "./recipients.tsx";
 
@@ -24,29 +17,23 @@ const actionsOf: Partial<Record<Campaign["state"], readonly CampaignAction[]>> =
   paused: ["resume", "cancel"],
 };
 
-const actionLabels: Record<CampaignAction, string> = {
-  pause: "Pause",
-  resume: "Resume",
-  cancel: "Cancel the campaign",
-  unschedule: "Back to draft",
-};
-
-const doneMessages: Record<CampaignAction, string> = {
-  pause: "Paused. Emails already being sent still go out.",
-  resume: "Resumed.",
-  cancel: "Canceled. Nobody else will get it.",
-  unschedule: "Back to draft.",
+const actions: Record<CampaignAction, { label: string; done: string }> = {
+  pause: { label: "Pause", done: "Paused. Emails already being sent still go out." },
+  resume: { label: "Resume", done: "Resumed." },
+  cancel: { label: "Cancel the campaign", done: "Canceled. Nobody else will get it." },
+  unschedule: { label: "Back to draft", done: "Back to draft." },
 };
 
 /** Shows a confirmed campaign: its progress, its recipients, and the buttons that stop it. */
 export function CampaignProgress(props: CampaignProgressProps) {
   const { campaign, mayEdit, moment, onChanged, onReload, onCopy } = props;
+  const badge = stateBadges[campaign.state];
   const [called, setCalled] = useState<CampaignAction>();
   const [isConfirming, setIsConfirming] = useState(false);
   const { run, busy } = useAction(actOnCampaign, {
     onDone(answer, { body }) {
       onChanged(answer.campaign);
-      showToast(doneMessages[body.action]);
+      showToast(actions[body.action].done);
     },
     onFailed(failure) {
       showToast(failureWords(failure), "error");
@@ -67,9 +54,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
       <div className="min-w-0">
         <h2 className="text-xl wrap-anywhere">{campaign.subject || "No subject yet"}</h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <Badge tone={campaignStateTones[campaign.state]}>
-            {campaignStateLabels[campaign.state]}
-          </Badge>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
           <span>{timeText(campaign, moment)}</span>
         </p>
         <p className="mt-1 text-sm text-muted">
@@ -90,7 +75,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
               >
                 {action === "cancel" && isConfirming
                   ? "Press again to cancel"
-                  : actionLabels[action]}
+                  : actions[action].label}
               </Button>
             ))}
             <Button look="secondary" size="small" onClick={onCopy}>

@@ -1,18 +1,11 @@
 import type { Subscriber, SubscriberState } from "./contract.ts";
 
-export const stateLabels: Record<SubscriberState, string> = {
-  subscribed: "Subscribed",
-  pending: "Not confirmed",
-  unsubscribed: "Unsubscribed",
-  suppressed: "Suppressed",
-};
-
-export const stateTones = {
-  subscribed: "good",
-  pending: "attention",
-  unsubscribed: "neutral",
-  suppressed: "bad",
-} as const satisfies Record<SubscriberState, string>;
+export const stateBadges = {
+  subscribed: { tone: "good", label: "Subscribed" },
+  pending: { tone: "attention", label: "Not confirmed" },
+  unsubscribed: { tone: "neutral", label: "Unsubscribed" },
+  suppressed: { tone: "bad", label: "Suppressed" },
+} as const satisfies Record<SubscriberState, { tone: string; label: string }>;
 
 /** Returns where a subscriber came from: "Import", a page, or the form. */
 export function originOf({ imported, sourcePath }: Subscriber): string {

@@ -25,7 +25,7 @@ import {
   subscribersPerPage,
 } from "./contract.ts";
 import { ErasedSuppressions } from "./erased-suppressions.tsx";
-import { originOf, stateLabels, stateTones } from "./subscriber-labels.ts";
+import { originOf, stateBadges } from "./subscriber-labels.ts";
 
 const SubscriberProofDialog = lazy(() =>
   import("./subscriber-proof.tsx").then((module) => ({ default: module.SubscriberProofDialog })),
@@ -66,7 +66,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
           onChoose={(id) => change({ state: id === "all" ? null : id, page: null })}
           choices={states.map((id) => ({
             id,
-            name: id === "all" ? "All" : stateLabels[id],
+            name: id === "all" ? "All" : stateBadges[id].label,
             count: data && (id === "all" ? all : (data.counts[id] ?? 0)),
           }))}
         />
@@ -166,7 +166,7 @@ function columns(
     {
       id: "state",
       heading: "State",
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
+      cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].label}</Badge>,
     },
     {
       id: "since",
@@ -227,7 +227,7 @@ function ExportButton({ state }: { state: (typeof states)[number] }) {
       busy={busy}
       onClick={() => void save(exportSubscribers, { body: { state } })}
     >
-      Export{state === "all" ? "" : ` ${stateLabels[state].toLowerCase()}`}
+      Export{state === "all" ? "" : ` ${stateBadges[state].label.toLowerCase()}`}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ import {
   suppressSubscriber,
   unsuppressSubscriber,
 } from "./contract.ts";
-import { originOf, stateLabels, stateTones } from "./subscriber-labels.ts";
+import { originOf, stateBadges } from "./subscriber-labels.ts";
 
 type SubscriberProofDialogProps = {
   id: string;
@@ -56,11 +56,12 @@ export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
 
 function Proof({ proof, moment }: { proof: SubscriberProof; moment: (at: number) => string }) {
   const { subscriber, receipt, consentSource, choices, importedBy } = proof;
+  const badge = stateBadges[subscriber.state];
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
         <Fact name="State">
-          <Badge tone={stateTones[subscriber.state]}>{stateLabels[subscriber.state]}</Badge>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
           {subscriber.suppressedReason ? ` ${subscriber.suppressedReason}` : ""}
         </Fact>
         <Fact name="Receipt">

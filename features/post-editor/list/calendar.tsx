@@ -13,7 +13,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { statusLabels, titleText } from "./status-words.ts";
+import { statusBadges, titleText } from "./status-words.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -137,7 +137,7 @@ function Day({ day, posts, outside, today, hours }: DayProps) {
                 )}
               >
                 <span className="text-muted">
-                  {clockText(post.publishedAt ?? 0, hours)} {statusLabels[post.status]}
+                  {clockText(post.publishedAt ?? 0, hours)} {statusBadges[post.status].label}
                 </span>{" "}
                 <span className="block font-[650]">{titleText(post.title)}</span>
               </Link>

@@ -10,7 +10,7 @@ import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
-import { statusLabels } from "./status-words.ts";
+import { statusBadges } from "./status-words.ts";
 
 const small = cx(controlStyle, "min-h-11 py-1.5 text-sm lg:min-h-9");
 
@@ -35,7 +35,7 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
               status === address.status ? "bg-panel font-[650] text-ink" : "text-muted",
             )}
           >
-            {status === "all" ? "All" : statusLabels[status]}
+            {status === "all" ? "All" : statusBadges[status].label}
             {counts[status] ? (
               <span className="ml-1.5 text-xs font-normal tabular-nums">{counts[status]}</span>
             ) : null}

@@ -17,7 +17,7 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { PostFilters } from "./filters.tsx";
-import { statusLabels, statusTones, titleText } from "./status-words.ts";
+import { statusBadges, titleText } from "./status-words.ts";
 
 type PostListProps = { moment: (at: number) => string };
 
@@ -86,6 +86,7 @@ function dateText({ post, sort, moment }: RowProps): string {
 
 function Row(props: RowProps) {
   const { post } = props;
+  const badge = statusBadges[post.status];
   const [query] = useSearchParams();
   return (
     <li className="border-b border-hairline">
@@ -100,7 +101,7 @@ function Row(props: RowProps) {
           </span>
         </span>
         <span>
-          <Badge tone={statusTones[post.status]}>{statusLabels[post.status]}</Badge>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
         </span>
         <span className="text-sm text-muted tabular-nums">{dateText(props)}</span>
       </Link>
