@@ -1,6 +1,6 @@
 import type { WorkingDay } from "#platform/database/tables-booking.ts";
-import { type BusinessHours, momentOf, wallTime } from "#platform/time/business-time.ts";
-import { dayMs } from "#platform/time/durations.ts";
+import { atClock, type BusinessHours, localDay } from "#platform/time/business-time.ts";
+import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 
 /** Span of time (ms since the epoch), without its end. */
 export type Span = { start: number; end: number };
@@ -22,32 +22,24 @@ export type PersonTimes = {
   busy: readonly Span[];
 };
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
 /** Returns the hours of a weekday; null on a day off. */
 function hoursOfDay(weekday: number, own: PersonTimes["hours"], hours: BusinessHours) {
   if (own) return own.find(({ day }) => day === weekday) ?? null;
   return hours.openDays.includes(weekday) ? hours : null;
 }
 
-function clockOn(day: number, clock: string, timeZone: string): number {
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return momentOf(day + hour * hourMs + minute * minuteMs, timeZone);
-}
-
 /** Returns the working time of each day from today on, without holidays. */
-export function workingSpans(
+function workingSpans(
   own: PersonTimes["hours"],
   { hours, now, days }: { hours: BusinessHours; now: number; days: number },
 ): Span[] {
-  const today = Math.floor(wallTime(now, hours.timeZone) / dayMs) * dayMs;
+  const today = localDay(now, hours.timeZone);
   return Array.from({ length: days + 1 }, (_, index) => today + index * dayMs).flatMap((day) => {
     const date = new Date(day);
     const open = hoursOfDay(date.getUTCDay(), own, hours);
     if (!open || hours.holidays.includes(date.toISOString().slice(0, 10))) return [];
-    const start = clockOn(day, open.opens, hours.timeZone);
-    const end = clockOn(day, open.closes, hours.timeZone);
+    const start = atClock(day, open.opens, hours.timeZone);
+    const end = atClock(day, open.closes, hours.timeZone);
     return end > start ? [{ start, end }] : [];
   });
 }
@@ -62,14 +54,6 @@ export function callSpan(start: number, { minutes }: Pick<BookingRules, "minutes
   return { start, end: start + minutes * minuteMs };
 }
 
-/** Returns a span extended by the buffer before and after a call. */
-export function withBuffer(
-  { start, end }: Span,
-  { bufferMinutes }: Pick<BookingRules, "bufferMinutes">,
-): Span {
-  return { start: start - bufferMinutes * minuteMs, end: end + bufferMinutes * minuteMs };
-}
-
 /** Returns a person's free starts (ms), ascending, in steps of a call's length from the start of each working day. */
 export function freeStarts(
   { hours: own, busy }: PersonTimes,
@@ -78,10 +62,11 @@ export function freeStarts(
 ): number[] {
   const earliest = now + rules.noticeHours * hourMs;
   const step = rules.minutes * minuteMs;
+  const buffer = rules.bufferMinutes * minuteMs;
   return workingSpans(own, { hours, now, days: rules.daysAhead }).flatMap(({ start, end }) => {
     const count = Math.max(0, Math.floor((end - start) / step));
     return Array.from({ length: count }, (_, index) => start + index * step).filter((at) => {
-      const wide = withBuffer(callSpan(at, rules), rules);
+      const wide = { start: at - buffer, end: at + step + buffer };
       return at >= earliest && !busy.some((span) => overlaps(span, wide));
     });
   });

@@ -80,11 +80,12 @@ export function momentOf(wall: number, timeZone: string): number {
 }
 
 /** Returns the local day of a moment, as the UTC midnight of the same date. */
-function localDay(at: number, timeZone: string): number {
+export function localDay(at: number, timeZone: string): number {
   return Math.floor(wallTime(at, timeZone) / dayMs) * dayMs;
 }
 
-function atClock(day: number, clock: string, timeZone: string): number {
+/** Returns the moment of a time "HH:MM" on a local day, as `localDay` returns it. */
+export function atClock(day: number, clock: string, timeZone: string): number {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   return momentOf(day + (hour * 60 + minute) * minuteMs, timeZone);
 }
