@@ -46,22 +46,18 @@ async function busyOf(ical: Ical, root: ICAL.Component, window: BusyWindow): Pro
   const spans: Span[] = [];
   const look = { left: maxOccurrences };
   const events = root.getAllSubcomponents("vevent").map((part) => new ical.Event(part));
-  for (const event of events) {
-    if (event.isRecurrenceException()) continue;
-    for (const other of events) {
-      if (other.isRecurrenceException() && other.uid === event.uid) event.relateException(other);
-    }
+  const exceptions = events.filter((event) => event.isRecurrenceException());
+  const masters = events.filter((event) => !event.isRecurrenceException());
+  for (const event of masters) {
+    for (const one of exceptions) if (one.uid === event.uid) event.relateException(one);
     spans.push(
       ...(event.isRecurring() ? await occurrencesOf(event, window, look) : spanOf(event, window)),
     );
   }
   // An exception may come without the event that it changes.
-  const masters = new Set(
-    events.filter((one) => !one.isRecurrenceException()).map(({ uid }) => uid),
-  );
-  for (const event of events) {
-    if (event.isRecurrenceException() && !masters.has(event.uid))
-      spans.push(...spanOf(event, window));
+  const masterIds = new Set(masters.map(({ uid }) => uid));
+  for (const event of exceptions) {
+    if (!masterIds.has(event.uid)) spans.push(...spanOf(event, window));
   }
   for (const part of root.getAllSubcomponents("vfreebusy")) spans.push(...freeBusyOf(part, window));
   return spans;
@@ -99,16 +95,19 @@ function momentOfTime(time: ICAL.Time, zone: string | null, window: BusyWindow):
   return id === "floating" ? momentOf(wall, window.timeZone) : time.toUnixTime() * 1000;
 }
 
-function within(span: Span, window: BusyWindow): Span[] {
+type Times = { start: ICAL.Time; end: ICAL.Time };
+
+/** Returns the span between two times if it is within the window. */
+function within(times: Times, zone: string | null, window: BusyWindow): Span[] {
+  const start = momentOfTime(times.start, zone, window);
+  const end = momentOfTime(times.end, zone, window);
   const wanted = { start: window.from, end: window.until };
-  return span.end > span.start && overlaps(span, wanted) ? [span] : [];
+  return end > start && overlaps({ start, end }, wanted) ? [{ start, end }] : [];
 }
 
 function spanOf(event: ICAL.Event, window: BusyWindow): Span[] {
   if (!isBusy(event) || !event.startDate) return [];
-  const zone = namedZone(event);
-  const start = momentOfTime(event.startDate, zone, window);
-  return within({ start, end: momentOfTime(event.endDate, zone, window) }, window);
+  return within({ start: event.startDate, end: event.endDate }, namedZone(event), window);
 }
 
 async function occurrencesOf(
@@ -127,8 +126,7 @@ async function occurrencesOf(
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     if (!isBusy(item)) continue;
     const itemZone = item === event ? zone : namedZone(item);
-    const start = momentOfTime(startDate, itemZone, window);
-    spans.push(...within({ start, end: momentOfTime(endDate, itemZone, window) }, window));
+    spans.push(...within({ start: startDate, end: endDate }, itemZone, window));
   }
   return spans;
 }
@@ -137,13 +135,7 @@ function freeBusyOf(part: ICAL.Component, window: BusyWindow): Span[] {
   return part.getAllProperties("freebusy").flatMap((property) => {
     if (String(property.getFirstParameter("fbtype") ?? "BUSY").toUpperCase() === "FREE") return [];
     return (property.getValues() as ICAL.Period[]).flatMap((period) =>
-      within(
-        {
-          start: momentOfTime(period.start, null, window),
-          end: momentOfTime(period.getEnd(), null, window),
-        },
-        window,
-      ),
+      within({ start: period.start, end: period.getEnd() }, null, window),
     );
   });
 }
