@@ -18,7 +18,7 @@ import {
 import type { BookingDeps, LeadNote } from "./deps.server.ts";
 import { hashOfToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
-import { freeStartsOf, takersOf } from "./people.server.ts";
+import { requireFree, takersOf } from "./people.server.ts";
 import { presentBooking } from "./present.server.ts";
 import { callSpan } from "./slots.ts";
 import {
@@ -26,7 +26,6 @@ import {
   deleteHolds,
   findBooking,
   findByToken,
-  lockPeople,
   updateBooking,
 } from "./store.server.ts";
 import { bookingRefusals } from "./words/booking-words.ts";
@@ -162,23 +161,12 @@ async function move(ctx: RequestContext, deps: BookingDeps, row: BookingRow, wis
     : all.filter(({ colleague }) => colleague.id === row.staff_id);
   const { start, end } = callSpan(wish.startAt, settings.booking);
   const pick = async (trx: Trx) => {
-    await lockPeople(
-      trx,
-      ctx.database.engine,
-      takers.map((taker) => taker.row),
-    );
+    // Before the lock, as for a booking: in another order, two requests could wait for each other.
     await deleteHolds(trx, { now: ctx.now(), key: row.request_key });
-    const free = await freeStartsOf(trx, { settings, takers, now: ctx.now(), without: row.id });
-    const ids = [...free].filter(([, starts]) => starts.includes(start)).map(([id]) => id);
-    const staffId = ids.includes(row.staff_id) ? row.staff_id : ids[0];
-    const taker = takers.find(({ colleague }) => colleague.id === staffId);
-    if (!taker) {
-      throw new ExpectedError("conflict", {
-        words: bookingMessages.taken,
-        fields: { startAt: bookingMessages.taken },
-      });
-    }
-    return { staff_id: taker.colleague.id, staff_email: taker.colleague.email };
+    const asked = { startAt: start, settings, takers, now: ctx.now(), without: row.id };
+    const free = await requireFree(trx, ctx.database, asked);
+    const { colleague } = free.find((one) => one.colleague.id === row.staff_id) ?? free[0];
+    return { staff_id: colleague.id, staff_email: colleague.email };
   };
   const { word, actorName } = wish;
   await write(ctx, deps, row, {
@@ -204,7 +192,7 @@ type Writing = {
   note: LeadNote["what"];
   actorName: string;
   /** Chooses the person, inside the transaction. */
-  pick?: (trx: Trx) => Promise<{ staff_id: string; staff_email: string }>;
+  pick?: (trx: Trx) => Promise<Pick<BookingRow, "staff_id" | "staff_email">>;
 };
 
 /** Writes a change with its mails, the lead's history and the audit row in one transaction. @throws conflict */
@@ -212,20 +200,12 @@ async function write(ctx: RequestContext, deps: BookingDeps, row: BookingRow, wr
   const { note, actorName } = writing;
   const { timeZone } = (await currentSettings(ctx)).hours;
   await ctx.db.transaction().execute(async (trx) => {
-    const person = (await writing.pick?.(trx)) ?? {
-      staff_id: row.staff_id,
-      staff_email: row.staff_email,
-    };
-    const change = { ...writing.change, staff_id: person.staff_id, updated_at: ctx.now() };
+    const { staff_id, staff_email } = (await writing.pick?.(trx)) ?? row;
+    const change = { ...writing.change, staff_id, updated_at: ctx.now() };
     const { id, version } = row;
     if (!(await updateBooking(trx, { id, version }, change))) throw new ExpectedError("conflict");
-    const { staff_name: _name, ...before } = row;
-    const now = { ...before, ...change, ...person };
-    if (note === "moved" || note === "cancelled") {
-      await queueBooked(trx, ctx, now, note, {
-        before: { staffId: row.staff_id, email: row.staff_email },
-      });
-    }
+    const now = { ...row, ...change, staff_email };
+    if (note === "moved" || note === "cancelled") await queueBooked(trx, ctx, now, note, row);
     if (row.lead_id) {
       await deps.noteOnLead(trx, ctx, {
         leadId: row.lead_id,

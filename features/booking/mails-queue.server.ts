@@ -1,26 +1,26 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { BookingTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { hourMs } from "#platform/time/durations.ts";
 import { enqueueMails, type OutboxEntry, withdrawMails } from "#platform/work/outbox.server.ts";
-
-const hourMs = 60 * 60_000;
 
 /** Hours before a call at which the customer is reminded. */
 const reminders = [24, 1];
 /** Minimum time (ms) between booking and reminder; an earlier reminder would say nothing new. */
 const minAfterBookingMs = 2 * hourMs;
 
-export type BookingChange = "booked" | "moved" | "cancelled";
-
 type Told = BookingTable & { staff_email: string };
 
-/** Queues a change's mails to customer and staff, and withdraws waiting mails about an earlier state. */
+/**
+ * Queues a change's mails to the customer and to the person, also to the person who had the call before, and withdraws
+ * waiting mails about an earlier state.
+ */
 export async function queueBooked(
   trx: Trx,
   ctx: RequestContext,
   booking: Told,
-  change: BookingChange,
-  { before }: { before?: { staffId: string; email: string } } = {},
+  change: "booked" | "moved" | "cancelled",
+  before: Pick<Told, "staff_id" | "staff_email"> = booking,
 ): Promise<void> {
   const subject = { subjectType: "booking", subjectId: booking.id };
   await withdrawMails(trx, subject);
@@ -32,23 +32,16 @@ export async function queueBooked(
     dedupeKey: `${template}:${booking.id}:${booking.sequence}:${recipient}:${Object.values(more).join(":")}`,
     ...subject,
   });
-  const passedOn = before && before.staffId !== booking.staff_id;
+  const passedOn = before.staff_id !== booking.staff_id;
+  const upcoming = change === "cancelled" ? [] : reminders;
   await enqueueMails(trx, ctx, [
     entry(`booking.${change}`, booking.email),
     entry("booking.staff", booking.staff_email, { change: passedOn ? "booked" : change }),
-    ...(passedOn ? [entry("booking.staff", before.email, { change: "given-away" })] : []),
-    ...(change === "cancelled" ? [] : remindersOf(ctx, booking, entry)),
+    ...(passedOn ? [entry("booking.staff", before.staff_email, { change: "given-away" })] : []),
+    ...upcoming.flatMap((hours) => {
+      const dueAt = booking.start_at - hours * hourMs;
+      if (dueAt < ctx.now() + minAfterBookingMs) return [];
+      return [{ ...entry("booking.reminder", booking.email, { hours }), dueAt }];
+    }),
   ]);
-}
-
-function remindersOf(
-  ctx: RequestContext,
-  booking: Told,
-  entry: (template: string, recipient: string, more: object) => OutboxEntry,
-): OutboxEntry[] {
-  return reminders.flatMap((hours) => {
-    const dueAt = booking.start_at - hours * hourMs;
-    if (dueAt < ctx.now() + minAfterBookingMs) return [];
-    return [{ ...entry("booking.reminder", booking.email, { hours }), dueAt }];
-  });
 }

@@ -3,10 +3,11 @@ import { businessHours, currentSettings } from "#features/settings/reader.server
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { BookingPersonTable } from "#platform/database/tables-booking.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { Offer } from "./contract.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { bookingMessages, type Offer } from "./contract.ts";
 import type { BookingDeps, Colleague } from "./deps.server.ts";
 import { freeStarts, mergeStarts } from "./slots.ts";
-import { allPeople, busySpans, freshPerson } from "./store.server.ts";
+import { allPeople, busySpans, freshPerson, lockPeople } from "./store.server.ts";
 
 /** Time (ms) for which busy times are used after the calendar was last read. */
 export const calendarTrustMs = 24 * 60 * 60_000;
@@ -14,15 +15,23 @@ export const calendarTrustMs = 24 * 60 * 60_000;
 /** Colleague with the saved booking settings. */
 export type Taker = { colleague: Colleague; row: BookingPersonTable };
 
-/** Returns all staff who take calls, sorted by id. */
-export async function takersOf(ctx: Pick<RequestContext, "db" | "now">, deps: BookingDeps) {
+/** Returns all staff who take calls or could take them; those without saved settings have fresh ones of `now`. */
+export async function colleaguesWithRows(
+  ctx: Pick<RequestContext, "db">,
+  deps: BookingDeps,
+  now: number,
+): Promise<Taker[]> {
   const colleagues = await deps.colleagues(ctx);
   const rows = new Map((await allPeople(ctx.db)).map((row) => [row.staff_id, row]));
-  return colleagues
-    .map((colleague): Taker => {
-      const fresh = () => freshPerson(colleague.id, colleague.byDefault, ctx.now());
-      return { colleague, row: rows.get(colleague.id) ?? fresh() };
-    })
+  return colleagues.map((colleague) => ({
+    colleague,
+    row: rows.get(colleague.id) ?? freshPerson(colleague, now),
+  }));
+}
+
+/** Returns all staff who take calls, sorted by id. */
+export async function takersOf(ctx: Pick<RequestContext, "db" | "now">, deps: BookingDeps) {
+  return (await colleaguesWithRows(ctx, deps, ctx.now()))
     .filter(({ row }) => row.takes === 1)
     .sort((one, other) => (one.colleague.id < other.colleague.id ? -1 : 1));
 }
@@ -52,6 +61,31 @@ export async function freeStartsOf(
       ),
     ]),
   );
+}
+
+/**
+ * Returns the people who are free at a time, at least one, with all their free starts. Locks all people first, so that
+ * of two requests for one time the second sees the first. @throws conflict when nobody is free
+ */
+export async function requireFree(
+  trx: Trx,
+  { engine }: Pick<RequestContext["database"], "engine">,
+  { startAt, ...asked }: Asked & { startAt: number },
+) {
+  await lockPeople(
+    trx,
+    engine,
+    asked.takers.map(({ row }) => row),
+  );
+  const starts = await freeStartsOf(trx, asked);
+  const [first, ...others] = asked.takers
+    .map(({ colleague }) => ({ colleague, starts: starts.get(colleague.id) ?? [] }))
+    .filter((one) => one.starts.includes(startAt));
+  if (!first) {
+    const words = bookingMessages.taken;
+    throw new ExpectedError("conflict", { words, fields: { startAt: words } });
+  }
+  return [first, ...others] as const;
 }
 
 /** Returns the times that can be booked now. */

@@ -1,4 +1,6 @@
-import type { Booking, bookingStates } from "./contract.ts";
+import type { Company } from "#content/company.ts";
+import type { CalendarEvent } from "#platform/time/calendar.server.ts";
+import type { Booking } from "./contract.ts";
 import type { BookingRow } from "./store.server.ts";
 
 /** Returns a booking as staff see it. */
@@ -9,7 +11,7 @@ export function presentBooking(row: BookingRow): Booking {
     staffName: row.staff_name,
     startAt: row.start_at,
     endAt: row.end_at,
-    state: row.state as (typeof bookingStates)[number],
+    state: row.state as Booking["state"],
     leadId: row.lead_id,
     name: row.name,
     email: row.email,
@@ -18,5 +20,20 @@ export function presentBooking(row: BookingRow): Booking {
     timeZone: row.time_zone,
     word: row.word,
     version: row.version,
+  };
+}
+
+/** Returns a booking as an entry of a staff member's calendar. */
+export function staffEntry(row: BookingRow, company: Company): CalendarEvent {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    startAt: row.start_at,
+    endAt: row.end_at,
+    summary: `Call ${row.name}`,
+    description: [row.phone, row.email, row.about].filter(Boolean).join("\n"),
+    cancelled: row.state === "cancelled",
+    organizer: { name: company.brandName, email: company.email },
+    attendee: { name: row.staff_name, email: row.staff_email },
   };
 }

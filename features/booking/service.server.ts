@@ -9,13 +9,13 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { isWithinRate, type Rates, withinRates } from "#platform/http/rate-limit.server.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { type bookCall, bookingMessages, holdMs, type holdTime } from "./contract.ts";
+import { type bookCall, holdMs, type holdTime } from "./contract.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { bookedCallPath, bookingToken, hashOfToken } from "./links.server.ts";
 import { queueBooked } from "./mails-queue.server.ts";
-import { freeStartsOf, type Taker, takersOf } from "./people.server.ts";
+import { requireFree, takersOf } from "./people.server.ts";
 import { callSpan } from "./slots.ts";
-import { deleteHolds, findByKey, insertBooking, lockPeople } from "./store.server.ts";
+import { deleteHolds, findByKey, insertBooking } from "./store.server.ts";
 import { bookingRefusals } from "./words/booking-words.ts";
 import { knownZone, whenText } from "./words/when-text.ts";
 
@@ -32,39 +32,15 @@ function ratesOf(ctx: RequestContext, settings: Settings, limits: Rates["limits"
   return { limits, who: networksOf(ctx.address), words };
 }
 
-const taken = () =>
-  new ExpectedError("conflict", {
-    words: bookingMessages.taken,
-    fields: { startAt: bookingMessages.taken },
-  });
-
-type Wish = {
-  startAt: number;
-  settings: Settings;
-  takers: readonly Taker[];
-  /** Time (ms) from which the minimum notice counts. */
-  now: number;
-};
-
-/**
- * Returns the id of the person who takes a call: the free one with the most free times. Locks all people first, so that
- * of two requests for one time the second sees the first. @throws conflict when nobody is free
- */
+/** Returns the person who takes a call: the free one with the most free times. @throws conflict when nobody is free */
 async function pickTaker(
   trx: Trx,
-  ctx: RequestContext,
-  { startAt, settings, takers, now }: Wish,
-): Promise<string> {
-  await lockPeople(
-    trx,
-    ctx.database.engine,
-    takers.map(({ row }) => row),
-  );
-  const free = await freeStartsOf(trx, { settings, takers, now });
-  const candidates = [...free].filter(([, starts]) => starts.includes(startAt));
-  const [first] = candidates.sort(([, one], [, other]) => other.length - one.length);
-  if (!first) throw taken();
-  return first[0];
+  { database }: RequestContext,
+  asked: Parameters<typeof requireFree>[2],
+) {
+  const free = await requireFree(trx, database, asked);
+  const best = free.reduce((one, other) => (other.starts.length > one.starts.length ? other : one));
+  return best.colleague;
 }
 
 function blankBooking(ctx: RequestContext, settings: Settings, startAt: number): BookingTable {
@@ -110,10 +86,10 @@ export async function hold(
   await withinRates(ctx, ratesOf(ctx, settings, [holdsPerTenMinutes]), async (trx) => {
     await deleteHolds(trx, { now: ctx.now(), key });
     if (await findByKey(trx, key)) return;
-    const staffId = await pickTaker(trx, ctx, { startAt, settings, takers, now: ctx.now() });
+    const { id } = await pickTaker(trx, ctx, { startAt, settings, takers, now: ctx.now() });
     await insertBooking(trx, {
       ...booking,
-      staff_id: staffId,
+      staff_id: id,
       request_key: key,
       held_until: heldUntil,
     });
@@ -143,12 +119,12 @@ export async function book(
   await withinRates(ctx, rates, async (trx) => {
     const now = await noticeFrom(trx, ctx, input);
     await deleteHolds(trx, { now: ctx.now(), key: input.key });
-    const staffId = await pickTaker(trx, ctx, { startAt: input.startAt, settings, takers, now });
+    const taker = await pickTaker(trx, ctx, { startAt: input.startAt, settings, takers, now });
     if (!(await isWithinRate(trx, ctx, perMailbox, booking.email_key))) {
       throw new ExpectedError("too_many_requests", { words: rates.words });
     }
     const leadId = await saveLead(trx);
-    const row = { ...booking, staff_id: staffId, lead_id: leadId };
+    const row = { ...booking, staff_id: taker.id, lead_id: leadId };
     await insertBooking(trx, row);
     await deps.noteOnLead(trx, ctx, {
       leadId,
@@ -158,13 +134,12 @@ export async function book(
       word: "",
       actorName: "Website",
     });
-    const taker = takers.find(({ colleague }) => colleague.id === staffId);
-    await queueBooked(trx, ctx, { ...row, staff_email: taker?.colleague.email ?? "" }, "booked");
+    await queueBooked(trx, ctx, { ...row, staff_email: taker.email }, "booked");
     await recordAudit(trx, ctx, {
       action: "booking.booked",
       subjectType: "booking",
       subjectId: row.id,
-      detail: { staff: staffId, at: row.start_at },
+      detail: { staff: taker.id, at: row.start_at },
     });
   });
   return { startAt: booking.start_at, timeZone, path: bookedCallPath(ctx.env, booking) };

@@ -10,10 +10,9 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import type { BookingPerson, listBookings, savePerson } from "./contract.ts";
 import type { BookingDeps, Colleague } from "./deps.server.ts";
 import { hashOfToken, newFeedToken } from "./links.server.ts";
-import { viewOffer } from "./people.server.ts";
-import { presentBooking } from "./present.server.ts";
+import { colleaguesWithRows, viewOffer } from "./people.server.ts";
+import { presentBooking, staffEntry } from "./present.server.ts";
 import {
-  allPeople,
   callsOfPerson,
   deleteBusy,
   findBooking,
@@ -86,11 +85,8 @@ function presentPerson(
 /** Lists all staff who take calls or could take them. Needs "leads.view". @throws forbidden */
 export async function viewPeople(ctx: RequestContext, deps: BookingDeps): Promise<BookingPerson[]> {
   requirePermission(ctx, "leads.view");
-  const colleagues = await deps.colleagues(ctx);
-  const rows = new Map((await allPeople(ctx.db)).map((row) => [row.staff_id, row]));
-  return colleagues.map((one) =>
-    presentPerson(ctx, one, rows.get(one.id) ?? freshPerson(one.id, one.byDefault, 0)),
-  );
+  const people = await colleaguesWithRows(ctx, deps, 0);
+  return people.map(({ colleague, row }) => presentPerson(ctx, colleague, row));
 }
 
 async function requireEditable(ctx: RequestContext, deps: BookingDeps, id: string) {
@@ -112,23 +108,21 @@ export async function saveOnePerson(
   const colleague = await requireEditable(ctx, deps, id);
   const row = await ctx.db.transaction().execute(async (trx) => {
     const known = await findPerson(trx, id);
-    const before = known ?? freshPerson(id, colleague.byDefault, ctx.now());
+    const before = known ?? freshPerson(colleague, ctx.now());
     const url = input.calendar === undefined ? before.busy_url : addressOf(input.calendar);
     const isNew = url !== before.busy_url;
+    // A booking may have inserted the row since, with the same values that the caller saw as version 0.
+    const seen = input.version === 0 && known?.version === 1 ? 1 : input.version;
     const changed: BookingPersonTable = {
       ...before,
       takes: input.takes ? 1 : 0,
       hours: input.hours,
       busy_url: url,
       ...(isNew ? { busy_at: null, tried_at: null, error: "" } : {}),
-      version: input.version + 1,
+      version: seen + 1,
       updated_at: ctx.now(),
     };
-    // A booking may have inserted the row since, with the same values that the caller saw as version 0.
-    const seen = input.version === 0 && known?.version === 1 ? 1 : input.version;
-    if (!(await storePerson(trx, { ...changed, version: seen + 1 }, seen))) {
-      throw new ExpectedError("conflict");
-    }
+    if (!(await storePerson(trx, changed, seen))) throw new ExpectedError("conflict");
     if (isNew) await deleteBusy(trx, id);
     await recordAudit(trx, ctx, {
       action: "booking.person_saved",
@@ -136,7 +130,7 @@ export async function saveOnePerson(
       subjectId: id,
       detail: { takes: input.takes, ownHours: input.hours !== null, calendar: url !== "" },
     });
-    return { ...changed, version: seen + 1 };
+    return changed;
   });
   return { person: presentPerson(ctx, colleague, row) };
 }
@@ -153,7 +147,7 @@ export async function renewOwnFeed(
   const token = newFeedToken();
   await ctx.db.transaction().execute(async (trx) => {
     const known = await findPerson(trx, id);
-    const before = known ?? freshPerson(id, colleague.byDefault, ctx.now());
+    const before = known ?? freshPerson(colleague, ctx.now());
     const seen = known?.version ?? 0;
     const row = { ...before, feed_hash: hashOfToken(token), version: seen + 1 };
     if (!(await storePerson(trx, row, seen))) throw new ExpectedError("conflict");
@@ -178,17 +172,7 @@ export async function viewFeed(ctx: RequestContext, deps: BookingDeps, token: st
     method: "PUBLISH",
     name: `Calls of ${company.brandName}`,
     stamp: ctx.now(),
-    events: calls.map((call) => ({
-      id: call.id,
-      sequence: call.sequence,
-      startAt: call.start_at,
-      endAt: call.end_at,
-      summary: `Call ${call.name}`,
-      description: [call.phone, call.email, call.about].filter(Boolean).join("\n"),
-      cancelled: false,
-      organizer: { name: company.brandName, email: company.email },
-      attendee: null,
-    })),
+    events: calls.map((call) => ({ ...staffEntry(call, company), attendee: null })),
   });
   return new Response(text, {
     headers: {

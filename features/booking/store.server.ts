@@ -2,15 +2,16 @@ import type { Db, Engine, Trx } from "#platform/database/engine.server.ts";
 import { lockingRow } from "#platform/database/engine.server.ts";
 import type { BookingPersonTable, BookingTable } from "#platform/database/tables-booking.ts";
 import { storeVersioned, updateVersioned } from "#platform/database/versioned-row.server.ts";
+import type { Colleague } from "./deps.server.ts";
 import type { Span } from "./slots.ts";
 
 export type BookingRow = BookingTable & { staff_name: string; staff_email: string };
 
 /** Returns the row of a person for whom nothing was saved yet. */
-export function freshPerson(staffId: string, takes: boolean, now: number): BookingPersonTable {
+export function freshPerson({ id, byDefault }: Colleague, now: number): BookingPersonTable {
   return {
-    staff_id: staffId,
-    takes: takes ? 1 : 0,
+    staff_id: id,
+    takes: byDefault ? 1 : 0,
     hours: null,
     busy_url: "",
     busy_at: null,
@@ -78,7 +79,7 @@ export async function lockPeople(
 export async function busySpans(
   db: Db | Trx,
   { now, without }: { now: number; without?: string | undefined },
-): Promise<Map<string, Span[]>> {
+): Promise<ReadonlyMap<string, readonly Span[]>> {
   const calls = await db
     .selectFrom("booking")
     .select(["staff_id", "start_at as start", "end_at as end"])
@@ -93,13 +94,7 @@ export async function busySpans(
     .select(["staff_id", "start_at as start", "end_at as end"])
     .where("end_at", ">", now)
     .execute();
-  const spans = new Map<string, Span[]>();
-  for (const { staff_id, start, end } of [...calls, ...calendars]) {
-    const known = spans.get(staff_id) ?? [];
-    known.push({ start, end });
-    spans.set(staff_id, known);
-  }
-  return spans;
+  return Map.groupBy([...calls, ...calendars], ({ staff_id }) => staff_id);
 }
 
 export async function insertBooking(trx: Trx, row: BookingTable): Promise<void> {
