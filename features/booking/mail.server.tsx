@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { languageFacts, languageNamed } from "#content/frame/languages.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -17,6 +17,7 @@ import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { inEnglish, type TranslateFor } from "#ui/page-words.ts";
 import { uiWords } from "#ui/ui-words.ts";
 import { bookingLink } from "./links.server.ts";
+import { staffEntry } from "./present.server.ts";
 import { type BookingRow, findBooking } from "./store.server.ts";
 import { bookingMailWords } from "./words/mail-words.ts";
 import { timeText, whenText, zoneText } from "./words/when-text.ts";
@@ -190,69 +191,34 @@ export function bookingMailWriters(
     { forStaff, cancelled }: { forStaff: boolean; cancelled: boolean },
   ): Promise<NonNullable<MailMessage["calendar"]>> {
     const method = cancelled ? "CANCEL" : "REQUEST";
-    const content = await calendarOf(env, {
-      method,
-      name: company.brandName,
-      stamp: booking.updated_at,
-      events: [
-        {
-          id: booking.id,
-          sequence: booking.sequence,
-          startAt: booking.start_at,
-          endAt: booking.end_at,
-          summary: forStaff ? `Call ${booking.name}` : words.entry(company.brandName),
-          description: forStaff
-            ? [booking.phone, booking.email, booking.about].filter(Boolean).join("\n")
-            : `${words.callsAt(booking.phone)}\n${words.entryChange(link)}`,
-          cancelled,
-          organizer: { name: company.brandName, email: company.email },
-          attendee: forStaff
-            ? { name: booking.staff_name, email: booking.staff_email }
-            : { name: booking.name, email: booking.email },
-        },
-      ],
-    });
-    return { method, content };
+    const forCustomer = {
+      summary: words.entry(company.brandName),
+      description: `${words.callsAt(booking.phone)}\n${words.entryChange(link)}`,
+      attendee: { name: booking.name, email: booking.email },
+    };
+    const entry = { ...staffEntry(booking, company), cancelled, ...(forStaff ? {} : forCustomer) };
+    const about = { name: company.brandName, stamp: booking.updated_at };
+    return { method, content: await calendarOf(env, { method, ...about, events: [entry] }) };
   }
 
-  type MailTemplate = { subject(facts: Facts): string; body(facts: Facts): ReactElement };
-
   const toCustomer =
-    ({ subject, body }: MailTemplate, cancelled: boolean) =>
+    (change: "booked" | "moved" | "cancelled", Body: ComponentType<{ facts: Facts }>) =>
     async (payload: Record<string, unknown>) => {
       const facts = await factsOf(payload);
       if (!facts) return null;
       return {
         to: facts.booking.email,
-        subject: subject(facts),
+        subject: facts.words[`${change}Subject`](facts.when),
         replyTo: facts.company.email,
-        calendar: await calendar(facts, { forStaff: false, cancelled }),
-        ...(await renderMail(body(facts))),
+        calendar: await calendar(facts, { forStaff: false, cancelled: change === "cancelled" }),
+        ...(await renderMail(<Body facts={facts} />)),
       };
     };
 
   return {
-    "booking.booked": toCustomer(
-      {
-        subject: ({ when, words }) => words.bookedSubject(when),
-        body: (facts) => <Confirmed facts={facts} />,
-      },
-      false,
-    ),
-    "booking.moved": toCustomer(
-      {
-        subject: ({ when, words }) => words.movedSubject(when),
-        body: (facts) => <Moved facts={facts} />,
-      },
-      false,
-    ),
-    "booking.cancelled": toCustomer(
-      {
-        subject: ({ when, words }) => words.cancelledSubject(when),
-        body: (facts) => <Cancelled facts={facts} />,
-      },
-      true,
-    ),
+    "booking.booked": toCustomer("booked", Confirmed),
+    "booking.moved": toCustomer("moved", Moved),
+    "booking.cancelled": toCustomer("cancelled", Cancelled),
     "booking.reminder": async (payload) => {
       const facts = await factsOf(payload);
       if (facts?.booking.state !== "booked" || facts.booking.start_at <= appContext.now()) {
