@@ -3,6 +3,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
 import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
+import type { BookingRefusal } from "./booking-form.tsx";
 import {
   cancelByLink,
   cancelByStaff,
@@ -70,28 +71,12 @@ export function bookingApi(deps: BookingDeps, isOpen: () => Promise<boolean>): H
   ];
 }
 
-const formFields = [
-  "startAt",
-  "name",
-  "phone",
-  "email",
-  "about",
-  "website",
-  "key",
-  "language",
-] as const;
-type FormValues = Record<(typeof formFields)[number], string>;
+const formFields = ["startAt", "name", "phone", "email", "about", "website", "key", "language"];
 
 /** Result of a booking form posted without JavaScript: the next page, or the errors with the submitted values. */
 export type BookingFormAnswer =
   | { booked: true; path: string }
-  | {
-      booked: false;
-      status: number;
-      error: string;
-      fields: Record<string, string>;
-      values: Record<string, string>;
-    };
+  | ({ booked: false; status: number } & BookingRefusal);
 
 /** Handles the booking form as a plain form post. Expected errors are returned with the submitted values. */
 export async function receiveBookingForm(
@@ -99,9 +84,7 @@ export async function receiveBookingForm(
   deps: BookingDeps,
   form: FormData,
 ): Promise<BookingFormAnswer> {
-  const values = Object.fromEntries(
-    formFields.map((name) => [name, formText(form, name)]),
-  ) as FormValues;
+  const values = Object.fromEntries(formFields.map((name) => [name, formText(form, name)]));
   try {
     const body = bookCall.body as NonNullable<typeof bookCall.body>;
     const input = check(body, {

@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Link } from "react-router";
 import { callApi } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useNow } from "#platform/client/use-now.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
 import { phoneHref } from "#platform/phone.ts";
+import { minuteMs } from "#platform/time/durations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -54,10 +56,9 @@ export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps)
     setMore((known) => [...known, ...page.bookings]);
     setNext(page.next);
   }
-  function start() {
+  function dropMore() {
     setMore([]);
     setNext(undefined);
-    reload();
   }
   return (
     <div className="grid gap-6">
@@ -72,8 +73,7 @@ export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps)
           ]}
           onChange={(event) => {
             setStaff(event.target.value);
-            setMore([]);
-            setNext(undefined);
+            dropMore();
           }}
         />
       ) : null}
@@ -95,7 +95,10 @@ export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps)
                 timeZone={data.timeZone}
                 mayEdit={mayEdit}
                 leadPath={leadPath}
-                onChanged={start}
+                onChanged={() => {
+                  dropMore();
+                  reload();
+                }}
               />
             )}
           />
@@ -140,15 +143,11 @@ function Days({ rows, timeZone, render }: DaysProps) {
   );
 }
 
-type RowProps = {
+type RowProps = Omit<BookingsScreenProps, "when"> & {
   booking: Booking;
   timeZone: string;
-  mayEdit: boolean;
-  leadPath: (id: string) => string;
   onChanged: () => void;
 };
-
-const minuteMs = 60_000;
 
 function BookingRow({ booking, timeZone, mayEdit, leadPath, onChanged }: RowProps) {
   const { startAt, endAt, state } = booking;
@@ -206,12 +205,7 @@ function BookingRow({ booking, timeZone, mayEdit, leadPath, onChanged }: RowProp
   );
 }
 
-type ActionsProps = {
-  booking: Booking;
-  begun: boolean;
-  timeZone: string;
-  onChanged: () => void;
-};
+type ActionsProps = Pick<RowProps, "booking" | "timeZone" | "onChanged"> & { begun: boolean };
 
 function Actions({ booking, begun, timeZone, onChanged }: ActionsProps) {
   const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
@@ -222,44 +216,32 @@ function Actions({ booking, begun, timeZone, onChanged }: ActionsProps) {
       onChanged();
     },
   });
-  const settle = (outcome: "took-place" | "no-show" | "booked") =>
+  const settle = (outcome: BodyOf<typeof settleBooking>["outcome"]) =>
     void action.run({ params: { id: booking.id }, body: { outcome, version: booking.version } });
   const close = (changed: boolean) => {
     setDialog(null);
     if (changed) onChanged();
   };
-  const small = "max-sm:min-h-11";
   return (
     <div className="flex flex-wrap content-start gap-2 sm:col-start-2 lg:col-start-3">
       {begun && booking.state === "booked" ? (
         <>
-          <Button
-            look="secondary"
-            size="small"
-            className={small}
-            onClick={() => settle("took-place")}
-          >
-            Took place
-          </Button>
-          <Button look="secondary" size="small" className={small} onClick={() => settle("no-show")}>
-            Nobody answered
-          </Button>
+          <Action onClick={() => settle("took-place")}>Took place</Action>
+          <Action onClick={() => settle("no-show")}>Nobody answered</Action>
         </>
       ) : null}
       {begun && booking.state !== "booked" ? (
-        <Button look="quiet" size="small" className={small} onClick={() => settle("booked")}>
+        <Action look="quiet" onClick={() => settle("booked")}>
           Undo
-        </Button>
+        </Action>
       ) : null}
       {booking.state === "booked" ? (
         <>
-          <Button look="secondary" size="small" className={small} onClick={() => setDialog("move")}>
-            Move
-          </Button>
+          <Action onClick={() => setDialog("move")}>Move</Action>
           {begun ? null : (
-            <Button look="quiet" size="small" className={small} onClick={() => setDialog("cancel")}>
+            <Action look="quiet" onClick={() => setDialog("cancel")}>
               Cancel
-            </Button>
+            </Action>
           )}
         </>
       ) : null}
@@ -269,4 +251,8 @@ function Actions({ booking, begun, timeZone, onChanged }: ActionsProps) {
       {dialog === "cancel" ? <CancelDialog booking={booking} onClose={close} /> : null}
     </div>
   );
+}
+
+function Action(props: Pick<ComponentProps<typeof Button>, "look" | "onClick" | "children">) {
+  return <Button look="secondary" size="small" className="max-sm:min-h-11" {...props} />;
 }

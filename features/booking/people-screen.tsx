@@ -47,11 +47,9 @@ export function PeopleScreen({ me, hours, moment }: PeopleScreenProps) {
   );
 }
 
-type CardProps = {
+type CardProps = Omit<PeopleScreenProps, "me"> & {
   person: BookingPerson;
   isMe: boolean;
-  hours: BusinessHours;
-  moment: (at: number) => string;
   onSaved: () => void;
 };
 

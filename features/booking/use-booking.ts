@@ -9,7 +9,7 @@ import { useLanguageCode } from "#ui/words.ts";
 import { bookCall, bookingFields, holdTime, type Offer, readOffer } from "./contract.ts";
 import { knownZone } from "./words/when-text.ts";
 
-export const bookingFieldNames = ["startAt", "name", "phone", "email", "about"] as const;
+const bookingFieldNames = ["startAt", "name", "phone", "email", "about"] as const;
 type FieldName = (typeof bookingFieldNames)[number];
 type FieldErrors = Partial<Record<FieldName, string>>;
 
@@ -119,7 +119,6 @@ export function useBooking({ offer: first, errors: firstErrors, sourcePath, huma
     busy,
     hydrated,
     choose: (start: number) => void choose(start),
-    retry: () => setLoadFailed(false),
     formProps: {
       noValidate: hydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
