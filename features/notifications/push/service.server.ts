@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { ownId } from "#features/notifications/service.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
 import type { PushDeviceTable } from "#platform/database/tables-notifications.ts";
 import { deviceName } from "#platform/device-name.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
+import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 import type { TransactionHook } from "#platform/work/transaction-hooks.server.ts";
 import { type addDevice, type listDevices, maxDevices, type testDevice } from "./contract.ts";
 import { vapidKeys } from "./keys.server.ts";
@@ -81,10 +82,9 @@ export async function registerDevice(
       succeeded_at: known?.succeeded_at ?? null,
       failures: 0,
     });
-    await recordAudit(trx, ctx, {
+    await auditDevice(trx, ctx, {
+      staffId,
       action: "notifications.device_added",
-      subjectType: "staff",
-      subjectId: staffId,
       detail: { label },
     });
     return { devices: (await devicesOf(trx, staffId)).map(present) };
@@ -96,11 +96,7 @@ export async function forgetDevice(ctx: RequestContext, id: string): Promise<Dev
   const staffId = ownId(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteDevice(trx, { staffId, id }))) throw gone();
-    await recordAudit(trx, ctx, {
-      action: "notifications.device_removed",
-      subjectType: "staff",
-      subjectId: staffId,
-    });
+    await auditDevice(trx, ctx, { staffId, action: "notifications.device_removed" });
   });
   return viewDevices(ctx);
 }
@@ -114,10 +110,9 @@ export async function dropEndedDevice(ctx: RequestContext, device: PushDeviceTab
   const { id, staff_id: staffId, label } = device;
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteDevice(trx, { staffId, id }))) return;
-    await recordAudit(trx, ctx, {
+    await auditDevice(trx, ctx, {
+      staffId,
       action: "notifications.device_ended",
-      subjectType: "staff",
-      subjectId: staffId,
       detail: { label },
     });
   });
@@ -167,11 +162,16 @@ export const forgetDevicesOf: TransactionHook<"sessions.ended", RequestContext> 
   { staffId },
 ) => {
   const removed = await deleteDevicesOf(trx, staffId);
-  if (removed === 0) return;
-  await recordAudit(trx, ctx, {
-    action: "notifications.device_removed",
-    subjectType: "staff",
-    subjectId: staffId,
-    detail: { removed },
-  });
+  if (removed > 0)
+    await auditDevice(trx, ctx, {
+      staffId,
+      action: "notifications.device_removed",
+      detail: { removed },
+    });
 };
+
+type DeviceEntry = Pick<AuditEntry, "action" | "detail"> & { staffId: string };
+
+function auditDevice(trx: Trx, ctx: RequestContext, { staffId, ...entry }: DeviceEntry) {
+  return recordAudit(trx, ctx, { ...entry, subjectType: "staff", subjectId: staffId });
+}
