@@ -13,6 +13,12 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** Returns a record with a value for each kind. */
+export function ofEachKind<T>(make: (kind: NotificationKind) => T) {
+  const entries = notificationKinds.map((kind) => [kind, make(kind)]);
+  return Object.fromEntries(entries) as Record<NotificationKind, T>;
+}
+
 /** Mail modes: at once, in the morning's digest, or none. */
 export const mailModes = ["now", "digest", "none"] as const;
 
@@ -78,15 +84,7 @@ const clock = z
 export const dueMinutes = { min: 5, max: 480 } as const;
 
 export const preferenceSchema = z.object({
-  mail: z.object({
-    assigned: z.enum(mailModes),
-    mention: z.enum(mailModes),
-    reply: z.enum(mailModes),
-    due: z.enum(mailModes),
-    late: z.enum(mailModes),
-    step: z.enum(mailModes),
-    failed: z.enum(mailModes),
-  }),
+  mail: z.object(ofEachKind(() => z.enum(mailModes))),
   /** Hour (0 to 23) of the digest in the company's zone. */
   digestHour: z.coerce.number().check(z.int(), z.gte(0), z.lte(23)),
   /** Quiet hours as "HH:MM" in the company's zone; both empty: none. */
@@ -94,15 +92,7 @@ export const preferenceSchema = z.object({
   quietUntil: clock,
   dueMinutes: z.coerce.number().check(z.int(), z.gte(dueMinutes.min), z.lte(dueMinutes.max)),
   /** Kinds that are pushed to the person's devices. */
-  push: z.object({
-    assigned: z.boolean(),
-    mention: z.boolean(),
-    reply: z.boolean(),
-    due: z.boolean(),
-    late: z.boolean(),
-    step: z.boolean(),
-    failed: z.boolean(),
-  }),
+  push: z.object(ofEachKind(() => z.boolean())),
   /** True: push messages show the customer's first name, which others may read on a locked screen. */
   pushNames: z.boolean(),
 });

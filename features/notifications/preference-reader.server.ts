@@ -1,29 +1,25 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { NotificationPreferenceTable } from "#platform/database/tables-notifications.ts";
-import { mailModes, notificationKinds, type Preference } from "./contract.ts";
+import { mailModes, ofEachKind, type Preference } from "./contract.ts";
 import { defaultPreference } from "./preference.ts";
 import { preferenceRows } from "./store.server.ts";
 
 /** Returns a stored preference; kinds missing in it get their default. */
 function preferenceOf(row: NotificationPreferenceTable): Preference {
-  const stored = (kind: (typeof notificationKinds)[number]) =>
-    mailModes.find((mode) => mode === row.mail[kind]) ?? defaultPreference.mail[kind];
   return {
-    mail: Object.fromEntries(
-      notificationKinds.map((kind) => [kind, stored(kind)]),
-    ) as Preference["mail"],
+    mail: ofEachKind(
+      (kind) => mailModes.find((mode) => mode === row.mail[kind]) ?? defaultPreference.mail[kind],
+    ),
     digestHour: row.digest_hour,
     quietFrom: row.quiet_from,
     quietUntil: row.quiet_until,
     dueMinutes: row.due_minutes,
-    push: { ...defaultPreference.push, ...chosenPush(row.push) },
+    push: ofEachKind((kind) => {
+      const chosen = row.push?.[kind];
+      return typeof chosen === "boolean" ? chosen : defaultPreference.push[kind];
+    }),
     pushNames: row.push_names === 1,
   };
-}
-
-function chosenPush(stored: NotificationPreferenceTable["push"]): Partial<Preference["push"]> {
-  const known = notificationKinds.filter((kind) => typeof stored?.[kind] === "boolean");
-  return Object.fromEntries(known.map((kind) => [kind, stored?.[kind] === true]));
 }
 
 /** Reads the preferences of these people and returns a lookup function; people without one have the default. */
