@@ -8,16 +8,11 @@ import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import { countNotifications, markRead, maxCounted } from "./contract.ts";
-import { NotificationPanel } from "./notification-panel.tsx";
+import { NotificationPanel, notificationLive, type PanelProps } from "./notification-panel.tsx";
 
-type BellProps = {
-  leadPath: (id: string) => string;
-  settingsPath: string;
-  moment: (at: number) => string;
-};
+type BellProps = Omit<PanelProps, "onRead" | "unread">;
 
 const everyMs = 30_000;
-const notificationLive = ["notification.changed", "lead.changed", "lead.created"] as const;
 
 function nameOf(unread: number): string {
   if (unread === 0) return "Notifications";

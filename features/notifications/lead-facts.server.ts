@@ -1,4 +1,5 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { NotificationTable } from "#platform/database/tables-notifications.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { NotificationKind } from "./contract.ts";
 
@@ -37,9 +38,23 @@ export type LeadSource = {
   failedAnswers(ctx: RequestContext, since: number): Promise<FailedAnswer[]>;
 };
 
+/** Returns the current ones of these notifications, each with its lead. */
+export async function withLeads<Row extends NotificationTable>(
+  db: Db,
+  leads: LeadSource,
+  rows: readonly Row[],
+): Promise<{ row: Row; lead: LeadFacts }[]> {
+  const ids = [...new Set(rows.map((row) => row.lead_id))];
+  const facts = new Map((await leads.facts(db, ids)).map((lead) => [lead.id, lead]));
+  return rows.flatMap((row) => {
+    const lead = facts.get(row.lead_id);
+    return isCurrent(row, lead) ? [{ row, lead }] : [];
+  });
+}
+
 /** Returns whether a notification is current: not for spam, merged or erased leads, nor for an answered promise. */
-export function isCurrent(
-  { kind, about_at }: { kind: string; about_at: number | null },
+function isCurrent(
+  { kind, about_at }: NotificationTable,
   lead: LeadFacts | undefined,
 ): lead is LeadFacts {
   if (!lead?.stands) return false;

@@ -3,7 +3,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import { isCurrent, type LeadSource } from "./lead-facts.server.ts";
+import { type LeadSource, withLeads } from "./lead-facts.server.ts";
 import { type Colleague, colleagues, dropMails, dueForMail, takeForMail } from "./store.server.ts";
 
 const everyMs = 10_000;
@@ -25,14 +25,10 @@ export function groupByPerson(
 
 async function mailPerson(ctx: RequestContext, { person, rows }: Due): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
+    const due = rows.map(({ id }) => id);
     // Leaves out notifications that were read since the query.
-    const taken = new Set(
-      await takeForMail(
-        trx,
-        rows.map(({ id }) => id),
-      ),
-    );
-    const ids = rows.map(({ id }) => id).filter((id) => taken.has(id));
+    const taken = await takeForMail(trx, due);
+    const ids = due.filter((id) => taken.includes(id));
     if (ids.length === 0) return false;
     await enqueueMail(trx, ctx, {
       template: "notification.mail",
@@ -54,12 +50,8 @@ export async function mailNotifications(ctx: RequestContext, leads: LeadSource):
   requirePermission(ctx, "leads.view");
   const rows = await dueForMail(ctx.db, ctx.now(), maxRows);
   if (rows.length === 0) return 0;
-  const ids = [...new Set(rows.map((row) => row.lead_id))];
-  const facts = new Map((await leads.facts(ctx.db, ids)).map((lead) => [lead.id, lead]));
-  const groups = groupByPerson(
-    rows.filter((row) => isCurrent(row, facts.get(row.lead_id))),
-    await colleagues(ctx.db),
-  );
+  const current = (await withLeads(ctx.db, leads, rows)).map(({ row }) => row);
+  const groups = groupByPerson(current, await colleagues(ctx.db));
   const mailed = new Set(groups.flatMap((group) => group.rows.map(({ id }) => id)));
   const dropped = rows.map(({ id }) => id).filter((id) => !mailed.has(id));
   if (dropped.length > 0) await dropMails(ctx.db, dropped);

@@ -5,10 +5,9 @@ import { headerText } from "#platform/mail/mailer.server.ts";
 import { MailButton, MailLink } from "#platform/mail/tags.server.tsx";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import type { Notification } from "./contract.ts";
-import type { LeadSource } from "./lead-facts.server.ts";
-import { notificationText } from "./notification-words.ts";
-import { withLeads } from "./service.server.ts";
+import { type LeadSource, withLeads } from "./lead-facts.server.ts";
+import { notificationText, notificationTime } from "./notification-words.ts";
+import { present } from "./service.server.ts";
 import { notificationsById } from "./store.server.ts";
 
 type Line = { id: string; text: string; when: string; link: string };
@@ -52,15 +51,13 @@ export function notificationMailWriters(appContext: AppContext, leads: LeadSourc
       const now = ctx.now();
       const hours = businessHours(settings, now);
       const rows = await notificationsById(ctx.db, Array.isArray(ids) ? ids.map(String) : []);
-      const unread = (await withLeads(ctx, leads, rows)).filter(({ read }) => !read);
+      const current = (await withLeads(ctx.db, leads, rows)).map(present);
+      const unread = current.filter(({ read }) => !read);
       if (unread.length === 0) return null;
-      const lines = unread.map((one: Notification) => ({
+      const lines = unread.map((one) => ({
         id: one.id,
         text: notificationText(one),
-        when:
-          one.kind === "due" && one.aboutAt !== null
-            ? `by ${dayAndClockText(one.aboutAt, now, hours)}`
-            : dayAndClockText(one.at, now, hours),
+        when: notificationTime(one, (at) => dayAndClockText(at, now, hours)),
         link: `${inbox}?lead=${one.leadId}`,
       }));
       const account = `${PUBLIC_URL}/admin/account`;

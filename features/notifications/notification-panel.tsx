@@ -3,9 +3,9 @@ import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { listNotifications, type Notification } from "./contract.ts";
-import { notificationText } from "./notification-words.ts";
+import { notificationText, notificationTime } from "./notification-words.ts";
 
-type PanelProps = {
+export type PanelProps = {
   leadPath: (id: string) => string;
   settingsPath: string;
   moment: (at: number) => string;
@@ -13,11 +13,13 @@ type PanelProps = {
   unread: number;
 };
 
-const live = ["notification.changed", "lead.changed", "lead.created"] as const;
+/** Events after which notifications are read again. */
+export const notificationLive = ["notification.changed", "lead.changed", "lead.created"] as const;
 
 /** Lists the last notifications; pressing one opens its lead and marks it as read. */
 export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unread }: PanelProps) {
-  const { data, loading, error, reload } = useCall(listNotifications, {}, { live, fresh: true });
+  const options = { live: notificationLive, fresh: true };
+  const { data, loading, error, reload } = useCall(listNotifications, {}, options);
   const notifications = data?.notifications ?? [];
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
@@ -49,16 +51,14 @@ export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unre
   );
 }
 
-type RowProps = {
+type RowProps = Pick<PanelProps, "moment" | "onRead"> & {
   notification: Notification;
   isUnread: boolean;
   to: string;
-  moment: (at: number) => string;
-  onRead: (id: string) => void;
 };
 
 function Row({ notification, isUnread, to, moment, onRead }: RowProps) {
-  const { id, kind, at, aboutAt } = notification;
+  const { id, kind } = notification;
   const urgent = kind === "late" || kind === "failed";
   return (
     <li className="border-b border-hairline">
@@ -81,9 +81,7 @@ function Row({ notification, isUnread, to, moment, onRead }: RowProps) {
             {isUnread ? <span className="sr-only">Unread: </span> : null}
             {notificationText(notification)}
           </span>
-          <span className="block text-sm text-muted">
-            {kind === "due" && aboutAt !== null ? `by ${moment(aboutAt)}` : moment(at)}
-          </span>
+          <span className="block text-sm text-muted">{notificationTime(notification, moment)}</span>
         </span>
       </Link>
     </li>

@@ -34,3 +34,11 @@ export function notificationText({ kind, leadName, actorName, text }: Told): str
       return `The answer to ${lead} could not be sent`;
   }
 }
+
+/** Returns when a notification was made; for a promise that ends soon, when it ends. */
+export function notificationTime(
+  { kind, at, aboutAt }: Pick<Notification, "kind" | "at" | "aboutAt">,
+  moment: (at: number) => string,
+): string {
+  return kind === "due" && aboutAt !== null ? `by ${moment(aboutAt)}` : moment(at);
+}

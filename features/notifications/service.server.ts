@@ -11,7 +11,7 @@ import {
   type NotificationKind,
   type Preference,
 } from "./contract.ts";
-import { isCurrent, type LeadFacts, type LeadSource } from "./lead-facts.server.ts";
+import { type LeadFacts, type LeadSource, withLeads } from "./lead-facts.server.ts";
 import { preferencesOf } from "./preference-reader.server.ts";
 import { markRowsRead, notificationsOf, type ShownRow, storePreference } from "./store.server.ts";
 
@@ -22,7 +22,8 @@ export function ownId(ctx: RequestContext): string {
   return ctx.actor.id;
 }
 
-function present(row: ShownRow, lead: LeadFacts): Notification {
+/** Returns a notification as its person sees it, with the present name of its lead. */
+export function present({ row, lead }: { row: ShownRow; lead: LeadFacts }): Notification {
   return {
     id: row.id,
     kind: row.kind as NotificationKind,
@@ -36,30 +37,16 @@ function present(row: ShownRow, lead: LeadFacts): Notification {
   };
 }
 
-/** Returns the current notifications among these rows, with the present names of their leads. */
-export async function withLeads(
-  ctx: Pick<RequestContext, "db">,
-  leads: LeadSource,
-  rows: readonly ShownRow[],
-): Promise<Notification[]> {
-  const ids = [...new Set(rows.map((row) => row.lead_id))];
-  const facts = new Map((await leads.facts(ctx.db, ids)).map((lead) => [lead.id, lead]));
-  return rows.flatMap((row) => {
-    const lead = facts.get(row.lead_id);
-    return isCurrent(row, lead) ? [present(row, lead)] : [];
-  });
-}
-
 /** Lists the actor's last notifications that are current. @throws unauthenticated, forbidden */
 export async function viewNotifications(ctx: RequestContext, leads: LeadSource) {
   const rows = await notificationsOf(ctx.db, ownId(ctx), { limit: maxShown });
-  return { notifications: await withLeads(ctx, leads, rows) };
+  return { notifications: (await withLeads(ctx.db, leads, rows)).map(present) };
 }
 
 /** Counts the actor's unread notifications that are current. @throws unauthenticated, forbidden */
 export async function viewUnread(ctx: RequestContext, leads: LeadSource) {
   const rows = await notificationsOf(ctx.db, ownId(ctx), { limit: maxCounted, unread: true });
-  return { unread: (await withLeads(ctx, leads, rows)).length };
+  return { unread: (await withLeads(ctx.db, leads, rows)).length };
 }
 
 /**
@@ -73,9 +60,7 @@ export async function readNotifications(
 ) {
   const staffId = ownId(ctx);
   const now = ctx.now();
-  await ctx.db
-    .transaction()
-    .execute((trx) => markRowsRead(trx, staffId, { id, leadId, until: until ?? now }, now));
+  await markRowsRead(ctx.db, staffId, { id, leadId, until: until ?? now }, now);
   return viewUnread(ctx, leads);
 }
 

@@ -32,17 +32,22 @@ export async function existingKeys(db: Db | Trx, keys: readonly string[]): Promi
 
 export type ShownRow = NotificationTable & { actor_name: string | null };
 
-/** Returns a person's notifications, newest first, each with the name of the colleague who caused it. */
+/** Selects notifications, each with the name of the colleague who caused it. */
+function withActors(db: Db) {
+  return db
+    .selectFrom("notification")
+    .leftJoin("staff", "staff.id", "notification.actor_id")
+    .selectAll("notification")
+    .select("staff.name as actor_name");
+}
+
+/** Returns a person's notifications, newest first. */
 export async function notificationsOf(
   db: Db,
   staffId: string,
   { limit, unread = false }: { limit: number; unread?: boolean },
 ): Promise<ShownRow[]> {
-  return db
-    .selectFrom("notification")
-    .leftJoin("staff", "staff.id", "notification.actor_id")
-    .selectAll("notification")
-    .select("staff.name as actor_name")
+  return withActors(db)
     .where("notification.staff_id", "=", staffId)
     .$if(unread, (query) => query.where("notification.read_at", "is", null))
     .orderBy("notification.at", "desc")
@@ -53,13 +58,13 @@ export async function notificationsOf(
 
 /** Marks a person's unread notifications as read: one, those of a lead, or all made until a given time. */
 export async function markRowsRead(
-  trx: Trx,
+  db: Db,
   staffId: string,
   which: { id?: string | undefined; leadId?: string | undefined; until: number },
   at: number,
 ): Promise<void> {
   const { id, leadId, until } = which;
-  let query = trx
+  let query = db
     .updateTable("notification")
     .set({ read_at: at, mail_at: null })
     .where("staff_id", "=", staffId)
@@ -102,14 +107,10 @@ export async function dropMails(db: Db, ids: readonly string[]): Promise<void> {
   await db.updateTable("notification").set({ mail_at: null }).where("id", "in", ids).execute();
 }
 
-/** Returns notifications by id, oldest first, each with the name of the colleague who caused it. */
+/** Returns notifications by id, oldest first. */
 export async function notificationsById(db: Db, ids: readonly string[]): Promise<ShownRow[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom("notification")
-    .leftJoin("staff", "staff.id", "notification.actor_id")
-    .selectAll("notification")
-    .select("staff.name as actor_name")
+  return withActors(db)
     .where("notification.id", "in", ids)
     .orderBy("notification.at")
     .orderBy("notification.id")
@@ -117,8 +118,8 @@ export async function notificationsById(db: Db, ids: readonly string[]): Promise
 }
 
 /** Deletes notifications made before a given time; returns the number of deleted rows. */
-export async function deleteBefore(trx: Trx, before: number): Promise<number> {
-  const result = await trx.deleteFrom("notification").where("at", "<", before).executeTakeFirst();
+export async function deleteBefore(db: Db, before: number): Promise<number> {
+  const result = await db.deleteFrom("notification").where("at", "<", before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 

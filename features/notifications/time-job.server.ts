@@ -111,8 +111,7 @@ export function notificationJobs(leads: LeadSource): Job[] {
       name: "notifications-tidy",
       next: every(6 * hourMs),
       async run(ctx) {
-        const before = ctx.now() - keptMs;
-        const gone = await ctx.db.transaction().execute((trx) => deleteBefore(trx, before));
+        const gone = await deleteBefore(ctx.db, ctx.now() - keptMs);
         return `Old notifications deleted: ${gone}.`;
       },
     },

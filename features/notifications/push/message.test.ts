@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
-import { payloadOf, ttlOf } from "./message.ts";
+import { payloadOf, ttlOf } from "./message.server.ts";
 import { isPushAddress } from "./send.server.ts";
 
 test("a push message about a promise says by when, with and without a name", () => {

@@ -1,6 +1,6 @@
-import type { LeadSource } from "#features/notifications/lead-facts.server.ts";
+import { type LeadSource, withLeads } from "#features/notifications/lead-facts.server.ts";
 import { preferencesOf } from "#features/notifications/preference-reader.server.ts";
-import { withLeads } from "#features/notifications/service.server.ts";
+import { present } from "#features/notifications/service.server.ts";
 import { colleagues, notificationsById } from "#features/notifications/store.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type {
@@ -11,8 +11,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import { messageOf } from "./message.server.ts";
-import type { PushMessage } from "./message.ts";
+import { messageOf, type PushMessage } from "./message.server.ts";
 import { openPush, type PushOutcome } from "./send.server.ts";
 import { dropEndedDevice } from "./service.server.ts";
 import {
@@ -43,30 +42,23 @@ async function ready(
 ): Promise<Ready[]> {
   const ids = [...new Set(claimed.map((row) => row.notification_id))];
   const rows = await notificationsById(ctx.db, ids);
-  const shown = (await withLeads(ctx, leads, rows)).filter(({ read }) => !read);
-  const notifications = new Map(shown.map((one) => [one.id, one]));
-  const facts = await leads.facts(ctx.db, [...new Set(shown.map(({ leadId }) => leadId))]);
-  const firstNames = new Map(facts.map((lead) => [lead.id, lead.firstName]));
+  const current = await withLeads(ctx.db, leads, rows);
+  const unread = current.filter(({ row }) => row.read_at === null);
+  const notifications = new Map(unread.map((one) => [one.row.id, one]));
   const staff = new Set((await colleagues(ctx.db)).map(({ id }) => id));
-  const devices = new Map(
-    (
-      await devicesById(
-        ctx.db,
-        claimed.map((row) => row.device_id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const owners = new Map(rows.map((row) => [row.id, row.staff_id]));
+  const deviceIds = claimed.map((row) => row.device_id);
+  const devices = new Map((await devicesById(ctx.db, deviceIds)).map((row) => [row.id, row]));
   const preferences = await preferencesOf(ctx.db, [...staff]);
   const hours = businessHours(await currentSettings(ctx), ctx.now());
   return claimed.flatMap((delivery) => {
     const device = devices.get(delivery.device_id);
     const notification = notifications.get(delivery.notification_id);
     if (!device || !notification || !staff.has(device.staff_id)) return [];
-    if (owners.get(notification.id) !== device.staff_id) return [];
+    if (notification.row.staff_id !== device.staff_id) return [];
     const { pushNames } = preferences(device.staff_id);
-    const firstName = pushNames ? (firstNames.get(notification.leadId) ?? "") : "";
-    return [{ delivery, device, message: messageOf(ctx, notification, { firstName, hours }) }];
+    const firstName = pushNames ? notification.lead.firstName : "";
+    const facts = { firstName, hours, now: ctx.now() };
+    return [{ delivery, device, message: messageOf(present(notification), facts) }];
   });
 }
 

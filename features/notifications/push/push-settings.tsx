@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -32,7 +33,7 @@ const stateWords: Record<Exclude<PushState, "off" | "on">, string> = {
     "This browser blocks notifications from this site. Allow them in the site’s settings, beside the address, and load this page again.",
 };
 
-type Here = { state: PushState; deviceId: string | null };
+type Here = Awaited<ReturnType<typeof readPushState>>;
 
 /** Returns this browser's state, which is read again whenever the list of devices changes. */
 function useHere(devices: readonly PushDevice[] | undefined) {
@@ -66,7 +67,7 @@ export function PushSettings({ moment }: { moment: (at: number) => string }) {
   );
 }
 
-type Devices = { devices: PushDevice[] };
+type Devices = AnswerOf<typeof listDevices>;
 
 type ThisDeviceProps = {
   here: Here;

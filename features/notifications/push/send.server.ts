@@ -8,7 +8,7 @@ import { isPublicAddress, literalAddress } from "#platform/http/public-address.s
 import { retryAfterMs } from "#platform/http/retry-after.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { vapidKeys } from "./keys.server.ts";
-import type { PushMessage } from "./message.ts";
+import type { PushMessage } from "./message.server.ts";
 
 /** Subscription of a device at its push service. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
