@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Engine, Trx } from "#platform/database/engine.server.ts";
 import { lockingRow } from "#platform/database/engine.server.ts";
 import type { BookingPersonTable, BookingTable } from "#platform/database/tables-booking.ts";
@@ -160,12 +161,9 @@ export async function pageOfBookings(db: Db, page: Page): Promise<BookingRow[]> 
     .where("booking.end_at", coming ? ">" : "<=", page.now);
   if (staff) rows = rows.where("booking.staff_id", "=", staff);
   if (after) {
-    const beyond = coming ? ">" : "<";
-    rows = rows.where(({ or, and, eb }) =>
-      or([
-        eb("booking.start_at", beyond, after.at),
-        and([eb("booking.start_at", "=", after.at), eb("booking.id", beyond, after.id)]),
-      ]),
+    const beyond = sql.raw(coming ? ">" : "<");
+    rows = rows.where(
+      sql<boolean>`(booking.start_at, booking.id) ${beyond} (${after.at}, ${after.id})`,
     );
   }
   const order = coming ? "asc" : "desc";

@@ -1,32 +1,22 @@
+import { sql } from "kysely";
 import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { InboundMessageTable } from "#platform/database/tables-conversations.ts";
+import type { Place } from "#platform/http/page-cursor.ts";
 
-export type UntakenQuery = {
-  search: string;
-  before: { receivedAt: number; id: string } | null;
-  limit: number;
-};
+type UntakenQuery = { search: string; before: Place | null; limit: number };
 
 type UntakenRow = Pick<
   InboundMessageTable,
-  "id" | "received_at" | "sender" | "subject" | "reason" | "size" | "source"
-> & { stored: number };
+  "id" | "received_at" | "sender" | "subject" | "reason" | "size"
+> & { raw_size: number };
 
 /** Returns a page of messages that joined no conversation, newest first, without their raw content. */
 export async function pageOfUntaken(db: Db, query: UntakenQuery): Promise<UntakenRow[]> {
   let rows = db
     .selectFrom("inbound_message")
-    .select(["id", "received_at", "sender", "subject", "reason", "size", "source"])
-    .select(({ fn, val, eb }) =>
-      eb
-        .case()
-        .when(fn<number>("length", ["raw"]), ">", val(0))
-        .then(1)
-        .else(0)
-        .end()
-        .as("stored"),
-    )
+    .select(["id", "received_at", "sender", "subject", "reason", "size"])
+    .select(({ fn }) => fn<number>("length", ["raw"]).as("raw_size"))
     .where("state", "in", ["ignored", "failed"]);
   const { before, search } = query;
   if (search) {
@@ -35,12 +25,7 @@ export async function pageOfUntaken(db: Db, query: UntakenQuery): Promise<Untake
     );
   }
   if (before) {
-    rows = rows.where(({ eb, or, and }) =>
-      or([
-        eb("received_at", "<", before.receivedAt),
-        and([eb("received_at", "=", before.receivedAt), eb("id", "<", before.id)]),
-      ]),
-    );
+    rows = rows.where(sql<boolean>`(received_at, id) < (${before.at}, ${before.id})`);
   }
   return rows.orderBy("received_at", "desc").orderBy("id", "desc").limit(query.limit).execute();
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { pageOf, readCursor } from "#platform/http/page-cursor.ts";
 import { parseMail } from "#platform/mail/inbound/parse.server.ts";
 import { isMailboxConfigured } from "#platform/mail/sign-in/provider.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -17,23 +18,15 @@ import {
 
 const pageSize = 50;
 
-function readCursor(text: string): { receivedAt: number; id: string } {
-  const [, receivedAt, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text) ?? [];
-  if (!receivedAt || !id)
-    throw new ExpectedError("bad_request", { words: "There is no such page." });
-  return { receivedAt: Number(receivedAt), id };
-}
-
 /** Returns a page of messages that are in no conversation. @throws forbidden, bad_request for a broken cursor */
 export async function viewUntaken(ctx: RequestContext, query: QueryOf<typeof listUntakenMail>) {
   requirePermission(ctx, "mail.view");
   const rows = await pageOfUntaken(ctx.db, {
     search: query.search.trim(),
-    before: query.after ? readCursor(query.after) : null,
+    before: readCursor(query.after),
     limit: pageSize + 1,
   });
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+  const { page, next } = pageOf(rows, { size: pageSize, at: (row) => row.received_at });
   return {
     mails: page.map((row) => ({
       id: row.id,
@@ -42,9 +35,9 @@ export async function viewUntaken(ctx: RequestContext, query: QueryOf<typeof lis
       subject: row.subject,
       reason: row.reason,
       size: row.size,
-      stored: row.stored === 1,
+      stored: row.raw_size > 0,
     })),
-    next: rows.length > pageSize && last ? `${last.received_at}_${last.id}` : null,
+    next,
     configured: isMailboxConfigured(ctx.env) || ctx.env.INBOUND_MAIL_KEY !== undefined,
   };
 }

@@ -3,6 +3,7 @@ import type { OutboxState, OutboxTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { pageOf, readCursor } from "#platform/http/page-cursor.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { isMailConfigured } from "#platform/mail/sign-in/provider.ts";
 import { isMailHeld, viewMailSignIn } from "#platform/mail/sign-in/state.server.ts";
@@ -47,13 +48,6 @@ function presentMail(isHeld: boolean, row: OutboxTable): QueuedMail {
   };
 }
 
-function readCursor(text: string): { createdAt: number; id: string } {
-  const [, createdAt, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text) ?? [];
-  if (!createdAt || !id)
-    throw new ExpectedError("bad_request", { words: "There is no such page." });
-  return { createdAt: Number(createdAt), id };
-}
-
 /** Returns the stored state for a filter; undefined for all, null if nothing can match. */
 function storedState(
   isHeld: boolean,
@@ -70,7 +64,7 @@ export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof list
   requirePermission(ctx, "mail.view");
   const isHeld = await isMailHeld(ctx);
   const state = storedState(isHeld, query.state);
-  const before = query.after ? readCursor(query.after) : null;
+  const before = readCursor(query.after);
   const search = query.search.trim();
   const rows =
     state === null
@@ -82,12 +76,11 @@ export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof list
           before,
           limit: pageSize + 1,
         });
-  const page = rows.slice(0, pageSize);
-  const last = page[page.length - 1];
+  const { page, next } = pageOf(rows, { size: pageSize, at: (row) => row.created_at });
   const counts = await countStates(ctx.db);
   return {
     mails: page.map((row) => presentMail(isHeld, row)),
-    next: rows.length > pageSize && last ? `${last.created_at}_${last.id}` : null,
+    next,
     counts: Object.fromEntries(
       counts.map(({ state: stored, count }) => [shownState(isHeld, stored), count]),
     ),

@@ -1,12 +1,14 @@
+import { sql } from "kysely";
 import { containsText, equalsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { OutboxState, OutboxTable } from "#platform/database/tables.ts";
+import type { Place } from "#platform/http/page-cursor.ts";
 
-export type OutboxQuery = {
+type OutboxQuery = {
   state: OutboxState | undefined;
   template: string | undefined;
   search: string;
-  before: { createdAt: number; id: string } | null;
+  before: Place | null;
   limit: number;
 };
 
@@ -18,12 +20,7 @@ export async function pageOfMails(db: Db, query: OutboxQuery): Promise<OutboxTab
   if (query.search) rows = rows.where(containsText("recipient", query.search));
   const { before } = query;
   if (before) {
-    rows = rows.where(({ eb, or, and }) =>
-      or([
-        eb("created_at", "<", before.createdAt),
-        and([eb("created_at", "=", before.createdAt), eb("id", "<", before.id)]),
-      ]),
-    );
+    rows = rows.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id})`);
   }
   return rows.orderBy("created_at", "desc").orderBy("id", "desc").limit(query.limit).execute();
 }
