@@ -4,6 +4,7 @@ import { networksOf } from "#platform/http/client-address.server.ts";
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { signatureHeader } from "./contract.ts";
@@ -12,6 +13,7 @@ import type { ConversationDeps } from "./deps.ts";
 import { claimedSignature, isSigned } from "./signature.server.ts";
 import {
   claimInbound,
+  deleteInboundBefore,
   inboundLeaseMs,
   insertInbound,
   postponeInbound,
@@ -110,6 +112,11 @@ export function inboundJob(deps: ConversationDeps): Job {
       return count === 0 ? "No messages were left to process." : `Messages processed: ${count}.`;
     },
   };
+}
+
+/** Deletes raw mail and delivery reports received more than this many days ago, except mail that still waits. */
+export async function tidyInbound(ctx: RequestContext, days: number): Promise<void> {
+  await deleteInboundBefore(ctx.db, ctx.now() - days * dayMs);
 }
 
 /** Wrong signatures per network: enough to notice a wrong key, too few to guess one. */

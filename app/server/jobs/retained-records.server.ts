@@ -10,7 +10,7 @@ import { tidyReportLinks, tidyReports } from "#features/assessment/service.serve
 import { tidySessions } from "#features/auth/sessions/service.server.ts";
 import { forgetGoneRecipients, resolveBeforeTidying } from "#features/campaigns/progress.server.ts";
 import { tidyConsents } from "#features/consent/tidy.server.ts";
-import { tidyInbound } from "#features/conversations/tidy.server.ts";
+import { tidyInbound } from "#features/conversations/service.server.ts";
 import { tidyCspReports } from "#features/csp-reports/service.server.ts";
 import { tidyChecks } from "#features/domain-check/service.server.ts";
 import { tidyErrorReports } from "#features/errors/service.server.ts";
