@@ -12,11 +12,10 @@ import { tokensIn } from "#platform/mail/inbound/reply-address.ts";
 import { senderVerified } from "#platform/mail/inbound/verified.ts";
 import type { ConversationDeps, LeadMatch, MailAuthor, MailFacts } from "./deps.ts";
 import { applyReport } from "./reports.server.ts";
-
-type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "subject" | "lead_id">;
+import type { Settled } from "./store.server.ts";
 
 /** Decision on a message; `write` applies it in the transaction that settles the ledger, and may correct the rest. */
-export type Decision = Settled & { write?: (trx: Trx) => Promise<Partial<Settled>> };
+type Decision = Settled & { write?: (trx: Trx) => Promise<Partial<Settled>> };
 
 /** Maximum number of servers that a message may have passed; more indicate a mail loop (RFC 5321 §6.3). */
 const maxReceived = 50;
@@ -65,11 +64,7 @@ export async function decideOn(
       const match = await deps.findLead(trx, ctx, facts);
       if (match) {
         const author = await authorOf(deps, trx, { match, incoming, automatic });
-        const isNew = await deps.receive(trx, ctx, {
-          ...match,
-          mail: incoming,
-          author,
-        });
+        const isNew = await deps.receive(trx, ctx, { ...match, mail: incoming, author });
         if (!isNew) return { reason: "It is already in the conversation." };
         return { state: "done", reason: "", lead_id: match.leadId };
       }

@@ -9,9 +9,9 @@ import type { ConversationDeps } from "./deps.ts";
 import { countFailures, insertReport } from "./store.server.ts";
 
 /** Number of temporary mailbox failures, within a number of days, that removes an address from the newsletter. */
-export const softFailureRule = { reports: 3, days: 14 } as const;
+const softFailureRule = { reports: 3, days: 14 } as const;
 
-type Found = { mailIds: readonly string[]; inboundId: string };
+type Received = { report: MailReport; mailIds: readonly string[]; inboundId: string };
 
 /**
  * Applies a delivery report or complaint; applying it twice is harmless. Only mails that we sent count, by their
@@ -20,12 +20,17 @@ type Found = { mailIds: readonly string[]; inboundId: string };
 export async function applyReport(
   ctx: RequestContext,
   deps: ConversationDeps,
-  { report, mailIds, inboundId }: Found & { report: MailReport },
+  { report, mailIds, inboundId }: Received,
 ): Promise<string> {
   const mails = await mailsByIds(ctx.db, mailIds);
   if (mails.length === 0) return "A report about an email that we did not send.";
   if (report.kind === "complaint") {
-    for (const { recipient } of mails) await noteComplaint(ctx, deps, { recipient, inboundId });
+    const about = { id: `${inboundId}:complaint`, kind: "complaint" as const, status: "" };
+    for (const { recipient } of mails) {
+      const address = normalAddress(recipient);
+      await insertReport(ctx.db, { ...about, recipient: address, at: ctx.now() });
+      await deps.suppress(ctx, address, "They reported our mail as spam.");
+    }
     return "A complaint: the newsletter stops for this address.";
   }
   for (const [place, each] of report.recipients.entries()) {
@@ -33,23 +38,6 @@ export async function applyReport(
     if (each.action === "failed") await noteFailure(ctx, deps, { mails, each, id });
   }
   return "A delivery report.";
-}
-
-async function noteComplaint(
-  ctx: RequestContext,
-  deps: ConversationDeps,
-  { recipient, inboundId }: { recipient: string; inboundId: string },
-): Promise<void> {
-  const address = normalAddress(recipient);
-  const id = `${inboundId}:complaint`;
-  await insertReport(ctx.db, {
-    id,
-    recipient: address,
-    kind: "complaint",
-    status: "",
-    at: ctx.now(),
-  });
-  await deps.suppress(ctx, address, "They reported our mail as spam.");
 }
 
 type Failure = { mails: readonly MailFactsOfOutbox[]; each: ReportedRecipient; id: string };

@@ -60,7 +60,10 @@ export async function claimInbound({
     .executeTakeFirst();
 }
 
-type Settled = Pick<InboundMessageTable, "state" | "reason" | "sender" | "subject" | "lead_id">;
+export type Settled = Pick<
+  InboundMessageTable,
+  "state" | "reason" | "sender" | "subject" | "lead_id"
+>;
 
 /** Records the outcome of a message. Returns false if another process has already done so. */
 export async function settleInbound(db: Db | Trx, id: string, settled: Settled): Promise<boolean> {

@@ -28,14 +28,14 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
   const box = useUntaken(search, (leadId) => navigate(leadPath(leadId)));
   const { page } = box;
   const isPhone = useBreakpoint("mobile");
-  const action = (mail: UntakenMail) =>
-    mayEdit ? (
-      <MailActions
-        mail={mail}
-        busy={box.busyId === mail.id}
-        onMakeLead={() => void box.makeLead(mail)}
-      />
-    ) : null;
+  const action = (mail: UntakenMail) => (
+    <MailActions
+      mail={mail}
+      busy={box.busyId === mail.id}
+      onMakeLead={() => void box.makeLead(mail)}
+    />
+  );
+  const list = { moment, action: mayEdit ? action : undefined };
   const empty = search
     ? "No matching emails."
     : "Every email of the last 30 days belongs to a lead.";
@@ -54,11 +54,11 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
           />
           <div className={cx(box.stale && "opacity-60")}>
             {isPhone ? (
-              <Cards mails={page.mails} {...{ moment, action, empty }} />
+              <Cards mails={page.mails} empty={empty} {...list} />
             ) : (
               <Table
                 caption="Other mail, newest first"
-                columns={columns(moment, mayEdit ? action : null)}
+                columns={columns(list)}
                 rows={page.mails}
                 rowKey={({ id }) => id}
                 empty={empty}
@@ -128,13 +128,16 @@ function MailActions({ mail, busy, onMakeLead }: MailActionsProps) {
   );
 }
 
-type Action = (mail: UntakenMail) => ReactNode;
+type ListProps = {
+  moment: UntakenListProps["moment"];
+  action: ((mail: UntakenMail) => ReactNode) | undefined;
+};
 
 function Sender({ mail }: { mail: UntakenMail }) {
   return mail.sender ? <MailAddress address={mail.sender} /> : "No sender";
 }
 
-function columns(moment: UntakenListProps["moment"], action: Action | null): Column<UntakenMail>[] {
+function columns({ moment, action }: ListProps): Column<UntakenMail>[] {
   const shown: Column<UntakenMail>[] = [
     {
       id: "from",
@@ -164,21 +167,12 @@ function columns(moment: UntakenListProps["moment"], action: Action | null): Col
       cell: ({ receivedAt }) => <span className="whitespace-nowrap">{moment(receivedAt)}</span>,
     },
   ];
-  const actions: Column<UntakenMail> = {
-    id: "act",
-    heading: <span className="sr-only">Actions</span>,
-    align: "end",
-    cell: action ?? (() => null),
-  };
-  return action ? [...shown, actions] : shown;
+  if (!action) return shown;
+  const heading = <span className="sr-only">Actions</span>;
+  return [...shown, { id: "act", heading, align: "end", cell: action }];
 }
 
-type CardsProps = {
-  mails: readonly UntakenMail[];
-  moment: UntakenListProps["moment"];
-  action: Action;
-  empty: string;
-};
+type CardsProps = ListProps & { mails: readonly UntakenMail[]; empty: string };
 
 /** Shows the list as cards, for narrow screens. */
 function Cards({ mails, moment, action, empty }: CardsProps) {
@@ -195,7 +189,7 @@ function Cards({ mails, moment, action, empty }: CardsProps) {
           </p>
           <p className="wrap-anywhere">{mail.subject || "No subject"}</p>
           <p className="text-muted">{mail.reason}</p>
-          {action(mail)}
+          {action?.(mail)}
         </li>
       ))}
     </ul>
