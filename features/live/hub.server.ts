@@ -61,7 +61,7 @@ export class LiveHub {
     if (this.#stopped || this.#streams.size >= maxStreams || own >= maxStreamsOfPerson) {
       throw new ExpectedError("unavailable", { retryAfterSeconds: 30 });
     }
-    const stream = new LiveStream({ request, person: actor }, (gone) => this.#drop(gone));
+    const stream = new LiveStream({ request, person: actor }, (gone) => this.#streams.delete(gone));
     this.#streams.add(stream);
     stream.ready();
     return stream.response;
@@ -112,7 +112,7 @@ export class LiveHub {
 
   async #poll() {
     const rows = await auditAfter(this.#options.appContext.database.db, this.#seq, maxRows);
-    this.#seq = Number(rows[rows.length - 1]?.seq ?? this.#seq);
+    this.#seq = Number(rows.at(-1)?.seq ?? this.#seq);
     const now = performance.now();
     if (now >= this.#recheckAt || rows.some((row) => touchesSessions(row.action))) {
       this.#recheckAt = now + recheckMs;
@@ -147,10 +147,6 @@ export class LiveHub {
         if (stream.mayReceive(name, null)) stream.send([name]);
       }
     }
-  }
-
-  #drop(stream: LiveStream) {
-    this.#streams.delete(stream);
   }
 }
 

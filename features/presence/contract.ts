@@ -12,11 +12,6 @@ export const absentAfterMs = 40_000;
 /** Time after the last keystroke at which a person no longer counts as writing (ms). */
 export const writingForMs = 6000;
 
-const record = {
-  subject: z.enum(presenceSubjects),
-  id: z.string().check(z.uuid()),
-};
-
 export const reportPresence = endpoint({
   method: "POST",
   path: "/api/presence",
@@ -25,7 +20,8 @@ export const reportPresence = endpoint({
   access: "leads.view",
   personal: true,
   body: z.object({
-    ...record,
+    subject: z.enum(presenceSubjects),
+    id: z.string().check(z.uuid()),
     /** False when the record is being closed. */
     open: z._default(z.boolean(), true),
     /** True while the person is writing in the record. */

@@ -2,7 +2,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { absentAfterMs, type PresenceSubject, type reportPresence } from "./contract.ts";
+import { absentAfterMs, type reportPresence } from "./contract.ts";
 import { deleteOpen, deleteSilent, othersWith, putOpen } from "./store.server.ts";
 
 /**
@@ -14,7 +14,8 @@ export async function recordPresence(ctx: RequestContext, input: BodyOf<typeof r
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
   const now = ctx.now();
   const place = { subject: input.subject, subject_id: input.id, staff_id: ctx.actor.id };
-  const writing = { ...place, subject: writingSubject(input.subject) };
+  // Rows of this subject mark the person as writing in the record.
+  const writing = { ...place, subject: `${input.subject}.writing` };
   const row = { staff_name: ctx.actor.name, opened_at: now, seen_at: now };
   if (input.open) await putOpen(ctx.db, { ...place, ...row });
   else await deleteOpen(ctx.db, place);
@@ -31,9 +32,4 @@ export async function recordPresence(ctx: RequestContext, input: BodyOf<typeof r
       writing: writes.has(staff_id),
     })),
   };
-}
-
-/** Returns the subject of the rows that mark a person as writing in a record. */
-function writingSubject(subject: PresenceSubject): string {
-  return `${subject}.writing`;
 }

@@ -19,9 +19,7 @@ type Place = Pick<OpenRecordTable, "subject" | "subject_id" | "staff_id">;
 export async function deleteOpen(db: Db, place: Place): Promise<void> {
   await db
     .deleteFrom("open_record")
-    .where("subject", "=", place.subject)
-    .where("subject_id", "=", place.subject_id)
-    .where("staff_id", "=", place.staff_id)
+    .where(({ and }) => and(place))
     .execute();
 }
 

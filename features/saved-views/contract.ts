@@ -16,6 +16,7 @@ export const savedViewSchema = z.object({
 export type SavedView = z.infer<typeof savedViewSchema>;
 
 const screen = z.enum(viewScreens);
+const answer = z.object({ views: z.array(savedViewSchema) });
 
 export const listViews = endpoint({
   method: "GET",
@@ -23,7 +24,7 @@ export const listViews = endpoint({
   summary: "Lists the actor's saved views of a screen",
   access: "staff",
   query: z.object({ screen: z._default(screen, "inbox") }),
-  answer: z.object({ views: z.array(savedViewSchema) }),
+  answer,
 });
 
 export const savedViewName = z.object({
@@ -42,7 +43,7 @@ export const saveView = endpoint({
   summary: "Saves a screen's filters under a name; replaces the view of the same name",
   access: "staff",
   body: z.extend(savedViewName, { screen, query: z.string().check(z.maxLength(1000)) }),
-  answer: z.object({ views: z.array(savedViewSchema) }),
+  answer,
 });
 
 export const removeView = endpoint({
