@@ -1,38 +1,26 @@
-import type { ReactNode } from "react";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx";
 import { MailButton } from "#platform/mail/tags.server.tsx";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
-type FrameProps = { brandName: string; preview: string; link: string; children: ReactNode };
-
-function Frame({ brandName, preview, link, children }: FrameProps) {
-  return (
-    <MailFrame
-      preview={preview}
-      brandName={`${brandName} staff`}
-      footLines={["You get this email because you own the site's staff area."]}
-    >
-      {children}
-      <MailButton href={link}>Open the staff area</MailButton>
-    </MailFrame>
-  );
-}
-
 /** Returns the writers of this feature's mails by template. */
 export function alertMailWriters(appContext: AppContext): MailWriters {
   async function write(subject: string, preview: string, lines: readonly string[], path: string) {
     const { company } = await currentSettings(systemContext(appContext));
-    const link = `${appContext.env.PUBLIC_URL}${path}`;
     const mail = (
-      <Frame brandName={company.brandName} preview={preview} link={link}>
+      <MailFrame
+        preview={preview}
+        brandName={`${company.brandName} staff`}
+        footLines={["You get this email because you own the site's staff area."]}
+      >
         {lines.map((line) => (
           <p key={line} style={mailText}>
             {line}
           </p>
         ))}
-      </Frame>
+        <MailButton href={`${appContext.env.PUBLIC_URL}${path}`}>Open the staff area</MailButton>
+      </MailFrame>
     );
     return { to: "", subject, ...(await renderMail(mail)) };
   }

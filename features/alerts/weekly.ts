@@ -1,4 +1,5 @@
-import type { Grade } from "#platform/grade.ts";
+import { inDollars } from "#platform/dollars.ts";
+import type { WatchFacts } from "./alert.ts";
 
 /** Numbers of one week for the mail to the owners. */
 export type WeekFacts = {
@@ -16,12 +17,7 @@ export type WeekFacts = {
   lastProofAt: number | null;
   /** Last entry of the audit log: a stored mail proves later whether the log was rewritten. */
   auditEnd: { seq: number; hash: string };
-  checks: readonly {
-    id: string;
-    grade: Grade;
-    text: string;
-    fix: string;
-  }[];
+  checks: WatchFacts["checks"];
 };
 
 const count = (many: number, one: string, more: string) =>
@@ -36,16 +32,10 @@ function promises({ kept, broken }: WeekFacts): string {
   return `${kept} of ${due} were answered in time; ${count(broken, "was not", "were not")}.`;
 }
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
 /** Returns the sentence about won and lost leads, or an empty list if there were none. */
 function closed({ won, lost, value }: WeekFacts): string[] {
   if (won === 0 && lost === 0) return [];
-  const worth = value > 0 ? `, worth ${dollars.format(value)}` : "";
+  const worth = value > 0 ? `, worth ${inDollars(value)}` : "";
   const wins = `${sentence(count(won, "lead was", "leads were"))} won${won > 0 ? worth : ""}`;
   return [
     `${wins}; ${count(lost, "was", "were")} lost. Analytics, Outcomes shows where they came from.`,
