@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -73,54 +73,40 @@ export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            look="secondary"
-            size="small"
+          <CardButton
+            label="Send a test"
+            of={name}
             busy={test.busy}
-            aria-label={`Send a test: ${name}`}
             onClick={() => void test.run({ params })}
-          >
-            Send a test
-          </Button>
-          <Button
-            look="secondary"
-            size="small"
+          />
+          <CardButton
+            label="Log"
+            of={name}
             aria-expanded={logged}
-            aria-label={`Log: ${name}`}
             onClick={() => setLogged(!logged)}
-          >
-            Log
-          </Button>
+          />
           {isTicketSystem(format) ? null : (
-            <Button
-              look="secondary"
-              size="small"
+            <CardButton
+              label="New secret"
+              of={name}
               busy={rotate.busy}
-              aria-label={`New secret: ${name}`}
               onClick={() => void rotate.run({ params })}
-            >
-              New secret
-            </Button>
+            />
           )}
-          <Button
-            look="secondary"
-            size="small"
+          <CardButton
+            label={on ? "Switch off" : "Switch on"}
+            of={name}
             busy={turn.busy}
-            aria-label={`${on ? "Switch off" : "Switch on"}: ${name}`}
             onClick={() => void turn.run({ params, body: { on: !on } })}
-          >
-            {on ? "Switch off" : "Switch on"}
-          </Button>
-          <Button
+          />
+          <CardButton
+            label={confirming ? "Delete for good" : "Delete"}
+            of={name}
             look={confirming ? "danger" : "secondary"}
-            size="small"
             busy={remove.busy}
-            aria-label={`${confirming ? "Delete for good" : "Delete"}: ${name}`}
             onBlur={() => setConfirming(false)}
             onClick={() => (confirming ? void remove.run({ params }) : setConfirming(true))}
-          >
-            {confirming ? "Delete for good" : "Delete"}
-          </Button>
+          />
         </div>
       </div>
       {logged ? (
@@ -134,5 +120,19 @@ export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
         </Suspense>
       )}
     </li>
+  );
+}
+
+type CardButtonProps = ComponentProps<typeof Button> & {
+  label: string;
+  /** Name of the webhook, for screen readers. */
+  of: string;
+};
+
+function CardButton({ label, of, ...rest }: CardButtonProps) {
+  return (
+    <Button look="secondary" size="small" aria-label={`${label}: ${of}`} {...rest}>
+      {label}
+    </Button>
   );
 }
