@@ -9,6 +9,13 @@ export type Told = {
   happenedAt: number;
 };
 
+/** Returns the states in an event's data, each with its name. */
+export function factsIn(data: Told["data"]): string[] {
+  return Object.entries(data)
+    .filter(([name]) => name !== "id" && name !== "version")
+    .map(([name, value]) => `${name}: ${String(value)}`);
+}
+
 /** Returns the body for a receiver: in the specification's format, or as a message for Slack or Teams. */
 export function bodyOf(format: WebhookTable["format"], told: Told, siteUrl: string): string {
   const { event, data, happenedAt } = told;
@@ -18,7 +25,6 @@ export function bodyOf(format: WebhookTable["format"], told: Told, siteUrl: stri
     const timestamp = new Date(happenedAt).toISOString();
     return JSON.stringify({ type: event, timestamp, data: { ...data, url } });
   }
-  const facts = Object.entries(data).filter(([name]) => name !== "id" && name !== "version");
-  const text = facts.map(([name, value]) => `${name}: ${String(value)}`).join(", ");
+  const text = factsIn(data).join(", ");
   return JSON.stringify(chatMessage(format === "slack" ? "slack" : "teams", { title, text, url }));
 }

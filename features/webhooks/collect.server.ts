@@ -1,11 +1,17 @@
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { WebhookDeliveryTable, WebhookTable } from "#platform/database/tables-programs.ts";
+import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { auditAfter, auditEnd } from "#platform/work/audit-tail.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { eventsOf, type LoggedRow } from "./events.ts";
-import { allWebhooks, findCursor, insertDeliveries, putCursor } from "./store.server.ts";
-import { queueTickets, ticketEntry } from "./tickets/queue.server.ts";
+import {
+  allWebhooks,
+  type Caused,
+  findCursor,
+  insertDeliveries,
+  putCursor,
+} from "./store.server.ts";
+import { queueTickets } from "./tickets/queue.server.ts";
 import { isTicketSystem } from "./tickets/systems.ts";
 
 /** Maximum audit rows per transaction. */
@@ -23,24 +29,11 @@ export type ImportedLeads = (
   span: { importId: string; from: number; to: number },
 ) => Promise<{ id: string; kind: string; status: string }[]>;
 
-type Caused = Pick<WebhookDeliveryTable, "source" | "event" | "data" | "happened_at" | "due_at">;
-
 /** Pace of an import's events (batch size, ms between batches), so that other events need not wait. */
 const importPace = { events: 20, everyMs: 5000 };
 
 const isFor = (webhook: WebhookTable, { event, happened_at }: Caused) =>
   webhook.events.includes(event) && happened_at >= webhook.created_at;
-
-const deliveryOf = (webhook: WebhookTable, caused: Caused) => ({
-  id: `msg_${crypto.randomUUID()}`,
-  webhook_id: webhook.id,
-  ...caused,
-  state: "queued" as const,
-  attempts: 0,
-  leased_until: null,
-  answer: "",
-  tried_at: null,
-});
 
 /** Queues events for the receivers that chose them: deliveries for programs, mails for ticket systems. */
 async function queueFor(
@@ -50,18 +43,8 @@ async function queueFor(
 ): Promise<void> {
   for (const webhook of webhooks) {
     const wanted = caused.filter((one) => isFor(webhook, one));
-    if (isTicketSystem(webhook.format)) {
-      await queueTickets(
-        trx,
-        ctx,
-        wanted.map((one) => ticketEntry(webhook, one)),
-      );
-    } else {
-      await insertDeliveries(
-        trx,
-        wanted.map((one) => deliveryOf(webhook, one)),
-      );
-    }
+    if (isTicketSystem(webhook.format)) await queueTickets(trx, ctx, { webhook, caused: wanted });
+    else await insertDeliveries(trx, webhook.id, wanted);
   }
 }
 

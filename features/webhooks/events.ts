@@ -25,18 +25,7 @@ export type LoggedRow = {
   detail: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-const sameName: ReadonlySet<string> = new Set([
-  "lead.answered",
-  "booking.booked",
-  "booking.moved",
-  "booking.cancelled",
-  "post.published",
-  "subscriber.confirmed",
-  "alert.raised",
-  "alert.cleared",
-]);
-
-/** Returns the events that an audit row stands for. */
+/** Returns the events that an audit row stands for. Except for leads, the action has the event's name. */
 export function eventsOf({ action, detail }: LoggedRow): WebhookEvent[] {
   if (action === "lead.received" || action === "lead.added") {
     return detail.status === "spam" ? [] : ["lead.created"];
@@ -49,7 +38,8 @@ export function eventsOf({ action, detail }: LoggedRow): WebhookEvent[] {
       ...(detail.assigned ? (["lead.assigned"] as const) : []),
     ];
   }
-  return sameName.has(action) ? [action as WebhookEvent] : [];
+  const isNamed = Object.hasOwn(webhookEvents, action) && !action.startsWith("lead.");
+  return isNamed || action === "lead.answered" ? [action as WebhookEvent] : [];
 }
 
 /** Returns the path of the staff screen that shows an event's subject. */

@@ -4,9 +4,10 @@ import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 import { openText, sealText } from "#platform/sealed-text.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 
 /** Time for which a rotated secret still signs beside its successor (ms). */
-export const oldSecretMs = 24 * 60 * 60_000;
+export const oldSecretMs = dayMs;
 
 type Sealer = Pick<RequestContext, "env">;
 

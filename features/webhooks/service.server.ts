@@ -24,7 +24,7 @@ import {
   updateWebhook,
 } from "./store.server.ts";
 import { repeatTicket, viewTickets } from "./tickets/log.server.ts";
-import { queueTickets, testEvent, ticketEntry } from "./tickets/queue.server.ts";
+import { queueTickets, testEvent } from "./tickets/queue.server.ts";
 import { isTicketSystem } from "./tickets/systems.ts";
 
 const maxWebhooks = 20;
@@ -195,7 +195,7 @@ async function queueTest(ctx: RequestContext, row: WebhookTable) {
   const source = `test ${data.id}`;
   await ctx.db.transaction().execute(async (trx) => {
     const caused = { source, event: testEvent, data, happened_at: ctx.now(), due_at: ctx.now() };
-    await queueTickets(trx, ctx, [ticketEntry(row, caused)]);
+    await queueTickets(trx, ctx, { webhook: row, caused: [caused] });
     await auditWebhook(trx, ctx, { action: "webhook.tested", subjectId: row.id });
   });
   if (await isMailHeld(ctx)) {

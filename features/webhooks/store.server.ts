@@ -36,9 +36,29 @@ export async function deleteWebhook(trx: Trx, id: string): Promise<boolean> {
   return result.numDeletedRows > 0n;
 }
 
-/** Queues deliveries, at most one for each webhook and source. */
-export async function insertDeliveries(trx: Trx, rows: WebhookDeliveryTable[]): Promise<void> {
-  if (rows.length === 0) return;
+/** An event with its cause. */
+export type Caused = Pick<
+  WebhookDeliveryTable,
+  "source" | "event" | "data" | "happened_at" | "due_at"
+>;
+
+/** Queues deliveries to a webhook, at most one for each source. */
+export async function insertDeliveries(
+  trx: Trx,
+  webhookId: string,
+  caused: readonly Caused[],
+): Promise<void> {
+  if (caused.length === 0) return;
+  const rows = caused.map((one) => ({
+    id: `msg_${crypto.randomUUID()}`,
+    webhook_id: webhookId,
+    ...one,
+    state: "queued" as const,
+    attempts: 0,
+    leased_until: null,
+    answer: "",
+    tried_at: null,
+  }));
   await trx
     .insertInto("webhook_delivery")
     .values(rows)

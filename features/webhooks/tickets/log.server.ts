@@ -5,7 +5,7 @@ import type { OutboxState, OutboxTable } from "#platform/database/tables.ts";
 import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { isMailHeld } from "#platform/mail/sign-in/state.server.ts";
-import { queueTickets, ticketEntry } from "./queue.server.ts";
+import { queueTickets } from "./queue.server.ts";
 import { findTicket, latestTickets } from "./store.server.ts";
 
 const states: Record<OutboxState, WebhookDelivery["state"]> = {
@@ -55,6 +55,6 @@ export async function repeatTicket(
     happened_at: Number(happenedAt),
     due_at: ctx.now(),
   };
-  await queueTickets(trx, ctx, [ticketEntry(webhook, caused)]);
+  await queueTickets(trx, ctx, { webhook, caused: [caused] });
   return true;
 }

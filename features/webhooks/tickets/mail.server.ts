@@ -1,3 +1,4 @@
+import { factsIn } from "#features/webhooks/body.ts";
 import { screenOf, type WebhookEvent, webhookEvents } from "#features/webhooks/events.ts";
 import { findWebhook } from "#features/webhooks/store.server.ts";
 import type { JsonObject } from "#platform/database/column-types.ts";
@@ -33,15 +34,8 @@ async function leadOf(ctx: RequestContext, { event, data }: Told, find: TicketLe
   return event.startsWith("lead.") ? find(ctx, String(data.id)) : null;
 }
 
+/** Events whose mail contains all of the lead, and so needs no states. */
 const sayItAll: readonly string[] = ["lead.created", testEvent];
-
-/** Returns the states in an event. A new lead needs none, because the mail contains all of it. */
-function factsOf({ event, data }: Told): string[] {
-  if (sayItAll.includes(event)) return [];
-  return Object.entries(data)
-    .filter(([name]) => name !== "id" && name !== "version")
-    .map(([name, value]) => `${name}: ${String(value)}`);
-}
 
 /**
  * Returns the writer of mails to ticket systems. It sends nothing if the lead or the ticket system no longer exists or
@@ -70,7 +64,7 @@ export function ticketMailWriters(appContext: AppContext, find: TicketLeadOf): M
         ...ticketText(webhook.format, {
           title: webhookEvents[event as WebhookEvent] ?? "A test from the website",
           lead,
-          facts: factsOf(told),
+          facts: sayItAll.includes(event) ? [] : factsIn(data),
           reference,
           url: ctx.env.PUBLIC_URL + screenOf(event, String(data.id)),
         }),

@@ -1,5 +1,6 @@
+import type { Caused } from "#features/webhooks/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { WebhookDeliveryTable, WebhookTable } from "#platform/database/tables-programs.ts";
+import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
 
@@ -10,10 +11,8 @@ export const testEvent = "test";
 /** Mails per statement: 14 values each, within SQLite's limit of 32,766. */
 const mailsPerStatement = 500;
 
-type Caused = Pick<WebhookDeliveryTable, "source" | "event" | "data" | "happened_at" | "due_at">;
-
 /** Returns the mail of an event. It names the event and its subject; the text is written when it is sent. */
-export function ticketEntry(webhook: WebhookTable, caused: Caused): OutboxEntry {
+function ticketEntry(webhook: WebhookTable, caused: Caused): OutboxEntry {
   return {
     template: ticketTemplate,
     recipient: webhook.host,
@@ -30,12 +29,13 @@ export function ticketEntry(webhook: WebhookTable, caused: Caused): OutboxEntry 
   };
 }
 
-/** Queues mails to ticket systems, one per cause. */
+/** Queues mails to a ticket system, one per cause. */
 export async function queueTickets(
   trx: Trx,
   ctx: RequestContext,
-  entries: readonly OutboxEntry[],
+  { webhook, caused }: { webhook: WebhookTable; caused: readonly Caused[] },
 ): Promise<void> {
+  const entries = caused.map((one) => ticketEntry(webhook, one));
   for (let at = 0; at < entries.length; at += mailsPerStatement) {
     await enqueueMails(trx, ctx, entries.slice(at, at + mailsPerStatement));
   }
