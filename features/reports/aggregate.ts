@@ -1,54 +1,33 @@
+import type { AnalyticsEventTable } from "#platform/database/tables.ts";
+import type { AnalyticsDayTable } from "#platform/database/tables-analytics.ts";
 import { type FunnelForm, stepReached } from "./funnel-steps.ts";
 import { directItem, industryOf, locationOf, routeOf } from "./page-groups.ts";
 import { VitalRollup } from "./vital-aggregate.ts";
 
-type Props = Readonly<Record<string, string | number | boolean | undefined>>;
-
 /** Fields of a stored event that counting needs. */
-export type CountedEvent = {
-  id: string;
-  at: number;
-  kind: string;
-  name: string;
-  path: string;
-  referrer_host: string;
-  device: string;
-  value: number | null;
-  session_id: string;
-  props: Props;
-  release: string;
-};
+export type CountedEvent = Omit<AnalyticsEventTable, "day">;
 
 const depths = [25, 50, 75, 90, 100] as const;
-const times = [10, 30, 60, 120, 180, 300] as const;
+/** Times (seconds) whose reaching is counted. */
+export const times = [10, 30, 60, 120, 180, 300] as const;
 
-export type Counts = {
-  visits: number;
-  views: number;
-  leads: number;
-} & Record<`s${(typeof depths)[number]}` | `t${(typeof times)[number]}`, number>;
+export type Counts = Omit<AnalyticsDayTable, "grouping" | "day" | "item">;
+
+export const countNames: readonly (keyof Counts)[] = [
+  "visits",
+  "views",
+  "leads",
+  ...times.map((time) => `t${time}` as const),
+  ...depths.map((depth) => `s${depth}` as const),
+];
 
 export function noCounts(): Counts {
-  return {
-    visits: 0,
-    views: 0,
-    leads: 0,
-    t10: 0,
-    t30: 0,
-    t60: 0,
-    t120: 0,
-    t180: 0,
-    t300: 0,
-    s25: 0,
-    s50: 0,
-    s75: 0,
-    s90: 0,
-    s100: 0,
-  };
+  return Object.fromEntries(countNames.map((name) => [name, 0])) as Counts;
 }
 
-function add(to: Counts, other: Counts): void {
-  for (const name of Object.keys(to) as (keyof Counts)[]) to[name] += other[name];
+/** Adds counts to others. */
+export function add(to: Counts, other: Counts): void {
+  for (const name of countNames) to[name] += other[name];
 }
 
 /** Returns a visit's source (utm_source, else the referring host) and its campaign. */

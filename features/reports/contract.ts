@@ -12,15 +12,14 @@ export const defaultRangeDays = 28;
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Enter the date as YYYY-MM-DD."));
 
 /** Range of days: a number of days ending today, or from one day to another, both included. */
-export const rangeFields = {
+const rangeQuery = z.object({
   days: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRangeDays)),
     defaultRangeDays,
   ),
   from: z.optional(day),
   to: z.optional(day),
-};
-const rangeQuery = z.object(rangeFields);
+});
 export type RangeQuery = z.infer<typeof rangeQuery>;
 
 const range = z.object({ from: z.string(), to: z.string() });
@@ -182,8 +181,7 @@ const spread = {
   needs: z.number(),
   poor: z.number(),
 };
-const spreadSchema = z.object(spread);
-export type Spread = z.infer<typeof spreadSchema>;
+export type Spread = z.infer<z.ZodMiniObject<typeof spread>>;
 
 const vitalQuery = {
   device: z._default(z.enum(vitalDevices), "all"),

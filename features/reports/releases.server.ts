@@ -1,8 +1,8 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { visitsByRelease } from "./store.server.ts";
-import { minSamples } from "./vital-scale.ts";
 import { vitalsOfReleases } from "./vital-store.server.ts";
 import { spreadOf } from "./vitals.server.ts";
 
@@ -15,9 +15,6 @@ export type ReleaseMetrics = {
   vitals: Record<(typeof shownVitals)[number], number | null>;
 };
 
-/** Minimum visits or samples for a rate or percentile. */
-export const minReleaseSamples = minSamples;
-
 /** Returns visits and speed of each release since `from` (ms). Needs "deployment.view". @throws forbidden */
 export async function viewReleaseMetrics(
   ctx: RequestContext,
@@ -25,7 +22,7 @@ export async function viewReleaseMetrics(
 ): Promise<Map<string, ReleaseMetrics>> {
   requirePermission(ctx, "deployment.view");
   // Starts a day earlier, since days of two time zones begin at most a day apart.
-  const day = localDayOf(from - 24 * 60 * 60_000, "UTC");
+  const day = localDayOf(from - dayMs, "UTC");
   const query = { releases, from: day };
   const [visits, rows] = await Promise.all([
     visitsByRelease(ctx.db, query),

@@ -1,7 +1,8 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
-import { type CountedEvent, type Counts, DayRollup, noCounts } from "./aggregate.ts";
+import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
+import { add, type CountedEvent, type Counts, DayRollup, noCounts } from "./aggregate.ts";
 import { otherItem } from "./page-groups.ts";
 import {
   type DayRows,
@@ -76,7 +77,7 @@ async function rollUpDay(
   const dayRows = rowsOf(rollup, day);
   await ctx.db
     .transaction()
-    .execute((trx) => replaceDay(trx, { ...dayRows, rollup: { day, events, ...change } }));
+    .execute((trx) => replaceDay(trx, ctx, { ...dayRows, rollup: { day, events, ...change } }));
 }
 
 /** Reads a day's events in pages, yielding to other requests between them, and counts whole visits. */
@@ -100,7 +101,7 @@ async function readRollup(
     const last = page.at(-1);
     if (!last || page.length < pageSize) break;
     after = { session: last.session_id, id: last.id };
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToEventLoop();
   }
   if (visit.length > 0) rollup.addVisit(visit);
   return rollup;
@@ -111,11 +112,7 @@ function rowsOf(rollup: DayRollup, day: string): Omit<DayRows, "rollup"> {
     const max = maxItems[grouping as keyof typeof maxItems] ?? 400;
     return boundedItems(items, max).map(([item, sums]) => ({ grouping, day, item, ...sums }));
   });
-  const vital = (level: string) => (row: VitalRow) => ({
-    ...row,
-    level,
-    day,
-  });
+  const vital = (level: string) => (row: VitalRow) => ({ ...row, level, day });
   return {
     counts,
     vitals: [
@@ -140,8 +137,6 @@ function boundedItems(items: ReadonlyMap<string, Counts>, max: number): [string,
   const sorted = [...items].sort(([, one], [, other]) => other.visits - one.visits);
   if (sorted.length <= max) return sorted;
   const rest = noCounts();
-  for (const [, counts] of sorted.slice(max)) {
-    for (const name of Object.keys(rest) as (keyof Counts)[]) rest[name] += counts[name];
-  }
+  for (const [, counts] of sorted.slice(max)) add(rest, counts);
   return [...sorted.slice(0, max), [otherItem, rest]];
 }

@@ -1,55 +1,46 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { QueryOf } from "#platform/http/endpoint.ts";
+import type { AnswerOf, QueryOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
-import type { Counts } from "./aggregate.ts";
-import type { NoteKind, OutcomeGroup, OutcomeGrouping, RangeQuery, viewPages } from "./contract.ts";
+import { type Counts, times } from "./aggregate.ts";
+import type {
+  LeadCountsAnswer,
+  OutcomeGroup,
+  OutcomeGrouping,
+  Overview,
+  RangeQuery,
+  viewPages,
+  viewRefused,
+} from "./contract.ts";
 import { funnelForms, funnelSteps } from "./funnel-steps.ts";
 import { daySpans, daysOf, howCounted, resolveRange, type Span, spanOf } from "./range.server.ts";
 import { type DayRange, itemSums, releasesBetween, siteDays } from "./store.server.ts";
 
-export type ConsentCounts = { choices: number; allowed: number };
-export type LeadTotals = {
-  leads: number;
-  kept: number;
-  open: number;
-  closed: number;
-  unsaid: number;
-};
-type LeadItem = { item: string; leads: number; kept: number };
-
 /** Counts of all leads in a span of time. */
-export type LeadCounts = {
-  totals: LeadTotals;
+type LeadCounts = Pick<LeadCountsAnswer, "totals" | "byKind" | "bySource" | "byCampaign"> & {
   /** Number of leads on each of the days. */
   perDay: number[];
-  byKind: LeadItem[];
-  bySource: LeadItem[];
-  byCampaign: LeadItem[];
 };
 
 /** Event that may explain a change in the numbers. */
-export type ReportNote = { at: number; kind: NoteKind; text: string };
+export type ReportNote = Omit<Overview["notes"][number], "day"> & { at: number };
 
 /** Readers of other features, injected by the app. */
 export type ReportDeps = {
   notes(ctx: RequestContext, span: Span): Promise<ReportNote[]>;
-  consentCounts(ctx: RequestContext, span: Span): Promise<ConsentCounts>;
+  consentCounts(ctx: RequestContext, span: Span): Promise<Overview["consent"]>;
   leadCounts(ctx: RequestContext, span: Span, days: readonly Span[]): Promise<LeadCounts>;
-  leadTotals(ctx: RequestContext, span: Span): Promise<LeadTotals>;
+  leadTotals(ctx: RequestContext, span: Span): Promise<LeadCountsAnswer["totals"]>;
   outcomes(
     ctx: RequestContext,
     span: Span,
   ): Promise<{ totals: OutcomeGroup; by: Record<OutcomeGrouping, OutcomeGroup[]> }>;
-  refusedDomains(ctx: RequestContext): Promise<{
-    refusals: number;
-    domains: { domain: string; refusals: number; lastAt: number }[];
-  }>;
+  refusedDomains(ctx: RequestContext): Promise<AnswerOf<typeof viewRefused>>;
 };
 
 const maxItems = 300;
 
-type SiteDay = { day: string; visits: number; views: number; leads: number };
+type SiteDay = Overview["days"][number];
 
 function withEmptyDays(range: DayRange, known: readonly SiteDay[]): SiteDay[] {
   const byDay = new Map(known.map((row) => [row.day, row]));
@@ -102,17 +93,15 @@ async function releaseNotes(ctx: RequestContext, span: Span): Promise<ReportNote
     .map(({ release, first_at }) => ({ at: first_at, kind: "deploy", text: `Release ${release}` }));
 }
 
-const marks = [10, 30, 60, 120, 180, 300] as const;
-
 /**
  * Returns the two time marks between which the median view ended. The exact end is unknown, since the collector only
  * reports when a view reaches a mark.
  */
 function medianTime(counts: Counts): { secondsFrom: number; secondsBelow: number | null } {
   const half = counts.views / 2;
-  const reached = marks.filter((mark) => counts.views > 0 && counts[`t${mark}`] >= half);
+  const reached = times.filter((mark) => counts.views > 0 && counts[`t${mark}`] >= half);
   const secondsFrom = reached.at(-1) ?? 0;
-  return { secondsFrom, secondsBelow: marks.find((mark) => mark > secondsFrom) ?? null };
+  return { secondsFrom, secondsBelow: times.find((mark) => mark > secondsFrom) ?? null };
 }
 
 /** Returns rows by page, location, industry, source, campaign or device. @throws forbidden, invalid */

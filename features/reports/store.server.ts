@@ -1,4 +1,5 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import { insertMany } from "#platform/database/insert-many.server.ts";
 import type {
   AnalyticsDayTable,
   AnalyticsElementTable,
@@ -6,12 +7,8 @@ import type {
   AnalyticsReleaseTable,
   AnalyticsVitalTable,
 } from "#platform/database/tables-analytics.ts";
-import { type Counts, noCounts } from "./aggregate.ts";
-
-const countNames = Object.keys(noCounts()) as (keyof Counts)[];
-
-/** Rows per statement: with at most 17 columns each, well below SQLite's parameter limit. */
-const rowsPerInsert = 500;
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { type Counts, countNames } from "./aggregate.ts";
 
 export type DayRows = {
   rollup: AnalyticsFoldTable;
@@ -21,23 +18,21 @@ export type DayRows = {
   releases: AnalyticsReleaseTable[];
 };
 
-function* chunks<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += rowsPerInsert) yield rows.slice(at, at + rowsPerInsert);
-}
-
 /** Replaces a day's rows, so that a day that is counted several times still counts once. */
-export async function replaceDay(trx: Trx, dayRows: DayRows): Promise<void> {
+export async function replaceDay(
+  trx: Trx,
+  ctx: Pick<RequestContext, "database">,
+  dayRows: DayRows,
+): Promise<void> {
   const { rollup, counts, vitals, elements, releases } = dayRows;
   await trx.deleteFrom("analytics_fold").where("day", "=", rollup.day).execute();
   for (const table of ["analytics_day", "analytics_vital", "analytics_element"] as const) {
     await trx.deleteFrom(table).where("day", "=", rollup.day).execute();
   }
   await trx.insertInto("analytics_fold").values(rollup).execute();
-  for (const rows of chunks(counts)) await trx.insertInto("analytics_day").values(rows).execute();
-  for (const rows of chunks(vitals)) await trx.insertInto("analytics_vital").values(rows).execute();
-  for (const rows of chunks(elements)) {
-    await trx.insertInto("analytics_element").values(rows).execute();
-  }
+  await insertMany(ctx, trx, "analytics_day", counts);
+  await insertMany(ctx, trx, "analytics_vital", vitals);
+  await insertMany(ctx, trx, "analytics_element", elements);
   for (const row of releases) {
     await trx
       .insertInto("analytics_release")
@@ -93,17 +88,15 @@ export async function lastRollup(db: Db): Promise<AnalyticsFoldTable | undefined
 
 export type DayRange = { from: string; to: string };
 
-type Sums = Record<keyof Counts, number>;
-
-function numbers(row: Record<keyof Counts, unknown>): Sums {
-  return Object.fromEntries(countNames.map((name) => [name, Number(row[name] ?? 0)])) as Sums;
+function numbers(row: Record<keyof Counts, unknown>): Counts {
+  return Object.fromEntries(countNames.map((name) => [name, Number(row[name] ?? 0)])) as Counts;
 }
 
 /** Returns the sums of the whole site by day; days without visits are left out. */
 export async function siteDays(
   db: Db,
   { from, to }: DayRange,
-): Promise<({ day: string } & Sums)[]> {
+): Promise<({ day: string } & Counts)[]> {
   const rows = await db
     .selectFrom("analytics_day")
     .select(["day", ...countNames])
@@ -137,7 +130,7 @@ export async function itemSums(
   db: Db,
   grouping: string,
   range: DayRange & { limit: number },
-): Promise<({ item: string } & Sums)[]> {
+): Promise<({ item: string } & Counts)[]> {
   const rows = await db
     .selectFrom("analytics_day")
     .select((select) => ["item", ...countNames.map((name) => select.fn.sum<number>(name).as(name))])

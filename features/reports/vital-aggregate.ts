@@ -1,24 +1,17 @@
+import type {
+  AnalyticsElementTable,
+  AnalyticsVitalTable,
+} from "#platform/database/tables-analytics.ts";
 import { gradeOfVital, type VitalName, vitalNames } from "#platform/vital-limits.ts";
 import { otherItem } from "./page-groups.ts";
 import { addHistogram, addSample, bucketOf, type Histogram } from "./vital-scale.ts";
 
 type Place = { metric: VitalName; route: string; device: string; release: string };
 
-export type VitalRow = Place & {
-  samples: number;
-  good: number;
-  needs: number;
-  poor: number;
-  histogram: Histogram;
-};
+export type VitalRow = Place &
+  Pick<AnalyticsVitalTable, "samples" | "good" | "needs" | "poor"> & { histogram: Histogram };
 
-export type ElementRow = {
-  metric: string;
-  route: string;
-  element: string;
-  samples: number;
-  slow: number;
-};
+type ElementRow = Omit<AnalyticsElementTable, "day">;
 
 /** Column in which values of each grade are counted. */
 const columnOf = { good: "good", attention: "needs", bad: "poor" } as const;

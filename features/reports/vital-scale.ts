@@ -1,6 +1,6 @@
 import type { VitalName } from "#platform/vital-limits.ts";
 
-/** Minimum samples for a percentile. */
+/** Minimum visits or samples for a rate or percentile. */
 export const minSamples = 30;
 
 /** Growth of buckets: each is a tenth wider than the one before, so its middle is off by at most 4.9 percent. */

@@ -5,16 +5,21 @@ import type { DayRange } from "./store.server.ts";
 
 type VitalQuery = DayRange & { device: string };
 
-/** Returns the site's histograms of every metric, one for each day, device and release. */
-export async function siteVitals(db: Db, query: VitalQuery): Promise<AnalyticsVitalTable[]> {
-  const rows = db
+function vitalsOf(db: Db, level: "site" | "route", { from, to, device }: VitalQuery) {
+  return db
     .selectFrom("analytics_vital")
     .selectAll()
-    .where("level", "=", "site")
+    .where("level", "=", level)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .$if(device !== "all", (rows) => rows.where("device", "=", device));
+}
+
+/** Returns the site's histograms of every metric, one for each day, device and release. */
+export async function siteVitals(db: Db, query: VitalQuery): Promise<AnalyticsVitalTable[]> {
+  return vitalsOf(db, "site", query)
     .where("metric", "in", [...vitalNames])
-    .where("day", ">=", query.from)
-    .where("day", "<=", query.to);
-  return (query.device === "all" ? rows : rows.where("device", "=", query.device)).execute();
+    .execute();
 }
 
 /** Returns a metric's histograms of each route. */
@@ -22,14 +27,7 @@ export async function routeVitals(
   db: Db,
   query: VitalQuery & { metric: string },
 ): Promise<AnalyticsVitalTable[]> {
-  const rows = db
-    .selectFrom("analytics_vital")
-    .selectAll()
-    .where("level", "=", "route")
-    .where("metric", "=", query.metric)
-    .where("day", ">=", query.from)
-    .where("day", "<=", query.to);
-  return (query.device === "all" ? rows : rows.where("device", "=", query.device)).execute();
+  return vitalsOf(db, "route", query).where("metric", "=", query.metric).execute();
 }
 
 /** Returns the site's histograms of these metrics and releases since a day. */

@@ -5,7 +5,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { type VitalName, vitalNames } from "#platform/vital-limits.ts";
 import type { Spread, viewVitals } from "./contract.ts";
 import { howCounted, resolveRange } from "./range.server.ts";
-import { firstsOfReleases } from "./store.server.ts";
+import { type DayRange, firstsOfReleases } from "./store.server.ts";
 import { addHistogram, type Histogram, minSamples, percentile } from "./vital-scale.ts";
 import { routeVitals, siteVitals, slowElements } from "./vital-store.server.ts";
 
@@ -51,7 +51,7 @@ export async function readVitals(ctx: RequestContext, query: QueryOf<typeof view
   };
 }
 
-type RouteQuery = { from: string; to: string; metric: VitalName; device: string };
+type RouteQuery = DayRange & { metric: VitalName; device: string };
 
 async function routesOf(ctx: RequestContext, query: RouteQuery) {
   const rows = await routeVitals(ctx.db, query);

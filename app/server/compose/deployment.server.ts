@@ -4,7 +4,8 @@ import { deploymentApi } from "#features/deployment/api.server.ts";
 import type { GoLiveStep } from "#features/deployment/contract.ts";
 import { recordReleaseStart } from "#features/deployment/service.server.ts";
 import { viewErrorsOfReleases } from "#features/errors/service.server.ts";
-import { minReleaseSamples, viewReleaseMetrics } from "#features/reports/releases.server.ts";
+import { viewReleaseMetrics } from "#features/reports/releases.server.ts";
+import { minSamples } from "#features/reports/vital-scale.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { placeholderSettings } from "#features/settings/placeholders.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
@@ -30,7 +31,7 @@ export function deployment({ appContext, cache, release }: Services): Feature {
       cacheState: () => cache.state,
       errorsOf: viewErrorsOfReleases,
       metricsOf: viewReleaseMetrics,
-      minSamples: minReleaseSamples,
+      minSamples,
       steps: findGoLiveSteps,
     }),
   };
