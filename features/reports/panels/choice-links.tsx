@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
 
-export type ChoiceLink = { id: string; name: string; to: string };
-
-type ChoiceLinksProps = { label: string; choices: readonly ChoiceLink[]; current: string };
+type ChoiceLinksProps = {
+  label: string;
+  choices: readonly { id: string; name: string; to: string }[];
+  current: string;
+};
 
 /** Shows choices side by side as links, each with a URL of its own. */
 export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {

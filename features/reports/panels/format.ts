@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import type { VitalName } from "#platform/vital-limits.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -58,25 +59,12 @@ export function formatValue(metric: VitalName, value: number | null): string {
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
-/** Returns "$1,200". */
-export function formatDollars(value: number): string {
-  return dollars.format(value);
-}
-
-const hourMs = 3_600_000;
-
 /** Returns "40 min", "5 h" or "3 days"; a dash for an unknown time. */
 export function formatTime(ms: number | null): string {
   if (ms === null) return "–";
-  if (ms < hourMs) return `${Math.max(1, Math.round(ms / 60_000))} min`;
-  if (ms < 48 * hourMs) return `${Math.round(ms / hourMs)} h`;
-  return `${Math.round(ms / (24 * hourMs))} days`;
+  if (ms < hourMs) return `${Math.max(1, Math.round(ms / minuteMs))} min`;
+  if (ms < 2 * dayMs) return `${Math.round(ms / hourMs)} h`;
+  return `${Math.round(ms / dayMs)} days`;
 }
 
 const groupLabels: Record<string, string> = {

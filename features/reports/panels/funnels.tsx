@@ -1,11 +1,13 @@
 import { type RangeQuery, viewFunnels } from "#features/reports/contract.ts";
 import { type FunnelForm, stepLabels } from "#features/reports/funnel-steps.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { formatCount, formatRange, formatShare } from "./format.ts";
 import { NoData } from "./no-data.tsx";
+import { numberColumn } from "./number-column.ts";
 import { SectionHead } from "./section-head.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
@@ -17,33 +19,36 @@ const names: Record<FunnelForm, string> = {
 
 /** Shows how many visits reached each step of each form, and where they left. */
 export function FunnelsPanel({ range }: { range: RangeQuery }) {
-  const { data, loading, error, reload } = useCall(viewFunnels, { query: range });
-  const used = data?.forms.filter(({ steps }) => (steps[0] ?? 0) > 0) ?? [];
-  const unused = data?.forms.filter(({ steps }) => (steps[0] ?? 0) === 0) ?? [];
+  const call = useCall(viewFunnels, { query: range });
+  return <Loaded call={call}>{(answer) => <Shown answer={answer} range={range} />}</Loaded>;
+}
+
+type ShownProps = { answer: AnswerOf<typeof viewFunnels>; range: RangeQuery };
+
+function Shown({ answer, range }: ShownProps) {
+  const isUsed = ({ steps: [first = 0] }: ShownProps["answer"]["forms"][number]) => first > 0;
+  const used = answer.forms.filter(isUsed);
+  const unused = answer.forms.filter((form) => !isUsed(form));
+  if (used.length === 0) return <NoData {...answer} />;
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      {data && used.length === 0 ? <NoData {...data} /> : null}
-      {data && used.length > 0 ? (
-        <>
-          <SectionHead title={`Forms, step by step, ${formatRange(data.range)}`}>
-            <ExportButton query={{ ...range, table: "funnels" }} of="forms step by step" />
-          </SectionHead>
-          <p className="mb-6 max-w-measure text-sm text-muted">
-            Each step counts the visits that reached it or a later one. Answers are never measured.
-          </p>
-          <div className="gap-x-14 xl:columns-2">
-            {used.map(({ form, steps }) => (
-              <Funnel key={form} form={form} steps={steps} />
-            ))}
-          </div>
-          {unused.map(({ form }) => (
-            <p key={form} className="mt-6 text-sm text-muted">
-              {names[form]}: nobody opened it in this period.
-            </p>
-          ))}
-        </>
-      ) : null}
-    </LoadState>
+    <>
+      <SectionHead title={`Forms, step by step, ${formatRange(answer.range)}`}>
+        <ExportButton query={{ ...range, table: "funnels" }} of="forms step by step" />
+      </SectionHead>
+      <p className="mb-6 max-w-measure text-sm text-muted">
+        Each step counts the visits that reached it or a later one. Answers are never measured.
+      </p>
+      <div className="gap-x-14 xl:columns-2">
+        {used.map(({ form, steps }) => (
+          <Funnel key={form} form={form} steps={steps} />
+        ))}
+      </div>
+      {unused.map(({ form }) => (
+        <p key={form} className="mt-6 text-sm text-muted">
+          {names[form]}: nobody opened it in this period.
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -59,7 +64,7 @@ function Funnel({ form, steps }: { form: FunnelForm; steps: readonly number[] })
   return (
     <section className="mb-10 min-w-0 break-inside-avoid">
       <h3 className="text-lg font-[650]">{names[form]}</h3>
-      <Table
+      <Table<(typeof rows)[number]>
         caption={`${names[form]}, step by step`}
         columns={[
           {
@@ -76,31 +81,17 @@ function Funnel({ form, steps }: { form: FunnelForm; steps: readonly number[] })
               </span>
             ),
           },
-          {
-            id: "visits",
-            heading: "Visits",
-            align: "end",
-            cell: (row) => formatCount(row.visits),
-          },
-          {
-            id: "share",
-            heading: "Of all",
-            align: "end",
-            cell: (row) => formatShare(row.visits, first),
-          },
-          {
-            id: "left",
-            heading: "Dropped off",
-            align: "end",
-            cell: (row) =>
-              row.left === null ? (
-                "–"
-              ) : (
-                <span className={row.left === worst && worst > 0 ? "font-[650] text-poppy" : ""}>
-                  {formatCount(row.left)}
-                </span>
-              ),
-          },
+          numberColumn("visits", "Visits", (row) => formatCount(row.visits)),
+          numberColumn("share", "Of all", (row) => formatShare(row.visits, first)),
+          numberColumn("left", "Dropped off", ({ left }) =>
+            left === null ? (
+              "–"
+            ) : (
+              <span className={left === worst && worst > 0 ? "font-[650] text-poppy" : ""}>
+                {formatCount(left)}
+              </span>
+            ),
+          ),
         ]}
         rows={rows}
         rowKey={({ at }) => String(at)}

@@ -5,21 +5,18 @@ import {
 } from "#features/reports/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { formatCount, formatDay, formatRange, formatShare, itemLabel } from "./format.ts";
 import { Metric, MetricRow } from "./metric.tsx";
+import { numberColumn } from "./number-column.ts";
 import { SectionHead } from "./section-head.tsx";
 
 /** Shows all leads with their sources, and how many were answered in time. */
 export function LeadsPanel({ range }: { range: RangeQuery }) {
-  const { data, loading, error, reload } = useCall(viewLeadCounts, { query: range });
-  return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      {data ? <Shown counts={data} range={range} /> : null}
-    </LoadState>
-  );
+  const call = useCall(viewLeadCounts, { query: range });
+  return <Loaded call={call}>{(counts) => <Shown counts={counts} range={range} />}</Loaded>;
 }
 
 function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery }) {
@@ -90,7 +87,7 @@ type GroupProps = { name: string; rows: LeadCountsAnswer["byKind"]; empty?: stri
 
 function Group({ name, rows, empty }: GroupProps) {
   return (
-    <Table
+    <Table<GroupProps["rows"][number]>
       caption={`Leads by ${name.toLowerCase()}`}
       empty={empty}
       columns={[
@@ -100,13 +97,8 @@ function Group({ name, rows, empty }: GroupProps) {
           rowHeading: true,
           cell: (row) => <span className="wrap-anywhere">{itemLabel("", row.item)}</span>,
         },
-        { id: "leads", heading: "Leads", align: "end", cell: (row) => formatCount(row.leads) },
-        {
-          id: "kept",
-          heading: "As promised",
-          align: "end",
-          cell: (row) => formatShare(row.kept, row.leads),
-        },
+        numberColumn("leads", "Leads", (row) => formatCount(row.leads)),
+        numberColumn("kept", "As promised", (row) => formatShare(row.kept, row.leads)),
       ]}
       rows={rows}
       rowKey={({ item }) => item}

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import {
   type OutcomeGroup,
   type OutcomeGrouping,
@@ -8,21 +7,16 @@ import {
   viewOutcomes,
 } from "#features/reports/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
-import { type Column, Table } from "#ui/data/table.tsx";
+import { inDollars } from "#platform/dollars.ts";
+import { Loaded } from "#ui/data/loaded.tsx";
+import { Table } from "#ui/data/table.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
-import {
-  formatCount,
-  formatDollars,
-  formatRange,
-  formatShare,
-  formatTime,
-  itemLabel,
-} from "./format.ts";
+import { formatCount, formatRange, formatShare, formatTime, itemLabel } from "./format.ts";
 import { Metric, MetricRow } from "./metric.tsx";
+import { numberColumn } from "./number-column.ts";
 import { SectionHead } from "./section-head.tsx";
-import { useAddressWith } from "./use-range.ts";
+import { useChoice } from "./use-range.ts";
 
 const names: Record<OutcomeGrouping, string> = {
   source: "Source page",
@@ -43,36 +37,32 @@ const reasonNames: readonly (readonly [reason: string, name: string])[] = [
 
 /** Shows the outcomes of the leads of these days, by source, kind, campaign or owner. */
 export function OutcomesPanel({ range }: { range: RangeQuery }) {
-  const [query] = useSearchParams();
-  const addressWith = useAddressWith();
-  const by = outcomeGroupings.find((one) => one === query.get("by")) ?? "source";
-  const { data, loading, error, reload } = useCall(viewOutcomes, { query: { ...range, by } });
-  const choices = outcomeGroupings.map((id) => ({
-    id,
-    name: names[id],
-    to: addressWith({ by: id === "source" ? "" : id }),
-  }));
+  const { choices, current: by } = useChoice("by", outcomeGroupings, names);
+  const call = useCall(viewOutcomes, { query: { ...range, by } });
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      {data?.totals.leads === 0 ? <Nothing /> : null}
-      {data && data.totals.leads > 0 ? (
-        <>
-          <Totals totals={data.totals} />
-          <div className="mt-8">
-            <SectionHead title={`Where they came from, ${formatRange(data.range)}`}>
-              <ExportButton
-                query={{ ...range, outcomesBy: by, table: "outcomes" }}
-                of={`outcomes by ${names[by].toLowerCase()}`}
-              />
-            </SectionHead>
-            <ChoiceLinks label="Rows by" choices={choices} current={by} />
-            <div className="mt-4">
-              <Rows by={by} rows={data.rows} />
+    <Loaded call={call}>
+      {(data) =>
+        data.totals.leads === 0 ? (
+          <Nothing />
+        ) : (
+          <>
+            <Totals totals={data.totals} />
+            <div className="mt-8">
+              <SectionHead title={`Where they came from, ${formatRange(data.range)}`}>
+                <ExportButton
+                  query={{ ...range, outcomesBy: by, table: "outcomes" }}
+                  of={`outcomes by ${names[by].toLowerCase()}`}
+                />
+              </SectionHead>
+              <ChoiceLinks label="Rows by" choices={choices} current={by} />
+              <div className="mt-4">
+                <Rows by={by} rows={data.rows} />
+              </div>
             </div>
-          </div>
-        </>
-      ) : null}
-    </LoadState>
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -107,7 +97,7 @@ function Totals({ totals }: { totals: OutcomesAnswer["totals"] }) {
         <Metric
           value={formatCount(won)}
           name="won"
-          remark={value > 0 ? `worth ${formatDollars(value)}` : undefined}
+          remark={value > 0 ? `worth ${inDollars(value)}` : undefined}
         />
         <Metric value={formatCount(lost)} name="lost" />
         <Metric value={formatTime(answerMs)} name="median first answer" />
@@ -126,29 +116,27 @@ function Totals({ totals }: { totals: OutcomesAnswer["totals"] }) {
   );
 }
 
-const count = (id: string, heading: string, read: (row: OutcomeGroup) => string) =>
-  ({ id, heading, align: "end", cell: read }) satisfies Column<OutcomeGroup>;
-
 function Rows({ by, rows }: { by: OutcomeGrouping; rows: readonly OutcomeGroup[] }) {
-  const columns: Column<OutcomeGroup>[] = [
-    {
-      id: "item",
-      heading: names[by],
-      rowHeading: true,
-      cell: ({ item }) => <span className="block min-w-32 wrap-anywhere">{labelOf(by, item)}</span>,
-    },
-    count("leads", "Leads", (row) => formatCount(row.leads)),
-    count("kept", "In time", (row) => formatShare(row.kept, row.leads)),
-    count("won", "Won", (row) => formatCount(row.won)),
-    count("value", "Value", (row) => (row.value > 0 ? formatDollars(row.value) : "–")),
-    count("lost", "Lost", (row) => formatCount(row.lost)),
-    count("answer", "First answer", (row) => formatTime(row.answerMs)),
-    count("close", "Closed after", (row) => formatTime(row.closeMs)),
-  ];
   return (
-    <Table
+    <Table<OutcomeGroup>
       caption={`Outcomes by ${names[by].toLowerCase()}`}
-      columns={columns}
+      columns={[
+        {
+          id: "item",
+          heading: names[by],
+          rowHeading: true,
+          cell: ({ item }) => (
+            <span className="block min-w-32 wrap-anywhere">{labelOf(by, item)}</span>
+          ),
+        },
+        numberColumn("leads", "Leads", (row) => formatCount(row.leads)),
+        numberColumn("kept", "In time", (row) => formatShare(row.kept, row.leads)),
+        numberColumn("won", "Won", (row) => formatCount(row.won)),
+        numberColumn("value", "Value", (row) => (row.value > 0 ? inDollars(row.value) : "–")),
+        numberColumn("lost", "Lost", (row) => formatCount(row.lost)),
+        numberColumn("answer", "First answer", (row) => formatTime(row.answerMs)),
+        numberColumn("close", "Closed after", (row) => formatTime(row.closeMs)),
+      ]}
       rows={rows}
       rowKey={({ item }) => item}
       empty="No leads came through campaign links. Create such links under Marketing, Campaign links."

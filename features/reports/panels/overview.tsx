@@ -8,24 +8,22 @@ import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { LineChart } from "#ui/chart/line-chart.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { formatChange, formatCount, formatDay, formatRange, formatShare } from "./format.ts";
 import { Metric, MetricRow } from "./metric.tsx";
 import { NoData } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-const everyMs = minuteMs;
-
 type OverviewPanelProps = { range: RangeQuery; moment: (at: number) => string };
 
 /** Shows visits, views and leads, with notes on events that may explain changes. */
 export function OverviewPanel({ range, moment }: OverviewPanelProps) {
-  const { data, loading, error, reload } = useCall(viewOverview, { query: range }, { everyMs });
+  const call = useCall(viewOverview, { query: range }, { everyMs: minuteMs });
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      {data ? <Shown overview={data} range={range} moment={moment} /> : null}
-    </LoadState>
+    <Loaded call={call}>
+      {(overview) => <Shown overview={overview} range={range} moment={moment} />}
+    </Loaded>
   );
 }
 

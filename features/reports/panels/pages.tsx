@@ -1,17 +1,16 @@
-import { useSearchParams } from "react-router";
 import { type PageRow, type RangeQuery, viewPages } from "#features/reports/contract.ts";
 import { type PageGrouping, pageGroupings } from "#features/reports/page-groups.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
-import type { Column } from "#ui/data/table.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { VirtualTable } from "#ui/data/virtual-table.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { formatCount, formatRange, formatShare, formatStay, itemLabel } from "./format.ts";
 import { NoData } from "./no-data.tsx";
+import { numberColumn } from "./number-column.ts";
 import { SectionHead } from "./section-head.tsx";
 import { ShareBar } from "./share-bar.tsx";
-import { useAddressWith } from "./use-range.ts";
+import { useChoice } from "./use-range.ts";
 
 const names: Record<PageGrouping, string> = {
   page: "Page",
@@ -32,35 +31,29 @@ const remarks: Partial<Record<PageGrouping, string>> = {
 
 /** Shows visits by page, location, industry, source, campaign or device. */
 export function PagesPanel({ range }: { range: RangeQuery }) {
-  const [query] = useSearchParams();
-  const addressWith = useAddressWith();
-  const by = pageGroupings.find((one) => one === query.get("by")) ?? "page";
-  const { data, loading, error, reload } = useCall(viewPages, { query: { ...range, by } });
-  const choices = pageGroupings.map((id) => ({
-    id,
-    name: names[id],
-    to: addressWith({ by: id === "page" ? "" : id }),
-  }));
+  const { choices, current: by } = useChoice("by", pageGroupings, names);
+  const call = useCall(viewPages, { query: { ...range, by } });
   return (
     <>
       <ChoiceLinks label="Rows by" choices={choices} current={by} />
       <div className="mt-4">
-        <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-          {data && data.rows.length === 0 ? (
-            <NoData {...data}>
-              {by === "campaign" ? " Campaigns come from links with utm_campaign." : null}
-            </NoData>
-          ) : null}
-          {data && data.rows.length > 0 ? (
-            <>
-              <SectionHead title={`By ${names[by].toLowerCase()}, ${formatRange(data.range)}`}>
-                <ExportButton query={{ ...range, by, table: "pages" }} of={`by ${names[by]}`} />
-              </SectionHead>
-              {remarks[by] ? <p className="mb-3 text-sm text-muted">{remarks[by]}</p> : null}
-              <Rows by={by} rows={data.rows} />
-            </>
-          ) : null}
-        </LoadState>
+        <Loaded call={call}>
+          {(data) =>
+            data.rows.length === 0 ? (
+              <NoData {...data}>
+                {by === "campaign" ? " Campaigns come from links with utm_campaign." : null}
+              </NoData>
+            ) : (
+              <>
+                <SectionHead title={`By ${names[by].toLowerCase()}, ${formatRange(data.range)}`}>
+                  <ExportButton query={{ ...range, by, table: "pages" }} of={`by ${names[by]}`} />
+                </SectionHead>
+                {remarks[by] ? <p className="mb-3 text-sm text-muted">{remarks[by]}</p> : null}
+                <Rows by={by} rows={data.rows} />
+              </>
+            )
+          }
+        </Loaded>
       </div>
     </>
   );
@@ -68,14 +61,9 @@ export function PagesPanel({ range }: { range: RangeQuery }) {
 
 function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
   const max = Math.max(1, ...rows.map(({ visits }) => visits));
-  const numeric = (
-    id: string,
-    heading: string,
-    cell: (row: PageRow) => string,
-  ): Column<PageRow> => ({ id, heading, cell, align: "end" });
   const depths = ["25%", "50%", "75%", "90%", "100%"];
   return (
-    <VirtualTable
+    <VirtualTable<PageRow>
       rowHeight={58}
       caption={`Visits by ${names[by].toLowerCase()}`}
       columns={[
@@ -93,10 +81,10 @@ function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
             </span>
           ),
         },
-        numeric("visits", "Visits", (row) => formatCount(row.visits)),
-        numeric("views", "Views", (row) => formatCount(row.views)),
-        numeric("leads", "Leads", (row) => formatCount(row.leads)),
-        numeric("rate", "Lead rate", (row) => formatShare(row.leads, row.visits)),
+        numberColumn("visits", "Visits", (row) => formatCount(row.visits)),
+        numberColumn("views", "Views", (row) => formatCount(row.views)),
+        numberColumn("leads", "Leads", (row) => formatCount(row.leads)),
+        numberColumn("rate", "Lead rate", (row) => formatShare(row.leads, row.visits)),
         {
           id: "stay",
           heading: "Median time",
@@ -107,7 +95,9 @@ function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
           ),
         },
         ...depths.map((depth, index) =>
-          numeric(depth, `Read ${depth}`, (row) => formatShare(row.depth[index] ?? 0, row.views)),
+          numberColumn(depth, `Read ${depth}`, (row: PageRow) =>
+            formatShare(row.depth[index] ?? 0, row.views),
+          ),
         ),
       ]}
       rows={rows}

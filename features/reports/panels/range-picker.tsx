@@ -12,13 +12,11 @@ export function RangePicker() {
   const { days, from = "", to = "" } = useRange();
   const addressWith = useAddressWith();
   const [open, setOpen] = useState(Boolean(from));
-  const choices = [
-    ...ready.map((count) => ({
-      id: String(count),
-      name: `${count} days`,
-      to: addressWith({ days: String(count), from: "", to: "" }),
-    })),
-  ];
+  const choices = ready.map((count) => ({
+    id: String(count),
+    name: `${count} days`,
+    to: addressWith({ days: count, from: "", to: "" }),
+  }));
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
       <ChoiceLinks label="Days shown" choices={choices} current={from ? "" : String(days)} />

@@ -1,6 +1,6 @@
 import { viewRefused } from "#features/reports/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { formatCount } from "./format.ts";
@@ -9,10 +9,10 @@ import { SectionHead } from "./section-head.tsx";
 
 /** Shows the messages refused by the business email rule, by domain. */
 export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
-  const { data, loading, error, reload } = useCall(viewRefused, {});
+  const call = useCall(viewRefused, {});
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      {data ? (
+    <Loaded call={call}>
+      {(data) => (
         <>
           <MetricRow>
             <Metric
@@ -58,7 +58,7 @@ export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
             </>
           )}
         </>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { defaultRangeDays, type RangeQuery } from "#features/reports/contract.ts";
+import { changedQuery, type QueryChanges } from "#platform/client/use-query-change.ts";
 
 /** Returns the days that the URL names. */
 export function useRange(): RangeQuery {
@@ -11,14 +12,24 @@ export function useRange(): RangeQuery {
 }
 
 /** Returns a function that builds the URL with changed query parameters; an empty value removes its parameter. */
-export function useAddressWith(): (change: Readonly<Record<string, string>>) => string {
+export function useAddressWith(): (changes: QueryChanges) => string {
   const [query] = useSearchParams();
-  return (change) => {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return `?${next}`;
-  };
+  return (changes) => changedQuery(query, changes) || "?";
+}
+
+/** Returns the choice that a parameter of the URL names, by default the first, with the links to all choices. */
+export function useChoice<Id extends string>(
+  param: string,
+  ids: readonly [Id, ...Id[]],
+  names: Partial<Record<Id, string>> = {},
+) {
+  const [query] = useSearchParams();
+  const addressWith = useAddressWith();
+  const [first] = ids;
+  const choices = ids.map((id) => ({
+    id,
+    name: names[id] ?? id,
+    to: addressWith({ [param]: id === first ? "" : id }),
+  }));
+  return { choices, current: ids.find((id) => id === query.get(param)) ?? first };
 }

@@ -6,6 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { formatCount, formatShare, formatValue } from "./format.ts";
+import { numberColumn } from "./number-column.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 const metricLabels: Record<VitalName, string> = {
@@ -50,28 +51,21 @@ function Shares({ samples, good, needs, poor }: Spread): ReactNode {
 }
 
 function spreadColumns<Row extends Spread>(metricOf: (row: Row) => VitalName): Column<Row>[] {
-  const percentile = (id: "p50" | "p75" | "p95"): Column<Row> => ({
-    id,
-    heading: id,
-    align: "end",
-    cell: (row) => <span className="whitespace-nowrap">{formatValue(metricOf(row), row[id])}</span>,
-  });
+  const percentile = (id: "p50" | "p95") =>
+    numberColumn(id, id, (row: Row) => (
+      <span className="whitespace-nowrap">{formatValue(metricOf(row), row[id])}</span>
+    ));
   return [
     percentile("p50"),
-    {
-      id: "p75",
-      heading: "p75",
-      align: "end",
-      cell: (row) => (
-        <span className="block whitespace-nowrap">
-          <span className="block font-[650]">{formatValue(metricOf(row), row.p75)}</span>
-          <Rating metric={metricOf(row)} p75={row.p75} />
-        </span>
-      ),
-    },
+    numberColumn("p75", "p75", (row) => (
+      <span className="block whitespace-nowrap">
+        <span className="block font-[650]">{formatValue(metricOf(row), row.p75)}</span>
+        <Rating metric={metricOf(row)} p75={row.p75} />
+      </span>
+    )),
     percentile("p95"),
     { id: "shares", heading: "Shares", cell: (row) => <Shares {...row} /> },
-    { id: "samples", heading: "Samples", align: "end", cell: (row) => formatCount(row.samples) },
+    numberColumn("samples", "Samples", (row) => formatCount(row.samples)),
   ];
 }
 

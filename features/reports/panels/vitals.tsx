@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import {
   type RangeQuery,
   type VitalsAnswer,
@@ -7,14 +6,15 @@ import {
 } from "#features/reports/contract.ts";
 import { minSamples } from "#features/reports/vital-scale.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { type VitalName, vitalNames } from "#platform/vital-limits.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import type { QueryOf } from "#platform/http/endpoint.ts";
+import { vitalNames } from "#platform/vital-limits.ts";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { formatRange } from "./format.ts";
 import { NoData } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
-import { useAddressWith } from "./use-range.ts";
+import { useChoice } from "./use-range.ts";
 import { MetricTable, ReleaseTable, RouteTable } from "./vital-tables.tsx";
 
 const devices: Record<(typeof vitalDevices)[number], string> = {
@@ -28,48 +28,35 @@ type VitalsProps = { range: RangeQuery; moment: (at: number) => string };
 
 /** Shows the web vitals of the site, by route and by release. */
 export function VitalsPanel({ range, moment }: VitalsProps) {
-  const [address] = useSearchParams();
-  const addressWith = useAddressWith();
-  const metric = vitalNames.find((name) => name === address.get("metric")) ?? "LCP";
-  const device = vitalDevices.find((name) => name === address.get("device")) ?? "all";
-  const query = { ...range, metric, device };
-  const { data, loading, error, reload } = useCall(viewVitals, { query });
-  const choices = vitalDevices.map((id) => ({
-    id,
-    name: devices[id],
-    to: addressWith({ device: id === "all" ? "" : id }),
-  }));
+  const device = useChoice("device", vitalDevices, devices);
+  const { current: metric } = useChoice("metric", vitalNames);
+  const query = { ...range, metric, device: device.current };
+  const call = useCall(viewVitals, { query });
   return (
     <>
-      <ChoiceLinks label="Device" choices={choices} current={device} />
+      <ChoiceLinks label="Device" {...device} />
       <div className="mt-4">
-        <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-          {data?.metrics.every(({ samples }) => samples === 0) ? (
-            <NoData {...data}> Web vitals appear once visits are measured.</NoData>
-          ) : null}
-          {data?.metrics.some(({ samples }) => samples > 0) ? (
-            <Shown answer={data} query={query} moment={moment} />
-          ) : null}
-        </LoadState>
+        <Loaded call={call}>
+          {(data) =>
+            data.metrics.every(({ samples }) => samples === 0) ? (
+              <NoData {...data}> Web vitals appear once visits are measured.</NoData>
+            ) : (
+              <Shown answer={data} query={query} moment={moment} />
+            )
+          }
+        </Loaded>
       </div>
     </>
   );
 }
 
-type ShownProps = {
+type ShownProps = Pick<VitalsProps, "moment"> & {
   answer: VitalsAnswer;
-  query: RangeQuery & { metric: VitalName; device: (typeof vitalDevices)[number] };
-  moment: (at: number) => string;
+  query: QueryOf<typeof viewVitals>;
 };
 
 function Shown({ answer, query, moment }: ShownProps) {
-  const addressWith = useAddressWith();
-  const { metric } = query;
-  const choices = vitalNames.map((name) => ({
-    id: name,
-    name,
-    to: addressWith({ metric: name === "LCP" ? "" : name }),
-  }));
+  const { choices, current: metric } = useChoice("metric", vitalNames);
   return (
     <>
       <SectionHead title={`The whole site, ${formatRange(answer.range)}`}>
