@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 
 /** Limits events of a network per day (UTC), far above a busy office. */
 export const maxAddress = 5000;
@@ -9,7 +10,7 @@ export const maxAddress = 5000;
 const maxNetworks = 20_000;
 
 export function dayNumber(now: number): number {
-  return Math.floor(now / 86_400_000);
+  return Math.floor(now / dayMs);
 }
 
 /** Counts today's events of each network, in memory only. */

@@ -62,7 +62,8 @@ export function googleSink({ measurementId, advertising, signals }: GoogleOption
   return {
     record(event) {
       if (event.kind === "page_view") tag("set", pageOf(event));
-      tag("event", nameOf(event), parametersOf(event));
+      const name = event.kind === "timing" ? "timing_complete" : event.name;
+      tag("event", name, parametersOf(event));
     },
     setGranted(granted) {
       (window as unknown as TagWindow)[`ga-disable-${measurementId}`] = !granted;
@@ -77,10 +78,6 @@ function pageOf({ path, props = {} }: AnalyticsEvent) {
     page_location: `${location.origin}${path}${query}`,
     page_title: props.title,
   };
-}
-
-function nameOf({ kind, name }: AnalyticsEvent): string {
-  return kind === "timing" ? "timing_complete" : name;
 }
 
 /** Returns the event's properties under the tag's names. */

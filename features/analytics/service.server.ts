@@ -4,6 +4,7 @@ import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { cleanQuery } from "./clean-query.ts";
 import type { sendEvents } from "./contract.ts";
@@ -15,7 +16,7 @@ type Batch = BodyOf<typeof sendEvents>;
 type Props = NonNullable<Batch["events"][number]["props"]>;
 
 /** Maximum age of an accepted event (ms): older events were delayed by a sleeping device. */
-const maxAgoMs = 10 * 60_000;
+const maxAgoMs = 10 * minuteMs;
 
 /** Returns an event's props without addresses, with queries cleaned again. */
 function cleanProps(props: Props): Props {
@@ -30,7 +31,7 @@ function cleanProps(props: Props): Props {
 function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTable[] {
   const days = new Map<number, string>();
   const dayOf = (at: number) => {
-    const hour = Math.floor(at / 3_600_000);
+    const hour = Math.floor(at / hourMs);
     const day = days.get(hour) ?? localDayOf(at, timeZone);
     days.set(hour, day);
     return day;
@@ -74,12 +75,12 @@ export async function receiveEvents(
 /** Deletes events older than this many days. */
 export async function tidyEvents(ctx: RequestContext, days: number): Promise<void> {
   const { hours } = await currentSettings(ctx);
-  const oldest = ctx.now() - days * 86_400_000;
+  const oldest = ctx.now() - days * dayMs;
   await deleteEventsBefore(ctx.db, localDayOf(oldest, hours.timeZone));
 }
 
 /** Maximum length of a visit (ms): earlier views of a tab left open are ignored. */
-const maxVisitMs = 24 * 60 * 60_000;
+const maxVisitMs = dayMs;
 const maxPages = 200;
 
 /** Returns the pages of a visit in order, up to a day before `until`. @throws forbidden */

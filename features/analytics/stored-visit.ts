@@ -1,3 +1,4 @@
+import { randomId } from "#platform/client/random-id.ts";
 import { visitSession } from "#platform/visit.ts";
 
 /** Session storage key of the visit, set only after a grant. */
@@ -16,12 +17,6 @@ function referrerHost(): string {
   return host === location.host ? "" : host.slice(0, 100);
 }
 
-function newVisit(): Visit {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  const session = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { session, referrer: referrerHost() };
-}
-
 /** Returns this tab's visit, begun now if needed; without storage, one per page. */
 export function currentVisit(): Visit {
   try {
@@ -32,7 +27,7 @@ export function currentVisit(): Visit {
   } catch {
     // Treated as no visit.
   }
-  const visit = newVisit();
+  const visit = { session: randomId().slice(0, 16), referrer: referrerHost() };
   try {
     sessionStorage.setItem(visitKey, JSON.stringify(visit));
   } catch {

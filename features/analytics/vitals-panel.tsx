@@ -4,12 +4,11 @@ import { standAboveStrips } from "#ui/page/bottom-space.ts";
 import type { Vital } from "./vitals.ts";
 
 const names: readonly Vital["name"][] = ["LCP", "INP", "CLS", "FCP", "TTFB"];
-const ratings = { good: "good", "needs-improvement": "needs work", poor: "poor" } as const;
-const colors = {
-  good: "text-oak",
-  "needs-improvement": "text-poppy",
-  poor: "text-error",
-} as const;
+const ratings: Record<Vital["rating"], { name: string; color: string }> = {
+  good: { name: "good", color: "text-oak" },
+  "needs-improvement": { name: "needs work", color: "text-poppy" },
+  poor: { name: "poor", color: "text-error" },
+};
 
 type Values = Partial<Record<Vital["name"], Vital>>;
 
@@ -57,13 +56,12 @@ export function VitalsPanel({ granted }: { granted: boolean }) {
 }
 
 function Line({ name, vital }: { name: string; vital: Vital | undefined }) {
+  const rating = vital && ratings[vital.rating];
   return (
     <div className="col-span-3 grid grid-cols-subgrid">
       <dt>{name}</dt>
       <dd className="text-right tabular-nums">{vital ? valueText(vital) : "–"}</dd>
-      <dd className={cx("font-bold", vital && colors[vital.rating])}>
-        {vital ? ratings[vital.rating] : "waiting"}
-      </dd>
+      <dd className={cx("font-bold", rating?.color)}>{rating?.name ?? "waiting"}</dd>
     </div>
   );
 }
