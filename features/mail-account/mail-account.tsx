@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,11 +38,7 @@ export function MailAccountPanel({ answer, mayEdit, moment }: PanelProps) {
           <h2 id="mail-account" className="mb-3 text-xl">
             Sign-in at {data.account.label}
           </h2>
-          {finish.error ? (
-            <Notice tone="error" announce className="mb-4">
-              {finish.error.message}
-            </Notice>
-          ) : null}
+          <Failure error={finish.error} className="mb-4" />
           <AccountState account={data.account} moment={moment} />
           {mayEdit && data.account.needsConsent ? (
             <AccountActions account={data.account} finishing={finish.busy} onChanged={reload} />
@@ -160,11 +157,7 @@ function AccountActions({ account, finishing, onChanged }: ActionProps) {
           {state === "withdrawn" ? "Connect again" : `Connect ${label}`}
         </Button>
       )}
-      {connecting.error ? (
-        <Notice tone="error" announce className="mt-4">
-          {connecting.error.message}
-        </Notice>
-      ) : null}
+      <Failure error={connecting.error} className="mt-4" />
     </div>
   );
 }
@@ -202,11 +195,15 @@ function Disconnecting({ label, onChanged }: { label: string; onChanged: () => v
           Keep it connected
         </Button>
       </div>
-      {error ? (
-        <Notice tone="error" announce className="mt-4">
-          {error.message}
-        </Notice>
-      ) : null}
+      <Failure error={error} className="mt-4" />
     </>
   );
+}
+
+function Failure({ error, className }: { error: ApiError | undefined; className: string }) {
+  return error ? (
+    <Notice tone="error" announce className={className}>
+      {error.message}
+    </Notice>
+  ) : null;
 }
