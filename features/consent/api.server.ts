@@ -1,4 +1,3 @@
-import { viewWording } from "#features/consent/admin/wording.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
 import { consentCounts, readConsent, recordConsent, withdrawConsent } from "./ledger-contract.ts";
@@ -7,6 +6,7 @@ import {
   lookUp,
   record,
   viewConsentCounts,
+  viewWording,
   withdraw,
 } from "./service.server.ts";
 import { readWording } from "./wording-contract.ts";

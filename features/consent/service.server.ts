@@ -1,23 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import { cookiePolicy } from "#content/legal/cookies.ts";
+import { bannerWordingOf } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import type { BodyOf } from "#platform/http/endpoint.ts";
+import type { AnswerOf, BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
+import { deleteConsents } from "#platform/work/append-cut.server.ts";
 import { rejectAll } from "./choice.ts";
 import type { ConsentCount, ConsentRecord, recordConsent } from "./ledger-contract.ts";
 import {
   type ChoiceLine,
   countAnswers,
+  countChoices,
+  deleteLines,
   insertLine,
   readLines,
   type StoredChoice,
   subject,
 } from "./store.server.ts";
+import type { readWording } from "./wording-contract.ts";
 
 // Writes no audit rows: the ledger itself is append-only, and an audit row would link a receipt to an IP address.
 
@@ -128,4 +133,38 @@ export async function withdraw(
     await followed(trx, receipt, null);
   });
   return lookUp(ctx, receipt);
+}
+
+/** Counts the cookie choices in a period (UTC ms), and those that allow analytics. @throws forbidden */
+export async function countConsent(ctx: RequestContext, span: { from: number; to: number }) {
+  requirePermission(ctx, "analytics.view");
+  let [choices, allowed] = [0, 0];
+  for (const { choice, count } of await countChoices(ctx.db, span)) {
+    if (choice.action === "withdraw") continue;
+    choices += count;
+    if (choice.signals.analytics_storage === "granted") allowed += count;
+  }
+  return { choices, allowed };
+}
+
+/** Returns the wording that an edition showed to visitors. @throws not_found */
+export async function viewWording(
+  ctx: RequestContext,
+  edition: number,
+): Promise<AnswerOf<typeof readWording>> {
+  const words = await bannerWordingOf(ctx, edition);
+  if (words === undefined) {
+    throw new ExpectedError("not_found", { words: "That edition does not exist." });
+  }
+  return { ...words, buttons: [...words.buttons] };
+}
+
+/** Deletes ledger lines of these subjects older than `days` and returns their number. @throws forbidden */
+export async function tidyConsents(
+  ctx: RequestContext,
+  days: number,
+  subjects: readonly string[],
+): Promise<number> {
+  requirePermission(ctx, "security.edit");
+  return deleteConsents(ctx, days, (trx, before) => deleteLines(trx, subjects, before));
 }

@@ -1,7 +1,7 @@
 import { countEventsOf, dayAfter, eventsOfDay } from "#features/analytics/store.server.ts";
 import { viewPublishedBetween } from "#features/blog/dashboard.server.ts";
 import { viewSentBetween } from "#features/campaigns/dashboard.server.ts";
-import { countConsent } from "#features/consent/admin/counts.server.ts";
+import { countConsent } from "#features/consent/service.server.ts";
 import { viewFlagChangesBetween } from "#features/flags/service.server.ts";
 import {
   countLeads,

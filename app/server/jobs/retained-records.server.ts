@@ -9,7 +9,7 @@ import {
 import { tidyReportLinks, tidyReports } from "#features/assessment/service.server.ts";
 import { tidySessions } from "#features/auth/sessions/service.server.ts";
 import { forgetGoneRecipients, resolveBeforeTidying } from "#features/campaigns/progress.server.ts";
-import { tidyConsents } from "#features/consent/tidy.server.ts";
+import { tidyConsents } from "#features/consent/service.server.ts";
 import { tidyInbound } from "#features/conversations/service.server.ts";
 import { tidyCspReports } from "#features/csp-reports/service.server.ts";
 import { tidyChecks } from "#features/domain-check/service.server.ts";
