@@ -20,6 +20,7 @@ type Signal = {
 };
 
 const denied = { rejectAll: "denied", europe: "denied", elsewhere: "granted" } as const;
+const advertising = { group: "advertising", ...denied, deniedByGpc: true } as const;
 const always = {
   rejectAll: "granted",
   europe: "granted",
@@ -29,21 +30,9 @@ const always = {
 
 /** The seven signals (spec §3, §9), in the order of the banner and of the cookie policy. */
 export const consentSignals = {
-  ad_storage: {
-    group: "advertising",
-    ...denied,
-    deniedByGpc: true,
-  },
-  ad_user_data: {
-    group: "advertising",
-    ...denied,
-    deniedByGpc: true,
-  },
-  ad_personalization: {
-    group: "advertising",
-    ...denied,
-    deniedByGpc: true,
-  },
+  ad_storage: advertising,
+  ad_user_data: advertising,
+  ad_personalization: advertising,
   analytics_storage: {
     group: "analytics",
     ...denied,

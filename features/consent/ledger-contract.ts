@@ -1,24 +1,23 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
-import {
-  type ConsentSignal,
-  consentActions,
-  consentPath,
-  consentSignals,
-  receiptPattern,
-} from "./contract.ts";
+import { signalNames } from "./choice.ts";
+import { type ConsentSignal, consentActions, consentPath, receiptPattern } from "./contract.ts";
 
 // Apart from contract.ts, which every page loads: the banner sends a choice without loading zod.
 
 const value = z.enum(["granted", "denied"]);
-const names = Object.keys(consentSignals) as ConsentSignal[];
 const signals = z.object(
-  Object.fromEntries(names.map((name) => [name, value])) as Record<ConsentSignal, typeof value>,
+  Object.fromEntries(signalNames.map((name) => [name, value])) as Record<
+    ConsentSignal,
+    typeof value
+  >,
 );
 const receipt = z.string().check(z.regex(receiptPattern, "That is not a complete receipt number."));
 
+const action = z.enum([...consentActions, "withdraw"]);
+
 const line = z.object({
-  action: z.enum([...consentActions, "withdraw"]),
+  action,
   signals,
   policyVersion: z.string(),
   wordingVersion: z.string(),
@@ -56,7 +55,7 @@ export const readConsent = endpoint({
 });
 
 const count = z.object({
-  action: z.enum([...consentActions, "withdraw"]),
+  action,
   wordingVersion: z.string(),
   count: z.number(),
 });

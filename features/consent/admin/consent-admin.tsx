@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { signalNames } from "#features/consent/choice.ts";
-import { receiptPattern } from "#features/consent/contract.ts";
+import { consentActions, receiptPattern } from "#features/consent/contract.ts";
 import {
   type ConsentCount,
   type ConsentRecord,
@@ -14,7 +14,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
@@ -46,26 +46,7 @@ export function ConsentAdmin({ moment }: { moment: (at: number) => string }) {
 function Answers() {
   const [query] = useSearchParams();
   const days = ranges.find((each) => String(each) === query.get("days")) ?? 30;
-  const { data, loading, error, reload, stale } = useCall(consentCounts, { query: { days } });
-  const choices = data?.counts.filter(({ action }) => action !== "withdraw") ?? [];
-  const all = choices.reduce((sum, { count }) => sum + count, 0);
-  const accepted = choices
-    .filter(({ action }) => action === "accept_all")
-    .reduce((sum, { count }) => sum + count, 0);
-  const columns: Column<ConsentCount>[] = [
-    {
-      id: "action",
-      heading: "Answer",
-      rowHeading: true,
-      cell: ({ action }) => actionNames[action],
-    },
-    {
-      id: "wording",
-      heading: "Edition of the wording",
-      cell: ({ wordingVersion }) => wordingVersion,
-    },
-    { id: "count", heading: "Count", align: "end", cell: ({ count }) => count },
-  ];
+  const call = useCall(consentCounts, { query: { days } });
   return (
     <>
       <nav aria-label="Range" className="mb-3 flex gap-1">
@@ -83,27 +64,40 @@ function Answers() {
           </Link>
         ))}
       </nav>
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-        {data ? (
-          <div aria-busy={stale || undefined}>
+      <Loaded call={call}>
+        {({ counts, policyVersion }) => (
+          <div aria-busy={call.stale || undefined}>
             <p className="mb-3 max-w-measure text-[1rem]">
-              {all === 0
-                ? "Nobody has answered the banner in this period."
-                : `${accepted} of ${counted(all, "answer")} accepted everything: ${Math.round((100 * accepted) / all)}%.`}{" "}
-              Cookie policy {data.policyVersion}.
+              {acceptedText(counts)} Cookie policy {policyVersion}.
             </p>
             <Table
               caption="Answers to the cookie banner"
               columns={columns}
-              rows={[...data.counts].sort((one, other) => other.count - one.count)}
+              rows={counts.toSorted((one, other) => other.count - one.count)}
               rowKey={({ action, wordingVersion }) => `${action} ${wordingVersion}`}
               empty="No answers yet"
             />
           </div>
-        ) : null}
-      </LoadState>
+        )}
+      </Loaded>
     </>
   );
+}
+
+const columns: Column<ConsentCount>[] = [
+  { id: "action", heading: "Answer", rowHeading: true, cell: ({ action }) => actionNames[action] },
+  { id: "wording", heading: "Edition of the wording", cell: (row) => row.wordingVersion },
+  { id: "count", heading: "Count", align: "end", cell: ({ count }) => count },
+];
+
+/** Returns how many of the answers, without withdrawals, accepted everything. */
+function acceptedText(counts: readonly ConsentCount[]): string {
+  const sumOf = (...actions: ConsentCount["action"][]) =>
+    counts.reduce((sum, { action, count }) => sum + (actions.includes(action) ? count : 0), 0);
+  const accepted = sumOf("accept_all");
+  const all = sumOf(...consentActions);
+  if (all === 0) return "Nobody has answered the banner in this period.";
+  return `${accepted} of ${counted(all, "answer")} accepted everything: ${Math.round((100 * accepted) / all)}%.`;
 }
 
 function FindReceipt({ moment }: { moment: (at: number) => string }) {
