@@ -4,7 +4,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -20,30 +20,31 @@ type PeopleScreenProps = {
 
 /** Sets which staff take calls, at which hours, and which calendars tell when they are busy. */
 export function PeopleScreen({ me, hours, moment }: PeopleScreenProps) {
-  const { data, loading, error, reload } = useCall(listPeople, {}, { live: ["lead.changed"] });
-  const people = data?.people.toSorted(
-    (one, other) => Number(other.id === me) - Number(one.id === me),
-  );
+  const call = useCall(listPeople, {}, { live: ["lead.changed"] });
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      <div className="grid max-w-4xl gap-8">
-        {data?.open === false ? (
-          <Notice tone="warning">
-            <p>Booking is switched off under Features: visitors see no times.</p>
-          </Notice>
-        ) : null}
-        {people?.map((person) => (
-          <PersonCard
-            key={`${person.id} ${person.version}`}
-            person={person}
-            isMe={person.id === me}
-            hours={hours}
-            moment={moment}
-            onSaved={reload}
-          />
-        ))}
-      </div>
-    </LoadState>
+    <Loaded call={call}>
+      {({ people, open }) => (
+        <div className="grid max-w-4xl gap-8">
+          {open ? null : (
+            <Notice tone="warning">
+              <p>Booking is switched off under Features: visitors see no times.</p>
+            </Notice>
+          )}
+          {people
+            .toSorted((one, other) => Number(other.id === me) - Number(one.id === me))
+            .map((person) => (
+              <PersonCard
+                key={`${person.id} ${person.version}`}
+                person={person}
+                isMe={person.id === me}
+                hours={hours}
+                moment={moment}
+                onSaved={call.reload}
+              />
+            ))}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -5,7 +5,7 @@ import { useQueryChange } from "#platform/client/use-query-change.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
@@ -26,7 +26,6 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
   const navigate = useNavigate();
   const search = (query.get("search") ?? "").slice(0, 200);
   const box = useUntaken(search, (leadId) => navigate(leadPath(leadId)));
-  const { page } = box;
   const isPhone = useBreakpoint("mobile");
   const action = (mail: UntakenMail) => (
     <MailActions
@@ -40,8 +39,8 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
     ? "No matching emails."
     : "Every email of the last 30 days belongs to a lead.";
   return (
-    <LoadState loading={box.loading} error={page ? undefined : box.error} onRetry={box.reload}>
-      {page ? (
+    <Loaded call={box}>
+      {(page) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <p className="max-w-measure text-sm text-muted">
             {page.configured
@@ -77,8 +76,8 @@ export function UntakenList({ mayEdit, moment, leadPath }: UntakenListProps) {
             </Button>
           ) : null}
         </div>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { listNotifications, type Notification } from "./contract.ts";
 import { notificationText, notificationTime } from "./notification-words.ts";
 
@@ -18,36 +18,38 @@ export const notificationLive = ["notification.changed", "lead.changed", "lead.c
 
 /** Lists the last notifications; pressing one opens its lead and marks it as read. */
 export function NotificationPanel({ leadPath, settingsPath, moment, onRead, unread }: PanelProps) {
-  const options = { live: notificationLive, fresh: true };
-  const { data, loading, error, reload } = useCall(listNotifications, {}, options);
-  const notifications = data?.notifications ?? [];
+  const call = useCall(listNotifications, {}, { live: notificationLive, fresh: true });
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      {notifications.length === 0 ? (
-        <p className="px-5 py-8 text-sm text-muted">
-          Nothing yet. You will see here when a lead is assigned to you, a customer replies or a
-          promise is about to end.
-        </p>
-      ) : (
-        <ul aria-label="Notifications">
-          {notifications.map((one) => (
-            <Row
-              key={one.id}
-              notification={one}
-              isUnread={!one.read && unread > 0}
-              to={leadPath(one.leadId)}
-              moment={moment}
-              onRead={onRead}
-            />
-          ))}
-        </ul>
+    <Loaded call={call}>
+      {({ notifications }) => (
+        <>
+          {notifications.length === 0 ? (
+            <p className="px-5 py-8 text-sm text-muted">
+              Nothing yet. You will see here when a lead is assigned to you, a customer replies or a
+              promise is about to end.
+            </p>
+          ) : (
+            <ul aria-label="Notifications">
+              {notifications.map((one) => (
+                <Row
+                  key={one.id}
+                  notification={one}
+                  isUnread={!one.read && unread > 0}
+                  to={leadPath(one.leadId)}
+                  moment={moment}
+                  onRead={onRead}
+                />
+              ))}
+            </ul>
+          )}
+          <p className="px-5 py-3 text-sm">
+            <Link to={settingsPath} className="link inline-block py-1.5">
+              Choose your notifications
+            </Link>
+          </p>
+        </>
       )}
-      <p className="px-5 py-3 text-sm">
-        <Link to={settingsPath} className="link inline-block py-1.5">
-          Choose your notifications
-        </Link>
-      </p>
-    </LoadState>
+    </Loaded>
   );
 }
 

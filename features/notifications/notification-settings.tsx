@@ -3,7 +3,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
@@ -32,17 +32,22 @@ const digestHours = Array.from({ length: 24 }, (_, hour) => ({
 
 /** Sets which notifications a person gets by email and push, and when. The bell shows all of them in any case. */
 export function NotificationSettings({ moment }: { moment: (at: number) => string }) {
-  const { data, loading, error, reload, replace } = useCall(readPreference, {});
+  const call = useCall(readPreference, {});
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      <p className="mb-4 max-w-measure text-sm">
-        The bell shows everything. What you have read there is not emailed or sent to your devices.
-      </p>
-      <div className="mb-6 max-w-2xl">
-        <PushSettings moment={moment} />
-      </div>
-      {data ? <SettingsForm stored={data} onSaved={replace} /> : null}
-    </LoadState>
+    <Loaded call={call}>
+      {(preference) => (
+        <>
+          <p className="mb-4 max-w-measure text-sm">
+            The bell shows everything. What you have read there is not emailed or sent to your
+            devices.
+          </p>
+          <div className="mb-6 max-w-2xl">
+            <PushSettings moment={moment} />
+          </div>
+          <SettingsForm stored={preference} onSaved={call.replace} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { MailAddress } from "#ui/mail-address.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
@@ -26,7 +26,6 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
   const filter = readOutboxFilter(query);
   const box = useOutbox(filter);
   const isNarrowed = Object.values(filter).some(Boolean);
-  const { page } = box;
   const empty = isNarrowed
     ? "No matching emails."
     : "No emails yet. Every email this site sends is listed here.";
@@ -48,8 +47,8 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
   };
   const shown = columns(moment, leadPath);
   return (
-    <LoadState loading={box.loading} error={page ? undefined : box.error} onRetry={box.reload}>
-      {page ? (
+    <Loaded call={box}>
+      {(page) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <HeldWords {...page} />
           <OutboxFilters counts={page.counts} templates={page.templates} />
@@ -78,8 +77,8 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
             </Button>
           ) : null}
         </div>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }
 

@@ -3,7 +3,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { listDeliveries, replayDelivery, type WebhookDelivery } from "./contract.ts";
@@ -19,11 +19,7 @@ type DeliveryLogProps = { id: string; name: string; moment: (at: number) => stri
 
 /** Lists the newest deliveries of a webhook, each with a button to send it again. */
 export function DeliveryLog({ id, name, moment }: DeliveryLogProps) {
-  const { data, loading, error, reload } = useCall(
-    listDeliveries,
-    { params: { id } },
-    { everyMs: 10_000 },
-  );
+  const call = useCall(listDeliveries, { params: { id } }, { everyMs: 10_000 });
   const columns: Column<WebhookDelivery>[] = [
     {
       id: "event",
@@ -51,21 +47,23 @@ export function DeliveryLog({ id, name, moment }: DeliveryLogProps) {
       align: "end",
       cell: (delivery) =>
         delivery.state === "queued" ? null : (
-          <ReplayButton webhookId={id} delivery={delivery} reload={reload} />
+          <ReplayButton webhookId={id} delivery={delivery} reload={call.reload} />
         ),
     },
   ];
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      <Table
-        caption={`Deliveries to ${name}`}
-        stacks
-        columns={columns}
-        rows={data?.deliveries ?? []}
-        rowKey={(delivery) => delivery.id}
-        empty="Nothing has been sent yet."
-      />
-    </LoadState>
+    <Loaded call={call}>
+      {({ deliveries }) => (
+        <Table
+          caption={`Deliveries to ${name}`}
+          stacks
+          columns={columns}
+          rows={deliveries}
+          rowKey={(delivery) => delivery.id}
+          empty="Nothing has been sent yet."
+        />
+      )}
+    </Loaded>
   );
 }
 

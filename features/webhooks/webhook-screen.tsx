@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { listWebhooks } from "./contract.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 
@@ -17,7 +17,7 @@ const live = ["settings.changed"] as const;
 
 /** Lists the webhooks with their events and results, and lets owners test, replay and switch off. */
 export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
-  const { data, loading, error, reload } = useCall(listWebhooks, {}, { live });
+  const call = useCall(listWebhooks, {}, { live });
   const [adding, setAdding] = useState<"webhook" | "tickets" | null>(null);
   const close = () => setAdding(null);
   return (
@@ -39,22 +39,29 @@ export function WebhookScreen({ moment }: { moment: (at: number) => string }) {
           </Button>
         </div>
       </div>
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-        {data?.webhooks.length === 0 ? (
-          <p className="border-y border-hairline py-8 text-center text-sm text-muted">
-            No webhooks yet.
-          </p>
-        ) : (
-          <ul className="border-t-2 border-ink">
-            {data?.webhooks.map((webhook) => (
-              <WebhookCard key={webhook.id} webhook={webhook} moment={moment} reload={reload} />
-            ))}
-          </ul>
-        )}
-      </LoadState>
+      <Loaded call={call}>
+        {({ webhooks }) =>
+          webhooks.length === 0 ? (
+            <p className="border-y border-hairline py-8 text-center text-sm text-muted">
+              No webhooks yet.
+            </p>
+          ) : (
+            <ul className="border-t-2 border-ink">
+              {webhooks.map((webhook) => (
+                <WebhookCard
+                  key={webhook.id}
+                  webhook={webhook}
+                  moment={moment}
+                  reload={call.reload}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <Suspense fallback={null}>
-        {adding === "webhook" ? <WebhookDialog onClose={close} onAdded={reload} /> : null}
-        {adding === "tickets" ? <TicketDialog onClose={close} onAdded={reload} /> : null}
+        {adding === "webhook" ? <WebhookDialog onClose={close} onAdded={call.reload} /> : null}
+        {adding === "tickets" ? <TicketDialog onClose={close} onAdded={call.reload} /> : null}
       </Suspense>
     </>
   );

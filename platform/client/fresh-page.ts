@@ -57,7 +57,7 @@ export function useFreshPages<Page extends Mails>(
   }
 
   return {
-    page: shown?.page,
+    data: shown?.page,
     stale: shown !== undefined && shown.key !== key,
     loading: shown === undefined && call.error === undefined,
     error: call.error,
