@@ -5,8 +5,8 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { isoInZone, localDayOf } from "#platform/time/local-day.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import type { ExportTable, exportReport, Spread } from "./contract.ts";
-import { stepLabels } from "./funnel-steps.ts";
+import type { ExportTable, exportReport, OutcomeGroup, PageRow, Spread } from "./contract.ts";
+import { funnelSteps } from "./funnel-steps.ts";
 import {
   type ReportDeps,
   readFunnels,
@@ -20,20 +20,46 @@ import { readVitals } from "./vitals.server.ts";
 
 type CsvCell = string | number | null;
 type ExportQuery = BodyOf<typeof exportReport>;
-type Sheet = { headings: string[]; rows: CsvCell[][] };
+type Sheet = { headings: string[]; rows: Record<string, CsvCell>[] };
 type Reader = (ctx: RequestContext, deps: ReportDeps, query: ExportQuery) => Promise<Sheet>;
+type Columns<Row> = Record<string, (row: Row) => CsvCell>;
 
-const spreadHeadings = ["Samples", "p50", "p75", "p95", "Good", "Needs work", "Poor"];
-
-function spreadCells({ samples, p50, p75, p95, good, needs, poor }: Spread): CsvCell[] {
-  const rounded = [p50, p75, p95].map((value) =>
-    value === null ? null : Number(value.toPrecision(4)),
-  );
-  return [samples, ...rounded, good, needs, poor];
+function sheetOf<Row>(rows: readonly Row[], columns: Columns<Row>): Sheet {
+  const cells = Object.entries(columns);
+  return {
+    headings: Object.keys(columns),
+    rows: rows.map((row) => Object.fromEntries(cells.map(([name, read]) => [name, read(row)]))),
+  };
 }
+
+const rounded = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)));
+
+const spreadColumns: Columns<Spread> = {
+  Samples: ({ samples }) => samples,
+  p50: ({ p50 }) => rounded(p50),
+  p75: ({ p75 }) => rounded(p75),
+  p95: ({ p95 }) => rounded(p95),
+  Good: ({ good }) => good,
+  "Needs work": ({ needs }) => needs,
+  Poor: ({ poor }) => poor,
+};
+
+const depthColumns = Object.fromEntries(
+  ["25%", "50%", "75%", "90%", "100%"].map((part, at): [string, Columns<PageRow>[string]] => [
+    `Views that reached ${part}`,
+    ({ depth }) => depth[at] ?? null,
+  ]),
+);
 
 /** Stored reasons for losing a lead. */
 const lostReasons = ["price", "timing", "competitor", "no-answer", "not-a-fit", "other", ""];
+
+const lostColumns = Object.fromEntries(
+  lostReasons.map((reason): [string, Columns<OutcomeGroup>[string]] => [
+    `Lost: ${reason || "not said"}`,
+    ({ lostBy }) => lostBy[reason] ?? 0,
+  ]),
+);
 
 /** Formats a time (ms) as hours with one decimal. */
 function hoursOf(ms: number | null): number | null {
@@ -41,116 +67,85 @@ function hoursOf(ms: number | null): number | null {
 }
 
 const readers: Record<ExportTable, Reader> = {
-  days: async (ctx, deps, query) => ({
-    headings: ["Day", "Visits", "Page views", "Leads"],
-    rows: (await readOverview(ctx, deps, query)).days.map((row) => [
-      row.day,
-      row.visits,
-      row.views,
-      row.leads,
-    ]),
-  }),
-  pages: async (ctx, _deps, query) => ({
-    headings: [
-      query.by,
-      "Visits",
-      "Page views",
-      "Leads",
-      "Median time at least (s)",
-      "Below (s)",
-      ...["25%", "50%", "75%", "90%", "100%"].map((part) => `Views that reached ${part}`),
-    ],
-    rows: (await readPages(ctx, query)).rows.map((row) => [
-      row.item,
-      row.visits,
-      row.views,
-      row.leads,
-      row.secondsFrom,
-      row.secondsBelow,
-      ...row.depth,
-    ]),
-  }),
-  funnels: async (ctx, _deps, query) => ({
-    headings: ["Form", "Step", "Visits"],
-    rows: (await readFunnels(ctx, query)).forms.flatMap(({ form, steps }) =>
-      steps.map((visits, at) => [form, stepLabels[form][at] ?? "", visits]),
-    ),
-  }),
+  days: async (ctx, deps, query) =>
+    sheetOf((await readOverview(ctx, deps, query)).days, {
+      Day: ({ day }) => day,
+      Visits: ({ visits }) => visits,
+      "Page views": ({ views }) => views,
+      Leads: ({ leads }) => leads,
+    }),
+  pages: async (ctx, _deps, query) =>
+    sheetOf((await readPages(ctx, query)).rows, {
+      [query.by]: ({ item }) => item,
+      Visits: ({ visits }) => visits,
+      "Page views": ({ views }) => views,
+      Leads: ({ leads }) => leads,
+      "Median time at least (s)": ({ secondsFrom }) => secondsFrom,
+      "Below (s)": ({ secondsBelow }) => secondsBelow,
+      ...depthColumns,
+    }),
+  funnels: async (ctx, _deps, query) => {
+    const { forms } = await readFunnels(ctx, query);
+    const reached = forms.flatMap(({ form, steps }) =>
+      steps.map((visits, at) => ({ form, step: funnelSteps[form][at]?.label ?? "", visits })),
+    );
+    return sheetOf(reached, {
+      Form: ({ form }) => form,
+      Step: ({ step }) => step,
+      Visits: ({ visits }) => visits,
+    });
+  },
   leads: async (ctx, deps, query) => {
     const { byKind, bySource, byCampaign } = await readLeadCounts(ctx, deps, query);
     const lists = { Kind: byKind, "Source page": bySource, Campaign: byCampaign };
-    return {
-      headings: ["By", "Item", "Leads", "Answered within the promise"],
-      rows: Object.entries(lists).flatMap(([by, rows]) =>
-        rows.map(({ item, leads, kept }) => [by, item, leads, kept]),
-      ),
-    };
+    const rows = Object.entries(lists).flatMap(([by, list]) => list.map((row) => ({ by, ...row })));
+    return sheetOf(rows, {
+      By: ({ by }) => by,
+      Item: ({ item }) => item,
+      Leads: ({ leads }) => leads,
+      "Answered within the promise": ({ kept }) => kept,
+    });
   },
   outcomes: async (ctx, deps, query) => {
     const { rows } = await readOutcomes(ctx, deps, { ...query, by: query.outcomesBy });
-    return {
-      headings: [
-        query.outcomesBy,
-        "Leads",
-        "Answered in time",
-        "Won",
-        "Value ($)",
-        "Lost",
-        ...lostReasons.map((reason) => `Lost: ${reason || "not said"}`),
-        "Median first answer (h)",
-        "Median close (h)",
-      ],
-      rows: rows.map((row) => [
-        row.item,
-        row.leads,
-        row.kept,
-        row.won,
-        row.value,
-        row.lost,
-        ...lostReasons.map((reason) => row.lostBy[reason] ?? 0),
-        hoursOf(row.answerMs),
-        hoursOf(row.closeMs),
-      ]),
-    };
+    return sheetOf(rows, {
+      [query.outcomesBy]: ({ item }) => item,
+      Leads: ({ leads }) => leads,
+      "Answered in time": ({ kept }) => kept,
+      Won: ({ won }) => won,
+      "Value ($)": ({ value }) => value,
+      Lost: ({ lost }) => lost,
+      ...lostColumns,
+      "Median first answer (h)": ({ answerMs }) => hoursOf(answerMs),
+      "Median close (h)": ({ closeMs }) => hoursOf(closeMs),
+    });
   },
   refused: async (ctx, deps) => {
     const zone = await zoneOf(ctx);
-    const { domains } = await readRefused(ctx, deps);
-    return {
-      headings: ["Mail domain", "Refused", "Last"],
-      rows: domains.map(({ domain, refusals, lastAt }) => [
-        domain,
-        refusals,
-        isoInZone(lastAt, zone),
-      ]),
-    };
+    return sheetOf((await readRefused(ctx, deps)).domains, {
+      "Mail domain": ({ domain }) => domain,
+      Refused: ({ refusals }) => refusals,
+      Last: ({ lastAt }) => isoInZone(lastAt, zone),
+    });
   },
-  vitals: async (ctx, _deps, query) => ({
-    headings: ["Metric", ...spreadHeadings],
-    rows: (await readVitals(ctx, query)).metrics.map(({ metric, ...spread }) => [
-      metric,
-      ...spreadCells(spread),
-    ]),
-  }),
-  routes: async (ctx, _deps, query) => ({
-    headings: ["Route", ...spreadHeadings, "Slowest element"],
-    rows: (await readVitals(ctx, query)).routes.map(({ route, element, ...spread }) => [
-      route,
-      ...spreadCells(spread),
-      element,
-    ]),
-  }),
+  vitals: async (ctx, _deps, query) =>
+    sheetOf((await readVitals(ctx, query)).metrics, {
+      Metric: ({ metric }) => metric,
+      ...spreadColumns,
+    }),
+  routes: async (ctx, _deps, query) =>
+    sheetOf((await readVitals(ctx, query)).routes, {
+      Route: ({ route }) => route,
+      ...spreadColumns,
+      "Slowest element": ({ element }) => element,
+    }),
   releases: async (ctx, _deps, query) => {
     const zone = await zoneOf(ctx);
-    const { releases } = await readVitals(ctx, query);
-    return {
-      headings: ["Release", "First seen", ...spreadHeadings],
-      rows: releases.map(({ release, firstAt, ...spread }) => [
-        release,
-        isoInZone(firstAt, zone),
-        ...spreadCells(spread),
-      ]),
-    };
+    return sheetOf((await readVitals(ctx, query)).releases, {
+      Release: ({ release }) => release,
+      "First seen": ({ firstAt }) => isoInZone(firstAt, zone),
+      ...spreadColumns,
+    });
   },
 };
 
@@ -172,8 +167,5 @@ export async function exportTable(ctx: RequestContext, deps: ReportDeps, query: 
     }),
   );
   const day = localDayOf(ctx.now(), await zoneOf(ctx));
-  const named = rows.map((row) =>
-    Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? null])),
-  );
-  return { name: `analytics-${query.table}-${day}.csv`, csv: csvText(headings, named) };
+  return { name: `analytics-${query.table}-${day}.csv`, csv: csvText(headings, rows) };
 }

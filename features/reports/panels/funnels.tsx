@@ -1,5 +1,5 @@
 import { type RangeQuery, viewFunnels } from "#features/reports/contract.ts";
-import { type FunnelForm, stepLabels } from "#features/reports/funnel-steps.ts";
+import { type FunnelForm, funnelSteps } from "#features/reports/funnel-steps.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Loaded } from "#ui/data/loaded.tsx";
@@ -57,7 +57,7 @@ function Funnel({ form, steps }: { form: FunnelForm; steps: readonly number[] })
   const rows = steps.map((visits, at) => ({
     at,
     visits,
-    words: stepLabels[form][at] ?? "",
+    words: funnelSteps[form][at]?.label ?? "",
     left: at === 0 ? null : (steps[at - 1] ?? 0) - visits,
   }));
   const worst = Math.max(0, ...rows.map(({ left }) => left ?? 0));
