@@ -107,6 +107,7 @@ function Agreed({ overview, moment }: { overview: Overview; moment: (at: number)
 function Charts({ overview }: { overview: Overview }) {
   const { days, previousDays, notes } = overview;
   const labels = days.map(({ day }) => formatDay(day));
+  const axis = { labels, labelHeading: "Day", format: formatCount, counts: true };
   const at = new Map(days.map(({ day }, index) => [day, index]));
   const series = (name: "visits" | "leads") => [
     { id: "now", name: "This period", values: days.map((row) => row[name]) },
@@ -118,23 +119,8 @@ function Charts({ overview }: { overview: Overview }) {
   });
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
-      <LineChart
-        title="Visits"
-        labels={labels}
-        labelHeading="Day"
-        series={series("visits")}
-        notes={marks}
-        format={formatCount}
-        counts
-      />
-      <LineChart
-        title="Leads"
-        labels={labels}
-        labelHeading="Day"
-        series={series("leads")}
-        format={formatCount}
-        counts
-      />
+      <LineChart title="Visits" series={series("visits")} notes={marks} {...axis} />
+      <LineChart title="Leads" series={series("leads")} {...axis} />
     </div>
   );
 }
