@@ -10,8 +10,14 @@ import {
 /** The seven signals with their values. */
 export type Signals = Record<ConsentSignal, ConsentValue>;
 
-/** States of the groups that a visitor can switch; "Necessary" is always on. */
-export type Switches = Record<Exclude<ConsentGroup, "necessary">, boolean>;
+/** Groups that a visitor can switch; "Necessary" is always on. */
+export const switchNames = [
+  "functional",
+  "analytics",
+  "personalization",
+  "advertising",
+] as const satisfies readonly ConsentGroup[];
+export type Switches = Record<(typeof switchNames)[number], boolean>;
 
 export const signalNames = Object.keys(consentSignals) as ConsentSignal[];
 
@@ -70,12 +76,7 @@ export function switchesOf(signals: Signals): Switches {
     signalNames.every(
       (name) => consentSignals[name].group !== group || signals[name] === "granted",
     );
-  return {
-    functional: isOn("functional"),
-    analytics: isOn("analytics"),
-    personalization: isOn("personalization"),
-    advertising: isOn("advertising"),
-  };
+  return Object.fromEntries(switchNames.map((name) => [name, isOn(name)])) as Switches;
 }
 
 /** Stored beside the choice: its receipt, the answered wording, and whether GPC was on. */

@@ -2,14 +2,7 @@ import type { ReactNode } from "react";
 import { bannerTexts, consentGroupNames, consentSignalMeanings } from "#content/consent-banner.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { useWords } from "#ui/words.ts";
-import type { Switches } from "./choice.ts";
-
-const names = [
-  "functional",
-  "analytics",
-  "personalization",
-  "advertising",
-] as const satisfies readonly (keyof Switches)[];
+import { type Switches, switchNames } from "./choice.ts";
 
 type ConsentSwitchesProps = {
   /** True when this site uses advertising features. */
@@ -43,7 +36,7 @@ export function ConsentSwitches({ advertising, children }: ConsentSwitchesProps)
           defaultChecked
           disabled
         />
-        {names.map((name) => (
+        {switchNames.map((name) => (
           <Checkbox key={name} label={groups[name]} hint={hintOf(name)} name={name} />
         ))}
         {children}

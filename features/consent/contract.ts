@@ -87,49 +87,48 @@ export type StoredKey = {
   kind: "Needed" | "Your choice" | "Staff only";
 };
 
+const ownChoice = {
+  place: "Local storage",
+  lasts: "Until you clear it",
+  kind: "Your choice",
+} as const;
+
 /** Keys that the consent banner stores. */
 export const consentStoredKeys: readonly StoredKey[] = [
   {
     name: consentPreferencesKey,
-    place: "Local storage",
+    ...ownChoice,
     purpose: "Your cookie choice: the seven signals and when you chose",
-    lasts: "Until you clear it",
-    kind: "Your choice",
   },
   {
     name: analyticsConsentKey,
-    place: "Local storage",
+    ...ownChoice,
     purpose: "Whether you allowed analytics. It is absent while you are undecided",
-    lasts: "Until you clear it",
-    kind: "Your choice",
   },
   {
     name: consentReceiptKey,
-    place: "Local storage",
+    ...ownChoice,
     purpose: "The receipt number of your cookie choice, and which wording you saw",
-    lasts: "Until you clear it",
-    kind: "Your choice",
   },
   {
     name: consentQueueKey,
-    place: "Local storage",
+    ...ownChoice,
     purpose: "A cookie choice that could not be sent to our record yet",
     lasts: "Until it is sent",
-    kind: "Your choice",
   },
   {
     name: consentClosedKey,
+    ...ownChoice,
     place: "Session storage",
     purpose: "Remembers that you closed the cookie banner without choosing",
     lasts: "Until you close the tab",
-    kind: "Your choice",
   },
   {
     name: consentReopenKey,
+    ...ownChoice,
     place: "Session storage",
     purpose: "Opens the cookie banner after you press Cookie Settings",
     lasts: "Until the page is loaded again",
-    kind: "Your choice",
   },
 ];
 
