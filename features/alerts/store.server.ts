@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { AlertTable } from "#platform/database/tables-operations.ts";
+import type { AlertDeliveryTable, AlertTable } from "#platform/database/tables-operations.ts";
 
 /** Returns the problems found by the last check. */
 export function standingAlerts(db: Db | Trx): Promise<AlertTable[]> {
@@ -22,4 +22,50 @@ export async function deleteAlert(trx: Trx, id: string): Promise<boolean> {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+export type WebhookMessage = {
+  /** "alert.raised", "alert.cleared" or "alert.test". */
+  event: string;
+  title: string;
+  text: string;
+  /** Time of the event (ISO 8601, UTC). */
+  at: string;
+  /** URL of the staff screen with the details. */
+  url: string;
+};
+
+export type Delivery = AlertDeliveryTable & { message: WebhookMessage };
+
+export async function insertDelivery(trx: Trx, row: Delivery): Promise<void> {
+  await trx.insertInto("alert_delivery").values(row).execute();
+}
+
+/** Returns at most ten messages whose next try is due, oldest first. */
+export async function dueDeliveries(db: Db, now: number): Promise<Delivery[]> {
+  return db
+    .selectFrom("alert_delivery")
+    .selectAll()
+    .where("due_at", "<=", now)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(10)
+    .$narrowType<{ message: WebhookMessage }>()
+    .execute();
+}
+
+export async function deleteDelivery(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("alert_delivery").where("id", "=", id).execute();
+}
+
+export async function postponeDelivery(
+  db: Db,
+  { id, attempts }: Delivery,
+  dueAt: number,
+): Promise<void> {
+  await db
+    .updateTable("alert_delivery")
+    .set({ attempts: attempts + 1, due_at: dueAt })
+    .where("id", "=", id)
+    .execute();
 }

@@ -17,7 +17,7 @@ import {
   insertDelivery,
   postponeDelivery,
   type WebhookMessage,
-} from "./webhook-store.server.ts";
+} from "./store.server.ts";
 
 /** Delays between tries (minutes): about a day in all, by which time the mail has arrived. */
 const retryMinutes = [1, 5, 15, 60, 120, 240, 480, 600];
