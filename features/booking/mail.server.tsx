@@ -126,11 +126,17 @@ function Reminder({ facts, hours }: { facts: Facts; hours: number }) {
   );
 }
 
-const staffWords: Record<string, string> = {
-  booked: "booked a call with you",
-  moved: "has a new time for the call with you",
-  cancelled: "no longer has a call with you: it is canceled",
-  "given-away": "moved the call to a time that a colleague takes",
+const staffWords: Record<string, { subject: string; text: string }> = {
+  booked: { subject: "Call booked", text: "booked a call with you" },
+  moved: { subject: "Call moved", text: "has a new time for the call with you" },
+  cancelled: {
+    subject: "Call canceled",
+    text: "no longer has a call with you: it is canceled",
+  },
+  "given-away": {
+    subject: "Call passed on",
+    text: "moved the call to a time that a colleague takes",
+  },
 };
 
 function StaffNotice({ facts, change, inbox }: { facts: Facts; change: string; inbox: string }) {
@@ -144,7 +150,8 @@ function StaffNotice({ facts, change, inbox }: { facts: Facts; change: string; i
       ]}
     >
       <p style={mailText}>
-        <strong>{booking.name}</strong> {staffWords[change] ?? change}: <strong>{ours}</strong>.
+        <strong>{booking.name}</strong> {staffWords[change]?.text ?? change}:{" "}
+        <strong>{ours}</strong>.
       </p>
       <p style={mailText}>
         {booking.phone} · <MailLink href={`mailto:${booking.email}`}>{booking.email}</MailLink>
@@ -154,13 +161,6 @@ function StaffNotice({ facts, change, inbox }: { facts: Facts; change: string; i
     </MailFrame>
   );
 }
-
-const staffSubjects: Record<string, string> = {
-  booked: "Call booked",
-  moved: "Call moved",
-  cancelled: "Call canceled",
-  "given-away": "Call passed on",
-};
 
 /** Returns this feature's mail templates. A mail about an earlier state of a booking or a deleted one is not sent. */
 export function bookingMailWriters(
@@ -240,7 +240,7 @@ export function bookingMailWriters(
       const cancelled = change === "cancelled" || change === "given-away";
       return {
         to: "",
-        subject: `${staffSubjects[change] ?? change}: ${facts.booking.name}, ${facts.ours}`,
+        subject: `${staffWords[change]?.subject ?? change}: ${facts.booking.name}, ${facts.ours}`,
         replyTo: facts.booking.email,
         calendar: await calendar(facts, { forStaff: true, cancelled }),
         ...(await renderMail(

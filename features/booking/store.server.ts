@@ -198,15 +198,13 @@ export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<
   await trx.deleteFrom("booking").where("id", "in", ids).execute();
 }
 
+/** Reading of a person's calendar at a time (ms). */
+type Reading = { staffId: string; url: string; now: number };
+
 /** Replaces a person's busy times by those read, unless the calendar's URL has changed meanwhile. */
 export async function replaceBusy(
   trx: Trx,
-  {
-    staffId,
-    url,
-    spans,
-    now,
-  }: { staffId: string; url: string; spans: readonly Span[]; now: number },
+  { staffId, url, now, spans }: Reading & { spans: readonly Span[] },
 ): Promise<void> {
   const noted = await trx
     .updateTable("booking_person")
@@ -229,7 +227,7 @@ export async function deleteBusy(trx: Trx, staffId: string): Promise<void> {
 
 export async function noteCalendarError(
   trx: Trx,
-  { staffId, url, error, now }: { staffId: string; url: string; error: string; now: number },
+  { staffId, url, now, error }: Reading & { error: string },
 ): Promise<void> {
   await trx
     .updateTable("booking_person")
