@@ -20,6 +20,8 @@ const ShownSecret = lazy(() =>
   import("./webhook-dialog.tsx").then((module) => ({ default: module.ShownSecret })),
 );
 
+type Action = ComponentProps<typeof Button> & { id: string; label: string };
+
 type WebhookCardProps = { webhook: Webhook; moment: (at: number) => string; reload: () => void };
 
 const onFailed = (error: ApiError) => showToast(error.message, "error");
@@ -45,6 +47,31 @@ export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
   });
   const remove = useAction(removeWebhook, { onDone: reload, onFailed });
   const on = offReason === "";
+  const newSecret: Action = {
+    id: "secret",
+    label: "New secret",
+    busy: rotate.busy,
+    onClick: () => void rotate.run({ params }),
+  };
+  const actions: Action[] = [
+    { id: "test", label: "Send a test", busy: test.busy, onClick: () => void test.run({ params }) },
+    { id: "log", label: "Log", "aria-expanded": logged, onClick: () => setLogged(!logged) },
+    ...(isTicketSystem(format) ? [] : [newSecret]),
+    {
+      id: "turn",
+      label: on ? "Switch off" : "Switch on",
+      busy: turn.busy,
+      onClick: () => void turn.run({ params, body: { on: !on } }),
+    },
+    {
+      id: "delete",
+      label: confirming ? "Delete for good" : "Delete",
+      look: confirming ? "danger" : "secondary",
+      busy: remove.busy,
+      onBlur: () => setConfirming(false),
+      onClick: () => (confirming ? void remove.run({ params }) : setConfirming(true)),
+    },
+  ];
   const words = events.map((event) => webhookEvents[event as WebhookEvent] ?? event);
   return (
     <li className="border-b border-hairline py-4">
@@ -73,40 +100,17 @@ export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <CardButton
-            label="Send a test"
-            of={name}
-            busy={test.busy}
-            onClick={() => void test.run({ params })}
-          />
-          <CardButton
-            label="Log"
-            of={name}
-            aria-expanded={logged}
-            onClick={() => setLogged(!logged)}
-          />
-          {isTicketSystem(format) ? null : (
-            <CardButton
-              label="New secret"
-              of={name}
-              busy={rotate.busy}
-              onClick={() => void rotate.run({ params })}
-            />
-          )}
-          <CardButton
-            label={on ? "Switch off" : "Switch on"}
-            of={name}
-            busy={turn.busy}
-            onClick={() => void turn.run({ params, body: { on: !on } })}
-          />
-          <CardButton
-            label={confirming ? "Delete for good" : "Delete"}
-            of={name}
-            look={confirming ? "danger" : "secondary"}
-            busy={remove.busy}
-            onBlur={() => setConfirming(false)}
-            onClick={() => (confirming ? void remove.run({ params }) : setConfirming(true))}
-          />
+          {actions.map(({ id: key, label, ...rest }) => (
+            <Button
+              key={key}
+              look="secondary"
+              size="small"
+              aria-label={`${label}: ${name}`}
+              {...rest}
+            >
+              {label}
+            </Button>
+          ))}
         </div>
       </div>
       {logged ? (
@@ -120,19 +124,5 @@ export function WebhookCard({ webhook, moment, reload }: WebhookCardProps) {
         </Suspense>
       )}
     </li>
-  );
-}
-
-type CardButtonProps = ComponentProps<typeof Button> & {
-  label: string;
-  /** Name of the webhook, for screen readers. */
-  of: string;
-};
-
-function CardButton({ label, of, ...rest }: CardButtonProps) {
-  return (
-    <Button look="secondary" size="small" aria-label={`${label}: ${of}`} {...rest}>
-      {label}
-    </Button>
   );
 }
