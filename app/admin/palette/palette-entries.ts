@@ -10,79 +10,34 @@ export type Entry = {
   title: string;
   note: string;
   /** Hidden words that also match a query. */
-  keywords?: string;
+  keywords?: string | undefined;
   icon?: ComponentType<{ className?: string }>;
   to?: string;
   run?: () => void;
 };
 
-type Place = { title: string; to: string; permission: Permission; keywords?: string };
-
 const inbox = paths.adminCommunications;
 const marketing = paths.adminMarketing;
 const security = paths.adminSecurity;
 
+type Place = [permission: Permission, title: string, to: string, keywords?: string];
+
 /** Parts of screens that have their own address. */
 const places: readonly Place[] = [
-  {
-    title: "Late leads",
-    to: `${inbox}?view=late`,
-    permission: "leads.view",
-    keywords: "promises overdue",
-  },
-  { title: "My leads", to: `${inbox}?view=mine`, permission: "leads.view", keywords: "own tasks" },
-  {
-    title: "Outbox",
-    to: `${inbox}?tab=outbox`,
-    permission: "mail.view",
-    keywords: "mail sent failed",
-  },
-  {
-    title: "Templates",
-    to: `${inbox}?tab=templates`,
-    permission: "leads.view",
-    keywords: "replies emails",
-  },
-  { title: "Spam", to: `${inbox}?tab=spam`, permission: "leads.view", keywords: "junk" },
-  {
-    title: "Subscribers",
-    to: `${marketing}?tab=subscribers`,
-    permission: "marketing.view",
-    keywords: "newsletter readers",
-  },
-  {
-    title: "Campaigns",
-    to: `${marketing}?tab=campaigns`,
-    permission: "marketing.view",
-    keywords: "newsletter sends",
-  },
-  { title: "Site notice", to: `${marketing}?tab=notice`, permission: "marketing.view" },
-  { title: "Redirects", to: `${marketing}?tab=redirects`, permission: "marketing.view" },
-  {
-    title: "Missing pages",
-    to: `${marketing}?tab=missing`,
-    permission: "marketing.view",
-    keywords: "404 not found",
-  },
-  {
-    title: "Staff",
-    to: `${security}?tab=staff`,
-    permission: "security.view",
-    keywords: "people roles invite",
-  },
-  { title: "Open sessions", to: `${security}?tab=sessions`, permission: "security.view" },
-  {
-    title: "Sign-ins",
-    to: `${security}?tab=sign-ins`,
-    permission: "security.view",
-    keywords: "logins",
-  },
-  {
-    title: "Audit log",
-    to: `${security}?tab=log`,
-    permission: "security.view",
-    keywords: "history changes",
-  },
+  ["leads.view", "Late leads", `${inbox}?view=late`, "promises overdue"],
+  ["leads.view", "My leads", `${inbox}?view=mine`, "own tasks"],
+  ["mail.view", "Outbox", `${inbox}?tab=outbox`, "mail sent failed"],
+  ["leads.view", "Templates", `${inbox}?tab=templates`, "replies emails"],
+  ["leads.view", "Spam", `${inbox}?tab=spam`, "junk"],
+  ["marketing.view", "Subscribers", `${marketing}?tab=subscribers`, "newsletter readers"],
+  ["marketing.view", "Campaigns", `${marketing}?tab=campaigns`, "newsletter sends"],
+  ["marketing.view", "Site notice", `${marketing}?tab=notice`],
+  ["marketing.view", "Redirects", `${marketing}?tab=redirects`],
+  ["marketing.view", "Missing pages", `${marketing}?tab=missing`, "404 not found"],
+  ["security.view", "Staff", `${security}?tab=staff`, "people roles invite"],
+  ["security.view", "Open sessions", `${security}?tab=sessions`],
+  ["security.view", "Sign-ins", `${security}?tab=sign-ins`, "logins"],
+  ["security.view", "Audit log", `${security}?tab=log`, "history changes"],
 ];
 
 /** Returns the address of a lead in the inbox. */
@@ -100,18 +55,17 @@ export function screenEntries(may: (permission: Permission) => boolean): Entry[]
 
 /** Returns parts of screens and the person's account, offered only for a query because unfiltered they are too many. */
 export function placeEntries(may: (permission: Permission) => boolean): Entry[] {
-  const own = places.filter(({ permission }) => may(permission));
-  const account: Entry = {
+  const own = places
+    .filter(([permission]) => may(permission))
+    .map(([, title, to, keywords]) => ({ id: to, title, note: "", keywords, to }));
+  const account = {
     id: paths.adminAccount,
     title: "Your account",
     note: "",
     keywords: "password second factor profile",
     to: paths.adminAccount,
   };
-  return [
-    ...own.map(({ permission: _, ...place }) => ({ id: place.to, note: "", ...place })),
-    account,
-  ];
+  return [...own, account];
 }
 
 /** Returns the entries that match every word of the query, matches at the start of a title's word first. */
