@@ -86,10 +86,9 @@ function useKeys(show: (next: CommandDialogName) => void, keys: Keys) {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
       // The key after "g" is handled in the capture phase, so that a screen does not treat it as its own shortcut.
-      const completes = event.timeStamp - gAt < sequenceMs;
-      if (completes !== (event.eventPhase === Event.CAPTURING_PHASE)) return;
-      const { navigate, shortcuts, mayAddLeads, singleKeysOn } = state.current;
       const afterG = event.timeStamp - gAt < sequenceMs;
+      if (afterG !== (event.eventPhase === Event.CAPTURING_PHASE)) return;
+      const { navigate, shortcuts, mayAddLeads, singleKeysOn } = state.current;
       gAt = Number.NEGATIVE_INFINITY;
       const action = readKey(event, {
         afterG,
