@@ -1,19 +1,7 @@
 import type { ComponentType } from "react";
 import { paths } from "#app/paths.ts";
 import type { Permission } from "#platform/permissions.ts";
-import {
-  AnalyticsIcon,
-  BlogIcon,
-  BookingsIcon,
-  CommunicationsIcon,
-  DashboardIcon,
-  DeploymentIcon,
-  FeaturesIcon,
-  MarketingIcon,
-  SecurityIcon,
-  SettingsIcon,
-  SystemIcon,
-} from "./screen-icons.tsx";
+import { screenIcons } from "./screen-icons.tsx";
 
 export type Screen = {
   path: string;
@@ -33,14 +21,14 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminDashboard,
     label: "Dashboard",
-    icon: DashboardIcon,
+    icon: screenIcons.dashboard,
     permission: "dashboard.view",
     firstCalls: [{ path: "/api/dashboard" }],
   },
   {
     path: paths.adminCommunications,
     label: "Communications",
-    icon: CommunicationsIcon,
+    icon: screenIcons.communications,
     permission: "leads.view",
     firstCalls: [
       { path: "/api/leads-overview" },
@@ -51,7 +39,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminBookings,
     label: "Bookings",
-    icon: BookingsIcon,
+    icon: screenIcons.bookings,
     permission: "leads.view",
     firstCalls: [
       { path: "/api/bookings", query: { when: "coming" } },
@@ -61,14 +49,14 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminAnalytics,
     label: "Analytics",
-    icon: AnalyticsIcon,
+    icon: screenIcons.analytics,
     permission: "analytics.view",
     firstCalls: [{ path: "/api/analytics/overview", query: { days: 28 } }],
   },
   {
     path: paths.adminBlog,
     label: "Blog",
-    icon: BlogIcon,
+    icon: screenIcons.blog,
     permission: "blog.view",
     firstCalls: [
       {
@@ -81,7 +69,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminMarketing,
     label: "Marketing",
-    icon: MarketingIcon,
+    icon: screenIcons.marketing,
     permission: "marketing.view",
     firstCalls: [
       { path: "/api/subscribers", query: { state: "all", sort: "newest", page: 1, search: "" } },
@@ -90,14 +78,14 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminSecurity,
     label: "Security",
-    icon: SecurityIcon,
+    icon: screenIcons.security,
     permission: "security.view",
     firstCalls: [{ path: "/api/security/staff" }],
   },
   {
     path: paths.adminSystem,
     label: "System",
-    icon: SystemIcon,
+    icon: screenIcons.system,
     permission: "system.view",
     firstCalls: [
       { path: "/api/system/health" },
@@ -109,21 +97,21 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminDeployment,
     label: "Deployment",
-    icon: DeploymentIcon,
+    icon: screenIcons.deployment,
     permission: "deployment.view",
     firstCalls: [{ path: "/api/deployment" }, { path: "/api/deployment/maintenance" }],
   },
   {
     path: paths.adminFeatures,
     label: "Features",
-    icon: FeaturesIcon,
+    icon: screenIcons.features,
     permission: "features.view",
     firstCalls: [{ path: "/api/features" }],
   },
   {
     path: paths.adminSettings,
     label: "Settings",
-    icon: SettingsIcon,
+    icon: screenIcons.settings,
     permission: "settings.view",
     firstCalls: [{ path: "/api/settings" }],
   },
