@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { actionWords } from "#features/security/audit-words.ts";
-import type { AnswerOf } from "#platform/http/endpoint.ts";
-import type { readDashboard } from "./contract.ts";
-import { changeText } from "./text.ts";
+import type { DashboardParts } from "./contract.ts";
+import { changeTexts } from "./text.ts";
 
-type Changes = NonNullable<NonNullable<AnswerOf<typeof readDashboard>["changes"]>["data"]>;
-type Change = Changes["changes"][number];
+type Change = DashboardParts["changes"]["changes"][number];
 
 type ChangesProps = { changes: readonly Change[]; moment: (at: number) => string };
 
@@ -28,7 +26,7 @@ export function LatestChanges({ changes, moment }: ChangesProps) {
 }
 
 function ChangeText({ change }: { change: Change }) {
-  const action = changeText(change.action) ?? actionWords(change.action);
+  const action = changeTexts[change.action] ?? actionWords(change.action);
   const about = change.subjectName && change.subjectName !== who(change);
   const text = about ? `${action}: ${change.subjectName}` : action;
   if (change.subjectType !== "lead" || change.action === "lead.tidied") return text;

@@ -84,10 +84,10 @@ export const readDashboard = endpoint({
 
 /** Each part's data, as its feature returns it. */
 export type DashboardParts = {
-  [Name in keyof AnswerOf<typeof readDashboard>]: NonNullable<
-    NonNullable<AnswerOf<typeof readDashboard>[Name]>["data"]
-  >;
+  [Name in keyof Answer]: NonNullable<NonNullable<Answer[Name]>["data"]>;
 };
+
+type Answer = AnswerOf<typeof readDashboard>;
 
 export const readWaitingCount = endpoint({
   method: "GET",

@@ -1,18 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
-
-type Part<T> = { data: T | null } | null | undefined;
 
 type DashboardPartProps<T> = {
   heading: string;
   /** Null when the person may not see the part, which then renders nothing; `data` is null when reading failed. */
-  part: Part<T>;
+  part: { data: T | null } | null;
   onRetry: () => void;
   /** Link to the full screen. */
   link?: { to: string; label: string };
-  className?: string;
   children: (data: T) => ReactNode;
 };
 
@@ -22,13 +18,12 @@ export function DashboardPart<T>({
   part,
   onRetry,
   link,
-  className,
   children,
 }: DashboardPartProps<T>) {
   const id = useId();
   if (!part) return null;
   return (
-    <section aria-labelledby={id} className={cx("min-w-0", className)}>
+    <section aria-labelledby={id} className="min-w-0">
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-lg">
           {heading}

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
+import type { DashboardParts } from "./contract.ts";
 import { recordText } from "./text.ts";
 
 type RecordProps = {
-  record: readonly Parameters<typeof recordText>[0][];
+  record: DashboardParts["promises"]["record"];
   /** Address of the inbox. */
   inbox: string;
 };

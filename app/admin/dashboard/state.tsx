@@ -4,6 +4,7 @@ import { mailProblems } from "#features/system/mail-problems.ts";
 import type { Grade } from "#platform/grade.ts";
 import { cx } from "#ui/class-names.ts";
 import { CheckIcon, InfoIcon, WarningIcon } from "#ui/icons.tsx";
+import type { DashboardParts } from "./contract.ts";
 
 const looks = {
   good: { Icon: CheckIcon, colour: "text-oak" },
@@ -33,7 +34,7 @@ function StateLine({ grade, to, children }: StateLineProps) {
   );
 }
 
-type MailProps = { mail: Parameters<typeof mailProblems>[0]; outbox: string };
+type MailProps = { mail: DashboardParts["mail"]; outbox: string };
 
 export function MailState({ mail, outbox }: MailProps) {
   return (
@@ -47,10 +48,7 @@ export function MailState({ mail, outbox }: MailProps) {
   );
 }
 
-type HealthProps = {
-  health: { grade: Grade; troubles: { id: string; grade: Grade; text: string }[] };
-  system: string;
-};
+type HealthProps = { health: DashboardParts["health"]; system: string };
 
 export function HealthState({ health: { grade, troubles }, system }: HealthProps) {
   return (
@@ -65,8 +63,7 @@ export function HealthState({ health: { grade, troubles }, system }: HealthProps
   );
 }
 
-type PlanProps = {
-  next: { id: string; title: string; at: number } | null;
+type PlanProps = DashboardParts["nextPost"] & {
   to: (id: string) => string;
   moment: (at: number) => string;
   none: string;

@@ -3,16 +3,13 @@ import { DueClock } from "#features/leads/due-clock.tsx";
 import type { LeadStatus } from "#features/leads/lead-states.ts";
 import { kindName } from "#features/leads/lead-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
-import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
-import type { readDashboard } from "./contract.ts";
+import type { DashboardParts } from "./contract.ts";
 import { stepDueText } from "./text.ts";
 
-type Tasks = NonNullable<NonNullable<AnswerOf<typeof readDashboard>["tasks"]>["data"]>;
-
-type TasksProps = { tasks: Tasks; hours: BusinessHours; inbox: string };
+type TasksProps = { tasks: DashboardParts["tasks"]; hours: BusinessHours; inbox: string };
 
 /** Lists the signed-in person's next steps, the most urgent first. */
 export function OwnTasks({ tasks, hours, inbox }: TasksProps) {

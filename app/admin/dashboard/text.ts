@@ -1,14 +1,9 @@
 import { counted } from "#platform/counted.ts";
 import { type BusinessHours, startOfLocalDay } from "#platform/time/business-time.ts";
 import { dayMs } from "#platform/time/durations.ts";
+import type { DashboardParts } from "./contract.ts";
 
-type PromiseRecord = {
-  days: number;
-  came: number;
-  kept: number;
-  broken: number;
-  unsaid: number;
-};
+type PromiseRecord = DashboardParts["promises"]["record"][number];
 
 /** Fewer decided promises than this are shown as counts, because a percentage of three would mislead. */
 const percentFrom = 5;
@@ -24,21 +19,15 @@ export function recordText({ came, kept, broken, unsaid }: PromiseRecord): {
   const how = unsaid > 0 ? `; ${unsaid} not recorded` : "";
   if (came === 0) return { rate: null, text: "No leads yet.", share: 0 };
   if (decided === 0) {
-    return {
-      rate: null,
-      text: `${counted(came, "lead")} came in; none is due yet${how}.`,
-      share: 0,
-    };
+    const text = `${counted(came, "lead")} came in; none is due yet${how}.`;
+    return { rate: null, text, share: 0 };
   }
   const share = kept / decided;
   // Rounded down, so that "100%" means every promise.
   const rate = decided < percentFrom ? `${kept} of ${decided}` : `${Math.floor(share * 100)}%`;
   const rest = open > 0 ? `; ${open} still open` : "";
-  return {
-    rate,
-    text: `${kept} of ${counted(decided, "lead")} answered in time${rest}${how}.`,
-    share,
-  };
+  const text = `${kept} of ${counted(decided, "lead")} answered in time${rest}${how}.`;
+  return { rate, text, share };
 }
 
 const partNames: { [part: string]: string } = {
@@ -56,9 +45,7 @@ const partNames: { [part: string]: string } = {
 const partsShown = 7;
 
 /** Counts leads by part of the site, the largest first; parts beyond the first few are summed up as "Other". */
-export function sourceParts(
-  pages: readonly { path: string; count: number }[],
-): { name: string; count: number }[] {
+export function sourceParts(pages: DashboardParts["sources"]["pages"]) {
   const counts = new Map<string, number>();
   for (const { path, count } of pages) {
     const part = path.split(/[/?#]/)[1] ?? "";
@@ -91,7 +78,8 @@ export function stepDueText(
   return { text: day.format(at), overdue: false };
 }
 
-const changeTexts: { [action: string]: string } = {
+/** Descriptions of actions whose wording in the audit log names a person. */
+export const changeTexts: { [action: string]: string } = {
   "lead.received": "A lead came in",
   "lead.wrote_again": "A customer wrote again",
   "lead.added": "A lead was added by hand",
@@ -113,8 +101,3 @@ const changeTexts: { [action: string]: string } = {
   "assessment.erased": "An assessment was erased",
   "blog.started": "The first posts were loaded",
 };
-
-/** Returns a description of an action whose wording in the audit log names a person; undefined for all others. */
-export function changeText(action: string): string | undefined {
-  return changeTexts[action];
-}
