@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { FirstHourList } from "#features/first-hour/first-hour-list.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { LeadMetrics } from "#features/leads/inbox/lead-metrics.tsx";
 import { WaitingLeads } from "#features/leads/waiting-leads.tsx";
 import { useCall } from "#platform/client/use-call.ts";
@@ -16,7 +16,7 @@ import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import type { Route } from "./+types/page.ts";
 import { LatestChanges } from "./changes.tsx";
-import { readDashboard } from "./contract.ts";
+import { type DashboardParts, readDashboard } from "./contract.ts";
 import { OpenNow } from "./open-now.tsx";
 import { DashboardPart } from "./part.tsx";
 import { PromiseRecord } from "./record.tsx";
@@ -56,7 +56,7 @@ export default function Dashboard() {
           {data ? (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
               <Work data={data} hours={hours} onRetry={reload} />
-              <State data={data} hours={hours} onRetry={reload} />
+              <State data={data} onRetry={reload} />
             </div>
           ) : null}
         </LoadState>
@@ -108,13 +108,13 @@ function Work({ data: { promises, tasks, sources }, hours, onRetry }: PartsProps
         onRetry={onRetry}
         link={{ to: `${inbox}?view=all`, label: "All leads" }}
       >
-        {({ days, pages }) => <Sources days={days} pages={pages} />}
+        {(found) => <Sources {...found} />}
       </DashboardPart>
     </div>
   );
 }
 
-function Sources({ days, pages }: { days: number; pages: { path: string; count: number }[] }) {
+function Sources({ days, pages }: DashboardParts["sources"]) {
   const parts = sourceParts(pages);
   if (parts.length === 0) {
     return (
@@ -152,9 +152,9 @@ function Sources({ days, pages }: { days: number; pages: { path: string; count: 
   );
 }
 
-function State({ data, hours, onRetry }: PartsProps) {
+function State({ data, onRetry }: Omit<PartsProps, "hours">) {
   const { may } = useAuth();
-  const moment = (at: number) => momentText(at, Date.now(), hours);
+  const moment = useMoment();
   const { promises, health, mail, nextPost, nextSend, changes } = data;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 sm:max-xl:grid-cols-2">

@@ -1,14 +1,13 @@
 import { SingleKeys } from "#app/admin/palette/single-keys.tsx";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
-import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { AppFactor } from "#features/auth/factors/app-factor.tsx";
 import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
 import { PasswordChange } from "#features/auth/password/password-change.tsx";
 import { OwnSessions } from "#features/auth/sessions/session-list.tsx";
 import { ProfileForm } from "#features/auth/staff/profile-form.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { SignatureForm } from "#features/leads/thread/signature-form.tsx";
 import { NotificationSettings } from "#features/notifications/notification-settings.tsx";
 import type { Route } from "./+types/account.ts";
@@ -18,9 +17,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Account() {
-  const { hours } = useSiteData();
+  const moment = useMoment();
   const { user, refresh, may } = useAuth();
-  const moment = (at: number) => momentText(at, Date.now(), hours);
   return (
     <>
       <ScreenHeading name="Your account">

@@ -2,9 +2,8 @@ import { useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/use-site-data.ts";
-import { momentText } from "#features/leads/due-text.ts";
 import { FunnelsPanel } from "#features/reports/panels/funnels.tsx";
 import { LeadsPanel } from "#features/reports/panels/leads.tsx";
 import { OutcomesPanel } from "#features/reports/panels/outcomes.tsx";
@@ -50,10 +49,9 @@ function tabsOf(query: URLSearchParams) {
 
 export default function Analytics() {
   const [query] = useSearchParams();
-  const { hours } = useSiteData();
+  const moment = useMoment();
   const range = useRange();
   const current = tabIds.find((id) => id === query.get("tab")) ?? "overview";
-  const moment = (at: number) => momentText(at, Date.now(), hours);
   return (
     <>
       <ScreenHeading name="Analytics">

@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { BlogAdmin } from "#features/post-editor/list/blog-admin.tsx";
 import type { Route } from "./+types/blog.ts";
@@ -27,12 +27,13 @@ const PictureList = lazy(() =>
 export default function Blog() {
   const { hours } = useSiteData();
   const { may } = useAuth();
+  const moment = useMoment();
   return (
     <BlogAdmin
       hours={hours}
       mayEdit={may("blog.edit")}
       mayPublish={may("blog.publish")}
-      moment={(at) => momentText(at, Date.now(), hours)}
+      moment={moment}
       renderPage={(preview, draft, post) => (
         <BlogPage {...{ preview, draft, post }} timeZone={hours.timeZone} />
       )}

@@ -4,6 +4,7 @@ import { useShow } from "#app/admin/palette/show-command.ts";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { staffReport } from "#features/assessment/contract.ts";
@@ -12,7 +13,6 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import { listStaff } from "#features/auth/contract.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import type { ReplyDraft } from "#features/leads/detail/drafts.ts";
-import { momentText } from "#features/leads/due-text.ts";
 import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
 import { leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { leadOverview } from "#features/leads/overview-contract.ts";
@@ -136,11 +136,6 @@ function Inbox({ me, spam }: InboxProps) {
       }
     />
   );
-}
-
-function useMoment() {
-  const { hours } = useSiteData();
-  return (at: number) => momentText(at, Date.now(), hours);
 }
 
 function Outbox() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
-import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { readDeployment } from "#features/deployment/contract.ts";
 import { GoLiveList } from "#features/deployment/go-live-list.tsx";
@@ -9,7 +9,6 @@ import { PageCache } from "#features/deployment/page-cache.tsx";
 import { ReleaseList } from "#features/deployment/release-list.tsx";
 import { RunningFacts } from "#features/deployment/running-facts.tsx";
 import { MaintenanceSwitch } from "#features/flags/maintenance-switch.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -22,10 +21,9 @@ export function meta({ matches }: Route.MetaArgs) {
 const everyMs = 20_000;
 
 export default function Deployment() {
-  const { hours } = useSiteData();
+  const moment = useMoment();
   const { may } = useAuth();
   const { data, loading, error, reload } = useCall(readDeployment, {}, { everyMs });
-  const moment = (at: number) => momentText(at, Date.now(), hours);
   const mayEdit = may("deployment.edit");
   const left = data?.steps.filter(({ state }) => state === "open").length ?? 0;
   return (

@@ -1,8 +1,7 @@
-import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { AppFactor } from "#features/auth/factors/app-factor.tsx";
 import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -14,8 +13,7 @@ type FactorSetUpProps = {
 /** Replaces the staff area if a second factor is missing: after each sign-in, and always after the grace period. */
 export function FactorSetUp({ onSkip }: FactorSetUpProps) {
   const { user, refresh, logout } = useAuth();
-  const { hours } = useSiteData();
-  const moment = (at: number) => momentText(at, Date.now(), hours);
+  const moment = useMoment();
   const done = () => void refresh();
   return (
     <main className="mx-auto min-h-dvh max-w-2xl px-gutter py-12">

@@ -1,9 +1,9 @@
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { FlagList } from "#features/flags/flag-list.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import type { Route } from "./+types/features.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -12,6 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Features() {
   const { hours } = useSiteData();
+  const moment = useMoment();
   const { user, may } = useAuth();
   if (!user) return null;
   return (
@@ -26,7 +27,7 @@ export default function Features() {
           mayEdit={may("features.edit")}
           me={user.name}
           timeZone={hours.timeZone}
-          moment={(at) => momentText(at, Date.now(), hours)}
+          moment={moment}
         />
       </div>
     </>

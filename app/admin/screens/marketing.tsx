@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { WritingParts } from "#features/campaigns/screens/campaign-text.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import type { Route } from "./+types/marketing.ts";
@@ -94,6 +94,7 @@ const tabs = partNames.map((id) => ({
 export default function Marketing() {
   const [query] = useSearchParams();
   const { hours, origin } = useSiteData();
+  const moment = useMoment();
   const { may } = useAuth();
   const current = partNames.find((id) => id === query.get("tab")) ?? "subscribers";
   const Part = parts[current];
@@ -107,7 +108,7 @@ export default function Marketing() {
           <Part
             key={current}
             mayEdit={may("marketing.edit")}
-            moment={(at) => momentText(at, Date.now(), hours)}
+            moment={moment}
             timeZone={hours.timeZone}
             siteUrl={origin}
             writing={{

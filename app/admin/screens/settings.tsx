@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { WebhookTest } from "#features/alerts/webhook-test.tsx";
@@ -10,7 +11,6 @@ import { SingleSignOnScreen } from "#features/auth/single-sign-on/settings-scree
 import { ApiReader } from "#features/auth/tokens/api-reader.tsx";
 import { TokenList } from "#features/auth/tokens/token-list.tsx";
 import { BannerPreview } from "#features/consent/admin/banner-preview.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { MailAccountPanel } from "#features/mail-account/mail-account.tsx";
 import { useSignInAnswer } from "#features/mail-account/use-sign-in-answer.ts";
 import { MailTest } from "#features/outbox/mail-test.tsx";
@@ -30,12 +30,12 @@ const tabs = [
 ] as const;
 
 export default function Settings() {
-  const { hours, origin } = useSiteData();
+  const { origin } = useSiteData();
+  const moment = useMoment();
   const { user, may } = useAuth();
   const [query] = useSearchParams();
   const answer = useSignInAnswer();
   if (!user) return null;
-  const moment = (at: number) => momentText(at, Date.now(), hours);
   const wanted = tabs.find(({ id }) => id === query.get("tab"))?.id ?? "settings";
   const current = may("settings.edit") ? wanted : "settings";
   return (

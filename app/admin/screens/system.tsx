@@ -1,10 +1,9 @@
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
-import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BackupPanel } from "#features/backups/backup-panel.tsx";
 import { ErrorInbox } from "#features/errors/error-inbox.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { MailTest } from "#features/outbox/mail-test.tsx";
 import { HealthList } from "#features/system/health-list.tsx";
 import { JobList } from "#features/system/job-list.tsx";
@@ -15,9 +14,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function System() {
-  const { hours } = useSiteData();
+  const moment = useMoment();
   const { may } = useAuth();
-  const moment = (at: number) => momentText(at, Date.now(), hours);
   const mayEdit = may("system.edit");
   return (
     <>

@@ -5,7 +5,6 @@ import { paths } from "#app/paths.ts";
 import { BrandMark } from "#app/shell/header/brand-mark.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { NotificationBell } from "#features/notifications/bell.tsx";
 import { useOpenFromWorker } from "#features/notifications/push/open-from-worker.ts";
 import { SkipLink } from "#ui/page/skip-link.tsx";
@@ -13,6 +12,7 @@ import { LateNotice } from "./notices.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { SideMenu } from "./side-menu.tsx";
+import { useMoment } from "./use-moment.ts";
 
 /** Frames every staff screen: a rail on wide windows, a bar with a drawer on narrow ones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -52,14 +52,14 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 /** Shows the notification bell to people who may view leads, because every notification is about a lead. */
 function ShellBell() {
-  const { hours } = useSiteData();
+  const moment = useMoment();
   const { may } = useAuth();
   if (!may("leads.view")) return null;
   return (
     <NotificationBell
       leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
       settingsPath={`${paths.adminAccount}#notifications`}
-      moment={(at) => momentText(at, Date.now(), hours)}
+      moment={moment}
     />
   );
 }

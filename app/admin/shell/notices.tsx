@@ -1,18 +1,12 @@
 import { Link, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { SiteClosedBar } from "#features/flags/site-closed-bar.tsx";
-import { momentText } from "#features/leads/due-text.ts";
 import { counted } from "#platform/counted.ts";
 import { cx } from "#ui/class-names.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
+import { useMoment } from "./use-moment.ts";
 import { useWaitingCount, useWaitingCountReload } from "./waiting-count.tsx";
-
-/** Returns "2 promises are late". */
-function lateText(late: number): string {
-  return counted(late, "promise is late", "promises are late");
-}
 
 /** Says on every screen how many promises are late, with a link to these leads. */
 export function LateNotice({ className }: { className?: string }) {
@@ -27,7 +21,7 @@ export function LateNotice({ className }: { className?: string }) {
             "hover:underline focus-visible:-outline-offset-3 lg:rounded-md lg:px-3",
           )}
         >
-          {lateText(late)}
+          {counted(late, "promise is late", "promises are late")}
           <ArrowIcon className="size-4.5 shrink-0" />
         </Link>
       ) : null}
@@ -37,7 +31,7 @@ export function LateNotice({ className }: { className?: string }) {
 
 /** Says on every screen that visitors see the maintenance page. */
 export function SiteClosedNotice() {
-  const { hours } = useSiteData();
+  const moment = useMoment();
   const { may } = useAuth();
   const closed = useWaitingCount()?.siteClosed;
   const reload = useWaitingCountReload();
@@ -46,7 +40,7 @@ export function SiteClosedNotice() {
     <SiteClosedBar
       closed={closed}
       mayOpen={may("deployment.edit")}
-      moment={(at) => momentText(at, Date.now(), hours)}
+      moment={moment}
       onChanged={reload}
     />
   );
@@ -79,7 +73,7 @@ export function ExampleValuesNotice() {
 
 /** Says on every screen that no mail can be sent, because a mail about it would not arrive. */
 export function MailDownNotice() {
-  const { hours } = useSiteData();
+  const moment = useMoment();
   const since = useWaitingCount()?.mailDownSince ?? null;
   if (since === null) return null;
   return (
@@ -87,9 +81,7 @@ export function MailDownNotice() {
       role="status"
       className="flex flex-wrap items-center gap-x-3 border-b-2 border-error bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
     >
-      <span className="font-[650]">
-        No email could be sent since {momentText(since, Date.now(), hours)}.
-      </span>
+      <span className="font-[650]">No email could be sent since {moment(since)}.</span>
       Messages from visitors are safe. Replies wait in the outbox and are sent automatically.
       <Link to={`${paths.adminCommunications}?tab=outbox`} className="link inline-block py-1">
         See why
@@ -101,7 +93,7 @@ export function MailDownNotice() {
 /** Says during the grace period by when a second factor must be set up. */
 export function FactorReminder() {
   const { user } = useAuth();
-  const { hours } = useSiteData();
+  const moment = useMoment();
   const { pathname } = useLocation();
   if (!user?.factorDueAt || pathname === paths.adminAccount) return null;
   return (
@@ -109,7 +101,7 @@ export function FactorReminder() {
       aria-label="Second factor"
       className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
     >
-      Your account needs a second factor by {momentText(user.factorDueAt, Date.now(), hours)}.{" "}
+      Your account needs a second factor by {moment(user.factorDueAt)}.{" "}
       <Link to={`${paths.adminAccount}#factor`} className="link inline-block py-1">
         Set it up
       </Link>
