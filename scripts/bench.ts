@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "#app/server/boot/build-freshness.ts";
 import { benchBytes } from "./bench/bytes.ts";
@@ -9,7 +8,7 @@ import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchLoad } from "./bench/load.ts";
 import { benchMailbox } from "./bench/mailbox.ts";
 import { benchMoves } from "./bench/moves.ts";
-import { beside, type Part, printed, report } from "./bench/rows.ts";
+import { beside, loadNow, machine, minuteOf, type Part, printed, report } from "./bench/rows.ts";
 import { benchScale } from "./bench/scale.ts";
 import { benchSignIn } from "./bench/sign-in.ts";
 import { fullScale, openStage, type Stage } from "./bench/stage.ts";
@@ -44,12 +43,10 @@ const commit = (folder: string) => readCommit(folder) || "unknown";
 
 function about(began: number, before: string | undefined): string[] {
   const seconds = (performance.now() - began) / 1000;
-  const [first] = cpus();
-  const memory = (totalmem() / 1e9).toFixed(0);
   return [
-    `Machine: ${cpus().length} × ${first?.model ?? "unknown"}, ${memory} GB, ${process.platform} ${process.arch}, Node ${process.version}`,
-    `Date: ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, commit ${commit(".")}${before ? `, before: commit ${commit(before)}` : ""}`,
-    `The run took ${Math.round(seconds)} s; load average at its end ${loadavg()[0]?.toFixed(1)}`,
+    `Machine: ${machine()}`,
+    `Date: ${minuteOf(new Date())}, commit ${commit(".")}${before ? `, before: commit ${commit(before)}` : ""}`,
+    `The run took ${Math.round(seconds)} s; load average at its end ${loadNow()}`,
   ];
 }
 

@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { ensureBuild } from "#app/server/boot/build-freshness.ts";
@@ -13,7 +12,18 @@ import { slowCrowd, slowHeaders } from "#tests/process/hostile-clients.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import { median, pause, percentile, residentMegabytes } from "./bench/measure.ts";
-import { maxRow, type Part, printed, type Row, row, shown, table } from "./bench/rows.ts";
+import {
+  loadNow,
+  machine,
+  maxRow,
+  minuteOf,
+  type Part,
+  printed,
+  type Row,
+  row,
+  shown,
+  table,
+} from "./bench/rows.ts";
 import { startVisitors } from "./bench/soak-visitors.ts";
 import { type Engine, engines, openStage, startSubject } from "./bench/stage.ts";
 import { readCommit } from "./commit.ts";
@@ -171,16 +181,14 @@ async function soak(engine: Engine, place: Settings, ms: number): Promise<Part> 
 }
 
 function report(parts: readonly Part[], began: Date): string {
-  const [first] = cpus();
-  const machine = `${cpus().length} × ${first?.model ?? "unknown"}, ${(totalmem() / 1e9).toFixed(0)} GB, ${process.platform} ${process.arch}, Node ${process.version}`;
   return [
     "# Soak",
     "",
     "Written by `npm run soak`; every number was measured in this one run, and what falls short of its target says so. A killed server may have handed a mail over without having noted it: that mail comes again under its old id, by which receivers drop it, at most once for each kill.",
     "",
-    `- ${machine}`,
-    `- ${began.toISOString().slice(0, 16).replace("T", " ")} UTC, on top of commit ${readCommit(".") || "unknown"}`,
-    `- ${minutes} minutes in all; load average at the end ${loadavg()[0]?.toFixed(1)}`,
+    `- ${machine()}`,
+    `- ${minuteOf(began)}, on top of commit ${readCommit(".") || "unknown"}`,
+    `- ${minutes} minutes in all; load average at the end ${loadNow()}`,
     ...parts.flatMap(({ title, note, rows }) => ["", `## ${title}`, "", note, "", ...table(rows)]),
     "",
   ].join("\n");

@@ -1,20 +1,13 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
-import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
+import { startDns } from "#tests/stand-ins/dns.ts";
 import { pause, percentile } from "./measure.ts";
-import { maxRow, type Part, row, shown } from "./rows.ts";
+import { readEveryMs, timesBeside } from "./read-beside.ts";
+import { floorMs, type Part, ratioRow, row, shown } from "./rows.ts";
 import type { Stage } from "./stage.ts";
 
 const checks = 50;
 const page = "/email-security";
-const readEveryMs = 5;
-const warmMs = 1500;
 const restMs = 4000;
-/** Maximum ratio of page times during checks to those at rest. */
-const maxRatio = 1.5;
-/** Shorter times count as this (ms), because below it the measurement itself dominates. */
-const floorMs = 2;
 
 /** Runs a check as a visitor with an own IP address, who retries whenever the server says so. */
 async function check(url: string, index: number): Promise<{ ms: number; sentAway: number }> {
@@ -36,36 +29,13 @@ async function check(url: string, index: number): Promise<{ ms: number; sentAway
   }
 }
 
-/** Starts fifty checks at once; a thread times page requests before and during the checks. */
-async function measure(url: string, dns: DnsStandIn) {
-  const reader = new Worker(new URL("./page-reader.ts", import.meta.url), {
-    workerData: { url, path: page, everyMs: readEveryMs },
-  });
-  const takeTimes = async (): Promise<number[]> => {
-    reader.postMessage("times");
-    const [times] = await once(reader, "message");
-    return times;
-  };
-  try {
-    await pause(warmMs);
-    await takeTimes();
-    await pause(restMs);
-    const atRest = await takeTimes();
-    const began = performance.now();
-    const results = await Promise.all(
-      Array.from({ length: checks }, (_, index) => check(url, index)),
-    );
-    const wholeMs = performance.now() - began;
-    return {
-      atRest,
-      meanwhile: await takeTimes(),
-      results,
-      wholeMs,
-      questions: dns.asked.length,
-    };
-  } finally {
-    await reader.terminate();
-  }
+/** Starts fifty checks at once; returns their results, and how long they took in all (ms). */
+async function runChecks(url: string) {
+  const began = performance.now();
+  const results = await Promise.all(
+    Array.from({ length: checks }, (_, index) => check(url, index)),
+  );
+  return { results, wholeMs: performance.now() - began };
 }
 
 /** Measures whether readers notice fifty domain checks at once. */
@@ -78,27 +48,29 @@ export async function benchDomainCheck(stage: Stage): Promise<Part> {
     DNS_SERVERS: `127.0.0.1:${dns.server.port}`,
   });
   try {
-    const found = await measure(product.url, dns);
-    const rest = percentile(found.atRest, 0.95);
-    const busy = percentile(found.meanwhile, 0.95);
-    const ratio = Math.max(busy, floorMs) / Math.max(rest, floorMs);
-    const straight = found.results.filter(({ sentAway }) => sentAway === 0).map(({ ms }) => ms);
+    const { url } = product;
+    const atRest = await timesBeside({ url, path: page }, () => pause(restMs));
+    const beside = await timesBeside({ url, path: page }, () => runChecks(url));
+    const rest = percentile(atRest.times, 0.95);
+    const busy = percentile(beside.times, 0.95);
+    const straight = beside.done.results
+      .filter(({ sentAway }) => sentAway === 0)
+      .map(({ ms }) => ms);
     return {
       title: "Domain checks",
       note: `${checks} domain checks at once, each of a domain of its own, while ${page} is read every ${readEveryMs} ms by a thread of its own; whoever is sent away comes back when told to. Page times under ${floorMs} ms count as ${floorMs} ms.`,
       rows: [
-        maxRow(
+        ratioRow(
           `page p95 beside ${checks} checks, ${shown(rest)} → ${shown(busy)} ms`,
-          ratio,
-          maxRatio,
-          "×",
+          rest,
+          busy,
         ),
-        row("page p50 at rest", `${shown(percentile(found.atRest, 0.5))} ms`),
-        row("page p50 beside the checks", `${shown(percentile(found.meanwhile, 0.5))} ms`),
+        row("page p50 at rest", `${shown(percentile(atRest.times, 0.5))} ms`),
+        row("page p50 beside the checks", `${shown(percentile(beside.times, 0.5))} ms`),
         row("checks answered at once or in turn", String(straight.length)),
         row("their p95", `${shown(percentile(straight, 0.95))} ms`),
-        row("all checks done after", `${shown(found.wholeMs / 1000)} s`),
-        row("questions to DNS", String(found.questions)),
+        row("all checks done after", `${shown(beside.done.wholeMs / 1000)} s`),
+        row("questions to DNS", String(dns.asked.length)),
       ],
     };
   } finally {

@@ -2,7 +2,7 @@ import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { signInAsOwner } from "#tests/process/browser-of.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { median, pause, timeCall, visitorHeaders } from "./measure.ts";
-import { maxRow, type Part, type Row, row } from "./rows.ts";
+import { floorMs, type Part, type Row, ratioRow, row } from "./rows.ts";
 import { indexed, openSeeded } from "./seeded.ts";
 import { type Engine, engines, type Stage, samplePages } from "./stage.ts";
 
@@ -27,10 +27,6 @@ const staffReads = [
   "/api/analytics/leads",
 ];
 
-/** Maximum ratio of times on the large data set to those on the small. */
-const maxGrowth = 1.5;
-/** Shorter times count as this (ms), because below it most of the time is the loopback call. */
-const floorMs = 2;
 const contentTurns = 12;
 const turns = 100;
 /** Time (ms) after which every process knows of a content change, which takes half a second at most. */
@@ -117,12 +113,8 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
       ...[...times].map(([name, [few, many]]) => {
         // Skips the first requests, which find nothing cached or prepared.
         const [before, after] = [median(few.slice(3)), median(many.slice(3))];
-        return maxRow(
-          `${engine}: ${name}, ${before.toFixed(1)} → ${after.toFixed(1)} ms`,
-          Math.max(after, floorMs) / Math.max(before, floorMs),
-          maxGrowth,
-          "×",
-        );
+        const what = `${engine}: ${name}, ${before.toFixed(1)} → ${after.toFixed(1)} ms`;
+        return ratioRow(what, before, after);
       }),
     ];
   } finally {

@@ -2,16 +2,20 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { pause } from "./measure.ts";
 
-const readEveryMs = 5;
+/** Interval between the requests (ms). */
+export const readEveryMs = 5;
 const warmMs = 1500;
 
-/** Returns a page's response times (ms), requested by a separate thread during `work`, after a warm-up. */
-export async function timesBeside(
-  { url, path, everyMs = readEveryMs }: { url: string; path: string; everyMs?: number },
-  work: () => Promise<unknown>,
-): Promise<number[]> {
+/**
+ * Returns a page's response times (ms), requested by a separate thread during `work` after a warm-up, and the result of
+ * `work`.
+ */
+export async function timesBeside<T>(
+  page: { url: string; path: string },
+  work: () => Promise<T>,
+): Promise<{ times: number[]; done: T }> {
   const reader = new Worker(new URL("./page-reader.ts", import.meta.url), {
-    workerData: { url, path, everyMs },
+    workerData: { ...page, everyMs: readEveryMs },
   });
   const takeTimes = async (): Promise<number[]> => {
     reader.postMessage("times");
@@ -21,8 +25,8 @@ export async function timesBeside(
   try {
     await pause(warmMs);
     await takeTimes();
-    await work();
-    return await takeTimes();
+    const done = await work();
+    return { times: await takeTimes(), done };
   } finally {
     await reader.terminate();
   }

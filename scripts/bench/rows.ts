@@ -1,3 +1,5 @@
+import { cpus, loadavg, totalmem } from "node:os";
+
 /** A number of the run. `met` is null where there is no target; `before` is the earlier version's number. */
 export type Row = {
   what: string;
@@ -15,6 +17,14 @@ export function row(what: string, value: string, target = "", met: boolean | nul
 /** Returns the row of a number that must not exceed its target. */
 export function maxRow(what: string, value: number, max: number, unit: string): Row {
   return row(what, `${shown(value)} ${unit}`, `≤ ${shown(max)} ${unit}`, value <= max);
+}
+
+/** Times shorter than this count as this (ms), because below it the measurement itself dominates. */
+export const floorMs = 2;
+
+/** Returns the row of a time that more data or other work must not make more than half as long again. */
+export function ratioRow(what: string, before: number, after: number): Row {
+  return maxRow(what, Math.max(after, floorMs) / Math.max(before, floorMs), 1.5, "×");
 }
 
 /** Returns the row of a number that must reach its target. */
@@ -74,6 +84,17 @@ export function report(
     "",
   ].join("\n");
 }
+
+/** Describes this machine. */
+export function machine(): string {
+  const memory = (totalmem() / 1e9).toFixed(0);
+  return `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, ${memory} GB, ${process.platform} ${process.arch}, Node ${process.version}`;
+}
+
+/** Returns a time to the minute: "2026-11-26 13:10 UTC". */
+export const minuteOf = (time: Date) => `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+export const loadNow = () => loadavg()[0]?.toFixed(1);
 
 /** Returns a part of the report as text for a terminal. */
 export function printed({ title, rows }: Part): string {

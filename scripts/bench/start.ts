@@ -1,7 +1,7 @@
 import { freePort } from "#tests/free-port.ts";
 import { launchProduct } from "#tests/product.ts";
 import { autocannon } from "./generator.ts";
-import { median, pause, residentMegabytes } from "./measure.ts";
+import { median, pause, residentMegabytes, watchMemory } from "./measure.ts";
 import { maxRow, type Part, type Row, row, shown } from "./rows.ts";
 import { type Engine, engines, type Stage } from "./stage.ts";
 
@@ -56,12 +56,9 @@ async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
   try {
     await pause(5000);
     const atRest = residentMegabytes(last.pid);
-    let max = 0;
-    const watch = setInterval(() => {
-      max = Math.max(max, residentMegabytes(last.pid));
-    }, 50);
+    const maxSeen = watchMemory(last.pid);
     await autocannon(last.url, { connections: 64, seconds: 8 });
-    clearInterval(watch);
+    const max = maxSeen();
     await pause(5000);
     return [
       row(`${engine}: first start on an empty database`, `${shown(first.ms)} ms`),
