@@ -98,16 +98,15 @@ function rowsOf(path: string, first: Load, later: Load): Row[] {
 }
 
 /** Measures the bytes of a first load in Chromium. */
-export async function benchBytes(stage: Stage): Promise<Part> {
-  const product = await stage.start(await stage.place("sqlite"));
-  try {
+export function benchBytes(stage: Stage): Promise<Part> {
+  return stage.withProduct("sqlite", async ({ url }) => {
     const rows: Row[] = [];
     for (const path of Object.values(samplePages)) {
+      const address = `${url}${path}`;
       // The first request fills the page cache; the page is recompressed after some more.
       for (let reading = 0; reading < readingsBefore; reading += 1) {
-        await (await fetch(`${product.url}${path}`)).arrayBuffer();
+        await (await fetch(address)).arrayBuffer();
       }
-      const address = `${product.url}${path}`;
       rows.push(...rowsOf(path, await visit(address, false), await visit(address, true)));
     }
     return {
@@ -115,7 +114,5 @@ export async function benchBytes(stage: Stage): Promise<Part> {
       note: "Chromium, 390 px, empty cache, Brotli; bodies without headers; what loads within 5 s after the page included; pages as they are cached after some readings. 1 kB = 1,000 bytes.",
       rows,
     };
-  } finally {
-    await product.stop();
-  }
+  });
 }

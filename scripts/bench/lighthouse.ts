@@ -86,16 +86,13 @@ function rowsOf(path: string, results: readonly Result[]): Row[] {
 }
 
 /** Runs Lighthouse for a phone; each number is the median of five runs. */
-export async function benchLighthouse(stage: Stage): Promise<Part> {
-  const product = await stage.start(await stage.place("sqlite"));
-  try {
+export function benchLighthouse(stage: Stage): Promise<Part> {
+  return stage.withProduct("sqlite", async ({ url }) => {
     const rows: Row[] = [];
     for (const path of pages) {
-      await (await fetch(`${product.url}${path}`)).arrayBuffer();
+      await (await fetch(`${url}${path}`)).arrayBuffer();
       const results: Result[] = [];
-      for (let turn = 0; turn < runs; turn += 1) {
-        results.push(await visit(`${product.url}${path}`));
-      }
+      for (let turn = 0; turn < runs; turn += 1) results.push(await visit(`${url}${path}`));
       rows.push(...rowsOf(path, results));
     }
     return {
@@ -103,7 +100,5 @@ export async function benchLighthouse(stage: Stage): Promise<Part> {
       note: `Mobile form factor, simulated throttling, over loopback; each number is the median of ${runs} runs.`,
       rows,
     };
-  } finally {
-    await product.stop();
-  }
+  });
 }

@@ -58,17 +58,14 @@ function contactMessage(origin: string, index: number): Sending {
   };
 }
 
-async function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
-  const product = await stage.start(await stage.place(engine));
-  try {
+function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
+  return stage.withProduct(engine, async ({ url }) => {
     const page = (path: string) => (index: number) => ({ path, headers: visitorHeaders(index) });
     // A page with a query is rendered for each request and never cached.
-    const render = await timeCalls(product.url, 1000, 1, page("/blog?page=1"));
-    const busy = await timeCalls(product.url, 800, 16, page("/blog?page=1"));
-    const read = await timeCalls(product.url, 800, 4, page("/api/search?q=backup"));
-    const post = await timeCalls(product.url, 1000, 4, (index) =>
-      contactMessage(product.url, index),
-    );
+    const render = await timeCalls(url, 1000, 1, page("/blog?page=1"));
+    const busy = await timeCalls(url, 800, 16, page("/blog?page=1"));
+    const read = await timeCalls(url, 800, 4, page("/api/search?q=backup"));
+    const post = await timeCalls(url, 1000, 4, (index) => contactMessage(url, index));
     const both = ({ p50, p99, perSecond }: typeof render) =>
       `${shown(perSecond)}/s, p50 ${shown(p50)} ms, p99 ${shown(p99)} ms`;
     return [
@@ -78,21 +75,15 @@ async function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
       row(`${engine}: contact message saved, 4 at a time`, both(post)),
       maxRow(`${engine}: contact message saved, p99`, post.p99, 50, "ms"),
     ];
-  } finally {
-    await product.stop();
-  }
+  });
 }
 
 /** Measures requests per second and response times. */
 export async function benchLoad(stage: Stage): Promise<Part> {
-  const product = await stage.start(await stage.place("sqlite"));
-  const rows: Row[] = [];
-  try {
-    await fetch(product.url);
-    rows.push(...(await againstNginx(product.url)));
-  } finally {
-    await product.stop();
-  }
+  const rows = await stage.withProduct("sqlite", async ({ url }) => {
+    await fetch(url);
+    return againstNginx(url);
+  });
   for (const engine of engines) rows.push(...(await measureEngine(stage, engine)));
   return {
     title: "Load",

@@ -67,7 +67,7 @@ async function move(page: Page, origin: string, from: string, to: string): Promi
 }
 
 /** Measures the time from a click to the next page on a phone, by move (ms). */
-export async function measureMoves(origin: string): Promise<Map<string, number>> {
+async function measureMoves(origin: string): Promise<Map<string, number>> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   const taken = new Map<string, number>();
   try {
@@ -91,15 +91,10 @@ export async function measureMoves(origin: string): Promise<Map<string, number>>
 
 /** Measures the time to the next page after a click, in Chromium. */
 export async function benchMoves(stage: Stage): Promise<Part> {
-  const product = await stage.start(await stage.place("sqlite"));
-  try {
-    const taken = await measureMoves(product.url);
-    return {
-      title: "The next page after a click",
-      note: `Chromium, 390 px, Slow 4G, processor ${slowdown} times slower; from the click to the first frame with the next page's heading, median of ${runs}; nothing fetched ahead.`,
-      rows: [...taken].map(([name, ms]) => row(name, `${Math.round(ms)} ms`)),
-    };
-  } finally {
-    await product.stop();
-  }
+  const taken = await stage.withProduct("sqlite", ({ url }) => measureMoves(url));
+  return {
+    title: "The next page after a click",
+    note: `Chromium, 390 px, Slow 4G, processor ${slowdown} times slower; from the click to the first frame with the next page's heading, median of ${runs}; nothing fetched ahead.`,
+    rows: [...taken].map(([name, ms]) => row(name, `${Math.round(ms)} ms`)),
+  };
 }

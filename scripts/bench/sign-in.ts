@@ -29,15 +29,14 @@ async function passwordCheck(): Promise<number> {
 }
 
 /** Measures whether the answer time reveals that an account exists, and what a password check costs. */
-export async function benchSignIn(stage: Stage): Promise<Part> {
-  const product = await stage.start(await stage.place("sqlite"));
-  try {
+export function benchSignIn(stage: Stage): Promise<Part> {
+  return stage.withProduct("sqlite", async ({ url }) => {
     const known: number[] = [];
     const unknown: number[] = [];
     // Alternates between the two, so that a busy moment affects both.
     for (let index = -2; index < tries; index += 1) {
-      const one = await refusedSignIn(product.url, ownerAccount.ADMIN_EMAIL);
-      const other = await refusedSignIn(product.url, `nobody${index}@valleyfirm.test`);
+      const one = await refusedSignIn(url, ownerAccount.ADMIN_EMAIL);
+      const other = await refusedSignIn(url, `nobody${index}@valleyfirm.test`);
       if (index < 0) continue;
       known.push(one);
       unknown.push(other);
@@ -55,7 +54,5 @@ export async function benchSignIn(stage: Stage): Promise<Part> {
         row("password check", `${shown(check)} ms`, "60–150 ms", check >= 60 && check <= 150),
       ],
     };
-  } finally {
-    await product.stop();
-  }
+  });
 }

@@ -11,6 +11,8 @@ export type Stage = {
   start(environment: Record<string, string>): Promise<RunningProduct>;
   /** Creates an empty database of this engine and returns its environment variables. */
   place(engine: Engine): Promise<Record<string, string>>;
+  /** Runs `work` with the product on an empty database of this engine. */
+  withProduct<T>(engine: Engine, work: (product: RunningProduct) => Promise<T>): Promise<T>;
   end(): Promise<void>;
   /** Number of leads, and of subscribers, in the part "scale". */
   leads: number;
@@ -25,10 +27,14 @@ export const fullScale = 1_000_000;
 export function openStage(product: string, leads = fullScale, database?: string): Stage {
   let server: Promise<PostgresServer> | undefined;
   const folders: (() => void)[] = [];
-  return {
+  const stage: Stage = {
     leads,
     database,
     start: (environment) => startSubject(environment, product),
+    async withProduct(engine, work) {
+      const running = await stage.start(await stage.place(engine));
+      return work(running).finally(() => running.stop());
+    },
     async place(engine) {
       const folder = dataFolder({ durable: true });
       folders.push(folder.remove);
@@ -44,6 +50,7 @@ export function openStage(product: string, leads = fullScale, database?: string)
       for (const remove of folders) remove();
     },
   };
+  return stage;
 }
 
 /** Starts the product built in this folder with little logging, one trusted proxy and an owner account. */
