@@ -1,14 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startProduct } from "#tests/product.ts";
+import { signInAsOwner } from "#tests/process/browser-of.ts";
+import { dataFolder } from "#tests/product.ts";
+import { median, timeCall } from "./bench/measure.ts";
+import { startSubject } from "./bench/stage.ts";
 
 // Measures the response times of the lists behind staff screens in the built product, with little data and with much:
 // `npm run build && node scripts/bench-screens.ts`. Pass existing seeded data folders with --small and --large.
 
-const owner = { email: "owner@larkmesa.example", password: "correct-horse-battery-77" };
 const rounds = 7;
 
 const { values: given } = parseArgs({
@@ -22,38 +21,13 @@ type Times = { first: number; median: number };
 function dataOf(size: "small" | "large"): { path: string; remove: () => void } {
   const named = given[size];
   if (named) return { path: named, remove: () => undefined };
-  const path = mkdtempSync(join(tmpdir(), `bench-${size}-`));
+  const { path, remove } = dataFolder({ durable: true });
   execFileSync(
     process.execPath,
     ["app/commands/seed.ts", ...(size === "large" ? ["--large"] : [])],
     { env: { ...process.env, DATA_DIR: path }, stdio: "inherit" },
   );
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
-
-/** Signs the owner in and returns the headers that carry the session. */
-async function signIn(url: string): Promise<Record<string, string>> {
-  const cookies = new Map<string, string>();
-  const call = async (path: string, init: RequestInit = {}) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(url + path, {
-      ...init,
-      headers: { ...init.headers, Origin: url, Cookie: cookie },
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (name) cookies.set(name, value ?? "");
-    }
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
-    return answer.json();
-  };
-  const { token } = (await call("/api/auth/csrf")) as { token: string };
-  await call("/api/auth/login", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-CSRF-Token": token },
-    body: JSON.stringify(owner),
-  });
-  return { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+  return { path, remove };
 }
 
 /** Returns the paths of all staff GET calls without an id: the lists that a screen may load first. */
@@ -65,31 +39,23 @@ async function readingCalls(url: string): Promise<string[]> {
     .filter((path) => !/\/(live|export|events)$/.test(path));
 }
 
-async function timeOf(address: string, headers: Record<string, string>): Promise<Times | null> {
+/** @throws when the call does not answer 200 */
+async function timeOf(url: string, path: string, cookie: string): Promise<Times> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now();
-    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(30_000) });
-    await answer.arrayBuffer();
-    if (!answer.ok) return null;
-    times.push(performance.now() - began);
+    times.push(await timeCall(url, { path, headers: { cookie } }));
   }
-  const [first = 0] = times;
-  return { first, median: times.sort((one, other) => one - other)[rounds >> 1] ?? 0 };
+  return { first: times[0] ?? Number.NaN, median: median(times) };
 }
 
 async function measure(size: "small" | "large"): Promise<Map<string, Times>> {
   const data = dataOf(size);
-  const product = await startProduct({
-    DATA_DIR: data.path,
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  });
+  const product = await startSubject({ DATA_DIR: data.path });
   try {
-    const headers = await signIn(product.url);
+    const { cookieHeader } = await signInAsOwner(product);
     const found = new Map<string, Times>();
     for (const path of await readingCalls(product.url)) {
-      const times = await timeOf(product.url + path, headers);
+      const times = await timeOf(product.url, path, cookieHeader).catch(() => null);
       if (times) found.set(path, times);
     }
     return found;
