@@ -10,15 +10,9 @@ import { engineEnvironment, engineFlags, runBuild } from "#app/server/boot/v8-fl
 const compressible = /\.(js|css|svg|json|txt|webmanifest|xml)$/;
 const worthIt = 512;
 
-function files(directory: string): string[] {
-  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(directory, entry.name);
-    return entry.isDirectory() ? files(path) : [path];
-  });
-}
-
-for (const file of files("build/client")) {
-  if (!compressible.test(file)) continue;
+for (const entry of readdirSync("build/client", { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !compressible.test(entry.name)) continue;
+  const file = join(entry.parentPath, entry.name);
   const bytes = readFileSync(file);
   if (bytes.length < worthIt) continue;
   writeFileSync(

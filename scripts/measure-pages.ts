@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
-import { startProduct } from "#tests/product.ts";
+import { dataFolder, startProduct } from "#tests/product.ts";
 import { measurePage, type PageMeasures, sidewaysAtDoubleText } from "#tests/site/page-measures.ts";
 import { listedRoutes } from "#tests/site/public-routes.ts";
 
@@ -11,8 +9,8 @@ import { listedRoutes } from "#tests/site/public-routes.ts";
 // The limits are checked by tests/journeys/pages/measured-pages.spec.ts.
 
 const paths = process.argv.slice(2).filter((word) => word.startsWith("/"));
-const data = mkdtempSync(join(tmpdir(), "measure-"));
-const product = await startProduct({ DATA_DIR: data, LOG_LEVEL: "error" });
+const data = dataFolder();
+const product = await startProduct({ DATA_DIR: data.path, LOG_LEVEL: "error" });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 const all: PageMeasures[] = [];
 
@@ -60,5 +58,5 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  rmSync(data, { recursive: true, force: true });
+  data.remove();
 }

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
-import { startProduct } from "#tests/product.ts";
+import { dataFolder, startProduct } from "#tests/product.ts";
 
 // Makes the two screenshots of the README from the built product: `npm run build && node scripts/screenshots.ts`.
 
-const data = mkdtempSync(join(tmpdir(), "screenshots-"));
-const product = await startProduct({ DATA_DIR: data, LOG_LEVEL: "error" });
+const data = dataFolder();
+const product = await startProduct({ DATA_DIR: data.path, LOG_LEVEL: "error" });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 try {
   for (const scheme of ["light", "dark"] as const) {
@@ -27,5 +24,5 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  rmSync(data, { recursive: true, force: true });
+  data.remove();
 }
