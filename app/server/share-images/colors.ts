@@ -12,7 +12,6 @@ export const colors = {
   link: "#0B5F7D",
   hairline: "#C7BFAE",
   deep: "#17443A",
-  deepLine: "#3F6A5E",
   onDeep: "#FBF8F2",
   onDeepMuted: "#C9D6CF",
   gold: "#F2C14E",

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { colors, imageSize } from "./colors.ts";
 import { drawingAddress } from "./drawing.server.ts";
-import { absolute, Brand, Contact, ground, type ImageWords, Ridge, Title } from "./parts.tsx";
+import { absolute, Frame, type ImageWords, Ridge } from "./parts.tsx";
 import { PlaceMap, type PlaceOnMap } from "./place-map.tsx";
 import type { TitleBox } from "./title.server.tsx";
 
@@ -25,11 +25,14 @@ export const titleBoxes: Record<Family, TitleBox> = {
   story: { width: 620, height: 260 },
 };
 
-type Composition = ImageWords & {
+/** What a picture shows beside its words, by its family. */
+export type Motif = {
   drawing?: ReactElement;
   place?: PlaceOnMap;
   index?: readonly string[];
 };
+
+type Composition = ImageWords & Motif;
 
 type PictureProps = { of?: ReactElement; left: number; top: number; width: number; height: number };
 
@@ -45,31 +48,25 @@ function Picture({ of, left, top, width, height }: PictureProps) {
 
 function Home(words: Composition) {
   return (
-    <div style={ground(colors.canvas, colors.ink)}>
+    <Frame words={words} ground={colors.canvas} contactColor={colors.onDeep}>
       <Ridge />
-      <Brand brand={words.brand} />
-      <Title words={words} />
-      <Contact text={words.contact} color={colors.onDeep} />
-    </div>
+    </Frame>
   );
 }
 
 /** Text on the left, the map of the place on the right, up to the edge. */
 function Place(words: Composition) {
   return (
-    <div style={ground(colors.canvas, colors.ink)}>
+    <Frame words={words} ground={colors.canvas} room={520}>
       {words.place ? <PlaceMap place={words.place} /> : null}
-      <Brand brand={words.brand} />
-      <Title words={words} />
-      <Contact text={words.contact} color={colors.muted} room={520} />
-    </div>
+    </Frame>
   );
 }
 
 /** The profession's building on the street. */
 function Industry(words: Composition) {
   return (
-    <div style={ground(colors.canvas, colors.ink)}>
+    <Frame words={words} ground={colors.canvas}>
       <div
         style={absolute(0, 536, {
           width: imageSize.width,
@@ -79,17 +76,14 @@ function Industry(words: Composition) {
         })}
       />
       <Picture of={words.drawing} left={660} top={270} width={480} height={280} />
-      <Brand brand={words.brand} />
-      <Title words={words} />
-      <Contact text={words.contact} color={colors.muted} />
-    </div>
+    </Frame>
   );
 }
 
 /** The drawing on a sheet, on the green of the bands. */
 function Instrument(words: Composition) {
   return (
-    <div style={ground(colors.deep, colors.onDeep)}>
+    <Frame words={words} ground={colors.deep} onDeep>
       <div
         style={absolute(740, 96, {
           width: 400,
@@ -100,16 +94,13 @@ function Instrument(words: Composition) {
         })}
       />
       <Picture of={words.drawing} left={775} top={150} width={330} height={322} />
-      <Brand brand={words.brand} onDeep />
-      <Title words={words} />
-      <Contact text={words.contact} color={colors.onDeepMuted} />
-    </div>
+    </Frame>
   );
 }
 
 function Article(words: Composition) {
   return (
-    <div style={ground(colors.paper, colors.ink)}>
+    <Frame words={words} ground={colors.paper}>
       <div
         style={absolute(0, 0, {
           width: 22,
@@ -119,17 +110,14 @@ function Article(words: Composition) {
       />
       <Picture of={words.drawing} left={760} top={150} width={370} height={340} />
       <div style={absolute(72, 538, { width: 1056, height: 3, backgroundColor: colors.ink })} />
-      <Brand brand={words.brand} />
-      <Title words={words} />
-      <Contact text={words.contact} color={colors.muted} />
-    </div>
+    </Frame>
   );
 }
 
 /** An index along the right edge. */
 function Reference(words: Composition) {
   return (
-    <div style={ground(colors.paper, colors.ink)}>
+    <Frame words={words} ground={colors.paper} room={760}>
       <div
         style={absolute(860, 0, {
           width: 340,
@@ -159,26 +147,21 @@ function Reference(words: Composition) {
           </div>
         ))}
       </div>
-      <Brand brand={words.brand} />
-      <Title words={words} />
-      <Contact text={words.contact} color={colors.muted} room={760} />
-    </div>
+    </Frame>
   );
 }
 
 function Story(words: Composition) {
   return (
-    <div style={ground(colors.panel, colors.ink)}>
+    <Frame words={words} ground={colors.panel} contactColor={colors.onDeep}>
       <Ridge sun={!words.drawing} />
       <Picture of={words.drawing} left={730} top={96} width={400} height={277} />
-      <Brand brand={words.brand} />
-      <Title words={words} />
-      <Contact text={words.contact} color={colors.onDeep} />
-    </div>
+    </Frame>
   );
 }
 
-const compositions: Record<Family, (words: Composition) => ReactElement> = {
+/** The composition of each family's pictures. */
+export const compositions: Record<Family, (words: Composition) => ReactElement> = {
   home: Home,
   place: Place,
   industry: Industry,
@@ -187,8 +170,3 @@ const compositions: Record<Family, (words: Composition) => ReactElement> = {
   reference: Reference,
   story: Story,
 };
-
-/** Returns the picture of a page in its family's composition. */
-export function compose(family: Family, words: Composition): ReactElement {
-  return compositions[family](words);
-}

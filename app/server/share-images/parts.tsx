@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { colors, imageSize } from "./colors.ts";
 import { type TitleBox, titleStyle } from "./title.server.tsx";
 
@@ -17,19 +17,55 @@ export function absolute(left: number, top: number, more: CSSProperties = {}): C
   return { position: "absolute", display: "flex", left, top, ...more };
 }
 
-/** Returns the style of the outermost element: size, colours and font of the picture. */
-export const ground = (backgroundColor: string, color: string): CSSProperties => ({
-  display: "flex",
-  position: "relative",
-  width,
-  height,
-  backgroundColor,
-  color,
-  fontFamily: "Public Sans",
-});
+type FrameProps = {
+  words: ImageWords;
+  ground: string;
+  /** True on a dark ground. */
+  onDeep?: boolean;
+  contactColor?: string;
+  /** Width of the line along the lower edge. */
+  room?: number;
+  /** The motif behind the words. */
+  children?: ReactNode;
+};
+
+/** The ground of a picture, its motif, and over it the words that every picture has. */
+export function Frame({
+  words,
+  ground,
+  onDeep = false,
+  contactColor = onDeep ? colors.onDeepMuted : colors.muted,
+  room = 1056,
+  children,
+}: FrameProps) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        position: "relative",
+        width,
+        height,
+        backgroundColor: ground,
+        color: onDeep ? colors.onDeep : colors.ink,
+        fontFamily: "Public Sans",
+      }}
+    >
+      {children}
+      <Brand brand={words.brand} onDeep={onDeep} />
+      <div style={absolute(72, 140)}>
+        <div style={titleStyle(words.fontSize, words.box)}>{words.title}</div>
+      </div>
+      <div style={absolute(72, 560, { width: room, color: contactColor, fontSize: 26 })}>
+        <div style={{ display: "block", width: room, lineClamp: 1, wordBreak: "break-all" }}>
+          {words.contact}
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** The logo and the company's name. */
-export function Brand({ brand, onDeep = false }: { brand: string; onDeep?: boolean }) {
+function Brand({ brand, onDeep }: { brand: string; onDeep: boolean }) {
   const pen = onDeep ? colors.onDeep : colors.oak;
   const accent = onDeep ? colors.gold : colors.poppy;
   return (
@@ -64,35 +100,6 @@ export function Brand({ brand, onDeep = false }: { brand: string; onDeep?: boole
         }}
       >
         {brand}
-      </div>
-    </div>
-  );
-}
-
-export function Title({ words, top = 140 }: { words: ImageWords; top?: number }) {
-  return (
-    <div style={absolute(72, top)}>
-      <div style={titleStyle(words.fontSize, words.box)}>{words.title}</div>
-    </div>
-  );
-}
-
-/** The line along the lower edge. */
-export function Contact({
-  text,
-  color,
-  left = 72,
-  room = 1056,
-}: {
-  text: string;
-  color: string;
-  left?: number;
-  room?: number;
-}) {
-  return (
-    <div style={absolute(left, 560, { width: room, color, fontSize: 26 })}>
-      <div style={{ display: "block", width: room, lineClamp: 1, wordBreak: "break-all" }}>
-        {text}
       </div>
     </div>
   );

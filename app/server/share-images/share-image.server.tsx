@@ -6,7 +6,7 @@ import { shareWords } from "#content/frame/share.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { imageSize } from "./colors.ts";
-import { compose, titleBoxes } from "./compositions.tsx";
+import { compositions, titleBoxes } from "./compositions.tsx";
 import { loadFonts } from "./fonts.server.ts";
 import { type Subject, subjectOf } from "./subject.server.tsx";
 import { fitTitle } from "./title.server.tsx";
@@ -21,7 +21,7 @@ export async function drawShareImage(
 ): Promise<string> {
   const box = titleBoxes[family];
   const fontSize = await fitTitle(words.title, box);
-  return satori(compose(family, { ...words, ...shown, box, fontSize }), {
+  return satori(compositions[family]({ ...words, ...shown, box, fontSize }), {
     ...imageSize,
     ...options,
     fonts: loadFonts(),

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { englishPath } from "#app/languages/local-paths.ts";
 import { paths } from "#app/paths.ts";
 import type { CatalogPage } from "#app/server/pages/page-catalog.server.ts";
@@ -16,16 +15,10 @@ import { KeyToPasskey } from "#ui/illustrations/key-to-passkey.tsx";
 import { NetworkPlan } from "#ui/illustrations/network-plan.tsx";
 import { PlanBinder } from "#ui/illustrations/plan-binder.tsx";
 import { Storefront } from "#ui/illustrations/storefronts.tsx";
-import type { Family } from "./compositions.tsx";
-import type { PlaceOnMap } from "./place-map.tsx";
+import type { Family, Motif } from "./compositions.tsx";
 
 /** Family of a page's picture, and the motif beside its title. */
-export type Subject = {
-  family: Family;
-  drawing?: ReactElement;
-  place?: PlaceOnMap;
-  index?: readonly string[];
-};
+export type Subject = Motif & { family: Family };
 
 const region = "san-fernando-valley";
 
