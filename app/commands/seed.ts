@@ -1,5 +1,11 @@
-import { requireEmpty } from "#app/seed/guard.server.ts";
-import { hugeSize, largeSize, type SeedSize, seed, smallSize } from "#app/seed/seed.server.ts";
+import {
+  hugeSize,
+  largeSize,
+  requireEmpty,
+  type SeedSize,
+  seed,
+  smallSize,
+} from "#app/seed/seed.server.ts";
 import {
   describeSampleStaff,
   isLocal,

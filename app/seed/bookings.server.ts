@@ -18,14 +18,14 @@ import { callTakers } from "./store.server.ts";
 /** Number of past days with sample calls; coming calls reach as far ahead as visitors may book. */
 const daysBack = 12;
 const zones = ["", "", "", "America/New_York", "America/Denver"] as const;
-const ended: readonly [BookingState, ...BookingState[]] = [
+const ended = [
   "took-place",
   "took-place",
   "took-place",
   "took-place",
   "no-show",
   "cancelled",
-];
+] as const;
 
 type Call = { index: number; at: number; staffId: string };
 type Slot = { id: string; staffId: string; start: number; end: number; state: BookingState };
@@ -101,7 +101,7 @@ export async function seedBookings(ctx: RequestContext, count: number): Promise<
     const at = Math.min(now, start) - dice.whole(1, 5) * dayMs;
     const lead = sampleCall(dice, { index, at, staffId });
     const { start: begin, end } = callSpan(start, settings.booking);
-    const state = end < now ? dice.pickEarly(ended) : "booked";
+    const state: BookingState = end < now ? dice.pickEarly(ended) : "booked";
     const slot = { id: dice.id(), staffId, start: begin, end, state };
     const when = whenText(start, settings.hours.timeZone);
     await ctx.db.transaction().execute(async (trx) => {

@@ -23,13 +23,14 @@ export class Dice {
     return this.next() < share;
   }
 
-  pick<T>(list: readonly [T, ...T[]]): T {
-    return list[Math.floor(this.next() * list.length)] ?? list[0];
+  /** Picks an item of a list that is not empty. */
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)] as T;
   }
 
   /** Picks an item, preferring early ones: half the time one from the first quarter. */
-  pickEarly<T>(list: readonly [T, ...T[]]): T {
-    return list[Math.floor(this.next() ** 2 * list.length)] ?? list[0];
+  pickEarly<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() ** 2 * list.length)] as T;
   }
 
   /** Returns a string of `digits` hex digits. */

@@ -1,5 +1,4 @@
 import { leadKeys } from "#features/leads/lead-keys.ts";
-import type { LeadKind, LeadStatus } from "#features/leads/lead-states.ts";
 import { unworked } from "#features/leads/rules/unworked.server.ts";
 import { countRefusedDomain } from "#features/leads/store/leads.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
@@ -7,7 +6,7 @@ import { currentSettings, promisedBy } from "#features/settings/reader.server.ts
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { dayMs } from "#platform/time/durations.ts";
+import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
 import { areaCodes, firstNames, lastNames, problems, trades, wishes } from "./sample-words.ts";
 
@@ -27,27 +26,10 @@ const pages = [
   "/",
 ] as const;
 const campaigns = [{}, {}, {}, { utm_source: "mail", utm_campaign: "autumn-letter" }] as const;
-const kinds: readonly [LeadKind, ...LeadKind[]] = [
-  "contact",
-  "quote",
-  "contact",
-  "assessment",
-  "call",
-];
-const statuses: readonly [LeadStatus, ...LeadStatus[]] = [
-  "lost",
-  "contacted",
-  "won",
-  "qualified",
-  "contacted",
-  "spam",
-];
+const kinds = ["contact", "quote", "contact", "assessment", "call"] as const;
+const statuses = ["lost", "contacted", "won", "qualified", "contacted", "spam"] as const;
 const answeredBy = ["mail", "phone", "mail", "mailbox"] as const;
 const lostReasons = ["price", "timing", "competitor", "no-answer"] as const;
-
-function some<T>(list: readonly T[]): readonly [T, ...T[]] {
-  return list as readonly [T, ...T[]];
-}
 
 type Place = {
   index: number;
@@ -82,8 +64,7 @@ function sampleLead(dice: Dice, { index, count, now, settings, days, owners }: P
   const at = Math.round(now - age - dice.next() * dayMs);
   const open = index < Math.max(6, count * 0.02);
   const status = open ? "new" : dice.pick(statuses);
-  const answered =
-    status === "new" || status === "spam" ? null : at + dice.whole(1, 30) * 3_600_000;
+  const answered = status === "new" || status === "spam" ? null : at + dice.whole(1, 30) * hourMs;
   const id = dice.id();
   const kind = dice.pick(kinds);
   return {
@@ -96,7 +77,7 @@ function sampleLead(dice: Dice, { index, count, now, settings, days, owners }: P
     details: {},
     source_path: dice.pickEarly(pages),
     human_check: "none",
-    owner_id: owners.length > 0 && dice.chance(0.7) ? dice.pick(some(owners)) : null,
+    owner_id: owners.length > 0 && dice.chance(0.7) ? dice.pick(owners) : null,
     idempotency_key: `sample-lead-${String(index).padStart(6, "0")}`,
     due_at: promisedBy(settings, kind, at),
     answered_at: answered,

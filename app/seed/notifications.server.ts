@@ -6,16 +6,7 @@ import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
 import { callTakers, staffIds, standingLeads } from "./store.server.ts";
 
-const kinds: readonly [NotificationKind, ...NotificationKind[]] = [
-  "reply",
-  "assigned",
-  "mention",
-  "due",
-  "reply",
-  "late",
-  "step",
-  "failed",
-];
+const kinds = ["reply", "assigned", "mention", "due", "reply", "late", "step", "failed"] as const;
 /** Kinds about the promise of an unanswered lead. */
 const aboutPromise: ReadonlySet<NotificationKind> = new Set(["due", "late"]);
 /** Kinds that are caused by a colleague. */

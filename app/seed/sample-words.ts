@@ -1,22 +1,19 @@
-/** Splits a list of words, typed as non-empty for `Dice`. */
-function list(words: string): readonly [string, ...string[]] {
-  return words.split(" ") as [string, ...string[]];
-}
+export const firstNames =
+  "Ana Ben Carla Dev Elena Frank Grace Hugo Ines Jon Kim Luis Mina Nora Omar Priya Quinn Rosa Sam Tess Uri Vera Will Ximena Yara Zoe".split(
+    " ",
+  );
 
-export const firstNames = list(
-  "Ana Ben Carla Dev Elena Frank Grace Hugo Ines Jon Kim Luis Mina Nora Omar Priya Quinn Rosa Sam Tess Uri Vera Will Ximena Yara Zoe",
-);
+export const lastNames =
+  "Ruiz Chen Park Osei Novak Adler Silva Haddad Moreno Weiss Tran Cole Abbott Bauer Castillo Dang Ellis Farah Gomez Hughes Ito Jensen Kaplan Lindgren Mehta Nguyen Okafor Petrov Reyes Sato Turner Ueda Vargas Walsh Yoon Zamora".split(
+    " ",
+  );
 
-export const lastNames = list(
-  "Ruiz Chen Park Osei Novak Adler Silva Haddad Moreno Weiss Tran Cole Abbott Bauer Castillo Dang Ellis Farah Gomez Hughes Ito Jensen Kaplan Lindgren Mehta Nguyen Okafor Petrov Reyes Sato Turner Ueda Vargas Walsh Yoon Zamora",
-);
-
-export const trades = list("books law realty dental design tile media travel");
+export const trades = "books law realty dental design tile media travel".split(" ");
 
 /** Area codes of California. Numbers 555-0100 to 555-0199 are reserved for fiction. */
-export const areaCodes = list("818 213 310 323 424 562 626 661 747 805 909 949");
+export const areaCodes = "818 213 310 323 424 562 626 661 747 805 909 949".split(" ");
 
-export const problems: readonly [string, ...string[]] = [
+export const problems = [
   "Our bookkeeper clicked a link and now mail is missing.",
   "Two new people start in March and need laptops and mail.",
   "The backup has shown a red mark for a week. Is it any good?",
@@ -27,7 +24,7 @@ export const problems: readonly [string, ...string[]] = [
   "The printer and the guest Wi-Fi share one password.",
 ];
 
-export const wishes: readonly [string, ...string[]] = [
+export const wishes = [
   "Please call before noon.",
   "A short reply by mail is enough.",
   "We would like a quote for ten people.",

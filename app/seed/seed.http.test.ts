@@ -1,7 +1,6 @@
 import { aLead } from "#tests/builders/lead.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
-import { requireEmpty } from "./guard.server.ts";
-import { hugeSize, type SeedSize, seed } from "./seed.server.ts";
+import { hugeSize, requireEmpty, type SeedSize, seed } from "./seed.server.ts";
 import { describeSampleStaff, isLocal, seedStaff } from "./staff.server.ts";
 
 const tiny: SeedSize = { leads: 12, posts: 10, events: 800, choices: 20, days: 14 };

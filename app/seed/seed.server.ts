@@ -1,11 +1,12 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { seedBookings } from "./bookings.server.ts";
 import { seedConsent, seedEvents } from "./events.server.ts";
-import { seedLeads } from "./leads.server.ts";
+import { firstSampleKey, seedLeads } from "./leads.server.ts";
 import { seedNotifications } from "./notifications.server.ts";
 import { seedPosts } from "./posts.server.ts";
-import { settleTables, staffIds } from "./store.server.ts";
+import { hasLeadOfKey, realRows, settleTables, staffIds } from "./store.server.ts";
 import { seedSubscribers } from "./subscribers.server.ts";
 
 export type SeedSize = {
@@ -46,6 +47,17 @@ export const largeSize: SeedSize = {
 export function hugeSize(leads = 1_000_000): SeedSize {
   const rest = { posts: Math.ceil(leads / 50), subscribers: leads, leadDays: 3 * 365 };
   return { ...smallSize, leads, calls: 0, notifications: 0, ...rest };
+}
+
+/** Requires a database without sample data and, unless `evenSo`, without real data. @throws conflict otherwise */
+export async function requireEmpty(ctx: RequestContext, evenSo: boolean): Promise<void> {
+  if (await hasLeadOfKey(ctx.db, firstSampleKey))
+    throw new ExpectedError("conflict", { words: "This database already has the sample data." });
+  const real = await realRows(ctx.db);
+  if (real.length === 0 || evenSo) return;
+  throw new ExpectedError("conflict", {
+    words: `This database has ${real.join(", ")}. Sample data would be mixed with them. To add it anyway, run with --yes.`,
+  });
 }
 
 /** Fills a database with sample data, the same at every run and labelled as sample. Call `requireEmpty` first. */
