@@ -10,7 +10,7 @@ export type Entry = {
   title: string;
   note: string;
   /** Hidden words that also match a query. */
-  keywords?: string | undefined;
+  keywords?: string;
   icon?: ComponentType<{ className?: string }>;
   to?: string;
   run?: () => void;

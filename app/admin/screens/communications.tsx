@@ -68,9 +68,13 @@ function tabsFor(mayMail: boolean, spam: number | undefined) {
   ];
 }
 
+const leadPath = (id: string) => `${paths.adminCommunications}?lead=${id}`;
+
 export default function Communications() {
   const [query] = useSearchParams();
   const { user, may } = useAuth();
+  const { company } = useSiteData();
+  const moment = useMoment();
   const { data } = useCall(leadOverview, {}, { live: leadLive });
   const tabs = tabsFor(may("mail.view"), data?.counts.spam);
   const tab = (tabs.find(({ id }) => id === query.get("tab"))?.id ?? "inbox") as TabId;
@@ -88,7 +92,17 @@ export default function Communications() {
       ) : (
         <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
           <Suspense fallback={<Spinner size="large" />}>
-            {tab === "outbox" ? <Outbox /> : tab === "untaken" ? <Untaken /> : <Templates />}
+            {tab === "outbox" ? (
+              <OutboxList mayResend={may("mail.resend")} moment={moment} leadPath={leadPath} />
+            ) : tab === "untaken" ? (
+              <UntakenList mayEdit={may("leads.edit")} moment={moment} leadPath={leadPath} />
+            ) : (
+              <TemplatesScreen
+                mayEdit={may("leads.edit")}
+                moment={moment}
+                own={{ me: user?.name ?? "", company: company.brandName, phone: company.phone }}
+              />
+            )}
           </Suspense>
         </div>
       )}
@@ -134,40 +148,6 @@ function Inbox({ me, spam }: InboxProps) {
           </Suspense>
         )
       }
-    />
-  );
-}
-
-function Outbox() {
-  const { may } = useAuth();
-  return (
-    <OutboxList
-      mayResend={may("mail.resend")}
-      moment={useMoment()}
-      leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
-    />
-  );
-}
-
-function Untaken() {
-  const { may } = useAuth();
-  return (
-    <UntakenList
-      mayEdit={may("leads.edit")}
-      moment={useMoment()}
-      leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
-    />
-  );
-}
-
-function Templates() {
-  const { company } = useSiteData();
-  const { user, may } = useAuth();
-  return (
-    <TemplatesScreen
-      mayEdit={may("leads.edit")}
-      moment={useMoment()}
-      own={{ me: user?.name ?? "", company: company.brandName, phone: company.phone }}
     />
   );
 }
