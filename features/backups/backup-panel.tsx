@@ -15,7 +15,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 export function BackupPanel({ moment }: BackupPanelProps) {
   const { data, loading, error, reload } = useCall(listBackups, {}, { everyMs });
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload} isEmpty={false}>
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       {data ? (
         <div className="grid gap-4">
           {data.failures.map(({ at, words }) => (

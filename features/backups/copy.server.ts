@@ -18,20 +18,13 @@ type Options = {
  * Copies the whole database into one file with a checksum, encrypted if BACKUP_KEY is set, and deletes expired copies.
  * `bytes` is the size of the file, `keyId` identifies the key. @throws the signal's reason when aborted
  */
-export async function writeCopy(env: Env, { at, purpose, audit, signal }: Options) {
+export async function writeCopy(env: Env, options: Options) {
   const folder = backupFolder(env);
-  const file = copyName(at, purpose);
+  const file = copyName(options.at, options.purpose);
   const written = await inScratchFolder(folder, async (scratch) => {
-    const files = await takeSnapshot(env, scratch, signal);
-    return writeArchive(join(folder, file), scratch, {
-      engine: engineOf(env),
-      at,
-      purpose,
-      audit,
-      files,
-      key: env.BACKUP_KEY,
-      signal,
-    });
+    const files = await takeSnapshot(env, scratch, options.signal);
+    const parts = { engine: engineOf(env), files, key: env.BACKUP_KEY };
+    return writeArchive(join(folder, file), scratch, { ...options, ...parts });
   });
-  return { file, ...written, dropped: await dropOldCopies(folder, at) };
+  return { file, ...written, dropped: await dropOldCopies(folder, options.at) };
 }

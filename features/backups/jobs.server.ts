@@ -1,11 +1,11 @@
 import { openFileStore } from "#platform/files/open-store.server.ts";
+import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { dailyAt, every, type Job } from "#platform/work/jobs.server.ts";
 import { sendCopies } from "./away/copies.server.ts";
 import { backupJob, makeScheduledBackup, proveNewestBackup } from "./service.server.ts";
 
-const week = 7 * 86_400_000;
 const proofAt = dailyAt(12, 0);
-const sendEveryMs = 15 * 60_000;
+const sendEveryMs = 15 * minuteMs;
 
 /** Uploads copies to the file store. A separate job, so that an unreachable store does not prevent a copy. */
 const copiesAwayJob: Job = {
@@ -25,6 +25,6 @@ const copiesAwayJob: Job = {
 /** Scheduled jobs: nightly copies after the tidy-up, weekly test restores of the newest copy, uploads to the store. */
 export const backupJobs: readonly Job[] = [
   { name: backupJob, next: dailyAt(11, 30), run: makeScheduledBackup },
-  { name: "backup-proof", next: (now) => proofAt(now + week - 86_400_000), run: proveNewestBackup },
+  { name: "backup-proof", next: (now) => proofAt(now + 6 * dayMs), run: proveNewestBackup },
   copiesAwayJob,
 ];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import type { AuditNote } from "#platform/work/audit-seal.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { readArchive } from "./archive.server.ts";
@@ -47,7 +48,7 @@ export async function proveCopy(
 
 const scratchPrefix = "site_proof_";
 /** Age at which a scratch database counts as abandoned (ms). A proof that took longer would fail and be repeated. */
-const longestProof = 86_400_000;
+const longestProof = dayMs;
 
 /** Drops databases that killed proofs left behind. Their names contain the time of creation in hexadecimal. */
 async function dropAbandonedDatabases(ctx: RequestContext): Promise<void> {

@@ -25,7 +25,7 @@ export async function restoreBackup(env: Env, options: Options): Promise<string>
   return inScratchFolder(env.DATA_DIR, async (scratch) => {
     const { engine, at } = await readArchive(options.file, scratch, {
       key: env.BACKUP_KEY,
-      unsigned: options.unsigned ?? false,
+      unsigned: options.unsigned,
     });
     if (engine !== engineOf(env)) {
       throw new ExpectedError("invalid", {

@@ -16,27 +16,19 @@ export async function insertRun(db: Db, run: BackupRunTable): Promise<void> {
   if (oldest) await db.deleteFrom("backup_run").where("at", "<=", oldest.at).execute();
 }
 
+function newestRun(db: Db, kind: BackupRunTable["kind"]) {
+  const runs = db.selectFrom("backup_run").selectAll().where("kind", "=", kind);
+  return runs.orderBy("at", "desc").limit(1);
+}
+
 /** Returns the newest successful run of a kind. */
 export function lastGoodRun(db: Db, kind: BackupRunTable["kind"]) {
-  return db
-    .selectFrom("backup_run")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("succeeded", "=", 1)
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  return newestRun(db, kind).where("succeeded", "=", 1).executeTakeFirst();
 }
 
 /** Returns the newest run of a kind, successful or not. */
 export function lastRun(db: Db, kind: BackupRunTable["kind"]) {
-  return db
-    .selectFrom("backup_run")
-    .selectAll()
-    .where("kind", "=", kind)
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  return newestRun(db, kind).executeTakeFirst();
 }
 
 /** Returns whether staff requested the job since the last successful copy. */
