@@ -14,8 +14,6 @@ export type FileStore = {
   read(key: string, sha256: string): Promise<Uint8Array | null>;
   /** Downloads a file to this path and checks it against its stored SHA-256. Returns false when it does not exist. */
   download(key: string, path: string, signal?: AbortSignal): Promise<boolean>;
-  /** Returns true if there is a file of that name. */
-  has(key: string): Promise<boolean>;
   /** Yields every file whose name begins with `prefix`. */
   list(prefix: string, signal?: AbortSignal): AsyncGenerator<StoredFile>;
   /** Deletes a file; does nothing when it is missing. */

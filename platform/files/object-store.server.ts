@@ -88,10 +88,6 @@ export function createObjectStore(
       return found ?? false;
     },
 
-    async has(key) {
-      return (await line.send(urlOf(key), { method: "HEAD" }, async () => true)) ?? false;
-    },
-
     async *list(under, signal) {
       let token = "";
       do {
