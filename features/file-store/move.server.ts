@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FileStore } from "#platform/files/file-store.ts";
-import type { FilePlace, HeldFile, HeldFiles } from "#platform/files/held-files.server.ts";
-import { readHeldFile } from "#platform/files/held-files.server.ts";
+import { type FilePlace, type HeldFiles, readHeldFile } from "#platform/files/held-files.server.ts";
 import { storeFailure } from "#platform/files/store-failure.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -55,7 +54,13 @@ async function moveFile(
   const row = await files.find(ctx.db, id);
   if (!row) return null;
   const key = files.keyOf(id);
-  if (to === "database") return bringBack(ctx, { files, id, row });
+  if (to === "database") {
+    const content = await readHeldFile(ctx.env, key, row);
+    const taken = await ctx.db
+      .transaction()
+      .execute((trx) => files.takeFromStore(trx, id, content));
+    return taken ? content.length : null;
+  }
   if (row.sha256 && row.sha256 !== sumOf(row.content)) {
     // A damaged file is not moved but stays in the database, for an operator who has a copy.
     ctx.log.error({ key }, "file in the database is damaged");
@@ -68,14 +73,6 @@ async function moveFile(
     throw storeFailure(`The file store at ${store.name} accepted ${key} but does not have it.`);
   const left = await ctx.db.transaction().execute((trx) => files.leaveToStore(trx, id, sha256));
   return left ? bytes.length : null;
-}
-
-type Return = { files: HeldFiles; id: string; row: HeldFile };
-
-async function bringBack(ctx: RequestContext, { files, id, row }: Return): Promise<number | null> {
-  const bytes = await readHeldFile(ctx.env, files.keyOf(id), row);
-  const taken = await ctx.db.transaction().execute((trx) => files.takeFromStore(trx, id, bytes));
-  return taken ? bytes.length : null;
 }
 
 /** Audits a run with one row, because a row per file would flood the log. */
