@@ -87,9 +87,6 @@ export function startTracking(options: TrackingOptions): Tracking {
 
   showPage();
   onEvent("page-shown", showPage);
-  onEvent("page-left", () => {
-    shown = null;
-  });
   addEventListener("scroll", noteScroll, { passive: true });
   setInterval(noteTime, timeCheckMs);
   recordForms(record);

@@ -4,12 +4,8 @@ export type SiteEvents = {
   "newsletter-subscribed": Record<string, never>;
   /** A navigation has shown a public page; its title is set. */
   "page-shown": Record<string, never>;
-  /** The browser left the public pages for the staff pages. */
-  "page-left": Record<string, never>;
   /** The quote dialog is requested. */
   "quote-opened": { need?: string };
-  /** The contact options are requested. */
-  "ways-opened": Record<string, never>;
   /** The quote dialog is open and a request was begun; analytics calls this begin_checkout. */
   "quote-begun": { need?: string };
   /** A visitor reached a step of a form; carries the step, never the answers. */
