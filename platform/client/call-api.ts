@@ -1,7 +1,17 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "#platform/http/endpoint.ts";
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  needsCsrf,
+  type ParamsOf,
+  type QueryOf,
+} from "#platform/http/endpoint.ts";
 import { type ErrorCode, wordsOfCode } from "#platform/http/errors.ts";
 import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
 import { emit } from "./events.ts";
+
+type ApiErrorFacts = Pick<ApiError, "code"> &
+  Partial<Pick<ApiError, "fields" | "retryAfterSeconds" | "answered">>;
 
 /** Error of a failed call, with a message for a person. `code` is "offline" when no response came at all. */
 export class ApiError extends Error {
@@ -13,19 +23,14 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    rest: {
-      code: ErrorCode | "offline";
-      fields?: Record<string, string>;
-      retryAfterSeconds?: number;
-      answered?: boolean;
-    },
+    { code, fields = {}, retryAfterSeconds, answered = false }: ApiErrorFacts,
   ) {
     super(message);
     this.name = "ApiError";
-    this.code = rest.code;
-    this.fields = rest.fields ?? {};
-    this.retryAfterSeconds = rest.retryAfterSeconds;
-    this.answered = rest.answered ?? false;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.answered = answered;
   }
 }
 
@@ -96,15 +101,11 @@ export async function gavePassword(): Promise<boolean> {
   return (await askPassword?.()) === true;
 }
 
-function needsCsrf(endpoint: Endpoint): boolean {
-  return endpoint.csrf ?? (endpoint.method !== "GET" && endpoint.access !== "anyone");
-}
-
 async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const headers: Record<string, string> = { Accept: "application/json", ...input.headers };
   if (input.file) headers["Content-Type"] = "application/octet-stream";
   else if (input.body !== undefined) headers["Content-Type"] = "application/json";
-  if (needsCsrf(endpoint)) headers["X-CSRF-Token"] = await tokenOrOffline();
+  if (needsCsrf(endpoint)) headers["X-CSRF-Token"] = await csrfToken().catch(offline);
   const timeout = AbortSignal.timeout(input.file ? uploadTimeoutMs : timeoutMs);
   const json = input.body === undefined ? "" : JSON.stringify(input.body);
   const init: RequestInit = {
@@ -122,12 +123,8 @@ async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
 
 export const offlineWords = "We could not reach the server. Check your connection and try again.";
 
-async function tokenOrOffline(): Promise<string> {
-  try {
-    return await csrfToken();
-  } catch {
-    throw new ApiError(offlineWords, { code: "offline" });
-  }
+function offline(): never {
+  throw new ApiError(offlineWords, { code: "offline" });
 }
 
 /** Sends a request; reports upload progress to `onProgress`. @throws ApiError "offline" when no response came. */
@@ -142,17 +139,13 @@ export async function send(
     return await sendWithProgress(address, init, onProgress);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiError(offlineWords, { code: "offline" });
+    offline();
   }
 }
 
 /** Returns the JSON of a response, or undefined when a proxy or captive portal answered something else. */
-export async function readAnswer(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
+export function readAnswer(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
 }
 
 /** Returns the error of a refused call, with a message for a person. */

@@ -3,7 +3,14 @@ import { bodyLimit } from "hono/body-limit";
 import { type $ZodIssue, type $ZodType, safeParse } from "zod/v4/core";
 import { requirePermission } from "#platform/permissions.ts";
 import type { RequestContext } from "./context.server.ts";
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "./endpoint.ts";
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  needsCsrf,
+  type ParamsOf,
+  type QueryOf,
+} from "./endpoint.ts";
 import { type ErrorBody, ExpectedError } from "./errors.ts";
 import { fieldWords } from "./field-words.ts";
 import { bearerToken, requireOpenToPrograms } from "./program-access.server.ts";
@@ -81,11 +88,6 @@ function limitOf({ endpoint }: Handler) {
   });
 }
 
-/** Returns true if a call needs a CSRF token: each staff write does, unless its contract says otherwise. */
-export function needsCsrf({ csrf, method, access }: Endpoint): boolean {
-  return csrf ?? (method !== "GET" && access !== "anyone");
-}
-
 async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Response> {
   const { endpoint } = handler;
   const token = bearerToken(c.req.raw);
@@ -99,10 +101,7 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
   if (endpoint.access !== "anyone" && endpoint.access !== "staff") {
     requirePermission(ctx, endpoint.access);
   }
-  const headers = new Headers({
-    "Cache-Control": "no-store",
-    "Content-Type": "application/json",
-  });
+  const headers = new Headers({ "Cache-Control": "no-store", "Content-Type": jsonType });
   const call = {
     ctx,
     params: endpoint.params && check(endpoint.params, requireStorable(c.req.param())),

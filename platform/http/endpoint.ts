@@ -44,6 +44,11 @@ export type ParamsOf<E> =
 export type AnswerOf<E> =
   E extends Endpoint<infer _B, infer _Q, infer _P, infer A> ? output<A> : never;
 
+/** Returns true if a call needs a CSRF token: each staff write does, unless its contract says otherwise. */
+export function needsCsrf({ csrf, method, access }: Endpoint): boolean {
+  return csrf ?? (method !== "GET" && access !== "anyone");
+}
+
 /** Returns the definition of a call with its exact types. */
 export function endpoint<
   Answer extends $ZodType,

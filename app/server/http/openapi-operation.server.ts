@@ -1,7 +1,7 @@
 import { type $ZodType, toJSONSchema } from "zod/v4/core";
 import type { ProgramCall } from "#features/auth/tokens/contract.ts";
-import { defaultBodyLimit, needsCsrf } from "#platform/http/api.server.ts";
-import type { Endpoint } from "#platform/http/endpoint.ts";
+import { defaultBodyLimit } from "#platform/http/api.server.ts";
+import { type Endpoint, needsCsrf } from "#platform/http/endpoint.ts";
 import { scopeOf } from "#platform/http/program-access.server.ts";
 
 export type Json = Record<string, unknown>;
