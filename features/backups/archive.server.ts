@@ -14,7 +14,7 @@ import {
   sealBytes,
 } from "./archive-cipher.server.ts";
 import { type ArchiveHead, frontOf, readHead, unusable } from "./archive-head.server.ts";
-import { type ArchiveFile, FileSplitter } from "./file-splitter.server.ts";
+import { FileSplitter } from "./file-splitter.server.ts";
 import type { Purpose } from "./purpose.ts";
 
 // File format: mark and head (archive-head); the concatenated files (gzip, with a key also AES-256-GCM); with a key the
@@ -33,7 +33,7 @@ function summing(): Transform & { sum(): Buffer } {
   return Object.assign(stream, { sum: () => hash.digest() });
 }
 
-async function* bytesOf(folder: string, files: readonly ArchiveFile[]) {
+async function* bytesOf(folder: string, files: ArchiveHead["files"]) {
   for (const { name } of files) yield* createReadStream(join(folder, name));
 }
 

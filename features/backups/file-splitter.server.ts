@@ -1,18 +1,16 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-
-/** Plain name and length of a file in an archive. */
-export type ArchiveFile = { name: string; bytes: number };
+import type { ArchiveHead } from "./archive-head.server.ts";
 
 /** Splits a stream into files of known lengths. Fails if the stream is shorter or longer than their total. */
 export class FileSplitter extends Writable {
   readonly #folder: string;
-  readonly #waiting: ArchiveFile[];
+  readonly #waiting: ArchiveHead["files"];
   #file: FileHandle | undefined;
   #left = 0;
 
-  constructor(folder: string, files: readonly ArchiveFile[]) {
+  constructor(folder: string, files: ArchiveHead["files"]) {
     super();
     this.#folder = folder;
     this.#waiting = [...files];

@@ -2,24 +2,19 @@ import { existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import type { Engine } from "#platform/database/engine.server.ts";
+import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { runPostgresTool } from "./postgres-tool.server.ts";
 
 const pagesAtOnce = 256;
 
-/** Environment variables that copies need. */
-export type Source = {
-  DATABASE_URL?: string | undefined;
-  DATA_DIR: string;
-  BACKUP_KEY?: string | undefined;
-};
-
 export const databaseFile = { sqlite: "site.db", postgres: "site.dump" } as const;
 /** File beside the database with the session secret, which encrypts second factors. */
 export const secretFile = "session-secret";
 
-export function engineOf(source: Source): "sqlite" | "postgres" {
-  return source.DATABASE_URL ? "postgres" : "sqlite";
+export function engineOf({ DATABASE_URL }: Pick<Env, "DATABASE_URL">): Engine {
+  return DATABASE_URL ? "postgres" : "sqlite";
 }
 
 /**
@@ -27,7 +22,7 @@ export function engineOf(source: Source): "sqlite" | "postgres" {
  * Returns the file names. @throws ExpectedError if PostgreSQL's tools fail; the signal's reason when aborted
  */
 export async function takeSnapshot(
-  source: Source,
+  source: Pick<Env, "DATABASE_URL" | "DATA_DIR" | "BACKUP_KEY">,
   folder: string,
   signal?: AbortSignal,
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { appliedMigrations, describeEngine } from "#platform/database/describe-engine.server.ts";
-import { pendingMigrations } from "#platform/database/migrate.server.ts";
+import { describeEngine } from "#platform/database/engine.server.ts";
+import { appliedMigrations, pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { ReleaseSeenTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";

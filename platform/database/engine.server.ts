@@ -11,6 +11,7 @@ import {
   sql,
   type Transaction,
 } from "kysely";
+import type { Env } from "#platform/env.server.ts";
 import { QueryWatch } from "#platform/work/query-watch.server.ts";
 import { lockSqliteFile, openSqliteFile, sqliteDialect } from "./dialect-sqlite.server.ts";
 import { JsonColumnsPlugin } from "./json-columns.server.ts";
@@ -34,11 +35,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-type DatabaseConfig = {
-  DATABASE_URL?: string | undefined;
-  DATA_DIR: string;
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-};
+type DatabaseConfig = Pick<Env, "DATABASE_URL" | "DATA_DIR" | "OTEL_EXPORTER_OTLP_ENDPOINT">;
 
 const bigintType = 20;
 
@@ -128,6 +125,16 @@ const nameLocks = 1_995_312;
 export async function lockName(engine: Engine, trx: Trx, name: string): Promise<void> {
   if (engine !== "postgres") return;
   await sql`select pg_advisory_xact_lock(${sql.lit(nameLocks)}, hashtext(${name}))`.execute(trx);
+}
+
+/** Returns the name and version of the database engine, such as "SQLite 3.53.4". */
+export async function describeEngine({ engine, db }: Database): Promise<string> {
+  const [name, version] =
+    engine === "sqlite"
+      ? ["SQLite", sql<string>`sqlite_version()`]
+      : ["PostgreSQL", sql<string>`current_setting('server_version')`];
+  const row = await db.selectNoFrom(version.as("version")).executeTakeFirstOrThrow();
+  return `${name} ${row.version}`;
 }
 
 /** Refreshes the query planner's statistics on SQLite; PostgreSQL does it by itself. */

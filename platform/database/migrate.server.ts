@@ -178,14 +178,19 @@ async function carryOut(step: Step, db: Kysely<unknown>, engine: Engine): Promis
 /** The step that adds the audit log's seals. The log is sealed right after this step and never again automatically. */
 export const auditSealStep = "050-signed-audit-head";
 
-/** Returns the names of the applied steps. @throws on a new database, which has no list of them */
-async function migrationsDone({ db }: Database): Promise<Set<string>> {
+/** Returns the applied steps with their times. @throws on a new database, which has no list of them */
+export async function appliedMigrations({ db }: Database): Promise<{ name: string; at: number }[]> {
   const rows = await db
-    .withTables<{ kysely_migration: { name: string } }>()
+    .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
     .selectFrom("kysely_migration")
-    .select("name")
+    .select(["name", "timestamp"])
+    .orderBy("name")
     .execute();
-  return new Set(rows.map((row) => row.name));
+  return rows.map(({ name, timestamp }) => ({ name, at: new Date(timestamp).getTime() }));
+}
+
+async function migrationsDone(database: Database): Promise<Set<string>> {
+  return new Set((await appliedMigrations(database)).map(({ name }) => name));
 }
 
 /** Returns the names of the pending steps; none if the schema fits this release. @throws on a new database */

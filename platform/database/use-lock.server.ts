@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { openLockFile, sqliteBusy } from "./dialect-sqlite.server.ts";
 
@@ -10,8 +11,6 @@ export type UseMode = "shared" | "alone";
 
 export type UseLock = { release(): Promise<void> };
 
-type Config = { DATABASE_URL?: string | undefined; DATA_DIR: string };
-
 /** Differs from the lock of migrations, which a starting server takes while others run. */
 const advisoryKey = 1_995_311;
 const retakeEveryMs = 1000;
@@ -22,7 +21,7 @@ const retakeEveryMs = 1000;
  * @throws ExpectedError `conflict`, with the reason in its text, when others hold it
  */
 export async function lockForUse(
-  config: Config,
+  config: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
   mode: UseMode,
   onLost: () => void = () => undefined,
 ): Promise<UseLock> {
