@@ -1,6 +1,7 @@
 import { linkCardTitle } from "#platform/link-card.ts";
+import type { HtmlElement, HtmlNode } from "#platform/mail/inbound/html-tree.ts";
 import { mailText } from "./frame.server.tsx";
-import { type MailElement, type MailNode, mailElement, mailWords } from "./mail-tree.server.ts";
+import { mailElement, mailWords } from "./mail-tree.server.ts";
 
 /** A page shown as a card; its text is read when the mail is written. */
 export type MailCard = {
@@ -16,7 +17,7 @@ export type MailCard = {
 const cardWidth = 540;
 
 /** Returns the address of a paragraph that contains only a link marked as a card; undefined for any other node. */
-export function cardAddress(node: MailNode): string | undefined {
+export function cardAddress(node: HtmlNode): string | undefined {
   if (node.type !== "element" || node.tagName !== "p") return undefined;
   const [only, ...others] = node.children;
   if (others.length > 0 || only?.type !== "element" || only.tagName !== "a") return undefined;
@@ -34,10 +35,10 @@ const table = { role: "presentation", cellPadding: "0", cellSpacing: "0", border
 export function cardTable(
   { title, excerpt, action, picture }: MailCard,
   href: string,
-): MailElement {
+): HtmlElement {
   const link = (style: string, words: string) =>
     mailElement("a", { href, style }, [mailWords(words)]);
-  const row = (style: string, children: MailNode[]) =>
+  const row = (style: string, children: HtmlNode[]) =>
     mailElement("tr", {}, [mailElement("td", { style }, children)]);
   const rows = [
     row("padding:16px 20px 18px", [

@@ -102,23 +102,20 @@ export function createSmtpMailer(
     opened ??= openTransport(address, signIn, env.MAIL_CONNECTIONS);
     return opened;
   };
+  async function refusing(use: (transport: SmtpTransport["transport"]) => Promise<unknown>) {
+    try {
+      await use((await open()).transport);
+    } catch (error) {
+      throw (await opened)?.takeRefusal() ?? refusalOf(error);
+    }
+  }
   return {
     ...(signIn ? { isReady: signIn.isReady } : {}),
-    async send(message, messageId) {
-      try {
-        const { transport } = await open();
-        await transport.sendMail(await mailOptions(env, { message, messageId, from }));
-      } catch (error) {
-        throw (await opened)?.takeRefusal() ?? refusalOf(error);
-      }
-    },
-    async verify() {
-      try {
-        await (await open()).transport.verify();
-      } catch (error) {
-        throw (await opened)?.takeRefusal() ?? refusalOf(error);
-      }
-    },
+    send: (message, messageId) =>
+      refusing(async (transport) =>
+        transport.sendMail(await mailOptions(env, { message, messageId, from })),
+      ),
+    verify: () => refusing((transport) => transport.verify()),
     close: () => void opened?.then(({ transport }) => transport.close()),
   };
 }

@@ -4,12 +4,11 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import type { HtmlElement, HtmlNode, HtmlRoot } from "#platform/mail/inbound/html-tree.ts";
 import { mailPictureName, picturesPath, readPictureName } from "#platform/picture-names.ts";
 import { mailText } from "./frame.server.tsx";
 import { cardAddress, cardTable, type MailCard } from "./mail-card.server.ts";
-import { eachMailNode, type MailElement, type MailNode } from "./mail-tree.server.ts";
-
-type Root = { type: "root"; children: MailNode[] };
+import { eachMailNode } from "./mail-tree.server.ts";
 
 const text = `color:${mailText.color};font-size:${mailText.fontSize};line-height:${mailText.lineHeight}`;
 
@@ -68,7 +67,7 @@ type Facts = {
  */
 export function mailHtml(markdown: string, facts: Facts): string {
   const shallow = markdown.replace(nesting, (marks) => marks.slice(0, maxNesting));
-  const raw = toTree.runSync(toTree.parse(shallow)) as unknown as Root;
+  const raw = toTree.runSync(toTree.parse(shallow)) as unknown as HtmlRoot;
   eachMailNode(raw.children, (node) => {
     if (node.type === "text") node.value = facts.fill(node.value);
     if (node.type !== "element") return;
@@ -83,8 +82,8 @@ export function mailHtml(markdown: string, facts: Facts): string {
 }
 
 /** Returns a part of the text filtered by the allow-list, with its styles. */
-function cleaned(node: MailNode, facts: Facts): MailNode[] {
-  const tree = allowList({ type: "root", children: [node] } as never) as unknown as Root;
+function cleaned(node: HtmlNode, facts: Facts): HtmlNode[] {
+  const tree = allowList({ type: "root", children: [node] } as never) as unknown as HtmlRoot;
   eachMailNode(tree.children, (each) => {
     if (each.type === "element") dress(each, facts);
   });
@@ -93,7 +92,7 @@ function cleaned(node: MailNode, facts: Facts): MailNode[] {
 
 /** Returns the paths of this site's pages that a text shows as cards, each once. */
 export function cardPathsIn(markdown: string, siteUrl: string): string[] {
-  const tree = toTree.runSync(toTree.parse(markdown)) as unknown as Root;
+  const tree = toTree.runSync(toTree.parse(markdown)) as unknown as HtmlRoot;
   const paths = tree.children.flatMap((node) => pathOf(cardAddress(node), siteUrl) ?? []);
   return [...new Set(paths)];
 }
@@ -104,7 +103,7 @@ function pathOf(href: string | undefined, siteUrl: string): string | undefined {
   return origin === new URL(siteUrl).origin ? pathname : undefined;
 }
 
-function cardOf(node: MailNode, { cards, siteUrl, tagLink }: Facts): MailElement | undefined {
+function cardOf(node: HtmlNode, { cards, siteUrl, tagLink }: Facts): HtmlElement | undefined {
   const path = pathOf(cardAddress(node), siteUrl);
   const card = path === undefined ? undefined : cards?.get(path);
   if (path === undefined || !card) return undefined;
@@ -113,13 +112,13 @@ function cardOf(node: MailNode, { cards, siteUrl, tagLink }: Facts): MailElement
 }
 
 /** Lowers headings to h2 and h3, because the subject is the mail's first heading. */
-function lowerHeading(element: MailElement): void {
+function lowerHeading(element: HtmlElement): void {
   const [, level] = /^h([1-6])$/.exec(element.tagName) ?? [];
   if (level) element.tagName = Number(level) <= 2 ? "h2" : "h3";
 }
 
 /** Gives a picture of this site its file for mails; replaces any other picture by its description. */
-function readyPicture(image: MailElement, siteUrl: string): void {
+function readyPicture(image: HtmlElement, siteUrl: string): void {
   const { src, alt = "" } = image.properties;
   const path = pathOf(typeof src === "string" ? src : undefined, siteUrl);
   const picture = path?.startsWith(picturesPath)
@@ -136,12 +135,12 @@ function readyPicture(image: MailElement, siteUrl: string): void {
 }
 
 /** Removes the margin below the last paragraph of a quote. */
-function dressLast({ children }: MailElement): void {
+function dressLast({ children }: HtmlElement): void {
   const last = children.findLast((child) => child.type === "element");
   if (last?.tagName === "p") last.properties.style = `${text};margin:0`;
 }
 
-function dress(element: MailElement, { siteUrl, tagLink }: Facts): void {
+function dress(element: HtmlElement, { siteUrl, tagLink }: Facts): void {
   const style = styles[element.tagName];
   // The last paragraph of a quote already has a style, set at its parent.
   if (style) element.properties.style ??= style;
@@ -153,7 +152,7 @@ function dress(element: MailElement, { siteUrl, tagLink }: Facts): void {
   if (element.tagName === "a") dressLink(element, { siteUrl, tagLink });
 }
 
-function dressLink(link: MailElement, { siteUrl, tagLink }: Pick<Facts, "siteUrl" | "tagLink">) {
+function dressLink(link: HtmlElement, { siteUrl, tagLink }: Pick<Facts, "siteUrl" | "tagLink">) {
   const { href } = link.properties;
   if (typeof href !== "string") return;
   const isPath = href.startsWith("/") && URL.canParse(href, siteUrl);

@@ -4,8 +4,7 @@ import type { DomainList } from "./business-email.ts";
 
 /**
  * Domains of personal and disposable mail, from two maintained packages: email-providers (about 8,700 free providers,
- * ISC)
- * and disposable-email-domains-js (about 5,000, CC0). Lower case.
+ * ISC) and disposable-email-domains-js (about 5,000, CC0). Lower case.
  */
 export const mailProviders: DomainList = { has: (domain) => providers().has(domain) };
 

@@ -49,18 +49,13 @@ export async function callGraph(signIn: MailSignIn, call: GraphCall): Promise<Re
   if (url.origin !== new URL(base).origin)
     throw new Error("Microsoft Graph named an address of another host.");
   const token = await signIn.accessToken();
-  const first = await ask(url, call, token);
-  const response =
-    first.status === 401 ? await retried(url, call, { signIn, token, first }) : first;
+  let response = await ask(url, call, token);
+  if (response.status === 401) {
+    await response.body?.cancel();
+    response = await ask(url, call, await signIn.accessToken(token));
+  }
   if (!response.ok) throw await refusalOf(response);
   return response;
-}
-
-type Refused = { signIn: MailSignIn; token: string; first: Response };
-
-async function retried(url: URL, call: GraphCall, { signIn, token, first }: Refused) {
-  await first.body?.cancel();
-  return ask(url, call, await signIn.accessToken(token));
 }
 
 function ask(url: URL, { method = "GET", headers, body, signal }: GraphCall, token: string) {

@@ -1,4 +1,4 @@
-import type { FetchedMail } from "#platform/mail/inbound/mailbox-reader.ts";
+import type { FetchedMail, MailboxReader } from "#platform/mail/inbound/mailbox-reader.ts";
 import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { pause } from "#platform/time/pause.server.ts";
@@ -13,19 +13,6 @@ const pageSize = 50;
 /** Bytes read of a message that is too large, for its headers. */
 const headBytes = 256 * 1024;
 
-export type GraphReader = {
-  /** Returns the link for the next read; empty for a mailbox that was never read. */
-  link(): Promise<string>;
-  /** Returns true if a message was stored before: Graph lists a message again after each change. */
-  isKnown(id: string): Promise<boolean>;
-  /** Stores one message; if it throws, reading ends and the message is fetched again. */
-  take(mail: FetchedMail): Promise<void>;
-  /** Notes that everything before this link was stored. */
-  advance(link: string): Promise<void>;
-  /** Notes that reading starts again from the beginning, over old messages. */
-  restart(): Promise<void>;
-};
-
 type Watching = { signal: AbortSignal; onReady: () => Promise<void> };
 
 /**
@@ -34,7 +21,7 @@ type Watching = { signal: AbortSignal; onReady: () => Promise<void> };
  */
 export async function readGraphMailbox(
   signIn: MailSignIn,
-  reader: GraphReader,
+  reader: MailboxReader,
   { signal, onReady }: Watching,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -54,11 +41,11 @@ type Page = {
 /** Stores all messages since the stored link, page by page. */
 async function takeChanges(
   signIn: MailSignIn,
-  reader: GraphReader,
+  reader: MailboxReader,
   signal: AbortSignal,
 ): Promise<void> {
   const start = `${mailboxPath(signIn)}/mailFolders/inbox/messages/delta?changeType=created&$select=id,receivedDateTime`;
-  let link = (await reader.link()) || start;
+  let link = (await reader.place())?.link || start;
   while (!signal.aborted) {
     const page = await readPage(signIn, link, signal);
     if (!page) {
@@ -76,7 +63,7 @@ async function takeChanges(
     }
     const next = page["@odata.nextLink"];
     const end = page["@odata.deltaLink"];
-    if (next ?? end) await reader.advance(next ?? end ?? "");
+    if (next ?? end) await reader.advance({ link: next ?? end ?? "" });
     if (!next) return;
     link = next;
   }

@@ -7,16 +7,17 @@ type Numbers = { uidValidity: string; lastUid: number };
 /** Credentials: a password, or the token of a sign-in (SASL XOAUTH2). */
 type Auth = { user: string } & ({ pass: string } | { accessToken: string });
 
-export type MailboxConfig = {
+type MailboxConfig = {
   host: string;
   port: number;
   user: string;
   pass: string;
   folder: string;
-} & {
   secure: boolean;
   /** True: STARTTLS is required. Undefined: used if the server offers it. */
   startTls: boolean | undefined;
+  /** Name of the mailbox, without its password. */
+  name: string;
 };
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -25,7 +26,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  * Parses an address such as imaps://user:password@host/Folder. Requires TLS for a server that is not on this machine,
  * unless the operator adds `?tls=off`. Without a folder the inbox is read.
  */
-export function mailboxOf(address: string): MailboxConfig & { name: string } {
+export function mailboxOf(address: string): MailboxConfig {
   const url = new URL(address);
   const secure = url.protocol === "imaps:";
   const off = url.searchParams.get("tls") === "off";
@@ -56,7 +57,7 @@ const batchBytes = 8 * 1024 * 1024;
 export async function readMailbox(
   { host, port, folder, secure, startTls }: MailboxConfig,
   { auth, reader }: { auth: Auth; reader: MailboxReader },
-  { signal, onReady }: { signal: AbortSignal; onReady: () => Promise<void> },
+  { signal, onReady }: Watching,
 ): Promise<void> {
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow({
@@ -89,16 +90,11 @@ export async function readMailbox(
   }
 }
 
-type Following = {
-  folder: string;
-  reader: MailboxReader;
-  signal: AbortSignal;
-  onReady: () => Promise<void>;
-};
+type Watching = { signal: AbortSignal; onReady: () => Promise<void> };
 
 async function follow(
   client: ImapFlow,
-  { folder, reader, signal, onReady }: Following,
+  { folder, reader, signal, onReady }: Watching & { folder: string; reader: MailboxReader },
 ): Promise<void> {
   const opened = await client.mailboxOpen(folder, { readOnly: true });
   const uidValidity = String(opened.uidValidity);

@@ -33,18 +33,7 @@ function graphSource(signIn: MailSignIn): MailboxSource {
     name: `${mailbox}@${new URL(graphUrl ?? "").host}/INBOX`,
     protocol: "graph",
     isReady: signIn.isReady,
-    read: (reader, options) =>
-      readGraphMailbox(
-        signIn,
-        {
-          link: async () => (await reader.place())?.link ?? "",
-          isKnown: reader.isKnown,
-          take: reader.take,
-          restart: reader.restart,
-          advance: (link) => reader.advance({ link }),
-        },
-        options,
-      ),
+    read: (reader, options) => readGraphMailbox(signIn, reader, options),
   };
 }
 

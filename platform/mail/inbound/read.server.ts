@@ -1,9 +1,8 @@
+import type { MailFile } from "#platform/mail/mailer.server.ts";
 import { isInlinePicture, mediaTypeOf } from "./media-type.ts";
 import type { ParsedMail } from "./parsed-mail.ts";
 import { splitQuoted } from "./quoted.ts";
 import { safeHtml } from "./sanitize.server.ts";
-
-export type MailFile = { name: string; mediaType: string; content: Uint8Array };
 
 /** Readable parts of a message. */
 export type ReadableMail = {

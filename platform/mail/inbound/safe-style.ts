@@ -6,6 +6,12 @@ const line = new RegExp(
   "i",
 );
 
+/** Returns the rule of a property and of its forms for one side. */
+function onSides(property: string, rule: RegExp) {
+  const sides = ["", "-top", "-right", "-bottom", "-left"];
+  return Object.fromEntries(sides.map((side) => [`${property}${side}`, rule]));
+}
+
 /** Declarations that change how text looks and cannot move a box, cover another box or load anything. */
 const rules: Readonly<Record<string, RegExp>> = {
   color: colour,
@@ -15,16 +21,8 @@ const rules: Readonly<Record<string, RegExp>> = {
   "text-decoration": /^(?:none|underline|line-through)$/,
   "text-align": /^(?:left|right|center|justify|start|end)$/,
   "vertical-align": /^(?:top|middle|bottom|baseline|sub|super)$/,
-  padding: spaces,
-  "padding-top": spaces,
-  "padding-right": spaces,
-  "padding-bottom": spaces,
-  "padding-left": spaces,
-  border: line,
-  "border-top": line,
-  "border-right": line,
-  "border-bottom": line,
-  "border-left": line,
+  ...onSides("padding", spaces),
+  ...onSides("border", line),
 };
 
 /** Maximum padding and line width (px); larger ones can push text out of sight. */
