@@ -1,25 +1,10 @@
 import { TZDate } from "@date-fns/tz";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+import { wallTime } from "./business-time.ts";
+import { dayMs } from "./durations.ts";
 
 /** Returns the calendar day of a moment in a time zone, as YYYY-MM-DD. */
 export function localDayOf(at: number, timeZone: string): string {
-  const parts = formatOf(timeZone).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
+  return new Date(wallTime(at, timeZone)).toISOString().slice(0, 10);
 }
 
 /** Returns the moment (ms) at which a calendar day (YYYY-MM-DD) begins in a time zone. */
@@ -37,7 +22,7 @@ export function addDays(day: string, days: number): string {
 
 /** Returns the number of days from one day to another, both included. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
 /** Returns a moment in a time zone as ISO 8601 with offset: "2026-11-23T18:05:00-08:00". */

@@ -1,4 +1,5 @@
 import { TZDate } from "@date-fns/tz";
+import { localOfMoment } from "./local-time.ts";
 
 /** Daily hours without alerts, "HH:MM" in the time zone; both empty: none. They may span midnight. */
 export type QuietHours = { from: string; until: string; timeZone: string };
@@ -7,7 +8,7 @@ export type QuietHours = { from: string; until: string; timeZone: string };
 export function afterQuiet(at: number, { from, until, timeZone }: QuietHours): number {
   if (from === "" || until === "") return at;
   const local = new TZDate(at, timeZone);
-  const clock = `${two(local.getHours())}:${two(local.getMinutes())}`;
+  const clock = localOfMoment(at, timeZone).slice("YYYY-MM-DDT".length);
   const overMidnight = from > until;
   const quiet = overMidnight ? clock >= from || clock < until : clock >= from && clock < until;
   if (!quiet) return at;
@@ -21,8 +22,4 @@ export function afterQuiet(at: number, { from, until, timeZone }: QuietHours): n
     minute,
     timeZone,
   ).getTime();
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, "0");
 }
