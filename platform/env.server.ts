@@ -13,8 +13,17 @@ import { makePrivateFolder } from "./private-folder.server.ts";
 /** Minimum length (characters) of the secret from which every key is derived. */
 const minSecret = 32;
 
-const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+/** Treats an empty variable as absent. */
+const ifSet = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+const optional = <T extends z.ZodType>(schema: T) => ifSet(schema.optional());
+
+const textFrom = (min: number) => z.string().min(min, `must have at least ${min} characters`);
+
+/** For tests: origin of a stand-in on this machine for an outside service. */
+const standIn = z
+  .string()
+  .regex(/^http:\/\/127\.0\.0\.1:\d+$/, "must be http://127.0.0.1: with a port");
 
 const urlWith = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -44,8 +53,7 @@ const originList = z.preprocess(
 );
 
 const wholeNumber = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
-  z.preprocess(
-    blankIsAbsent,
+  ifSet(
     z.coerce
       .number({ message: `must be a number from ${min} to ${max}` })
       .int()
@@ -56,16 +64,14 @@ const wholeNumber = ({ min, max, otherwise }: { min: number; max: number; otherw
 
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-  PORT: z.preprocess(
-    blankIsAbsent,
+  PORT: ifSet(
     z.coerce.number({ message: "must be a number" }).int().min(0).max(65535).default(3000),
   ),
   HOST: optional(z.string()),
-  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
+  DATA_DIR: ifSet(z.string().default("./data")),
   DATABASE_URL: optional(urlWith("postgres:", "postgresql:")),
   PUBLIC_URL: optional(urlWith("http:", "https:")),
-  TRUST_PROXY: z.preprocess(
-    blankIsAbsent,
+  TRUST_PROXY: ifSet(
     z.coerce
       .number({ message: "must be the number of proxies in front of this server, such as 1" })
       .int()
@@ -77,7 +83,7 @@ const schema = z.object({
   MAIL_FROM: optional(z.string().min(3).max(300)),
   MAIL_CONNECTIONS: wholeNumber({ min: 1, max: 20, otherwise: 1 }),
   NEWSLETTER_PER_MINUTE: wholeNumber({ min: 6, max: 60_000, otherwise: 300 }),
-  WORK: z.preprocess(blankIsAbsent, z.enum(["on", "off"]).default("on")),
+  WORK: ifSet(z.enum(["on", "off"]).default("on")),
   IMAP_URL: optional(urlWith("imap:", "imaps:")),
   MAIL_SIGN_IN: optional(z.enum(mailSignInKinds)),
   MAIL_MAILBOX: optional(z.email("must be an email address")),
@@ -86,42 +92,31 @@ const schema = z.object({
   MAIL_TENANT: optional(z.guid("must be the Directory (tenant) ID")),
   MAIL_ISSUER: optional(urlOverTls),
   MAIL_GRAPH_URL: optional(urlOverTls),
-  INBOUND_MAIL_KEY: optional(
-    z.string().min(minSecret, `must have at least ${minSecret} characters`),
-  ),
+  INBOUND_MAIL_KEY: optional(textFrom(minSecret)),
   INBOUND_AUTH_SERVER: optional(z.string().max(253)),
-  INBOUND_NEW_LEADS: z.preprocess(blankIsAbsent, z.enum(["on", "off"]).default("off")),
+  INBOUND_NEW_LEADS: ifSet(z.enum(["on", "off"]).default("off")),
   NEWSLETTER_ENDPOINT: optional(z.union([z.literal("none"), urlWith("http:", "https:")])),
   NEWSLETTER_ORIGINS: originList,
   DNS_SERVERS: optional(
     z.string().regex(/^[\da-f.:[\], ]+$/i, "must be network addresses separated by commas"),
   ),
-  DOMAIN_CHECK: z.preprocess(blankIsAbsent, z.enum(["on", "off"]).default("on")),
+  DOMAIN_CHECK: ifSet(z.enum(["on", "off"]).default("on")),
   DOMAIN_CHECK_OPT_OUT: optional(z.string().max(20_000)),
-  /** For tests: origin of a stand-in for Turnstile on this machine. */
-  TURNSTILE_STAND_IN: optional(
-    z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/, "must be http://127.0.0.1: with a port"),
-  ),
-  /** For tests: origin of a stand-in for a push service on this machine. */
-  PUSH_STAND_IN: optional(
-    z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/, "must be http://127.0.0.1: with a port"),
-  ),
+  TURNSTILE_STAND_IN: optional(standIn),
+  PUSH_STAND_IN: optional(standIn),
   ADMIN_EMAIL: optional(z.email("must be an email address")),
-  ADMIN_PASSWORD: optional(z.string().min(15, "must have at least 15 characters").max(256)),
-  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+  ADMIN_PASSWORD: optional(textFrom(15).max(256)),
+  METRICS_TOKEN: optional(textFrom(16)),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlWith("http:", "https:")),
   BACKUP_DIR: optional(z.string()),
-  BACKUP_KEY: optional(z.string().min(16, "must have at least 16 characters")),
+  BACKUP_KEY: optional(textFrom(16)),
   STORAGE_URL: optional(
     z
       .string()
       .refine((value) => readStorageAddress(value) !== null, { message: storageAddressWords }),
   ),
-  SESSION_SECRET: optional(z.string().min(minSecret, `must have at least ${minSecret} characters`)),
-  LOG_LEVEL: z.preprocess(
-    blankIsAbsent,
-    z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  ),
+  SESSION_SECRET: optional(textFrom(minSecret)),
+  LOG_LEVEL: ifSet(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
 });
 
 /** Checks the one rule about two settings outside the schema, which skips such rules when a single setting is wrong. */
