@@ -30,6 +30,9 @@ export type JobRunner = {
 export const jobLeaseMs = 5 * 60_000;
 const renewEveryMs = 60_000;
 
+/** Columns of a job that no process is running. */
+const released = { runner: null, leased_until: null };
+
 /** Waits after one, two, three or four consecutive failures (minutes), unless the next regular run is sooner. */
 const retryMinutes = [5, 15, 60, 180];
 
@@ -96,8 +99,7 @@ async function register(appContext: AppContext, jobs: readonly Job[]): Promise<v
       jobs.map((job) => ({
         name: job.name,
         due_at: job.next(appContext.now()),
-        runner: null,
-        leased_until: null,
+        ...released,
         started_at: null,
         finished_at: null,
         succeeded_at: null,
@@ -156,8 +158,7 @@ async function runClaimed(
     const now = appContext.now();
     await held
       .set({
-        runner: null,
-        leased_until: null,
+        ...released,
         finished_at: now,
         succeeded_at: now,
         outcome: outcome.slice(0, 500),
@@ -169,7 +170,7 @@ async function runClaimed(
   } catch (error) {
     if (signal.aborted) {
       appContext.log.info({ err: error, job: job.name }, "job stopped before its end");
-      await held.set({ runner: null, leased_until: null }).execute();
+      await held.set(released).execute();
       return;
     }
     appContext.log.error({ err: error, job: job.name }, "job failed");
@@ -198,8 +199,7 @@ async function noteFailure(
     const regular = job.next(now);
     await mine
       .set({
-        runner: null,
-        leased_until: null,
+        ...released,
         finished_at: now,
         due_at: wait === undefined ? regular : Math.min(regular, now + wait * 60_000),
       })

@@ -17,11 +17,8 @@ export type OutboxEntry = {
   dueAt?: number;
 };
 
-export type ClaimedMail = {
+export type ClaimedMail = Pick<OutboxEntry, "template" | "recipient" | "payload"> & {
   id: string;
-  template: string;
-  recipient: string;
-  payload: JsonObject;
   attempts: number;
   dueAt: number;
 };
@@ -181,25 +178,22 @@ export async function withdrawMails(
   trx: Trx,
   subject: { subjectType: string; subjectId: string },
 ): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom("outbox")
+  const rows = await unclaimed(trx)
     .where("subject_type", "=", subject.subjectType)
     .where("subject_id", "=", subject.subjectId)
-    .where("state", "=", "queued")
-    .returning("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Returns a deletion of unclaimed mails that returns their ids; the caller says which. */
+function unclaimed(trx: Trx) {
+  return trx.deleteFrom("outbox").where("state", "=", "queued").returning("id");
 }
 
 /** Deletes those of these mails that no worker has claimed yet, and returns their ids. */
 export async function withdrawTheseMails(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await trx
-    .deleteFrom("outbox")
-    .where("id", "in", ids)
-    .where("state", "=", "queued")
-    .returning("id")
-    .execute();
+  const rows = await unclaimed(trx).where("id", "in", ids).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -214,13 +208,10 @@ export async function retryMail(trx: Trx, id: string, now: number): Promise<bool
   return result.numUpdatedRows > 0n;
 }
 
-export type MailFactsOfOutbox = {
-  id: string;
-  template: string;
-  recipient: string;
-  subjectType: string;
-  subjectId: string;
-};
+export type MailFactsOfOutbox = { id: string } & Pick<
+  OutboxEntry,
+  "template" | "recipient" | "subjectType" | "subjectId"
+>;
 
 /** Returns template, recipient and subject of these mails, without deleted ones. */
 export async function mailsByIds(
