@@ -1,8 +1,7 @@
 import type { Site } from "#app/server/compose/site.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
-import type { Env } from "#platform/env.server.ts";
-import { EnvError, readEnv } from "#platform/env.server.ts";
+import { type Env, EnvError, readEnv } from "#platform/env.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";

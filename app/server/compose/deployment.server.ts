@@ -46,7 +46,7 @@ export async function findGoLiveSteps(ctx: RequestContext): Promise<GoLiveStep[]
 
 type Facts = { settings: Settings; env: RequestContext["env"]; ownersWithoutFactor: number };
 
-const settingsLink = (group: string) => `${paths.adminSettings}?group=${group}`;
+export const settingsLink = (group: string) => `${paths.adminSettings}?group=${group}`;
 
 /** Returns the steps before the site goes public with their state, in the order in which to do them. */
 export function goLiveSteps({ settings, env, ownersWithoutFactor }: Facts): GoLiveStep[] {

@@ -7,9 +7,7 @@ import { mailboxCheckId } from "#features/system/mail-health.ts";
 import { viewHealth } from "#features/system/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { isMailboxConfigured } from "#platform/mail/sign-in/provider.ts";
-import { findGoLiveSteps } from "./deployment.server.ts";
-
-const settingsLink = (group: string) => `${paths.adminSettings}?group=${group}`;
+import { findGoLiveSteps, settingsLink } from "./deployment.server.ts";
 
 /** Returns the first steps of a new owner with their state, in the order in which to take them. @throws forbidden */
 export async function findFirstHourSteps(ctx: RequestContext): Promise<FoundStep[]> {

@@ -8,8 +8,7 @@ import { viewOwnDomain } from "#features/domain-check/own-domain.server.ts";
 import { flagWords } from "#features/flags/flag-words.ts";
 import { type CollectSelfFacts, securityApi, selfCheckApi } from "#features/security/api.server.ts";
 import type { SelfResponses } from "#features/security/self-check.ts";
-import type { SubjectNames } from "#features/security/service.server.ts";
-import { viewLatestChanges } from "#features/security/service.server.ts";
+import { type SubjectNames, viewLatestChanges } from "#features/security/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ifAllowed } from "./dashboard.server.ts";
 import type { Feature } from "./feature.ts";
@@ -57,9 +56,8 @@ async function probeSelf(ask: AskSelf): Promise<SelfResponses> {
 async function lastDomainCheck(ctx: RequestContext) {
   const { latest } = await viewOwnDomain(ctx);
   if (!latest) return null;
-  const failed = latest.rows.filter(({ status }) => status === "fail").length;
-  const warned = latest.rows.filter(({ status }) => status === "warn").length;
-  return { open: failed + warned, failed, grade: latest.outside.grade };
+  const { fail = [], warn = [] } = Object.groupBy(latest.rows, ({ status }) => status);
+  return { open: fail.length + warn.length, failed: fail.length, grade: latest.outside.grade };
 }
 
 export function security({ askSelf }: Services): Feature {

@@ -88,7 +88,11 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   });
   const setupLink = await prepareData(services);
   const features = productFeatures(services);
-  const { contentVersion, stopBackground } = await startBackground(services, features, options);
+  const { contentVersion, stopBackground } = await startBackground(
+    services,
+    features,
+    given.outboxEveryMs,
+  );
   const metrics = await createMetrics(appContext, services.cache);
   const switches = createSwitches(appContext, contentVersion);
   const api = [

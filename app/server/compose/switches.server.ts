@@ -41,16 +41,11 @@ export const closes: readonly { path: string; flag: FlagName; words: string }[] 
     flag: "newsletter",
     words: "The newsletter is not accepting new subscribers at the moment.",
   },
-  {
-    path: keepReport.path,
-    flag: "assessment",
+  ...[keepReport, contactAboutReport].map(({ path }) => ({
+    path,
+    flag: "assessment" as const,
     words: "The assessment is paused at the moment. Please call us.",
-  },
-  {
-    path: contactAboutReport.path,
-    flag: "assessment",
-    words: "The assessment is paused at the moment. Please call us.",
-  },
+  })),
   ...[readOffer, holdTime, bookCall].map(({ path }) => ({
     path,
     flag: "booking" as const,

@@ -18,12 +18,11 @@ import {
   type BusinessHours,
   dayAndClockText,
 } from "#platform/time/business-time.ts";
-import { dayMs } from "#platform/time/durations.ts";
+import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { noteAuditEnd } from "#platform/work/audit-tail.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 
-const watchEveryMs = 5 * 60_000;
-const auditNoteEveryMs = 24 * 60 * 60_000;
+const watchEveryMs = 5 * minuteMs;
 const monday = 1;
 // UTC; 8 a.m. in Los Angeles, 9 a.m. in summer.
 const weeklyHour = 16;
@@ -31,7 +30,7 @@ const weeklyHour = 16;
 const owners: Recipients = (ctx) => emailsOfRoles(ctx.db, ["owner"]);
 
 /** Counts whole business days from `from` to `to`, up to `max`. */
-export function businessDaysBetween(
+function businessDaysBetween(
   from: number,
   to: number,
   options: { hours: BusinessHours; max: number },
@@ -57,8 +56,6 @@ async function watchFacts(ctx: RequestContext): Promise<WatchFacts> {
   };
 }
 
-const weekMs = 7 * dayMs;
-
 async function weeklyMailOf(ctx: RequestContext): Promise<{ week: string; paragraphs: string[] }> {
   const now = ctx.now();
   const hours = businessHours(await currentSettings(ctx), now);
@@ -70,7 +67,7 @@ async function weeklyMailOf(ctx: RequestContext): Promise<{ week: string; paragr
       leads: week?.came ?? 0,
       kept: week?.kept ?? 0,
       broken: week?.broken ?? 0,
-      ...(await countClosed(ctx, now - weekMs)),
+      ...(await countClosed(ctx, now - 7 * dayMs)),
       waiting: waiting.unanswered,
       late: waiting.late,
       mailsFailed: mail.failed,
@@ -95,7 +92,7 @@ export function nextMonday(now: number): number {
 export const alertJobs: readonly Job[] = [
   {
     name: "note-audit-end",
-    next: every(auditNoteEveryMs),
+    next: every(dayMs),
     // The server's log is outside the database, so it can later show whether the audit log was rewritten.
     run: async (ctx) => {
       const { seq, hash } = await noteAuditEnd(ctx);
