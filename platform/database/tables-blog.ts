@@ -27,8 +27,6 @@ export type PostTable = {
   updated_at: number;
 };
 
-export type PostSlugTable = { slug: string; post_id: string; retired_at: number };
-
 /** A post as stored in a version. Its topics are JSON text within the JSON, as in the first release. */
 export type PostSnapshot = Omit<
   PostTable,
@@ -57,8 +55,6 @@ export type PostPendingTable = {
   author_name: string;
   at: number;
 };
-
-export type BlogStartTable = { id: number; started_at: number };
 
 export type PostShareTable = {
   id: string;
@@ -109,10 +105,10 @@ export type SearchDocumentTable = {
 /** Posts, what belongs to them, and the pictures in their texts. */
 export type BlogTables = {
   post: PostTable;
-  post_slug: PostSlugTable;
+  post_slug: { slug: string; post_id: string; retired_at: number };
   post_version: PostVersionTable;
   post_pending: PostPendingTable;
-  blog_start: BlogStartTable;
+  blog_start: { id: number; started_at: number };
   post_share: PostShareTable;
   search_document: SearchDocumentTable;
   picture: PictureTable;

@@ -57,11 +57,9 @@ export type BookingPersonTable = {
   updated_at: number;
 };
 
-/** A busy time from a person's own calendar. */
-export type BookingBusyTable = { staff_id: string; start_at: number; end_at: number };
-
 export type BookingTables = {
   booking: BookingTable;
   booking_person: BookingPersonTable;
-  booking_busy: BookingBusyTable;
+  /** A busy time from a person's own calendar. */
+  booking_busy: { staff_id: string; start_at: number; end_at: number };
 };

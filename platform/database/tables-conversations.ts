@@ -51,9 +51,6 @@ export type LeadAttachmentTable = {
   content: Uint8Array;
 };
 
-/** Unguessable part of a lead's reply address. */
-export type LeadReplyTokenTable = { token: string; lead_id: string };
-
 export type InboundState = "new" | "done" | "ignored" | "failed";
 
 /** An incoming message in its raw form, and the result of its processing. */
@@ -126,19 +123,16 @@ export type ReplyFileTable = {
   created_at: number;
 };
 
-/** An answer that waits for the time that its author chose; the row is deleted once it is sent. */
-export type ScheduledAnswerTable = { message_id: string; send_at: number };
-
-/** Text below the answers that a person sends. */
-export type StaffSignatureTable = { staff_id: string; text: string };
-
 export type ConversationTables = {
   reply_file: ReplyFileTable & StorableColumns;
-  scheduled_answer: ScheduledAnswerTable;
-  staff_signature: StaffSignatureTable;
+  /** An answer that waits for the time that its author chose; the row is deleted once it is sent. */
+  scheduled_answer: { message_id: string; send_at: number };
+  /** Text below the answers that a person sends. */
+  staff_signature: { staff_id: string; text: string };
   lead_message: LeadMessageTable;
   lead_attachment: LeadAttachmentTable & StorableColumns;
-  lead_reply_token: LeadReplyTokenTable;
+  /** Unguessable part of a lead's reply address. */
+  lead_reply_token: { token: string; lead_id: string };
   inbound_message: InboundMessageTable;
   mailbox_position: MailboxPositionTable;
   delivery_report: DeliveryReportTable;

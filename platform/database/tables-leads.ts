@@ -77,9 +77,6 @@ export type LeadTable = {
   closed_at: number | null;
 };
 
-/** The visit that a lead was sent from, if the visitor had allowed analytics; a withdrawal deletes the row. */
-export type LeadVisitTable = { lead_id: string; session_id: string; receipt: string };
-
 export type LeadEventTable = {
   id: string;
   lead_id: string;
@@ -134,7 +131,8 @@ export type OpenRecordTable = {
 export type LeadTables = {
   lead: LeadTable;
   lead_event: LeadEventTable;
-  lead_visit: LeadVisitTable;
+  /** The visit that a lead was sent from, if the visitor had allowed analytics; a withdrawal deletes the row. */
+  lead_visit: { lead_id: string; session_id: string; receipt: string };
   saved_view: SavedViewTable;
   mail_template: MailTemplateTable;
   mail_template_version: MailTemplateVersionTable;

@@ -110,9 +110,6 @@ export type SiteNoticeTable = {
   updated_at: number;
 };
 
-/** The texts of one edition of the cookie banner. */
-export type ConsentWordingTable = { edition: number; words: JsonObject; at: number };
-
 /** Newsletter campaigns, redirects and the announcement over every page. */
 export type MarketingTables = {
   newsletter_import: NewsletterImportTable;
@@ -120,7 +117,8 @@ export type MarketingTables = {
   newsletter_recipient: NewsletterRecipientTable;
   newsletter_suppression: NewsletterSuppressionTable;
   newsletter_welcome: NewsletterWelcomeTable;
-  consent_wording: ConsentWordingTable;
+  /** The texts of one edition of the cookie banner. */
+  consent_wording: { edition: number; words: JsonObject; at: number };
   redirect: RedirectTable;
   missing_path: MissingPathTable;
   site_notice: SiteNoticeTable;

@@ -33,19 +33,17 @@ export type ProbeStep = {
   fix: string;
 };
 
-/** The last result of each probe; a probe exercises one of the site's own flows. */
-export type ProbeTable = {
-  name: string;
-  at: number;
-  took_ms: number;
-  passed: Flag;
-  passed_at: number | null;
-  steps: readonly ProbeStep[];
-};
-
 export type OperationsTables = {
   backup_run: BackupRunTable;
   alert: AlertTable;
   alert_delivery: AlertDeliveryTable;
-  probe: ProbeTable;
+  /** The last result of each probe; a probe exercises one of the site's own flows. */
+  probe: {
+    name: string;
+    at: number;
+    took_ms: number;
+    passed: Flag;
+    passed_at: number | null;
+    steps: readonly ProbeStep[];
+  };
 };

@@ -37,12 +37,6 @@ export type ReleaseSeenTable = {
   starts: number;
 };
 
-/** Rotations of the keys that sign cookies, form tokens and password links (platform/key-ring.server.ts). */
-export type KeyTurnTable = { generation: number; salt: string; at: number };
-
-/** Single row with the schema of the sign-in library's tables (features/auth/auth-tables-store.server.ts). */
-export type AuthFormTable = { id: number; form: string };
-
 /** Content refused by a page's Content-Security-Policy, as browsers reported it; no data about the visitor. */
 export type CspViolationTable = {
   /** SHA-256 of directive, blocked and source. */
@@ -130,8 +124,10 @@ export type SsoPersonTable = {
 export type SecurityTables = {
   first_hour_step: FirstHourStepTable;
   csp_violation: CspViolationTable;
-  auth_form: AuthFormTable;
-  key_turn: KeyTurnTable;
+  /** Single row with the schema of the sign-in library's tables (features/auth/auth-tables-store.server.ts). */
+  auth_form: { id: number; form: string };
+  /** Rotations of the keys that sign cookies, form tokens and password links (platform/key-ring.server.ts). */
+  key_turn: { generation: number; salt: string; at: number };
   feature_flag: FlagTable;
   feature_flag_change: FlagChangeTable;
   release_seen: ReleaseSeenTable;

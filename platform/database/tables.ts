@@ -22,14 +22,6 @@ export type OutboxState = "queued" | "sending" | "sent" | "failed" | "cancelled"
 export type ErrorState = "open" | "muted" | "resolved";
 export type StaffLinkPurpose = "invite" | "reset";
 
-export type SettingTable = {
-  key: string;
-  value: JsonObject;
-  version: number;
-  updated_at: number;
-  updated_by: string | null;
-};
-
 export type SettingVersionTable = {
   key: string;
   version: number;
@@ -54,8 +46,6 @@ export type JobTable = {
   failures: number;
   runs: number;
 };
-
-export type ContentVersionTable = { id: number; version: number };
 
 export type SubscriberTable = {
   id: string;
@@ -116,17 +106,6 @@ export type AuditTable = {
   hash: string;
 };
 
-/** The end of the audit log, and where its old rows were last cut (platform/work/audit-cut.server.ts); both sealed. */
-export type AuditHeadTable = {
-  id: number;
-  seq: number;
-  hash: string;
-  signature: string;
-  cut_seq: number;
-  cut_hash: string;
-  cut_signature: string;
-};
-
 export type ConsentRecordTable = {
   id: string;
   receipt: string;
@@ -136,13 +115,6 @@ export type ConsentRecordTable = {
   wording_version: string;
   at: number;
 };
-
-/** A transaction's open cut, which allows deletions from an append-only table (platform/work/append-cut.server.ts). */
-export type AppendCutTable = { name: string; before: number };
-
-export type RateLimitTable = { key: string; points: number; expires_at: number | null };
-
-export type RefusedDomainTable = { domain: string; refusals: number; last_at: number };
 
 export type SetupLinkTable = { token_hash: string; expires_at: number; used_at: number | null };
 
@@ -249,18 +221,34 @@ export type Tables = BlogTables &
   LeadTables &
   MailAccountTables &
   NotificationTables & {
-    setting: SettingTable;
+    setting: {
+      key: string;
+      value: JsonObject;
+      version: number;
+      updated_at: number;
+      updated_by: string | null;
+    };
     setting_version: SettingVersionTable;
     job: JobTable;
-    content_version: ContentVersionTable;
+    content_version: { id: number; version: number };
     subscriber: SubscriberTable;
     outbox: OutboxTable;
     audit: AuditTable;
-    audit_head: AuditHeadTable;
+    /** The end of the audit log, and where its old rows were last cut (platform/work/audit-cut.server.ts); both sealed. */
+    audit_head: {
+      id: number;
+      seq: number;
+      hash: string;
+      signature: string;
+      cut_seq: number;
+      cut_hash: string;
+      cut_signature: string;
+    };
     consent_record: ConsentRecordTable;
-    append_cut: AppendCutTable;
-    rate_limit: RateLimitTable;
-    refused_domain: RefusedDomainTable;
+    /** A transaction's open cut, which allows deletions from an append-only table (platform/work/append-cut.server.ts). */
+    append_cut: { name: string; before: number };
+    rate_limit: { key: string; points: number; expires_at: number | null };
+    refused_domain: { domain: string; refusals: number; last_at: number };
     setup_link: SetupLinkTable;
     staff: StaffTable;
     staff_link: StaffLinkTable;
