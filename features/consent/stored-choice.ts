@@ -1,3 +1,4 @@
+import { attempt } from "#platform/client/attempt.ts";
 import {
   type CurrentConsent,
   currentConsent,
@@ -108,12 +109,4 @@ export function takeReopen(): boolean {
   const requested = attempt(() => sessionStorage.getItem(consentReopenKey)) === "true";
   attempt(() => sessionStorage.removeItem(consentReopenKey));
   return requested;
-}
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

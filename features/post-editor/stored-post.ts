@@ -1,5 +1,6 @@
 import { safeParse } from "zod/mini";
 import { type PostDraft, postDraft } from "#features/blog/staff-contract.ts";
+import { attempt } from "#platform/client/attempt.ts";
 
 /** A draft stored on this device until the server has it. */
 export type StoredDraft = {
@@ -13,14 +14,6 @@ type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export const storedDraftPrefix = "post-draft:";
 
 // Storage may be refused or full; the editor works without it.
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
-}
-
 /** Stores one post's draft in this browser. */
 export function storedDraftPlace(id: string, open: () => Place = () => localStorage) {
   const key = `${storedDraftPrefix}${id}`;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { attempt } from "./attempt.ts";
 
 const typedInto = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
@@ -12,13 +13,7 @@ export const shortcutsKey = "staffShortcuts";
 
 const listeners = new Set<() => void>();
 
-function isOn(): boolean {
-  try {
-    return localStorage.getItem(shortcutsKey) !== "off";
-  } catch {
-    return true;
-  }
-}
+const isOn = () => attempt(() => localStorage.getItem(shortcutsKey)) !== "off";
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -26,12 +21,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function setShortcutsOn(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(shortcutsKey);
-    else localStorage.setItem(shortcutsKey, "off");
-  } catch {
-    // Without storage the choice cannot be saved.
-  }
+  attempt(() =>
+    on ? localStorage.removeItem(shortcutsKey) : localStorage.setItem(shortcutsKey, "off"),
+  );
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,5 @@
+import { attempt } from "#platform/client/attempt.ts";
+
 /** A record that was opened from the search. */
 export type Recent = { id: string; title: string; note: string; to: string };
 
@@ -10,28 +12,17 @@ type Stored = { staffId: string; recent: Recent[] };
 
 /** Returns the records that this person opened last in this tab, the newest first. */
 export function readRecent(staffId: string): Recent[] {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(recentKey) ?? "null") as Stored | null;
-    return stored?.staffId === staffId && Array.isArray(stored.recent) ? stored.recent : [];
-  } catch {
-    return [];
-  }
+  const read = () => JSON.parse(sessionStorage.getItem(recentKey) ?? "null") as Stored | null;
+  const stored = attempt(read);
+  return stored?.staffId === staffId && Array.isArray(stored.recent) ? stored.recent : [];
 }
 
 export function saveRecent(staffId: string, opened: Recent): void {
   const others = readRecent(staffId).filter(({ id }) => id !== opened.id);
   const stored: Stored = { staffId, recent: [opened, ...others].slice(0, maxRecent) };
-  try {
-    sessionStorage.setItem(recentKey, JSON.stringify(stored));
-  } catch {
-    // The browser may refuse storage; the search works without it.
-  }
+  attempt(() => sessionStorage.setItem(recentKey, JSON.stringify(stored)));
 }
 
 export function clearRecent(): void {
-  try {
-    sessionStorage.removeItem(recentKey);
-  } catch {
-    // A browser that refuses storage has stored nothing.
-  }
+  attempt(() => sessionStorage.removeItem(recentKey));
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { PrefetchPageLinks, useLocation, useNavigation } from "react-router";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { cachedUserKey } from "#features/auth/sessions/cached-user.ts";
+import { attempt } from "#platform/client/attempt.ts";
 import { queryClient, queryOf } from "#platform/client/query-client.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import { type Screen, screenAt } from "./screens.ts";
@@ -31,10 +32,4 @@ function prefetch({ firstCalls, permission }: Screen): void {
   }
 }
 
-function hasCachedUser(): boolean {
-  try {
-    return localStorage.getItem(cachedUserKey) !== null;
-  } catch {
-    return false;
-  }
-}
+const hasCachedUser = () => attempt(() => localStorage.getItem(cachedUserKey)) !== null;

@@ -1,4 +1,5 @@
 import type { User } from "#features/auth/contract.ts";
+import { attempt } from "#platform/client/attempt.ts";
 
 export const cachedUserKey = "user";
 
@@ -34,12 +35,4 @@ export function onOtherTab(handlers: { signedIn: () => void; signedOut: () => vo
     removeEventListener("storage", handleStorage);
     channel.close();
   };
-}
-
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // Storage may be blocked; everything works without it.
-  }
 }
