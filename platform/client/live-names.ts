@@ -21,41 +21,29 @@ export const liveNames = {
 
 export type LiveName = keyof typeof liveNames;
 
-/** Maps the noun of an audit action ("noun.verb") to the event that its screens listen to. */
-const nameOfNoun: Record<string, LiveName> = {
-  lead: "lead.changed",
-  leads: "lead.changed",
-  booking: "lead.changed",
-  person: "lead.changed",
-  monthly_look: "lead.changed",
-  template: "lead.changed",
-  mail: "mail.changed",
-  inbound: "mail.changed",
-  post: "post.changed",
-  blog: "post.changed",
-  picture: "post.changed",
-  subscriber: "marketing.changed",
-  subscribers: "marketing.changed",
-  welcome_mail: "marketing.changed",
-  missing_page: "marketing.changed",
-  send: "marketing.changed",
-  redirect: "marketing.changed",
-  notice: "marketing.changed",
-  error: "error.changed",
-  job: "system.changed",
-  backup: "system.changed",
-  "file-store": "system.changed",
-  alert: "system.changed",
-  staff: "staff.changed",
-  sessions: "staff.changed",
-  factor: "staff.changed",
-  passkey: "staff.changed",
-  first_hour: "settings.changed",
-  token: "settings.changed",
-  webhook: "settings.changed",
-  single_sign_on: "settings.changed",
-  mail_account: "settings.changed",
+/** Nouns of audit actions ("noun.verb") by the event that their screens listen to. */
+const nouns: Partial<Record<LiveName, readonly string[]>> = {
+  "lead.changed": ["lead", "leads", "booking", "person", "monthly_look", "template"],
+  "mail.changed": ["mail", "inbound"],
+  "post.changed": ["post", "blog", "picture"],
+  "marketing.changed": [
+    "subscriber",
+    "subscribers",
+    "welcome_mail",
+    "missing_page",
+    "send",
+    "redirect",
+    "notice",
+  ],
+  "error.changed": ["error"],
+  "system.changed": ["job", "backup", "file-store", "alert"],
+  "staff.changed": ["staff", "sessions", "factor", "passkey"],
+  "settings.changed": ["first_hour", "token", "webhook", "single_sign_on", "mail_account"],
 };
+
+const nameOfNoun = new Map(
+  Object.entries(nouns).flatMap(([name, of]) => of.map((noun) => [noun, name as LiveName])),
+);
 
 /** Audit actions that create leads. */
 const newLeads = new Set(["lead.received", "lead.added", "leads.imported"]);
@@ -66,7 +54,7 @@ export function liveNamesOf(action: string): LiveName[] {
   // Every staff screen has notices about a closed site and about example values that are still public.
   if (action.startsWith("feature.")) return ["features.changed", "site.changed", "log.changed"];
   if (action.startsWith("settings.")) return ["settings.changed", "site.changed", "log.changed"];
-  const name = nameOfNoun[action.split(".")[0] ?? ""];
+  const name = nameOfNoun.get(action.split(".")[0] ?? "");
   return name ? [name, "log.changed"] : ["log.changed"];
 }
 
