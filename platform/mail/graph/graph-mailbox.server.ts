@@ -1,4 +1,8 @@
-import type { FetchedMail, MailboxReader } from "#platform/mail/inbound/mailbox-reader.ts";
+import type {
+  FetchedMail,
+  MailboxReader,
+  Watching,
+} from "#platform/mail/inbound/mailbox-reader.ts";
 import { inboundLimits } from "#platform/mail/inbound/parsed-mail.ts";
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { pause } from "#platform/time/pause.server.ts";
@@ -12,8 +16,6 @@ const pageSize = 50;
 
 /** Bytes read of a message that is too large, for its headers. */
 const headBytes = 256 * 1024;
-
-type Watching = { signal: AbortSignal; onReady: () => Promise<void> };
 
 /**
  * Reads the inbox by delta links and polls every few seconds, until aborted. Never marks, moves or deletes a message.

@@ -1,5 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from "imapflow";
-import type { MailboxReader } from "./mailbox-reader.ts";
+import type { MailboxReader, Watching } from "./mailbox-reader.ts";
 import { inboundLimits } from "./parsed-mail.ts";
 
 type Numbers = { uidValidity: string; lastUid: number };
@@ -89,8 +89,6 @@ export async function readMailbox(
     client.close();
   }
 }
-
-type Watching = { signal: AbortSignal; onReady: () => Promise<void> };
 
 async function follow(
   client: ImapFlow,

@@ -15,6 +15,9 @@ export type FetchedMail = {
   size: number;
 };
 
+/** How a mailbox is watched: until `signal` aborts; `onReady` is called each time that everything has been read. */
+export type Watching = { signal: AbortSignal; onReady: () => Promise<void> };
+
 export type MailboxReader = {
   /** Returns the position to continue from; null for a mailbox that was never read. */
   place(): Promise<MailboxPlace | null>;

@@ -2,7 +2,7 @@ import type { Env } from "#platform/env.server.ts";
 import { readGraphMailbox } from "#platform/mail/graph/graph-mailbox.server.ts";
 import type { MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { mailboxOf, readMailbox } from "./imap.server.ts";
-import type { MailboxReader } from "./mailbox-reader.ts";
+import type { MailboxReader, Watching } from "./mailbox-reader.ts";
 
 export type MailboxSource = {
   /** Name of the mailbox, without its password. */
@@ -11,10 +11,7 @@ export type MailboxSource = {
   /** Returns false while a person has to connect the mailbox first. */
   isReady(): Promise<boolean>;
   /** Reads and waits for new mail until aborted. @throws when the connection ends; the caller starts again */
-  read(
-    reader: MailboxReader,
-    options: { signal: AbortSignal; onReady: () => Promise<void> },
-  ): Promise<void>;
+  read(reader: MailboxReader, watching: Watching): Promise<void>;
 };
 
 /** Returns the configured mailbox; null without one. */
@@ -33,7 +30,7 @@ function graphSource(signIn: MailSignIn): MailboxSource {
     name: `${mailbox}@${new URL(graphUrl ?? "").host}/INBOX`,
     protocol: "graph",
     isReady: signIn.isReady,
-    read: (reader, options) => readGraphMailbox(signIn, reader, options),
+    read: (reader, watching) => readGraphMailbox(signIn, reader, watching),
   };
 }
 
@@ -45,9 +42,9 @@ function imapSource(address: string, signIn: MailSignIn | null): MailboxSource {
     name,
     protocol: "imap",
     isReady: signIn?.isReady ?? (async () => true),
-    async read(reader, options) {
+    async read(reader, watching) {
       const readWith = (secret: { pass: string } | { accessToken: string }) =>
-        readMailbox(config, { auth: { user, ...secret }, reader }, options);
+        readMailbox(config, { auth: { user, ...secret }, reader }, watching);
       if (!signIn) return readWith({ pass: config.pass });
       const accessToken = await signIn.accessToken();
       try {
