@@ -14,7 +14,6 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import type { Route } from "./+types/page.ts";
 import { LatestChanges } from "./changes.tsx";
 import { type DashboardParts, readDashboard } from "./contract.ts";
 import { OpenNow } from "./open-now.tsx";
@@ -24,9 +23,7 @@ import { HealthState, MailState, Plan } from "./state.tsx";
 import { OwnTasks } from "./tasks.tsx";
 import { sourceParts } from "./text.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Dashboard", matches);
-}
+export const meta = staffMeta("Dashboard");
 
 const inbox = paths.adminCommunications;
 const outbox = `${inbox}?tab=outbox`;

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { lazyComponent } from "#app/admin/shell/lazy-component.ts";
 import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
@@ -10,15 +11,13 @@ import { clearRecent } from "./palette-recent.ts";
 import { readKey, type Shortcut, shortcutsTo } from "./shortcuts.ts";
 import { type CommandDialogName, ShowContext } from "./show-command.ts";
 
-const Palette = lazy(() => import("./palette.tsx").then((module) => ({ default: module.Palette })));
-const ShortcutHelp = lazy(() =>
-  import("./shortcut-help.tsx").then((module) => ({ default: module.ShortcutHelp })),
+const Palette = lazyComponent(() => import("./palette.tsx").then((module) => module.Palette));
+const ShortcutHelp = lazyComponent(() =>
+  import("./shortcut-help.tsx").then((module) => module.ShortcutHelp),
 );
 
-const NewLeadDialog = lazy(() =>
-  import("#features/leads/by-hand/new-lead-dialog.tsx").then((module) => ({
-    default: module.NewLeadDialog,
-  })),
+const NewLeadDialog = lazyComponent(() =>
+  import("#features/leads/by-hand/new-lead-dialog.tsx").then((module) => module.NewLeadDialog),
 );
 
 /** Time limit for the second key of a "g" sequence (ms). */

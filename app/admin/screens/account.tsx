@@ -10,11 +10,8 @@ import { OwnSessions } from "#features/auth/sessions/session-list.tsx";
 import { ProfileForm } from "#features/auth/staff/profile-form.tsx";
 import { SignatureForm } from "#features/leads/thread/signature-form.tsx";
 import { NotificationSettings } from "#features/notifications/notification-settings.tsx";
-import type { Route } from "./+types/account.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Your account", matches);
-}
+export const meta = staffMeta("Your account");
 
 export default function Account() {
   const moment = useMoment();

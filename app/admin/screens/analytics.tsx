@@ -13,11 +13,8 @@ import { RangePicker } from "#features/reports/panels/range-picker.tsx";
 import { RefusedPanel } from "#features/reports/panels/refused.tsx";
 import { useRange } from "#features/reports/panels/use-range.ts";
 import { VitalsPanel } from "#features/reports/panels/vitals.tsx";
-import type { Route } from "./+types/analytics.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Analytics", matches);
-}
+export const meta = staffMeta("Analytics");
 
 const tabNames = {
   overview: "Overview",

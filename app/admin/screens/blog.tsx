@@ -1,27 +1,20 @@
-import { lazy } from "react";
+import { lazyComponent } from "#app/admin/shell/lazy-component.ts";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { BlogAdmin } from "#features/post-editor/list/blog-admin.tsx";
-import type { Route } from "./+types/blog.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Blog", matches);
-}
+export const meta = staffMeta("Blog");
 
-const BlogPage = lazy(() =>
-  import("./blog-page.tsx").then((module) => ({ default: module.BlogPage })),
-);
-const PictureDialog = lazy(() =>
-  import("#features/media/picture-dialog.tsx").then((module) => ({
-    default: module.PictureDialog,
-  })),
+const BlogPage = lazyComponent(() => import("./blog-page.tsx").then((module) => module.BlogPage));
+const PictureDialog = lazyComponent(() =>
+  import("#features/media/picture-dialog.tsx").then((module) => module.PictureDialog),
 );
 
-const PictureList = lazy(() =>
-  import("#features/media/picture-list.tsx").then((module) => ({ default: module.PictureList })),
+const PictureList = lazyComponent(() =>
+  import("#features/media/picture-list.tsx").then((module) => module.PictureList),
 );
 
 export default function Blog() {

@@ -8,11 +8,8 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BookingsScreen } from "#features/booking/bookings-screen.tsx";
 import { PeopleScreen } from "#features/booking/people-screen.tsx";
-import type { Route } from "./+types/bookings.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Bookings", matches);
-}
+export const meta = staffMeta("Bookings");
 
 const tabs = [
   { id: "coming", name: "Upcoming", to: paths.adminBookings },

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useShow } from "#app/admin/palette/show-command.ts";
+import { lazyComponent } from "#app/admin/shell/lazy-component.ts";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
@@ -21,34 +22,23 @@ import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import type { Route } from "./+types/communications.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Communications", matches);
-}
+export const meta = staffMeta("Communications");
 
-const OutboxList = lazy(() =>
-  import("#features/outbox/outbox-list.tsx").then((module) => ({ default: module.OutboxList })),
+const OutboxList = lazyComponent(() =>
+  import("#features/outbox/outbox-list.tsx").then((module) => module.OutboxList),
 );
-const UntakenList = lazy(() =>
-  import("#features/conversations/untaken-list.tsx").then((module) => ({
-    default: module.UntakenList,
-  })),
+const UntakenList = lazyComponent(() =>
+  import("#features/conversations/untaken-list.tsx").then((module) => module.UntakenList),
 );
-const TemplatesScreen = lazy(() =>
-  import("#features/mail-templates/templates-screen.tsx").then((module) => ({
-    default: module.TemplatesScreen,
-  })),
+const TemplatesScreen = lazyComponent(() =>
+  import("#features/mail-templates/templates-screen.tsx").then((module) => module.TemplatesScreen),
 );
-const SavedViews = lazy(() =>
-  import("#features/saved-views/saved-views.tsx").then((module) => ({
-    default: module.SavedViews,
-  })),
+const SavedViews = lazyComponent(() =>
+  import("#features/saved-views/saved-views.tsx").then((module) => module.SavedViews),
 );
-const StaffReport = lazy(() =>
-  import("#features/assessment/report/staff-report.tsx").then((module) => ({
-    default: module.StaffReport,
-  })),
+const StaffReport = lazyComponent(() =>
+  import("#features/assessment/report/staff-report.tsx").then((module) => module.StaffReport),
 );
 
 type TabId = "inbox" | "outbox" | "untaken" | "templates" | "spam";

@@ -12,11 +12,8 @@ import { MaintenanceSwitch } from "#features/flags/maintenance-switch.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { counted } from "#platform/counted.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import type { Route } from "./+types/deployment.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Deployment", matches);
-}
+export const meta = staffMeta("Deployment");
 
 const everyMs = 20_000;
 

@@ -4,11 +4,8 @@ import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { FlagList } from "#features/flags/flag-list.tsx";
-import type { Route } from "./+types/features.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Features", matches);
-}
+export const meta = staffMeta("Features");
 
 export default function Features() {
   const { hours } = useSiteData();

@@ -2,11 +2,8 @@ import { Navigate } from "react-router";
 import { screens } from "#app/admin/shell/screens.ts";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import type { Route } from "./+types/first-screen.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Staff", matches);
-}
+export const meta = staffMeta("Staff");
 
 /** Redirects to the first screen that this person may open. */
 export default function FirstScreen() {

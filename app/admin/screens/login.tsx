@@ -10,11 +10,8 @@ import { LoginForm } from "#features/auth/sign-in/login-form.tsx";
 import { returnPath } from "#features/auth/sign-in/return-path.ts";
 import { SignInButton } from "#features/auth/single-sign-on/sign-in-button.tsx";
 import { useProviderAnswer } from "#features/auth/single-sign-on/use-provider-answer.ts";
-import type { Route } from "./+types/login.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Sign in", matches);
-}
+export const meta = staffMeta("Sign in");
 
 const usualIntro = "For staff only.";
 

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { lazyComponent } from "#app/admin/shell/lazy-component.ts";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
@@ -10,11 +11,8 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { WritingParts } from "#features/campaigns/screens/campaign-text.tsx";
 import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import type { Route } from "./+types/marketing.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Marketing", matches);
-}
+export const meta = staffMeta("Marketing");
 
 type PartProps = {
   mayEdit: boolean;
@@ -25,48 +23,41 @@ type PartProps = {
   writing: WritingParts;
 };
 
-const PictureDialog = lazy(() =>
-  import("#features/media/picture-dialog.tsx").then((module) => ({
-    default: module.PictureDialog,
-  })),
+const PictureDialog = lazyComponent(() =>
+  import("#features/media/picture-dialog.tsx").then((module) => module.PictureDialog),
 );
-const PostPicker = lazy(() =>
-  import("#features/post-editor/post-picker.tsx").then((module) => ({
-    default: module.PostPicker,
-  })),
+const PostPicker = lazyComponent(() =>
+  import("#features/post-editor/post-picker.tsx").then((module) => module.PostPicker),
 );
 
-/** Loads a part's code when its tab is opened. */
-const part = (load: () => Promise<ComponentType<PartProps>>) =>
-  lazy(async () => ({ default: await load() }));
-
+/** The tabs' parts, each with code of its own. */
 const parts = {
-  subscribers: part(() =>
+  subscribers: lazyComponent<PartProps>(() =>
     import("#features/newsletter/subscribers/subscriber-list.tsx").then(
       (module) => module.SubscriberList,
     ),
   ),
-  campaigns: part(() =>
+  campaigns: lazyComponent<PartProps>(() =>
     import("#features/campaigns/screens/list.tsx").then((module) => module.Campaigns),
   ),
-  welcome: part(() =>
+  welcome: lazyComponent<PartProps>(() =>
     import("#features/campaigns/screens/welcome-panel.tsx").then((module) => module.WelcomePanel),
   ),
-  notice: part(() =>
+  notice: lazyComponent<PartProps>(() =>
     import("#features/announcement/announcement-panel.tsx").then(
       (module) => module.AnnouncementPanel,
     ),
   ),
-  redirects: part(() =>
+  redirects: lazyComponent<PartProps>(() =>
     import("#features/redirects/redirect-list.tsx").then((module) => module.RedirectList),
   ),
-  missing: part(() =>
+  missing: lazyComponent<PartProps>(() =>
     import("#features/redirects/missing-list.tsx").then((module) => module.MissingList),
   ),
-  links: part(() =>
+  links: lazyComponent<PartProps>(() =>
     import("#features/campaign-links/link-maker.tsx").then((module) => module.LinkMaker),
   ),
-  pages: part(() =>
+  pages: lazyComponent<PartProps>(() =>
     import("#features/page-quality/quality-table.tsx").then((module) => module.QualityTable),
   ),
 };

@@ -6,12 +6,9 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { NewPasswordForm } from "#features/auth/password/new-password-form.tsx";
 import { ResetRequestForm } from "#features/auth/password/reset-request-form.tsx";
 import { SignInButton } from "#features/auth/single-sign-on/sign-in-button.tsx";
-import type { Route } from "./+types/reset-password.ts";
 import { useHashToken } from "./use-hash-token.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Password", matches);
-}
+export const meta = staffMeta("Password");
 
 type LinkProps = { token: string; onDone: () => void };
 

@@ -15,11 +15,8 @@ import { DataRequests } from "#features/data-requests/data-requests.tsx";
 import { OwnDomainResult } from "#features/domain-check/own-domain.tsx";
 import { AuditLog } from "#features/security/audit-log.tsx";
 import { SelfCheckList } from "#features/security/self-check-list.tsx";
-import type { Route } from "./+types/security.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Security", matches);
-}
+export const meta = staffMeta("Security");
 
 const tabs = [
   { id: "staff", name: "Staff", to: `${paths.adminSecurity}?tab=staff` },

@@ -16,11 +16,8 @@ import { useSignInAnswer } from "#features/mail-account/use-sign-in-answer.ts";
 import { MailTest } from "#features/outbox/mail-test.tsx";
 import { SettingsScreen } from "#features/settings/screen/screen.tsx";
 import { WebhookScreen } from "#features/webhooks/webhook-screen.tsx";
-import type { Route } from "./+types/settings.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Settings", matches);
-}
+export const meta = staffMeta("Settings");
 
 const tabs = [
   { id: "settings", name: "Settings", to: paths.adminSettings },
@@ -36,14 +33,13 @@ export default function Settings() {
   const [query] = useSearchParams();
   const answer = useSignInAnswer();
   if (!user) return null;
+  const mayEdit = may("settings.edit");
   const wanted = tabs.find(({ id }) => id === query.get("tab"))?.id ?? "settings";
-  const current = may("settings.edit") ? wanted : "settings";
+  const current = mayEdit ? wanted : "settings";
   return (
     <>
       <ScreenHeading name="Settings">
-        {may("settings.edit") ? (
-          <TabLinks name="Parts of the settings" tabs={tabs} current={current} />
-        ) : null}
+        {mayEdit ? <TabLinks name="Parts of the settings" tabs={tabs} current={current} /> : null}
       </ScreenHeading>
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         {current === "api" ? (
@@ -58,25 +54,21 @@ export default function Settings() {
         ) : (
           <SettingsScreen
             personId={user.id}
-            mayEdit={may("settings.edit")}
+            mayEdit={mayEdit}
             moment={moment}
             under={{
               mail: (
                 <div className="grid gap-8">
-                  <MailAccountPanel
-                    answer={answer}
-                    mayEdit={may("settings.edit")}
-                    moment={moment}
-                  />
+                  <MailAccountPanel answer={answer} mayEdit={mayEdit} moment={moment} />
                   {may("mail.resend") ? <MailTest /> : null}
                 </div>
               ),
-              ...(may("settings.edit") ? { notifications: <WebhookTest /> } : {}),
+              ...(mayEdit ? { notifications: <WebhookTest /> } : {}),
               consent: ({ value, write }) => (
                 <BannerPreview
                   heading={String(value.heading ?? "")}
                   text={String(value.text ?? "")}
-                  mayEdit={may("settings.edit")}
+                  mayEdit={mayEdit}
                   onDelivered={write}
                 />
               ),

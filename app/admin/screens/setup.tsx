@@ -4,12 +4,9 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { paths } from "#app/paths.ts";
 import { SetupForm } from "#features/auth/sign-in/setup-form.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { Route } from "./+types/setup.ts";
 import { useHashToken } from "./use-hash-token.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("Set up", matches);
-}
+export const meta = staffMeta("Set up");
 
 export default function Setup() {
   const token = useHashToken();

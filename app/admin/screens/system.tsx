@@ -7,11 +7,8 @@ import { ErrorInbox } from "#features/errors/error-inbox.tsx";
 import { MailTest } from "#features/outbox/mail-test.tsx";
 import { HealthList } from "#features/system/health-list.tsx";
 import { JobList } from "#features/system/job-list.tsx";
-import type { Route } from "./+types/system.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staffMeta("System", matches);
-}
+export const meta = staffMeta("System");
 
 export default function System() {
   const moment = useMoment();
