@@ -34,11 +34,13 @@ export async function pngOf(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
 }
 
-const cache = new LRUCache<string, Buffer>({
+/** Draws each picture once, however many requests wait for it. */
+const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: (picture) => picture.length,
+  fetchMethod: (_key, _stale, { context: draw }) => draw(),
+  ignoreFetchAbort: true,
 });
-const drawing = new Map<string, Promise<Buffer>>();
 
 /** Returns the 1200×630 PNG of a public page, cached by page and text; null if the path is not a listed page's. */
 export async function shareImage(ctx: RequestContext, imagePath: string): Promise<Buffer | null> {
@@ -52,20 +54,6 @@ export async function shareImage(ctx: RequestContext, imagePath: string): Promis
   const contact = `${company.locality} · ${call} ${company.phone}`;
   const words = { title: page.title, brand: company.brandName, contact };
   const key = JSON.stringify([page.path, page.changed, words]);
-  const cached = cache.get(key);
-  if (cached) return cached;
-  let running = drawing.get(key);
-  if (!running) {
-    running = subjectOf(ctx, page).then(async (subject) =>
-      pngOf(await drawShareImage(subject, words)),
-    );
-    drawing.set(key, running);
-  }
-  try {
-    const picture = await running;
-    cache.set(key, picture);
-    return picture;
-  } finally {
-    drawing.delete(key);
-  }
+  const draw = async () => pngOf(await drawShareImage(await subjectOf(ctx, page), words));
+  return cache.forceFetch(key, { context: draw });
 }
