@@ -2,7 +2,15 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { openMetadata } from "./metadata.server.ts";
 import { drawStamp } from "./stamp.server.ts";
-import { documentOptions, drawable, inks, measures, type Style, styles } from "./style.server.ts";
+import {
+  documentOptions,
+  drawable,
+  type Ink,
+  inks,
+  measures,
+  type Style,
+  styles,
+} from "./style.server.ts";
 import { unpackWoff } from "./woff.server.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -131,13 +139,7 @@ export class Sheet {
 
   /** Draws a line over the whole width. */
   rule(look: "hairline" | "ink" = "hairline"): void {
-    this.artifact(() =>
-      this.#doc
-        .moveTo(this.left, this.#y)
-        .lineTo(this.left + this.width, this.#y)
-        .lineWidth(look === "ink" ? 1.4 : 0.6)
-        .stroke(inks[look]),
-    );
+    this.artifact(() => this.#lineAcross(this.#y, look === "ink" ? 1.4 : 0.6, look));
   }
 
   /** Draws columns side by side on one page; the next row begins below the longest. */
@@ -186,11 +188,7 @@ export class Sheet {
     doc.page.margins.bottom = 0;
     doc.markContent("Artifact", { type: "Pagination", attached: ["Bottom"] });
     const y = measures.page.height - measures.footer;
-    doc
-      .moveTo(this.left, y - 8)
-      .lineTo(this.left + this.width, y - 8)
-      .lineWidth(0.6)
-      .stroke(inks.hairline);
+    this.#lineAcross(y - 8, 0.6, "hairline");
     this.#take("small");
     doc.text(drawable(this.#facts.footer), this.left, y, {
       width: this.width - 80,
@@ -198,6 +196,11 @@ export class Sheet {
     });
     doc.text(number, this.left, y, { width: this.width, align: "right", lineBreak: false });
     doc.endMarkedContent();
+  }
+
+  #lineAcross(y: number, thickness: number, ink: Ink): void {
+    const end = this.left + this.width;
+    this.#doc.moveTo(this.left, y).lineTo(end, y).lineWidth(thickness).stroke(inks[ink]);
   }
 
   #take(style: Style): void {
