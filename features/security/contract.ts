@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { grades } from "#platform/grade.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-const entry = z.object({
+export const auditEntry = z.object({
   seq: z.number(),
   at: z.number(),
   /** "staff", "program", "system" or "visitor". */
@@ -18,7 +18,7 @@ const entry = z.object({
   address: z.string(),
   requestId: z.string(),
 });
-export type AuditLine = z.infer<typeof entry>;
+export type AuditLine = z.infer<typeof auditEntry>;
 
 const moment = z.optional(z.coerce.number().check(z.int(), z.gte(0)));
 
@@ -40,7 +40,7 @@ export const readAudit = endpoint({
   access: "security.view",
   query: auditQuery,
   answer: z.object({
-    entries: z.array(entry),
+    entries: z.array(auditEntry),
     /** `before` of the next page; null on the last page. */
     next: z.nullable(z.number()),
     /** Options of the filters. */

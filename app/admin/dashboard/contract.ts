@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { leadSummarySchema } from "#features/leads/overview-contract.ts";
+import { auditEntry } from "#features/security/contract.ts";
 import { grades } from "#platform/grade.ts";
 import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
 
@@ -54,16 +55,7 @@ const planned = z.object({
   next: z.nullable(z.object({ id: z.string(), title: z.string(), at: z.number() })),
 });
 
-const change = z.object({
-  seq: z.number(),
-  at: z.number(),
-  actorKind: z.string(),
-  actorName: z.nullable(z.string()),
-  action: z.string(),
-  subjectType: z.string(),
-  subjectId: z.string(),
-  subjectName: z.nullable(z.string()),
-});
+const change = z.omit(auditEntry, { detail: true, address: true, requestId: true });
 
 export const readDashboard = endpoint({
   method: "GET",
