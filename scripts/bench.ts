@@ -8,7 +8,16 @@ import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchLoad } from "./bench/load.ts";
 import { benchMailbox } from "./bench/mailbox.ts";
 import { benchMoves } from "./bench/moves.ts";
-import { beside, loadNow, machine, minuteOf, type Part, printed, report } from "./bench/rows.ts";
+import {
+  beside,
+  loadNow,
+  machine,
+  metOfAll,
+  minuteOf,
+  type Part,
+  printed,
+  report,
+} from "./bench/rows.ts";
 import { benchScale } from "./bench/scale.ts";
 import { benchSignIn } from "./bench/sign-in.ts";
 import { fullScale, openStage, type Stage } from "./bench/stage.ts";
@@ -86,7 +95,8 @@ try {
       writeFileSync(
         file,
         report(measured, {
-          about: about(began, values.before),
+          title: "Benchmarks",
+          facts: [...about(began, values.before), metOfAll(measured)],
           command: isScale ? `npm run bench -- --only=scale --leads=${leads}` : "npm run bench",
         }),
       );

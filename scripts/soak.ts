@@ -20,9 +20,9 @@ import {
   type Part,
   printed,
   type Row,
+  report,
   row,
   shown,
-  table,
 } from "./bench/rows.ts";
 import { startVisitors } from "./bench/soak-visitors.ts";
 import { type Engine, engines, openStage, startSubject } from "./bench/stage.ts";
@@ -180,20 +180,6 @@ async function soak(engine: Engine, place: Settings, ms: number): Promise<Part> 
   }
 }
 
-function report(parts: readonly Part[], began: Date): string {
-  return [
-    "# Soak",
-    "",
-    "Written by `npm run soak`; every number was measured in this one run, and what falls short of its target says so. A killed server may have handed a mail over without having noted it: that mail comes again under its old id, by which receivers drop it, at most once for each kill.",
-    "",
-    `- ${machine()}`,
-    `- ${minuteOf(began)}, on top of commit ${readCommit(".") || "unknown"}`,
-    `- ${minutes} minutes in all; load average at the end ${loadNow()}`,
-    ...parts.flatMap(({ title, note, rows }) => ["", `## ${title}`, "", note, "", ...table(rows)]),
-    "",
-  ].join("\n");
-}
-
 await ensureBuild();
 const began = new Date();
 const stage = openStage(".");
@@ -207,6 +193,14 @@ try {
 } finally {
   await stage.end();
 }
-writeFileSync("docs/soak.md", report(parts, began));
+const facts = [
+  machine(),
+  `${minuteOf(began)}, on top of commit ${readCommit(".") || "unknown"}`,
+  `${minutes} minutes in all; load average at the end ${loadNow()}`,
+];
+const killed =
+  " A killed server may have handed a mail over without having noted it: that mail comes again under its old id, by which receivers drop it, at most once for each kill.";
+const about = { title: "Soak", command: "npm run soak", note: killed, facts };
+writeFileSync("docs/soak.md", report(parts, about));
 console.log("\nWritten to docs/soak.md");
 process.exit(parts.some(({ rows }) => rows.some(({ met }) => met === false)) ? 1 : 0);

@@ -47,7 +47,7 @@ export function beside(today: Part, earlier: Part): Part {
   return { ...today, rows: today.rows.map((one) => ({ ...one, before: before.get(one.what) })) };
 }
 
-export function table(rows: readonly Row[]): string[] {
+function table(rows: readonly Row[]): string[] {
   if (rows.some(({ before }) => before !== undefined)) {
     return [
       "| what | before | measured | target | |",
@@ -65,21 +65,25 @@ export function table(rows: readonly Row[]): string[] {
   ];
 }
 
-/** Returns the whole report as Markdown. */
+/** Counts the targets that were met. */
+export function metOfAll(parts: readonly Part[]): string {
+  const all = parts.flatMap(({ rows }) => rows).filter(({ met }) => met !== null);
+  const met = all.filter((one) => one.met);
+  return `${met.length} of ${all.length} targets met.`;
+}
+
+/** Returns the whole report as Markdown. `note`: what its numbers mean besides. */
 export function report(
   parts: readonly Part[],
-  { about, command }: { about: readonly string[]; command: string },
+  about: { title: string; command: string; note?: string; facts: readonly string[] },
 ): string {
-  const all = parts.flatMap(({ rows }) => rows).filter(({ met }) => met !== null);
-  const missed = all.filter(({ met }) => !met);
-  const sum = `${all.length - missed.length} of ${all.length} targets met.`;
+  const { title, command, note = "", facts } = about;
   return [
-    "# Benchmarks",
+    `# ${title}`,
     "",
-    `Written by \`${command}\`; every number was measured in this one run, and what falls short of its target says so.`,
+    `Written by \`${command}\`; every number was measured in this one run, and what falls short of its target says so.${note}`,
     "",
-    ...about.map((line) => `- ${line}`),
-    `- ${sum}`,
+    ...facts.map((line) => `- ${line}`),
     ...parts.flatMap(({ title, note, rows }) => ["", `## ${title}`, "", note, "", ...table(rows)]),
     "",
   ].join("\n");

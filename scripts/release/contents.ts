@@ -4,15 +4,9 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync 
 import { dirname, join, relative } from "node:path";
 import { buildMark } from "#app/server/boot/build-freshness.ts";
 import { commitHere } from "#scripts/commit.ts";
-import { licenceOf, lockedPackages } from "#scripts/supply/lockfile.ts";
+import { licenceOf, lockedPackages, product } from "#scripts/supply/lockfile.ts";
 import { billOfMaterials } from "#scripts/supply/sbom.ts";
 import { copyRuntimePackages, packagePaths } from "./runtime-packages.ts";
-
-const product = JSON.parse(readFileSync("package.json", "utf8")) as {
-  name: string;
-  version: string;
-  dependencies: Record<string, string>;
-};
 
 /** Package with the pinned Node for this platform. */
 const nodePackage = `node-${process.platform}-${process.arch}`;

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** The product's own package.json. */
+export const product = JSON.parse(readFileSync("package.json", "utf8")) as {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+};
+
 /** A package as listed in package-lock.json. */
 export type LockedPackage = {
   name: string;
