@@ -1,6 +1,5 @@
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { signInAsOwner } from "#tests/process/browser-of.ts";
-import type { RunningProduct } from "#tests/product.ts";
 import { median, pause, timeCall, visitorHeaders } from "./measure.ts";
 import { floorMs, type Part, type Row, ratioRow, row } from "./rows.ts";
 import { indexed, openSeeded } from "./seeded.ts";
@@ -32,17 +31,10 @@ const turns = 100;
 /** Time (ms) after which every process knows of a content change, which takes half a second at most. */
 const untilHeard = 700;
 
-/** A running product with its data; `changeContent` invalidates every cached page. */
-type Subject = {
-  product: RunningProduct;
-  cookie: string;
-  seededIn: number;
-  indexedIn: number;
-  changeContent(): Promise<void>;
-  end(): Promise<void>;
-};
+type Subject = Awaited<ReturnType<typeof openSubject>>;
 
-async function openSubject(stage: Stage, engine: Engine, size: typeof small): Promise<Subject> {
+/** Starts a product with its data; `changeContent` invalidates every cached page. */
+async function openSubject(stage: Stage, engine: Engine, size: typeof small) {
   const { environment, ctx, seededIn, close } = await openSeeded(stage, { engine, size });
   const product = await stage.start(environment);
   const indexedIn = await indexed(product);

@@ -1,3 +1,4 @@
+import { aContactMessage } from "#tests/builders/lead.ts";
 import { autocannon, type LoadResult } from "./generator.ts";
 import { median, pause, type Sending, timeCalls, visitorHeaders } from "./measure.ts";
 import { startNginx } from "./nginx.ts";
@@ -45,16 +46,9 @@ function contactMessage(origin: string, index: number): Sending {
       "sec-fetch-site": "same-origin",
       "content-type": "application/json",
     },
-    body: JSON.stringify({
-      name: `Sample Visitor ${index}`,
-      email: `visitor${index}@sample-firm-${index}.test`,
-      phone: "",
-      message: `A message of the benchmark, number ${index}, to be stored like any other.`,
-      idempotencyKey: crypto.randomUUID(),
-      website: "",
-      filledInMs: 9000,
-      sourcePath: "/contact",
-    }),
+    body: JSON.stringify(
+      aContactMessage({ email: `visitor${index}@sample-firm-${index}.test`, phone: "" }),
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import { pause } from "./measure.ts";
 import { samplePages } from "./stage.ts";
 
 /** Results of the visitors' requests in a soak test. */
-export type Met = {
+type Met = {
   /** Response times of answered requests (ms). */
   times: number[];
   /** Counts of responses other than 200, by status. */
@@ -14,12 +14,6 @@ export type Met = {
   requests: number;
   /** Keys of the messages that were answered with 200. */
   acknowledged: string[];
-};
-
-export type Visitors = {
-  met: Met;
-  /** Stops the visitors and waits for their last responses. */
-  leave(): Promise<void>;
 };
 
 const reads = [
@@ -39,7 +33,7 @@ const maxTries = 400;
  * Starts visitors of a server that may be killed and restarted at the same address. A message without a response is
  * sent again under the same idempotency key, as the form does.
  */
-export function startVisitors(url: string, lanes: number): Visitors {
+export function startVisitors(url: string, lanes: number) {
   const met: Met = { times: [], bad: new Map(), unanswered: 0, requests: 0, acknowledged: [] };
   let leaving = false;
 
@@ -81,6 +75,7 @@ export function startVisitors(url: string, lanes: number): Visitors {
   const ended = Array.from({ length: lanes }, (_, index) => lane(index * 3));
   return {
     met,
+    /** Stops the visitors and waits for their last responses. */
     async leave() {
       leaving = true;
       await Promise.all(ended);

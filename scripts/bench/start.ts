@@ -7,10 +7,8 @@ import { type Engine, engines, type Stage } from "./stage.ts";
 
 const starts = 5;
 
-type Started = { url: string; pid: number; ms: number; stop(): Promise<unknown> };
-
 /** Starts the product and measures the time from the command to the first 200 of the home page. */
-async function start(environment: Record<string, string>): Promise<Started> {
+async function start(environment: Record<string, string>) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
