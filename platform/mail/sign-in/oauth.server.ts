@@ -27,33 +27,16 @@ export class SignInRefused extends Error {
   }
 }
 
-export type OAuth = {
-  /** Returns the URL at which a person allows the sign-in, with PKCE (RFC 7636). */
-  authorizationUrl(input: {
-    redirectUri: string;
-    state: string;
-    verifier: string;
-  }): Promise<string>;
-  /** Exchanges the provider's response for tokens. @throws SignInRefused */
-  exchange(input: {
-    params: URLSearchParams;
-    redirectUri: string;
-    state: string;
-    verifier: string;
-  }): Promise<Tokens>;
-  /** @throws SignInRefused */
-  refresh(refreshToken: string): Promise<Tokens>;
-  /** Gets a token for the application itself (RFC 6749 §4.4). @throws SignInRefused */
-  asApplication(): Promise<Tokens>;
-  /** Revokes a token at the provider (RFC 7009). Returns false when it has no endpoint for that. */
-  revoke(refreshToken: string): Promise<boolean>;
-};
+export type OAuth = ReturnType<typeof createOAuth>;
+
+/** What a person's sign-in and the exchange after it share; `verifier` is PKCE's (RFC 7636). */
+type Attempt = { redirectUri: string; state: string; verifier: string };
 
 const withdrawnCodes = new Set(["invalid_grant", "interaction_required", "consent_required"]);
 const clientCodes = new Set(["invalid_client", "unauthorized_client", "invalid_scope"]);
 
 /** Returns a client for the authorization server of a mail provider. Reads its metadata at the first use. */
-export function createOAuth(provider: MailProvider): OAuth {
+export function createOAuth(provider: MailProvider) {
   // Loaded with the first token, so that a server without a sign-in does not load the library.
   const library = () => import("oauth4webapi");
   const client: Client = { client_id: provider.clientId };
@@ -77,7 +60,8 @@ export function createOAuth(provider: MailProvider): OAuth {
   }
 
   return {
-    async authorizationUrl({ redirectUri, state, verifier }) {
+    /** Returns the URL at which a person allows the sign-in. */
+    async authorizationUrl({ redirectUri, state, verifier }: Attempt): Promise<string> {
       const { oauth, server } = await setUp();
       const url = new URL(server.authorization_endpoint ?? "");
       const params = {
@@ -94,7 +78,13 @@ export function createOAuth(provider: MailProvider): OAuth {
       for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
       return url.href;
     },
-    async exchange({ params, redirectUri, state, verifier }) {
+    /** Exchanges the provider's response for tokens. @throws SignInRefused */
+    async exchange({
+      params,
+      redirectUri,
+      state,
+      verifier,
+    }: Attempt & { params: URLSearchParams }) {
       const { oauth, options, server, secret } = await setUp();
       return refusing("denied", async () => {
         const answer = oauth.validateAuthResponse(server, client, params, state);
@@ -110,7 +100,8 @@ export function createOAuth(provider: MailProvider): OAuth {
         return tokensOf(await oauth.processAuthorizationCodeResponse(server, client, response));
       });
     },
-    async refresh(refreshToken) {
+    /** @throws SignInRefused */
+    async refresh(refreshToken: string) {
       const { oauth, options, server, secret } = await setUp();
       return refusing("withdrawn", async () => {
         const response = await oauth.refreshTokenGrantRequest(
@@ -123,6 +114,7 @@ export function createOAuth(provider: MailProvider): OAuth {
         return tokensOf(await oauth.processRefreshTokenResponse(server, client, response));
       });
     },
+    /** Gets a token for the application itself (RFC 6749 §4.4). @throws SignInRefused */
     async asApplication() {
       const { oauth, options, server, secret } = await setUp();
       return refusing("client", async () => {
@@ -136,7 +128,8 @@ export function createOAuth(provider: MailProvider): OAuth {
         return tokensOf(await oauth.processClientCredentialsResponse(server, client, response));
       });
     },
-    async revoke(refreshToken) {
+    /** Revokes a token at the provider (RFC 7009). Returns false when it has no endpoint for that. */
+    async revoke(refreshToken: string): Promise<boolean> {
       const { oauth, options, server, secret } = await setUp();
       if (!server.revocation_endpoint) return false;
       const response = await oauth.revocationRequest(server, client, secret, refreshToken, options);
