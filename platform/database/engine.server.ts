@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import {
-  type Dialect,
   Kysely,
   PostgresAdapter,
   PostgresDialect,
@@ -41,43 +40,28 @@ const bigintType = 20;
 
 /** Opens the database of the configuration. Connects at the first query. */
 export function openDatabase(config: DatabaseConfig): Database {
-  return config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, config)
-    : openSqlite(join(config.DATA_DIR, "site.db"), config);
-}
-
-/** Measures queries only where traces are collected, because measuring costs time. */
-function watchedKysely(dialect: Dialect, { OTEL_EXPORTER_OTLP_ENDPOINT }: DatabaseConfig) {
+  const { DATABASE_URL: url } = config;
+  const file = join(config.DATA_DIR, "site.db");
+  const dialect = url
+    ? new PostgresDialect({ pool: () => openPool(url) })
+    : sqliteDialect(() => openSqliteFile(file));
   const watch = new QueryWatch();
-  const log = OTEL_EXPORTER_OTLP_ENDPOINT ? watch.log : undefined;
-  return { db: new Kysely<Tables>({ dialect, plugins: [new JsonColumnsPlugin()], log }), watch };
-}
-
-function openSqlite(file: string, config: DatabaseConfig): Database {
-  const dialect = sqliteDialect(() => openSqliteFile(file));
-  const { db, watch } = watchedKysely(dialect, config);
+  // Measures queries only where traces are collected, because measuring costs time.
+  const log = config.OTEL_EXPORTER_OTLP_ENDPOINT ? watch.log : undefined;
+  const db = new Kysely<Tables>({ dialect, plugins: [new JsonColumnsPlugin()], log });
   return {
-    engine: "sqlite",
+    engine: url ? "postgres" : "sqlite",
     db,
     watch,
-    description: `SQLite, ${file}`,
-    exclusively: (work) => underFileLock(`${file}-lock`, work),
+    description: url ? describePostgres(new URL(url)) : `SQLite, ${file}`,
+    exclusively: (work) =>
+      url ? underAdvisoryLock(db, work) : underFileLock(`${file}-lock`, work),
     close: () => db.destroy(),
   };
 }
 
-function openPostgres(url: string, config: DatabaseConfig): Database {
-  const dialect = new PostgresDialect({ pool: () => openPool(url) });
-  const { db, watch } = watchedKysely(dialect, config);
-  const { host, pathname } = new URL(url);
-  return {
-    engine: "postgres",
-    db,
-    watch,
-    description: `PostgreSQL, ${host || "local socket"}${pathname}`,
-    exclusively: (work) => underAdvisoryLock(db, work),
-    close: () => db.destroy(),
-  };
+function describePostgres({ host, pathname }: URL): string {
+  return `PostgreSQL, ${host || "local socket"}${pathname}`;
 }
 
 /** Loads the driver only where it is used. Kysely calls this once, at the first query. */
