@@ -5,10 +5,9 @@ import { EventIntake } from "#features/analytics/intake.server.ts";
 import { type AuthSource, authSource } from "#features/auth/auth-source.server.ts";
 import { actorOf } from "#features/auth/sign-in/sign-in.server.ts";
 import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
-import type { BookingDeps } from "#features/booking/deps.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
 import { productNetwork } from "#features/domain-check/collect/network.server.ts";
-import { createDomainCheck, type DomainCheck } from "#features/domain-check/service.server.ts";
+import { createDomainCheck } from "#features/domain-check/service.server.ts";
 import { countByState } from "#features/errors/store.server.ts";
 import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import { stateOfAnswers } from "#features/leads/store/answers.server.ts";
@@ -16,15 +15,13 @@ import { LiveHub } from "#features/live/hub.server.ts";
 import { notificationState } from "#features/notifications/store.server.ts";
 import { stateOfPresence } from "#features/presence/store.server.ts";
 import { RedirectTraffic } from "#features/redirects/traffic.server.ts";
-import type { FollowingSearch } from "#features/search/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { countOpenMails } from "#features/system/store.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { createHumanCheck, turnstileOrigin } from "#platform/http/human-check.server.ts";
 import { RenderCache } from "#platform/http/render-cache.server.ts";
 import { createMailer } from "#platform/mail/create-mailer.server.ts";
-import type { Mailer } from "#platform/mail/mailer.server.ts";
-import { createMailSignIn, type MailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
+import { createMailSignIn } from "#platform/mail/sign-in/mail-sign-in.server.ts";
 import { createBookingDeps } from "./booking.server.ts";
 import { composeSearch } from "./site-search.server.ts";
 
@@ -41,28 +38,12 @@ type Options = {
 };
 
 /** Services, created once per process and passed to the features that need them. */
-export type Services = {
-  appContext: AppContext;
-  askSelf: AskSelf;
-  auth: AuthSource;
-  bookingDeps: BookingDeps;
-  cache: RenderCache;
-  domainCheck: DomainCheck;
-  intake: EventIntake;
-  leadDeps: LeadDeps;
-  live: LiveHub;
-  /** Null while no mail server is set up. */
-  mailer: Mailer | null;
-  /** Null if mail signs in with a password or is not set up. */
-  mailSignIn: MailSignIn | null;
-  release: Release;
-  search: FollowingSearch;
-  traffic: RedirectTraffic;
-};
+export type Services = ReturnType<typeof createServices>;
 
 /** Creates the services. None of them runs background work before it is used. */
-export function createServices(options: Options): Services {
-  const { appContext, askSelf, release = { id: "", commit: "", builtAt: null } } = options;
+export function createServices(options: Options) {
+  const { appContext, askSelf } = options;
+  const release: Release = options.release ?? { id: "", commit: "", builtAt: null };
   const auth = authSource(appContext);
   const leadDeps = createLeadDeps(appContext);
   const network = productNetwork(appContext.env);
@@ -77,10 +58,12 @@ export function createServices(options: Options): Services {
     intake: new EventIntake(appContext),
     leadDeps,
     live: createLiveHub(appContext, auth, options.liveEveryMs),
+    /** Null while no mail server is set up. */
     mailer: createMailer(appContext.env, {
       from: () => mailSender(systemContext(appContext, "mail")),
       signIn: mailSignIn,
     }),
+    /** Null if mail signs in with a password or is not set up. */
     mailSignIn,
     release,
     search: composeSearch(),
