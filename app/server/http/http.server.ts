@@ -138,7 +138,11 @@ export function visitorContext(c: Context<HttpEnv>, appContext: AppContext): Req
     ...appContext,
     db: appContext.database.db,
     actor: { kind: "visitor" },
-    address: addressOfRequest(c.req.raw, c.env, appContext),
+    address: clientAddress({
+      socketAddress: c.env?.incoming?.socket.remoteAddress,
+      forwardedFor: c.req.raw.headers.get("x-forwarded-for") ?? undefined,
+      trustedProxies: appContext.env.TRUST_PROXY,
+    }),
     requestId: c.get("requestId"),
   };
 }
@@ -157,19 +161,6 @@ function overloadAnswer(path: string, requestId: string): Response {
 /** Returns a trusted proxy's request id if it is fit for a log, so that both logs share it; otherwise a new id. */
 export function requestIdOf(given: string | null | undefined, { env }: AppContext): string {
   return env.TRUST_PROXY > 0 && given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
-/** Returns the visitor's network address, for limits and the audit log. */
-export function addressOfRequest(
-  request: Request,
-  env: Partial<HttpBindings> | undefined,
-  appContext: AppContext,
-): string {
-  return clientAddress({
-    socketAddress: env?.incoming?.socket.remoteAddress,
-    forwardedFor: request.headers.get("x-forwarded-for") ?? undefined,
-    trustedProxies: appContext.env.TRUST_PROXY,
-  });
 }
 
 /** Tells whether the visitor used https, according to the last trusted proxy's X-Forwarded-Proto. */
