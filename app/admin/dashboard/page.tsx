@@ -10,7 +10,6 @@ import { LeadMetrics } from "#features/leads/inbox/lead-metrics.tsx";
 import { WaitingLeads } from "#features/leads/waiting-leads.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -19,14 +18,13 @@ import { type DashboardParts, readDashboard } from "./contract.ts";
 import { OpenNow } from "./open-now.tsx";
 import { DashboardPart } from "./part.tsx";
 import { PromiseRecord } from "./record.tsx";
-import { HealthState, MailState, Plan } from "./state.tsx";
+import { HealthState, MailState, outboxPath, Plan } from "./state.tsx";
 import { OwnTasks } from "./tasks.tsx";
 import { sourceParts } from "./text.ts";
 
 export const meta = staffMeta("Dashboard");
 
 const inbox = paths.adminCommunications;
-const outbox = `${inbox}?tab=outbox`;
 const pagesShown = 5;
 const everyMs = minuteMs;
 const live = [
@@ -40,7 +38,6 @@ const live = [
 
 export default function Dashboard() {
   const { data, loading, error, reload } = useCall(readDashboard, {}, { everyMs, live });
-  const { hours } = useSiteData();
   const { may } = useAuth();
   return (
     <>
@@ -52,7 +49,7 @@ export default function Dashboard() {
         <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
           {data ? (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
-              <Work data={data} hours={hours} onRetry={reload} />
+              <Work data={data} onRetry={reload} />
               <State data={data} onRetry={reload} />
             </div>
           ) : null}
@@ -62,13 +59,10 @@ export default function Dashboard() {
   );
 }
 
-type PartsProps = {
-  data: AnswerOf<typeof readDashboard>;
-  hours: BusinessHours;
-  onRetry: () => void;
-};
+type PartsProps = { data: AnswerOf<typeof readDashboard>; onRetry: () => void };
 
-function Work({ data: { promises, tasks, sources }, hours, onRetry }: PartsProps) {
+function Work({ data: { promises, tasks, sources }, onRetry }: PartsProps) {
+  const { hours } = useSiteData();
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
       <DashboardPart
@@ -97,7 +91,7 @@ function Work({ data: { promises, tasks, sources }, hours, onRetry }: PartsProps
         onRetry={onRetry}
         link={{ to: `${inbox}?view=mine&sort=step`, label: "All your leads" }}
       >
-        {(own) => <OwnTasks tasks={own} hours={hours} inbox={inbox} />}
+        {(own) => <OwnTasks tasks={own} />}
       </DashboardPart>
       <DashboardPart
         heading="Where new leads come from"
@@ -149,14 +143,14 @@ function Sources({ days, pages }: DashboardParts["sources"]) {
   );
 }
 
-function State({ data, onRetry }: Omit<PartsProps, "hours">) {
+function State({ data, onRetry }: PartsProps) {
   const { may } = useAuth();
   const moment = useMoment();
   const { promises, health, mail, nextPost, nextSend, changes } = data;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 sm:max-xl:grid-cols-2">
       <DashboardPart heading="Promises kept" part={promises} onRetry={onRetry}>
-        {({ record }) => <PromiseRecord record={record} inbox={inbox} />}
+        {({ record }) => <PromiseRecord record={record} />}
       </DashboardPart>
       <DashboardPart
         heading="System"
@@ -164,15 +158,15 @@ function State({ data, onRetry }: Omit<PartsProps, "hours">) {
         onRetry={onRetry}
         link={{ to: paths.adminSystem, label: "Open" }}
       >
-        {(found) => <HealthState health={found} system={paths.adminSystem} />}
+        {(found) => <HealthState {...found} />}
       </DashboardPart>
       <DashboardPart
         heading="Outgoing mail"
         part={mail}
         onRetry={onRetry}
-        link={{ to: outbox, label: "Outbox" }}
+        link={{ to: outboxPath, label: "Outbox" }}
       >
-        {(found) => <MailState mail={found} outbox={outbox} />}
+        {(found) => <MailState mail={found} />}
       </DashboardPart>
       <DashboardPart heading="Next post" part={nextPost} onRetry={onRetry}>
         {({ next }) => (

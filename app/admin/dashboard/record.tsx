@@ -1,16 +1,13 @@
 import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
 import { cx } from "#ui/class-names.ts";
 import type { DashboardParts } from "./contract.ts";
 import { recordText } from "./text.ts";
 
-type RecordProps = {
-  record: DashboardParts["promises"]["record"];
-  /** Address of the inbox. */
-  inbox: string;
-};
+type RecordProps = Pick<DashboardParts["promises"], "record">;
 
 /** Shows the promises kept out of those decided, over a week and a month. */
-export function PromiseRecord({ record, inbox }: RecordProps) {
+export function PromiseRecord({ record }: RecordProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {record.map((span) => {
@@ -21,7 +18,7 @@ export function PromiseRecord({ record, inbox }: RecordProps) {
               <span className="text-sm">Last {span.days} days</span>
               {rate ? (
                 <Link
-                  to={`${inbox}?view=real&days=${span.days}`}
+                  to={`${paths.adminCommunications}?view=real&days=${span.days}`}
                   className={cx(
                     "font-display text-xl font-bold tabular-nums hover:underline",
                     share < 1 && "text-poppy",

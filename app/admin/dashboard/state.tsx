@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
 import { mailProblems } from "#features/system/mail-problems.ts";
 import type { Grade } from "#platform/grade.ts";
 import { cx } from "#ui/class-names.ts";
 import { CheckIcon, InfoIcon, WarningIcon } from "#ui/icons.tsx";
 import type { DashboardParts } from "./contract.ts";
+
+export const outboxPath = `${paths.adminCommunications}?tab=outbox`;
 
 const looks = {
   good: { Icon: CheckIcon, colour: "text-oak" },
@@ -34,13 +37,11 @@ function StateLine({ grade, to, children }: StateLineProps) {
   );
 }
 
-type MailProps = { mail: DashboardParts["mail"]; outbox: string };
-
-export function MailState({ mail, outbox }: MailProps) {
+export function MailState({ mail }: { mail: DashboardParts["mail"] }) {
   return (
     <ul>
       {mailProblems(mail).map(({ grade, text, state }) => (
-        <StateLine key={text} grade={grade} to={state && `${outbox}&state=${state}`}>
+        <StateLine key={text} grade={grade} to={state && `${outboxPath}&state=${state}`}>
           {text}
         </StateLine>
       ))}
@@ -48,14 +49,12 @@ export function MailState({ mail, outbox }: MailProps) {
   );
 }
 
-type HealthProps = { health: DashboardParts["health"]; system: string };
-
-export function HealthState({ health: { grade, troubles }, system }: HealthProps) {
+export function HealthState({ grade, troubles }: DashboardParts["health"]) {
   return (
     <ul>
       {grade === "good" ? <StateLine grade="good">All checks are good.</StateLine> : null}
       {troubles.map(({ id, grade, text }) => (
-        <StateLine key={id} grade={grade} to={system}>
+        <StateLine key={id} grade={grade} to={paths.adminSystem}>
           <span className="font-[650]">{id}:</span> {text}
         </StateLine>
       ))}

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import type { LeadStatus } from "#features/leads/lead-states.ts";
 import { kindName } from "#features/leads/lead-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { cx } from "#ui/class-names.ts";
 import type { DashboardParts } from "./contract.ts";
 import { stepDueText } from "./text.ts";
 
-type TasksProps = { tasks: DashboardParts["tasks"]; hours: BusinessHours; inbox: string };
-
 /** Lists the signed-in person's next steps, the most urgent first. */
-export function OwnTasks({ tasks, hours, inbox }: TasksProps) {
+export function OwnTasks({ tasks }: { tasks: DashboardParts["tasks"] }) {
+  const { hours } = useSiteData();
   const now = useNow(minuteMs);
   if (tasks.length === 0) {
     return (
@@ -28,7 +28,7 @@ export function OwnTasks({ tasks, hours, inbox }: TasksProps) {
         return (
           <li key={task.id}>
             <Link
-              to={`${inbox}?view=mine&lead=${task.id}`}
+              to={`${paths.adminCommunications}?view=mine&lead=${task.id}`}
               className="grid grid-cols-1 gap-x-6 py-2.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
             >
               <span className={cx("text-sm", due?.overdue && "font-[650] text-poppy")}>
