@@ -111,10 +111,6 @@ export class RenderCache {
       misses: this.#misses,
     };
   }
-
-  clear(): void {
-    this.#pages.clear();
-  }
 }
 
 /** Compresses a page for one visitor, only in this visitor's encoding and ten times faster than cached pages. */

@@ -111,10 +111,10 @@ export class Sheet {
     return { x: this.left + inset, width: this.width - inset, pieces };
   }
 
-  /** Starts a part with its heading and bookmark, on a new page if less than `room` is left. */
-  part(heading: string, intro?: string, room = intro ? 135 : 100): void {
+  /** Starts a part with its heading and bookmark, on a new page if too little room is left. */
+  part(heading: string, intro?: string): void {
     this.space(22);
-    this.requireRoom(room);
+    this.requireRoom(intro ? 135 : 100);
     this.#parent = this.#doc.struct("Sect", { title: drawable(heading) });
     this.#root.add(this.#parent);
     this.#list = null;
