@@ -88,11 +88,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   });
   const setupLink = await prepareData(services);
   const features = productFeatures(services);
-  const { contentVersion, stopBackground } = await startBackground(
-    services,
-    features,
-    given.outboxEveryMs,
-  );
+  const { contentVersion, stopBackground } = await startBackground(services, features, given);
   const metrics = await createMetrics(appContext, services.cache);
   const switches = createSwitches(appContext, contentVersion);
   const api = [
