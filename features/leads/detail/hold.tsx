@@ -2,9 +2,11 @@ import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { dayText } from "#features/leads/due-text.ts";
 import { commandMark } from "#features/leads/inbox/inbox-keys.ts";
+import { dayOf, openDayAfter } from "#features/leads/lead-days.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { Button } from "#ui/button.tsx";
-import { HoldForm } from "./hold-form.tsx";
+import { DayForm } from "./day-form.tsx";
 import type { LeadHandle } from "./use-lead.ts";
 
 type LeadHoldProps = {
@@ -64,5 +66,43 @@ export function LeadHold({ lead, hours, onHold, onResume }: LeadHoldProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type HoldFormProps = {
+  hours: BusinessHours;
+  busy: boolean;
+  /** Returns the errors of the fields; none when it was saved. */
+  onHold: (hold: { reason: string; until: string }) => Promise<{
+    fields: Readonly<Record<string, string>>;
+  }>;
+  onCancel: () => void;
+};
+
+/** Asks for the reason and the last day of a hold. */
+export function HoldForm({ hours, busy, onHold, onCancel }: HoldFormProps) {
+  const now = Date.now();
+  return (
+    <DayForm
+      label="Hold"
+      textLabel="Reason for the hold"
+      placeholder="Away until Monday, asked us to wait"
+      dayLabel="Hold until"
+      submitLabel="Hold"
+      day={openDayAfter(now, 2, hours)}
+      minDay={dayOf(now + dayMs, hours)}
+      missing="Please give a reason for the hold."
+      busy={busy}
+      onCancel={onCancel}
+      onSave={async ({ text, day }) => {
+        const { fields } = await onHold({ reason: text, until: day });
+        return fields.reason ?? fields.until ?? "";
+      }}
+    >
+      <p className="label">Put on hold</p>
+      <p className="text-xs text-muted">
+        The promise clock pauses until then; the time held is added to the promise.
+      </p>
+    </DayForm>
   );
 }

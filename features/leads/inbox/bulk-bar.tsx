@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { HoldForm } from "#features/leads/detail/hold-form.tsx";
+import { HoldForm } from "#features/leads/detail/hold.tsx";
 import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { type LeadStatus, leadStatuses } from "#features/leads/lead-states.ts";
