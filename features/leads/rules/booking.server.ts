@@ -1,10 +1,5 @@
-import { lockLead } from "#features/leads/store/find-by-mail.server.ts";
-import {
-  changeLeadRow,
-  findLead,
-  findStandingLead,
-  insertLeadEvent,
-} from "#features/leads/store/leads.server.ts";
+import { lockStandingLead } from "#features/leads/store/find-by-mail.server.ts";
+import { changeLeadRow, insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { historyEntry } from "./change.server.ts";
@@ -28,10 +23,8 @@ export async function noteBookedCall(
   ctx: RequestContext,
   call: BookedCall,
 ): Promise<void> {
-  await lockLead(trx, ctx, call.leadId);
-  const found = await findLead(trx, call.leadId);
-  if (!found) return;
-  const lead = await findStandingLead(trx, found);
+  const lead = await lockStandingLead(trx, ctx, call.leadId);
+  if (!lead) return;
   const { what, when, startAt } = call;
   const answered = what === "took-place" && lead.answered_at === null;
   await changeLeadRow(trx, lead.id, {

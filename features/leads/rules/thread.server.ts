@@ -4,11 +4,9 @@ import { findLeadToJoin, startPromiseAgain } from "#features/leads/joining/join.
 import {
   leadIdBySubject,
   leadIdOfMails,
-  lockLead,
+  lockStandingLead,
 } from "#features/leads/store/find-by-mail.server.ts";
 import {
-  findLead,
-  findStandingLead,
   insertLeadEvent,
   type LeadChange,
   type LeadRow,
@@ -102,10 +100,8 @@ export async function receiveIntoLead(
   requirePermission(ctx, "leads.edit");
   const settings = await currentSettings({ db: trx });
   const hours = businessHours(settings, ctx.now());
-  await lockLead(trx, ctx, leadId);
-  const found = await findLead(trx, leadId);
-  if (!found) return false;
-  const lead = await findStandingLead(trx, found);
+  const lead = await lockStandingLead(trx, ctx, leadId);
+  if (!lead) return false;
   const eventId = crypto.randomUUID();
   if (!(await saveMail(trx, { lead, mail, author, eventId }))) return false;
   if (by === "sender" && author.kind === "customer") {

@@ -1,10 +1,5 @@
-import { lockLead } from "#features/leads/store/find-by-mail.server.ts";
-import {
-  findLead,
-  findStandingLead,
-  insertLeadEvent,
-  updateLeadRow,
-} from "#features/leads/store/leads.server.ts";
+import { lockStandingLead } from "#features/leads/store/find-by-mail.server.ts";
+import { insertLeadEvent, updateLeadRow } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -28,10 +23,8 @@ export async function noteUndelivered(
   { leadId, mailId, why }: Undelivered,
 ): Promise<void> {
   requirePermission(ctx, "leads.edit");
-  await lockLead(trx, ctx, leadId);
-  const found = await findLead(trx, leadId);
-  if (!found) return;
-  const lead = await findStandingLead(trx, found);
+  const lead = await lockStandingLead(trx, ctx, leadId);
+  if (!lead) return;
   const at = ctx.now();
   const entry = historyEntry(ctx, {
     id: `undelivered:${mailId}`,

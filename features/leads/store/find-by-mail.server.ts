@@ -2,7 +2,7 @@ import { openStatuses } from "#features/leads/lead-states.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { lockingRow } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
+import { findLead, findStandingLead, type LeadRow, leadsWithOwner } from "./leads.server.ts";
 
 /** Returns the lead that a mail of ours was about, by the ids of outbox rows. */
 export async function leadIdOfMails(
@@ -66,4 +66,11 @@ export async function leadsOfSender(
 export async function lockLead(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
   const row = trx.selectFrom("lead").select("id").where("id", "=", id);
   await lockingRow(ctx.database.engine, row).executeTakeFirst();
+}
+
+/** Locks a lead; returns it, or the lead it was merged into. Undefined if it was deleted. */
+export async function lockStandingLead(trx: Trx, ctx: RequestContext, id: string) {
+  await lockLead(trx, ctx, id);
+  const lead = await findLead(trx, id);
+  return lead && findStandingLead(trx, lead);
 }
