@@ -29,7 +29,7 @@ const line = (max: number) =>
     .check(z.trim(), z.refine(isOneLine, oneLineMessage), z.maxLength(max, leadMessages.tooLong));
 
 /** Details of a person; each may be empty. Any mail provider is accepted, because staff know the person. */
-const personFields = {
+export const personSchema = z.object({
   name: z._default(line(limits.maxName), ""),
   firm: z._default(line(handLimits.maxFirm), ""),
   phone: z._default(
@@ -51,16 +51,14 @@ const personFields = {
     ),
     "",
   ),
-};
-
-export const personSchema = z.object(personFields);
+});
 export type Person = z.infer<typeof personSchema>;
 
 const urgencies = Object.keys(quoteUrgencies) as (keyof typeof quoteUrgencies)[];
 
 const newLeadShape = {
   kind: z.enum(handKinds),
-  ...personFields,
+  ...personSchema.shape,
   message: z._default(
     z.string().check(z.trim(), z.maxLength(limits.maxMessage, leadMessages.tooLong)),
     "",
@@ -112,7 +110,7 @@ export const changePerson = endpoint({
   summary: "Corrects name, firm, phone number and address; the history shows the old ones",
   access: "leads.edit",
   params: leadId,
-  body: z.object({ version, ...personFields }),
+  body: z.object({ version, ...personSchema.shape }),
   answer: oneLead,
 });
 
