@@ -13,6 +13,7 @@ import {
   countViews,
   isPlace,
   type LeadFilter,
+  type ListFilter,
   pageOfLeads,
   placeOf,
   sourcesOfNewest,
@@ -33,11 +34,6 @@ const waitingShown = 8;
 const sourcesShown = { leads: 500, max: 40 };
 /** Other leads of the person, leads of the firm, and history entries shown beside one lead. */
 const maxThread = { person: 20, firm: 10, events: 400 };
-
-type ListFilter = Pick<
-  QueryOf<typeof listLeads>,
-  "view" | "search" | "kind" | "source" | "owner" | "industry" | "days"
->;
 
 /** Returns the filter of a list, completed by the time, the company's day and the actor. */
 export async function filterFor(ctx: RequestContext, query: ListFilter): Promise<LeadFilter> {

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { listLeads } from "#features/leads/contract.ts";
 import {
   isOpenStatus,
-  type LeadKind,
   type LeadSort,
   type LeadStatus,
   type LeadView,
@@ -12,19 +12,17 @@ import { containsText } from "#platform/database/contains-text.server.ts";
 import { countEach } from "#platform/database/count-each.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import type { QueryOf } from "#platform/http/endpoint.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 import { realLeads } from "./real-leads.server.ts";
 import { holdsWords, searched } from "./search-words.server.ts";
 
-export type LeadFilter = {
-  view: LeadView;
-  search: string;
-  kind?: LeadKind | undefined;
-  source?: string | undefined;
-  owner?: string | undefined;
-  industry?: string | undefined;
-  days?: number | undefined;
+/** What a person chooses of a list. */
+export type ListFilter = Omit<QueryOf<typeof listLeads>, "sort" | "after" | "limit">;
+
+/** A person's filter with the facts that it depends on. */
+export type LeadFilter = ListFilter & {
   now: number;
   /** Today in the company's zone (ms). */
   today: { from: number; to: number };
