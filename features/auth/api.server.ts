@@ -23,15 +23,15 @@ export function authApi(auth: AuthSource): Handler[] {
   return [
     handle(getCsrf, ({ ctx, request, headers }) => issueCsrf(ctx, request, headers)),
     handle(validate, async ({ ctx, request }) => {
-      const user = await currentUser(ctx, await auth(), request);
+      const user = await currentUser(ctx, { auth: await auth(), request });
       if (!user) throw new ExpectedError("unauthenticated");
       return { user };
     }),
     handle(login, async ({ ctx, request, body, headers }) =>
-      answerSignIn(ctx, headers, await signIn(ctx, await auth(), { ...body, request })),
+      answerSignIn(ctx, headers, await signIn(ctx, { ...body, auth: await auth(), request })),
     ),
     handle(logout, async ({ ctx, request, headers }) => {
-      setCookies(headers, await signOut(ctx, await auth(), request));
+      setCookies(headers, await signOut(ctx, { auth: await auth(), request }));
       await renewCsrf(ctx, headers);
       return { success: true };
     }),

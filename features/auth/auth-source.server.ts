@@ -21,6 +21,9 @@ export function authSource(appContext: AppContext): AuthSource {
   };
 }
 
+/** A browser's request, and the library that serves it. */
+export type AuthCall = { auth: Auth; request: Request };
+
 export type AuthTables = Pick<Awaited<Auth["$context"]>, "adapter" | "internalAdapter">;
 
 /** Returns the library's adapters for callers that neither sign nor verify, in their transaction if one is given. */

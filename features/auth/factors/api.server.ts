@@ -43,48 +43,52 @@ import {
 export function factorsApi(auth: AuthSource): Handler[] {
   return [
     handle(answerChallenge, async ({ ctx, request, body, headers }) =>
-      admit(ctx, headers, await passChallenge(ctx, await auth(), { ...body, request })),
+      admit(ctx, headers, await passChallenge(ctx, { ...body, auth: await auth(), request })),
     ),
     handle(askForPasskey, async ({ ctx, request, headers }) => {
-      const { options, cookies } = await passkeySignInOptions(ctx, await auth(), request);
+      const { options, cookies } = await passkeySignInOptions(ctx, {
+        auth: await auth(),
+        request,
+      });
       setCookies(headers, cookies);
       return { options };
     }),
     handle(signInWithPasskey, async ({ ctx, request, body, headers }) =>
-      admit(ctx, headers, await passkeySignIn(ctx, await auth(), { ...body, request })),
+      admit(ctx, headers, await passkeySignIn(ctx, { ...body, auth: await auth(), request })),
     ),
     handle(ownFactors, async ({ ctx }) => viewFactors(ctx, await auth())),
     handle(beginApp, async ({ ctx, request, body }) =>
-      startApp(ctx, await auth(), request, body.password),
+      startApp(ctx, { ...body, auth: await auth(), request }),
     ),
     handle(confirmApp, async ({ ctx, request, body, headers }) => {
-      setCookies(headers, await confirmOwnApp(ctx, await auth(), request, body.code));
+      setCookies(headers, await confirmOwnApp(ctx, { ...body, auth: await auth(), request }));
       return { success: true };
     }),
     handle(removeApp, async ({ ctx, request, body, headers }) => {
-      setCookies(headers, await removeOwnApp(ctx, await auth(), request, body.password));
+      setCookies(headers, await removeOwnApp(ctx, { ...body, auth: await auth(), request }));
       return { success: true };
     }),
     handle(renewRecoveryCodes, async ({ ctx, request, body }) =>
-      newRecoveryCodes(ctx, await auth(), request, body.password),
+      newRecoveryCodes(ctx, { ...body, auth: await auth(), request }),
     ),
     handle(ownPasskeys, async ({ ctx }) => listPasskeys(ctx, await auth())),
     handle(beginPasskey, async ({ ctx, request, body, headers }) => {
-      const { options, cookies } = await startPasskey(ctx, await auth(), { ...body, request });
+      const call = { ...body, auth: await auth(), request };
+      const { options, cookies } = await startPasskey(ctx, call);
       setCookies(headers, cookies);
       return { options };
     }),
     handle(addPasskey, async ({ ctx, request, body, headers }) => {
-      setCookies(headers, await addOwnPasskey(ctx, await auth(), { ...body, request }));
+      setCookies(headers, await addOwnPasskey(ctx, { ...body, auth: await auth(), request }));
       return { success: true };
     }),
     handle(removePasskey, async ({ ctx, request, params, body, headers }) => {
-      const input = { ...params, ...body, request };
-      setCookies(headers, await removeOwnPasskey(ctx, await auth(), input));
+      const call = { ...params, ...body, auth: await auth(), request };
+      setCookies(headers, await removeOwnPasskey(ctx, call));
       return { success: true };
     }),
     handle(confirmOwnPassword, async ({ ctx, request, body }) =>
-      confirmPassword(ctx, await auth(), request, body.password),
+      confirmPassword(ctx, { ...body, auth: await auth(), request }),
     ),
     handle(resetFactors, ({ ctx, params, body }) => resetFactorsOf(ctx, params.id, body.password)),
   ];

@@ -1,4 +1,4 @@
-import { type AuthTables, authWithin } from "#features/auth/auth-source.server.ts";
+import { type AuthCall, type AuthTables, authWithin } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireOwnPassword } from "#features/auth/password/own-password.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
@@ -45,8 +45,7 @@ type PasskeyOptions = { options: Record<string, unknown>; cookies: string[] };
 /** Returns options for signing in with any passkey of this site. @throws too_many_requests */
 export async function passkeySignInOptions(
   ctx: RequestContext,
-  auth: Auth,
-  request: Request,
+  { auth, request }: AuthCall,
 ): Promise<PasskeyOptions> {
   await requireStep(ctx, optionsLimit, await findDevice(ctx, request));
   const response = await auth.api.generatePasskeyAuthenticationOptions({
@@ -64,8 +63,7 @@ export async function passkeySignInOptions(
 /** Begins a session for the passkey's owner and ends this browser's. @throws too_many_requests, unauthenticated */
 export async function passkeySignIn(
   ctx: RequestContext,
-  auth: Auth,
-  { credential, request }: BodyOf<typeof signInWithPasskey> & { request: Request },
+  { auth, request, credential }: AuthCall & BodyOf<typeof signInWithPasskey>,
 ): Promise<SignedIn> {
   await requireStep(ctx, signInLimit, await findDevice(ctx, request));
   const response = await auth.api.verifyPasskeyAuthentication({
@@ -87,7 +85,7 @@ export async function passkeySignIn(
     throw refused;
   }
   const { token } = session;
-  return completeSignIn(ctx, auth, { staff, token, headers: response.headers, request });
+  return completeSignIn(ctx, { auth, request, staff, token, headers: response.headers });
 }
 
 async function passkeysOf(auth: Auth, staffId: string): Promise<PasskeyRow[]> {
@@ -113,8 +111,7 @@ export async function listPasskeys(ctx: RequestContext, auth: Auth) {
 /** Returns options for creating a passkey. @throws unauthenticated, invalid, conflict beyond ten */
 export async function startPasskey(
   ctx: RequestContext,
-  auth: Auth,
-  { request, password }: { request: Request; password: string },
+  { auth, request, password }: AuthCall & { password: string },
 ): Promise<PasskeyOptions> {
   const { id } = await requireOwnPassword(ctx, password);
   if ((await passkeysOf(auth, id)).length >= passkeyLimits.perPerson) {
@@ -139,8 +136,7 @@ export async function startPasskey(
 /** Adds a passkey, ends all sessions and returns the cookies of a new one. @throws unauthenticated, invalid */
 export async function addOwnPasskey(
   ctx: RequestContext,
-  auth: Auth,
-  { name, credential, request }: BodyOf<typeof addPasskey> & { request: Request },
+  { auth, request, name, credential }: AuthCall & BodyOf<typeof addPasskey>,
 ): Promise<string[]> {
   const { id } = requireStaff(ctx);
   const response = await auth.api.verifyPasskeyRegistration({
@@ -159,8 +155,7 @@ export async function addOwnPasskey(
 /** Removes a passkey, ends all sessions and returns a new one's cookies. @throws unauthenticated, invalid, not_found */
 export async function removeOwnPasskey(
   ctx: RequestContext,
-  auth: Auth,
-  input: { id: string; password: string; request: Request },
+  { auth, request, ...input }: AuthCall & { id: string; password: string },
 ): Promise<string[]> {
   const { id } = await requireOwnPassword(ctx, input.password);
   if (!(await passkeysOf(auth, id)).some((row) => row.id === input.id)) {
@@ -169,7 +164,7 @@ export async function removeOwnPasskey(
   const where = [{ field: "id", value: input.id }];
   return renewSessions(ctx, {
     id,
-    request: input.request,
+    request,
     action: "factor.passkey_removed",
     change: ({ adapter }) => adapter.delete({ model: "passkey", where }),
   });

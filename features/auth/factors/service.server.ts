@@ -1,4 +1,4 @@
-import { authTables } from "#features/auth/auth-source.server.ts";
+import { type AuthCall, authTables } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireOwnPassword } from "#features/auth/password/own-password.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
@@ -29,13 +29,11 @@ export async function viewFactors(ctx: RequestContext, auth: Auth): Promise<Fact
   return { app: true, recoveryCodesLeft: backupCodes.length };
 }
 
+/** A call that the password confirms. */
+type Confirmed = AuthCall & { password: string };
+
 /** Returns a new app's key and its recovery codes, which are shown once. @throws unauthenticated, invalid, conflict */
-export async function startApp(
-  ctx: RequestContext,
-  auth: Auth,
-  request: Request,
-  password: string,
-) {
+export async function startApp(ctx: RequestContext, { auth, request, password }: Confirmed) {
   await requireOwnPassword(ctx, password);
   if ((await viewFactors(ctx, auth)).app) {
     throw new ExpectedError("conflict", { words: "An app is already set up. Remove it first." });
@@ -57,9 +55,7 @@ export async function startApp(
  */
 export async function confirmOwnApp(
   ctx: RequestContext,
-  auth: Auth,
-  request: Request,
-  code: string,
+  { auth, request, code }: AuthCall & { code: string },
 ) {
   const { id } = requireStaff(ctx);
   await requireRate(ctx, confirmLimit, id);
@@ -76,7 +72,7 @@ export async function confirmOwnApp(
     });
   }
   await spendCode(ctx, id, typed);
-  await finishChange(ctx, auth, { id, before, request, action: "factor.added" });
+  await finishChange(ctx, { auth, request, id, before, action: "factor.added" });
   return lastingCookies(response.headers);
 }
 
@@ -84,12 +80,7 @@ export async function confirmOwnApp(
  * Removes the app, ends all other sessions and returns the cookies of a new one.
  * @throws unauthenticated, too_many_requests, invalid
  */
-export async function removeOwnApp(
-  ctx: RequestContext,
-  auth: Auth,
-  request: Request,
-  password: string,
-) {
+export async function removeOwnApp(ctx: RequestContext, { auth, request, password }: Confirmed) {
   const { id } = await requireOwnPassword(ctx, password);
   const before = await openSessionIds(auth, id);
   const response = await auth.api.disableTwoFactor({
@@ -98,7 +89,7 @@ export async function removeOwnApp(
     asResponse: true,
   });
   if (!response.ok) throw new ExpectedError("conflict", { words: "There is no app to remove." });
-  await finishChange(ctx, auth, { id, before, request, action: "factor.removed" });
+  await finishChange(ctx, { auth, request, id, before, action: "factor.removed" });
   return lastingCookies(response.headers);
 }
 
@@ -108,9 +99,7 @@ export async function removeOwnApp(
  */
 export async function newRecoveryCodes(
   ctx: RequestContext,
-  auth: Auth,
-  request: Request,
-  password: string,
+  { auth, request, password }: Confirmed,
 ) {
   const { id } = await requireOwnPassword(ctx, password);
   if (!(await viewFactors(ctx, auth)).app) {
@@ -153,14 +142,10 @@ async function openSessionIds(auth: Auth, id: string): Promise<string[]> {
   return (await internalAdapter.listSessions(id)).map((session) => session.id);
 }
 
-type Change = { id: string; before: string[]; request: Request; action: string };
+type Change = AuthCall & { id: string; before: string[]; action: string };
 
 /** Ends the sessions from before the change and stores address and browser of the new one. */
-async function finishChange(
-  ctx: RequestContext,
-  auth: Auth,
-  { id, before, request, action }: Change,
-) {
+async function finishChange(ctx: RequestContext, { auth, request, id, before, action }: Change) {
   for (const open of await openSessionIds(auth, id)) {
     if (!before.includes(open)) await describeSession(ctx, auth, { id: open }, request);
   }

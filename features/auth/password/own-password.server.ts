@@ -1,5 +1,4 @@
-import { authTables } from "#features/auth/auth-source.server.ts";
-import type { Auth } from "#features/auth/better-auth.server.ts";
+import { type AuthCall, authTables } from "#features/auth/auth-source.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { deviceCookies } from "#features/auth/sign-in/known-device.server.ts";
 import { findSession } from "#features/auth/sign-in/sign-in.server.ts";
@@ -43,12 +42,10 @@ export async function requireOwnPassword(
  */
 export async function confirmPassword(
   ctx: RequestContext,
-  auth: Auth,
-  request: Request,
-  password: string,
+  { password, ...call }: AuthCall & { password: string },
 ) {
   const { id } = await requireOwnPassword(ctx, password);
-  const session = await findSession(ctx, auth, request);
+  const session = await findSession(ctx, call);
   if (!session) throw new ExpectedError("unauthenticated");
   await ctx.db.transaction().execute(async (trx) => {
     const { internalAdapter } = await authTables(ctx, trx);

@@ -22,7 +22,7 @@ import { setCookies } from "./session-cookies.server.ts";
 /** Returns the handlers of one's own sessions, name and password, and of all staff's sessions. */
 export function sessionsApi(auth: AuthSource): Handler[] {
   const ownId = async (ctx: RequestContext, request: Request) =>
-    (await findSession(ctx, await auth(), request))?.id;
+    (await findSession(ctx, { auth: await auth(), request }))?.id;
   return [
     handle(ownSessions, async ({ ctx, request }) => listOwn(ctx, await ownId(ctx, request))),
     handle(endOwnSession, ({ ctx, params }) => endOwn(ctx, params.id)),

@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
-import type { Auth } from "#features/auth/better-auth.server.ts";
+import type { AuthCall } from "#features/auth/auth-source.server.ts";
+import type { answerChallenge } from "#features/auth/factors/contract.ts";
 import { challengeCookieName, cookieOf } from "#features/auth/sessions/session-cookies.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { spendPoint } from "#platform/http/rate-limit.server.ts";
 import { findDevice } from "./known-device.server.ts";
@@ -23,11 +25,10 @@ const expired = "This took too long, or there were too many wrong codes. Please 
  */
 export async function passChallenge(
   ctx: RequestContext,
-  auth: Auth,
-  input: { code: string; kind: "app" | "recovery"; request: Request },
+  { auth, request, ...input }: AuthCall & BodyOf<typeof answerChallenge>,
 ): Promise<SignedIn> {
-  await requireStep(ctx, codeLimit, await findDevice(ctx, input.request));
-  const cookie = cookieOf(input.request, challengeCookieName(ctx.env));
+  await requireStep(ctx, codeLimit, await findDevice(ctx, request));
+  const cookie = cookieOf(request, challengeCookieName(ctx.env));
   const headers = new Headers({ cookie });
   const code = input.kind === "app" ? input.code.replace(/\s/g, "") : input.code.trim();
   const call = { body: { code }, headers, asResponse: true } as const;
@@ -42,12 +43,7 @@ export async function passChallenge(
     await auditSignIn(ctx, "sign_in.code_refused", staff);
     throw new ExpectedError("unauthenticated", { words: expired });
   }
-  return completeSignIn(ctx, auth, {
-    staff,
-    token,
-    headers: response.headers,
-    request: input.request,
-  });
+  return completeSignIn(ctx, { auth, request, staff, token, headers: response.headers });
 }
 
 /** Marks a correct code as used. Returns false if it was used before. */

@@ -1,6 +1,6 @@
-import type { AuthSource } from "#features/auth/auth-source.server.ts";
+import type { AuthCall, AuthSource } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
-import { authMessages, type User } from "#features/auth/contract.ts";
+import { authMessages, type login, type User } from "#features/auth/contract.ts";
 import { renewCsrf } from "#features/auth/csrf.server.ts";
 import { factorDuty, factorsOf } from "#features/auth/factors/factor-policy.server.ts";
 import {
@@ -23,6 +23,7 @@ import {
 import type { StaffTable } from "#platform/database/tables.ts";
 import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
 import { deviceCookies, findDeviceOf } from "./known-device.server.ts";
@@ -51,23 +52,22 @@ export type Challenged = { user: null; cookies: string[]; app: boolean; passkey:
  */
 export async function signIn(
   ctx: RequestContext,
-  auth: Auth,
-  input: { email: string; password: string; request: Request },
+  { auth, request, email, password }: AuthCall & BodyOf<typeof login>,
 ): Promise<SignedIn | Challenged> {
-  const device = await findDeviceOf(ctx, input.request, input.email);
+  const device = await findDeviceOf(ctx, request, email);
   const isKnown = device !== null;
   signInQueue.requireRoom(isKnown);
-  await requireSignInAttempt(ctx, input.email, device);
-  const body = { email: normalizeEmail(input.email), password: input.password };
+  await requireSignInAttempt(ctx, email, device);
+  const body = { email: normalizeEmail(email), password };
   const response = await signInQueue.run(
     () => auth.api.signInEmail({ body, asResponse: true }),
     isKnown,
   );
-  const staff = await findStaffByEmail(ctx.db, input.email);
+  const staff = await findStaffByEmail(ctx.db, email);
   const isShut = staff !== undefined && !(await mayEnterBy(ctx, "password", staff));
   if (isShut || !response.ok || !staff || staff.disabled === 1) {
     if (response.ok) await endSessionOfCookies(auth, response.headers.getSetCookie());
-    await recordFailure(ctx, input.email, device);
+    await recordFailure(ctx, email, device);
     await auditSignIn(ctx, "sign_in.refused", staff);
     throw new ExpectedError("unauthenticated", { words: authMessages.wrong });
   }
@@ -84,7 +84,7 @@ export async function signIn(
     };
   }
   const { token } = answer;
-  return completeSignIn(ctx, auth, { staff, token, headers: response.headers, ...input });
+  return completeSignIn(ctx, { auth, request, staff, token, headers: response.headers });
 }
 
 /** Returns the answer to a completed sign-in, with its cookies and a new CSRF token. */
@@ -105,11 +105,10 @@ export async function answerSignIn(
   return { challenge: true as const, app: result.app, passkey: result.passkey };
 }
 
-type PassedSignIn = {
+type PassedSignIn = AuthCall & {
   staff: StaffTable;
   token: string;
   headers: Headers;
-  request: Request;
   /** Set after a sign-in at the provider. */
   signedInBy?: SignedInBy;
 };
@@ -117,8 +116,7 @@ type PassedSignIn = {
 /** Finishes any sign-in: ends this browser's old session, makes it a known device and records the sign-in. */
 export async function completeSignIn(
   ctx: RequestContext,
-  auth: Auth,
-  { staff, token, headers, request, signedInBy }: PassedSignIn,
+  { auth, request, staff, token, headers, signedInBy }: PassedSignIn,
 ): Promise<SignedIn> {
   const headersBefore = cookieHeaders(request);
   if (headersBefore.get("cookie"))
@@ -206,8 +204,7 @@ type Session = {
 /** Returns the session of a request; null without one. Extends it unless `renew` is false. */
 export async function findSession(
   ctx: RequestContext,
-  auth: Auth,
-  request: Request,
+  { auth, request }: AuthCall,
   { renew = true } = {},
 ): Promise<Session | null> {
   const cookie = cookieOf(request, sessionCookieName(ctx.env));
@@ -238,13 +235,9 @@ function isSignedInBy(stored: unknown): stored is SignedInBy {
 }
 
 /** Returns the signed-in user of a request. Permissions are read each time, so that a role change applies at once. */
-export async function currentUser(
-  ctx: RequestContext,
-  auth: Auth,
-  request: Request,
-): Promise<User | null> {
-  const session = await findSession(ctx, auth, request);
-  return session ? presentSignedIn(ctx, auth, session) : null;
+export async function currentUser(ctx: RequestContext, call: AuthCall): Promise<User | null> {
+  const session = await findSession(ctx, call);
+  return session ? presentSignedIn(ctx, call.auth, session) : null;
 }
 
 /** Paths that stay accessible while a second factor is overdue. */
@@ -262,7 +255,7 @@ export async function actorOf(
 ): Promise<Actor> {
   if (!cookieOf(request, sessionCookieName(ctx.env))) return { kind: "visitor" };
   const auth = await source();
-  const session = await findSession(ctx, auth, request, { renew });
+  const session = await findSession(ctx, { auth, request }, { renew });
   if (!session) return { kind: "visitor" };
   const user = await presentSignedIn(ctx, auth, session);
   const isRestricted = user.factorOverdue && !ownAccount.test(new URL(request.url).pathname);
@@ -272,12 +265,9 @@ export async function actorOf(
 }
 
 /** Ends the session of a request. Returns the cookies that remove it from the browser. */
-export async function signOut(
-  ctx: RequestContext,
-  auth: Auth,
-  request: Request,
-): Promise<string[]> {
-  const session = await findSession(ctx, auth, request);
+export async function signOut(ctx: RequestContext, call: AuthCall): Promise<string[]> {
+  const { auth, request } = call;
+  const session = await findSession(ctx, call);
   if (session) await auditSignIn(ctx, "sign_out.done", session.staff);
   const response = await auth.api.signOut({ headers: cookieHeaders(request), asResponse: true });
   return response.headers.getSetCookie();

@@ -22,7 +22,7 @@ export function singleSignOnApi(auth: AuthSource): Handler[] {
       beginAtProvider(ctx, { request, from: body.from }),
     ),
     handle(finishSignOn, async ({ ctx, request, body, headers }) => {
-      const done = await finishAtProvider(ctx, await auth(), { request, answer: body });
+      const done = await finishAtProvider(ctx, { auth: await auth(), request, answer: body });
       return { ...(await answerSignIn(ctx, headers, done)), from: done.from };
     }),
     handle(readSingleSignOn, ({ ctx }) => viewSettings(ctx)),

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Auth } from "#features/auth/better-auth.server.ts";
+import type { AuthCall } from "#features/auth/auth-source.server.ts";
 import { browserOf } from "#features/auth/csrf.server.ts";
 import { factorsOf } from "#features/auth/factors/factor-policy.server.ts";
 import {
@@ -102,13 +102,12 @@ type Finished = (SignedIn | Challenged) & { from: string };
  */
 export async function finishAtProvider(
   ctx: RequestContext,
-  auth: Auth,
-  { request, answer }: { request: Request; answer: BodyOf<typeof finishSignOn> },
+  { answer, ...call }: AuthCall & { answer: BodyOf<typeof finishSignOn> },
 ): Promise<Finished> {
   await requireRate(ctx, finishLimit, networksOf(ctx.address));
   const provider = await requireProvider(ctx);
   const begun = await takeRequest(ctx.db, sha256(answer.state));
-  const browser = browserOf(ctx, request);
+  const browser = browserOf(ctx, call.request);
   const [nonce = "", verifier = ""] = (unseal(ctx, begun?.sealed_secrets ?? "") ?? "").split(" ");
   const isOurs =
     begun !== undefined &&
@@ -124,16 +123,15 @@ export async function finishAtProvider(
     const sent = { redirectUri: redirectUriOf(ctx), state: answer.state, nonce, verifier };
     return directory.exchange({ ...sent, params, now: ctx.now() });
   });
-  const entered = await enter(ctx, auth, { provider, request, vouched });
+  const entered = await enter(ctx, { ...call, provider, vouched });
   return { ...entered, from: begun.return_path };
 }
 
-type Entering = { provider: SsoProviderTable; request: Request; vouched: Vouched };
+type Entering = AuthCall & { provider: SsoProviderTable; vouched: Vouched };
 
 async function enter(
   ctx: RequestContext,
-  auth: Auth,
-  { provider, request, vouched: { claims, refreshToken } }: Entering,
+  { provider, vouched: { claims, refreshToken }, ...call }: Entering,
 ): Promise<SignedIn | Challenged> {
   if (!claims || !isOfTenant(provider, claims)) throw await refuse(ctx, "tenant");
   const found = await findStaffOf(ctx, provider, claims);
@@ -159,8 +157,8 @@ async function enter(
   if (!staff) throw await refuse(ctx, "account", found);
   if (provider.client_error_at !== null) await noteClientError(ctx.db, null);
   return hasFactor
-    ? begin(ctx, auth, { staff, request, signedInBy: "factor" })
-    : challengeOr(ctx, auth, { staff, request });
+    ? begin(ctx, { ...call, staff, signedInBy: "factor" })
+    : challengeOr(ctx, { ...call, staff });
 }
 
 async function refuse(
@@ -179,26 +177,29 @@ async function refuse(
   return notLetIn(reason);
 }
 
-type Beginning = { staff: StaffTable; request: Request };
+type Beginning = AuthCall & { staff: StaffTable };
 
 /** Begins a challenge if the person has a second factor here, otherwise a session. */
 async function challengeOr(
   ctx: RequestContext,
-  auth: Auth,
-  { staff, request }: Beginning,
+  beginning: Beginning,
 ): Promise<SignedIn | Challenged> {
+  const { auth, staff } = beginning;
   const { app, passkeys } = await factorsOf(await auth.$context, staff.id);
-  if (!app && passkeys === 0) return begin(ctx, auth, { staff, request, signedInBy: "provider" });
+  if (!app && passkeys === 0) return begin(ctx, { ...beginning, signedInBy: "provider" });
   const cookies = app ? [await startChallenge(ctx, auth, staff.id)] : [];
   return { user: null, cookies, app, passkey: passkeys > 0 };
 }
 
 async function begin(
   ctx: RequestContext,
-  auth: Auth,
-  { staff, request, signedInBy }: Beginning & { signedInBy: SignedInBy },
+  beginning: Beginning & { signedInBy: SignedInBy },
 ): Promise<SignedIn> {
+  const { auth, staff, signedInBy } = beginning;
   const { token, cookie } = await startSession(ctx, auth, staff.id, signedInBy);
-  const headers = new Headers({ "Set-Cookie": cookie });
-  return completeSignIn(ctx, auth, { staff, token, headers, request, signedInBy });
+  return completeSignIn(ctx, {
+    ...beginning,
+    token,
+    headers: new Headers({ "Set-Cookie": cookie }),
+  });
 }
