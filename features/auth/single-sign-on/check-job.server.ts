@@ -88,7 +88,7 @@ async function checkAll(ctx: RequestContext, provider: SsoProviderTable, signal:
   const people = await peopleToCheck(ctx.db, { before, limit: maxPeople });
   const count = { asked: 0, left: 0 };
   if (people.length === 0) return count;
-  const directory = await openDirectory(provider, unseal(ctx, provider.sealed_secret) ?? "");
+  const directory = await openDirectory(ctx, provider);
   for (const person of people) {
     if (signal.aborted) break;
     const hasLeft = await check(ctx, directory, { provider, person });

@@ -1,7 +1,8 @@
 import type { AuthorizationServer, Client, IDToken } from "oauth4webapi";
 import type { SsoProviderTable } from "#platform/database/tables-security.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { providerFetch } from "#platform/http/outgoing/provider-fetch.server.ts";
-import { askedOf } from "./provider.server.ts";
+import { askedOf, unseal } from "./provider.server.ts";
 
 /** Tolerated clock difference (s). */
 const clockSeconds = 30;
@@ -37,13 +38,8 @@ export type Directory = {
   refresh(refreshToken: string, now: number): Promise<Vouched>;
 };
 
-export type DirectoryRow = Pick<
-  SsoProviderTable,
-  "issuer" | "client_id" | "allow_private" | "kind" | "factor_values"
->;
-
 /** Fetches the metadata of a provider. @throws the library's error, or RequestFailed */
-export async function discover(row: Pick<DirectoryRow, "issuer" | "allow_private">) {
+export async function discover(row: Pick<SsoProviderTable, "issuer" | "allow_private">) {
   // Imported on first use, so that a server without single sign-on does not load the library.
   const oauth = await import("oauth4webapi");
   const issuer = new URL(row.issuer);
@@ -67,10 +63,13 @@ const clientCodes = new Set(["invalid_client", "unauthorized_client", "invalid_s
 const outageCodes = new Set(["server_error", "temporarily_unavailable"]);
 
 /** Returns an OpenID Connect client of a provider. Fetches metadata and keys each time, because both may change. */
-export async function openDirectory(row: DirectoryRow, secret: string): Promise<Directory> {
+export async function openDirectory(
+  ctx: Pick<RequestContext, "env">,
+  row: SsoProviderTable,
+): Promise<Directory> {
   const { oauth, options, server } = await discover(row);
   const client: Client = { client_id: row.client_id, [oauth.clockTolerance]: clockSeconds };
-  const auth = oauth.ClientSecretPost(secret);
+  const auth = oauth.ClientSecretPost(unseal(ctx, row.sealed_secret) ?? "");
 
   return {
     async authorizationUrl({ redirectUri, state, nonce, verifier }) {

@@ -75,7 +75,7 @@ export async function beginAtProvider(
     verifier: random(),
   };
   const url = await reaching(ctx, provider, async () => {
-    const directory = await openDirectory(provider, unseal(ctx, provider.sealed_secret) ?? "");
+    const directory = await openDirectory(ctx, provider);
     return directory.authorizationUrl(sent);
   });
   await ctx.db.transaction().execute(async (trx) => {
@@ -118,7 +118,7 @@ export async function finishAtProvider(
   if (!isOurs) throw notBegunHere();
   const given = Object.entries(answer).filter(([, value]) => value !== "");
   const vouched = await reaching(ctx, provider, async () => {
-    const directory = await openDirectory(provider, unseal(ctx, provider.sealed_secret) ?? "");
+    const directory = await openDirectory(ctx, provider);
     const params = new URLSearchParams(given);
     const sent = { redirectUri: redirectUriOf(ctx), state: answer.state, nonce, verifier };
     return directory.exchange({ ...sent, params, now: ctx.now() });

@@ -1,7 +1,9 @@
+import type { SsoProviderTable } from "#platform/database/tables-security.ts";
 import { RequestFailed } from "#platform/http/outgoing/guarded-request.server.ts";
 import { providerFetch } from "#platform/http/outgoing/provider-fetch.server.ts";
-import { type DirectoryRow, discover, missingIn } from "./directory.server.ts";
+import { discover, missingIn } from "./directory.server.ts";
 
+type DirectoryRow = Pick<SsoProviderTable, "issuer" | "client_id" | "allow_private">;
 type Discovered = Awaited<ReturnType<typeof discover>>;
 
 /** Tests a provider. Returns the problem as text for staff, or null if it works. A null secret is not tested. */
