@@ -70,10 +70,11 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
       id: "rate",
       heading: "Per 1,000 visits",
       align: "end",
-      cell: ({ id, errorRate }) => (
+      cell: (release) => (
         <Metric
-          value={errorRate === null ? null : formatRate(errorRate)}
-          before={formatBefore(releases, id, ({ errorRate: rate }) => rate, formatRate)}
+          {...{ releases, release }}
+          read={({ errorRate }) => errorRate}
+          format={formatRate}
         />
       ),
     },
@@ -100,7 +101,6 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
 }
 
 function vitalColumn(releases: readonly SeenRelease[], metric: ReleaseVital): Column<SeenRelease> {
-  const format = (value: number) => formatVital(metric, value);
   return {
     id: metric,
     heading: (
@@ -109,41 +109,38 @@ function vitalColumn(releases: readonly SeenRelease[], metric: ReleaseVital): Co
       </>
     ),
     align: "end",
-    cell: ({ id, vitals }) => {
-      const value = vitals[metric];
-      return (
-        <Metric
-          value={value === null ? null : format(value)}
-          slow={value !== null && gradeOfVital(metric, value) !== "good"}
-          before={formatBefore(releases, id, (earlier) => earlier.vitals[metric], format)}
-        />
-      );
-    },
+    cell: (release) => (
+      <Metric
+        {...{ releases, release }}
+        read={({ vitals }) => vitals[metric]}
+        format={(value) => formatVital(metric, value)}
+        isSlow={(value) => gradeOfVital(metric, value) !== "good"}
+      />
+    ),
   };
 }
 
-function formatBefore(
-  releases: readonly SeenRelease[],
-  id: string,
-  read: (release: SeenRelease) => number | null,
-  format: (value: number) => string,
-): string | null {
-  const before = valueBefore(releases, id, read);
-  return before === null ? null : format(before);
-}
+type MetricProps = {
+  releases: readonly SeenRelease[];
+  /** The release whose value is shown. */
+  release: SeenRelease;
+  read: (release: SeenRelease) => number | null;
+  format: (value: number) => string;
+  isSlow?: (value: number) => boolean;
+};
 
-type MetricProps = { value: string | null; before: string | null; slow?: boolean };
-
-/** Shows a value with the previous release's value. */
-function Metric({ value, before, slow = false }: MetricProps) {
-  if (value === null) {
-    return <span className="text-xs text-muted">too few samples</span>;
-  }
+/** Shows a release's value with the previous release's value. */
+function Metric({ releases, release, read, format, isSlow }: MetricProps) {
+  const value = read(release);
+  if (value === null) return <span className="text-xs text-muted">too few samples</span>;
+  const before = valueBefore(releases, release.id, read);
   return (
     <span className="whitespace-nowrap">
-      {value}
-      {slow ? <span className="ml-1 text-xs font-[650]">slow</span> : null}
-      {before === null ? null : <span className="block text-xs text-muted">before {before}</span>}
+      {format(value)}
+      {isSlow?.(value) ? <span className="ml-1 text-xs font-[650]">slow</span> : null}
+      {before === null ? null : (
+        <span className="block text-xs text-muted">before {format(before)}</span>
+      )}
     </span>
   );
 }
