@@ -57,13 +57,13 @@ export default function Settings() {
             mayEdit={mayEdit}
             moment={moment}
             under={{
-              mail: (
+              mail: () => (
                 <div className="grid gap-8">
                   <MailAccountPanel answer={answer} mayEdit={mayEdit} moment={moment} />
                   {may("mail.resend") ? <MailTest /> : null}
                 </div>
               ),
-              ...(mayEdit ? { notifications: <WebhookTest /> } : {}),
+              ...(mayEdit ? { notifications: () => <WebhookTest /> } : {}),
               consent: ({ value, write }) => (
                 <BannerPreview
                   heading={String(value.heading ?? "")}

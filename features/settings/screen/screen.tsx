@@ -33,7 +33,7 @@ type SettingsScreenProps = {
   /** Formats a moment in the company's time zone. */
   moment: (at: number) => string;
   /** Content below a group's form, such as a test of its settings. */
-  under?: Partial<Record<SettingGroup, ReactNode | ((form: FormState) => ReactNode)>>;
+  under?: Partial<Record<SettingGroup, (form: FormState) => ReactNode>>;
 };
 
 /** Shows the settings one group at a time. The URL names the group; drafts survive switching between groups. */
@@ -80,7 +80,7 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
                   />
                   {under[place] ? (
                     <div className="mt-8 border-t-2 border-ink pt-5">
-                      {partUnder(under[place], {
+                      {under[place]({
                         value: drafts[place]?.value ?? data.settings[place],
                         write: (own) =>
                           saveDraft(place, {
@@ -108,10 +108,6 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
       ) : null}
     </LoadState>
   );
-}
-
-function partUnder(part: ReactNode | ((form: FormState) => ReactNode), form: FormState): ReactNode {
-  return typeof part === "function" ? part(form) : part;
 }
 
 /** Lists remaining placeholders. On phones only above the first group, as it would push other groups out of sight. */
