@@ -58,6 +58,31 @@ export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
   }
 
   const columns = plainColumns(moment);
+  const actions: Column<Redirect> = {
+    id: "actions",
+    heading: <span className="sr-only">Actions</span>,
+    align: "end",
+    cell: (row) => (
+      <span className="inline-flex gap-1">
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`Edit ${row.source}`}
+          onClick={() => setOpen(row)}
+        >
+          Edit
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`Delete ${row.source}`}
+          onClick={() => void handleDelete(row)}
+        >
+          Delete
+        </Button>
+      </span>
+    ),
+  };
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       {mayEdit ? (
@@ -71,38 +96,7 @@ export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
         rows={data?.redirects ?? []}
         rowKey={({ id }) => id}
         empty="There are no redirects. The missing pages show which addresses visitors could not find."
-        columns={
-          mayEdit
-            ? [
-                ...columns,
-                {
-                  id: "actions",
-                  heading: <span className="sr-only">Actions</span>,
-                  align: "end",
-                  cell: (row) => (
-                    <span className="inline-flex gap-1">
-                      <Button
-                        look="quiet"
-                        size="small"
-                        aria-label={`Edit ${row.source}`}
-                        onClick={() => setOpen(row)}
-                      >
-                        Edit
-                      </Button>
-                      <Button
-                        look="quiet"
-                        size="small"
-                        aria-label={`Delete ${row.source}`}
-                        onClick={() => void handleDelete(row)}
-                      >
-                        Delete
-                      </Button>
-                    </span>
-                  ),
-                },
-              ]
-            : columns
-        }
+        columns={mayEdit ? [...columns, actions] : columns}
       />
       {open ? (
         <RedirectDialog
