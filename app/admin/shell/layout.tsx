@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { PasswordGuard } from "#features/auth/password/password-guard.tsx";
 import { Protected } from "#features/auth/protected.tsx";
-import { isStillSignedIn } from "#features/auth/sessions/session-check.ts";
+import { isStillSignedIn } from "#features/auth/sessions/session-answer.ts";
 import { SessionGuard } from "#features/auth/sessions/session-guard.tsx";
 import { clearHandDrafts } from "#features/leads/by-hand/hand-draft.ts";
 import { clearDrafts } from "#features/leads/detail/drafts.ts";

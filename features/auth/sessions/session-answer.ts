@@ -1,5 +1,5 @@
-import { authMessages, type User } from "#features/auth/contract.ts";
-import { ApiError } from "#platform/client/call-api.ts";
+import { authMessages, type User, validate } from "#features/auth/contract.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { counted } from "#platform/counted.ts";
 
 /** Returns the user in a session check's answer. @throws Error 'Invalid user data' if the user or its id is missing */
@@ -7,6 +7,17 @@ export function requireUser(answer: unknown): User {
   const user = fieldOf(answer, "user");
   if (!fieldOf(user, "id")) throw new Error(authMessages.invalidUser);
   return user as User;
+}
+
+/** Returns whether this browser still has a valid session. @throws ApiError if the server cannot be reached */
+export async function isStillSignedIn(): Promise<boolean> {
+  try {
+    await callApi(validate, {});
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "unauthenticated") return false;
+    throw error;
+  }
 }
 
 /** Returns user and token of a sign-in answer. @throws Error 'Invalid authentication response' if a part is missing */
