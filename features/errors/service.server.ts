@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
+import type { ErrorGroupTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -70,10 +70,7 @@ export async function receiveErrorReport(
 
 const hashOf = (parts: readonly string[]) => hash("sha256", JSON.stringify(parts), "hex");
 
-function sampleOf(
-  input: BodyOf<typeof sendErrorReport>,
-  at: number,
-): Omit<ErrorReportTable, "group_id"> {
+function sampleOf(input: BodyOf<typeof sendErrorReport>, at: number) {
   return {
     id: crypto.randomUUID(),
     at,

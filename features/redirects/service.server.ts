@@ -82,11 +82,7 @@ function invalid(field: "source" | "target", words: string): ExpectedError {
 
 const alreadyRedirected = "This address is redirected already.";
 
-async function requireRoom(
-  trx: Trx,
-  terms: RedirectColumns,
-  own?: string,
-): Promise<RedirectTable[]> {
+async function requireRoom(trx: Trx, terms: RedirectColumns, own?: string) {
   const others = (await liveRedirects(trx)).filter(({ id }) => id !== own);
   if (others.some(({ source }) => source === terms.source))
     throw invalid("source", alreadyRedirected);

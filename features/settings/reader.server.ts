@@ -10,7 +10,7 @@ import {
 } from "#platform/time/business-time.ts";
 import type { Settings } from "./contract.ts";
 import { loadSettings } from "./store.server.ts";
-import { type BannerWording, wordingOf } from "./wording-store.server.ts";
+import { wordingOf } from "./wording-store.server.ts";
 
 // Read access for other features, whose mails, promises and pages need the company's facts.
 
@@ -37,10 +37,7 @@ export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains"
 }
 
 /** Returns the cookie banner's wording of an edition; undefined when there was no such edition. */
-export async function bannerWordingOf(
-  ctx: Pick<RequestContext, "db">,
-  edition: number,
-): Promise<BannerWording | undefined> {
+export async function bannerWordingOf(ctx: Pick<RequestContext, "db">, edition: number) {
   return wordingOf(ctx.db, edition);
 }
 

@@ -58,11 +58,7 @@ export async function restoreVersion(
   return { version: input.seen + 1 };
 }
 
-async function earlierValue(
-  ctx: RequestContext,
-  group: SettingGroup,
-  version: number,
-): Promise<unknown> {
+async function earlierValue(ctx: RequestContext, group: SettingGroup, version: number) {
   if (version === 0) return defaultSettings[group];
   const row = await findVersion(ctx.db, group, version);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such version." });

@@ -8,13 +8,8 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Role } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 
-type SecondFactors = { app: boolean; passkeys: number };
-
 /** Returns the second factors of a person. */
-export async function factorsOf(
-  { adapter, internalAdapter }: AuthTables,
-  staffId: string,
-): Promise<SecondFactors> {
+export async function factorsOf({ adapter, internalAdapter }: AuthTables, staffId: string) {
   const user = (await internalAdapter.findUserById(staffId)) as {
     twoFactorEnabled?: boolean;
   } | null;

@@ -30,11 +30,7 @@ export function endRestored(ctx: RequestContext): Promise<{ people: number }> {
   return endAll(ctx, restoredAction);
 }
 
-function endAll(
-  ctx: RequestContext,
-  action: string,
-  turn?: typeof turnKeys,
-): Promise<{ people: number }> {
+function endAll(ctx: RequestContext, action: string, turn?: typeof turnKeys) {
   return ctx.db.transaction().execute(async (trx) => {
     const { adapter, internalAdapter } = await authTables(ctx, trx);
     // Sorted ids keep two simultaneous lockdowns from deadlocking.

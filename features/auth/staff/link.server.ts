@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { StaffLinkTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { currentKey, keyFor, readKeyRing } from "#platform/key-ring.server.ts";
 import type { LinkPurpose } from "./contract.ts";
@@ -78,10 +77,7 @@ export async function endLinks(trx: Trx, ctx: RequestContext, staffId: string): 
 }
 
 /** Returns the open link of a token; undefined for one that is used, expired or forged. */
-export async function findOpenLink(
-  ctx: RequestContext,
-  token: string,
-): Promise<StaffLinkTable | undefined> {
+export async function findOpenLink(ctx: RequestContext, token: string) {
   const [purpose = "", id = "", signature = ""] = token.split(".");
   const keys = await validKeys(ctx);
   if (!keys.some((key) => isSame(sign(key, purpose, id), signature))) return undefined;

@@ -23,30 +23,28 @@ import { makeToken } from "./token.server.ts";
 /** Maximum number of valid tokens. */
 const maxTokens = 50;
 
-type Troubles = ReadonlyMap<string, Awaited<ReturnType<typeof makerTrouble>>>;
+type Trouble = Awaited<ReturnType<typeof makerTrouble>>;
 
 /** Returns for each maker the reason why their tokens must not work. */
-async function troublesOf(ctx: RequestContext, rows: readonly TokenRow[]): Promise<Troubles> {
-  const troubles = new Map();
+async function troublesOf(ctx: RequestContext, rows: readonly TokenRow[]) {
+  const troubles = new Map<string, Trouble>();
   for (const id of new Set(rows.map(({ created_by }) => created_by))) {
     troubles.set(id, await makerTrouble(ctx, id));
   }
   return troubles;
 }
 
-type Now = { now: number; troubles: Troubles };
-
-function stateOf(row: TokenRow, { now, troubles }: Now): ProgramToken["state"] {
+function stateOf(row: TokenRow, now: number, trouble?: Trouble): ProgramToken["state"] {
   if (row.revoked_at !== null) return "revoked";
   if (row.expires_at <= now) return "expired";
-  return troubles.get(row.created_by) ?? "valid";
+  return trouble ?? "valid";
 }
 
 /** Returns all tokens, including revoked ones, without their secrets. @throws forbidden */
 export async function viewTokens(ctx: RequestContext): Promise<{ tokens: ProgramToken[] }> {
   requirePermission(ctx, "settings.edit");
   const rows = await allTokens(ctx.db);
-  const now = { now: ctx.now(), troubles: await troublesOf(ctx, rows) };
+  const troubles = await troublesOf(ctx, rows);
   const tokens = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -57,7 +55,7 @@ export async function viewTokens(ctx: RequestContext): Promise<{ tokens: Program
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
-    state: stateOf(row, now),
+    state: stateOf(row, ctx.now(), troubles.get(row.created_by)),
   }));
   return { tokens };
 }
