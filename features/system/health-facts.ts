@@ -2,16 +2,16 @@ import type { Grade } from "#platform/grade.ts";
 import type { MailSignInView } from "#platform/mail/sign-in/state.server.ts";
 
 /** The result of one check with advice; `fix` is empty if the grade is good. `link`: the screen on which to fix it. */
-export type HealthCheck = { id: string; grade: Grade; text: string; fix: string; link?: string };
+export type Verdict = { grade: Grade; text: string; fix: string; link?: string };
 
-/** Returns a check, without its advice if the grade is good. */
-export function judged(check: HealthCheck): HealthCheck {
-  return check.grade === "good" ? { ...check, fix: "" } : check;
+/** Returns a verdict, without its advice if the grade is good. */
+export function judged(verdict: Verdict): Verdict {
+  return verdict.grade === "good" ? good(verdict.text) : verdict;
 }
 
-/** Returns a check that found nothing wrong. */
-export function good(id: string, text: string): HealthCheck {
-  return { id, grade: "good", text, fix: "" };
+/** Returns the verdict that nothing is wrong. */
+export function good(text: string): Verdict {
+  return { grade: "good", text, fix: "" };
 }
 
 /** Measurements before they are judged. */

@@ -1,8 +1,8 @@
 import { counted } from "#platform/counted.ts";
 import { gradeOf, worstFirst } from "#platform/grade.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
-import { good, type HealthCheck, type HealthFacts, judged } from "./health-facts.ts";
-import { mail, mailComingIn } from "./mail-health.ts";
+import { good, type HealthFacts, judged, type Verdict } from "./health-facts.ts";
+import { mail, mailboxCheckId, mailComingIn } from "./mail-health.ts";
 import { signInProvider } from "./sign-in-health.ts";
 import { fileStore } from "./store-health.ts";
 
@@ -11,27 +11,27 @@ const gigabyte = 1024 * megabyte;
 const diskFullShare = 0.8;
 
 /** Returns every check, worst first. */
-export function judgeHealth(facts: HealthFacts): HealthCheck[] {
-  return worstFirst([
-    database(facts),
-    disk(facts),
-    memory(facts),
-    loop(facts),
-    https(facts),
-    mail(facts),
-    mailComingIn(facts),
-    signInProvider(facts),
-    jobs(facts),
-    backups(facts),
-    fileStore(facts),
-    testLead(facts),
-  ]);
+export function judgeHealth(facts: HealthFacts) {
+  const verdicts: Record<string, Verdict> = {
+    Database: database(facts),
+    Disk: disk(facts),
+    Memory: memory(facts),
+    Response: loop(facts),
+    Address: https(facts),
+    Mail: mail(facts),
+    [mailboxCheckId]: mailComingIn(facts),
+    "Single sign-on": signInProvider(facts),
+    Jobs: jobs(facts),
+    Backups: backups(facts),
+    "File store": fileStore(facts),
+    "Test lead": testLead(facts),
+  };
+  return worstFirst(Object.entries(verdicts).map(([id, verdict]) => ({ id, ...verdict })));
 }
 
-function database({ databaseMs, pendingMigrations }: HealthFacts): HealthCheck {
+function database({ databaseMs, pendingMigrations }: HealthFacts): Verdict {
   if (pendingMigrations > 0) {
     return {
-      id: "Database",
       grade: "bad",
       text: "The database tables do not match this release.",
       fix: "Restart the site: it updates the tables when it starts.",
@@ -39,61 +39,55 @@ function database({ databaseMs, pendingMigrations }: HealthFacts): HealthCheck {
   }
   const grade = gradeOf(databaseMs, { attention: 250, bad: 2000 });
   return judged({
-    id: "Database",
     grade,
     text: `It answers in ${Math.max(1, Math.round(databaseMs))} ms.`,
     fix: "Check the load of the database server or the disk.",
   });
 }
 
-function disk({ diskFree, diskTotal }: HealthFacts): HealthCheck {
+function disk({ diskFree, diskTotal }: HealthFacts): Verdict {
   const full = diskFree / diskTotal < 1 - diskFullShare ? "attention" : "good";
   const scarce = gradeOf(-diskFree, { attention: -2 * gigabyte, bad: -500 * megabyte });
   const grade = scarce === "good" ? full : scarce;
   return judged({
-    id: "Disk",
     grade,
     text: `${formatBytes(diskFree)} of ${formatBytes(diskTotal)} are free on the data disk.`,
     fix: "Free up space or enlarge the disk: without space nothing is saved.",
   });
 }
 
-function memory({ memoryUsed, memoryTotal }: HealthFacts): HealthCheck {
+function memory({ memoryUsed, memoryTotal }: HealthFacts): Verdict {
   const grade = gradeOf(memoryUsed / memoryTotal, { attention: 0.5, bad: 0.8 });
   return judged({
-    id: "Memory",
     grade,
     text: `This process uses ${formatBytes(memoryUsed)} of ${formatBytes(memoryTotal)}.`,
     fix: "Restart the site; if it happens again, give the machine more memory.",
   });
 }
 
-function loop({ loopDelayMs }: HealthFacts): HealthCheck {
-  if (loopDelayMs === null) return good("Response", "Measuring has just begun.");
+function loop({ loopDelayMs }: HealthFacts): Verdict {
+  if (loopDelayMs === null) return good("Measuring has just begun.");
   return judged({
-    id: "Response",
     grade: gradeOf(loopDelayMs, { attention: 100, bad: 500 }),
     text: `Event loop delay p99: ${Math.round(loopDelayMs)} ms.`,
     fix: "The processor is too busy. Check what else runs there.",
   });
 }
 
-function https({ https }: HealthFacts): HealthCheck {
-  if (https) return good("Address", "Visitors connect over https.");
+function https({ https }: HealthFacts): Verdict {
+  if (https) return good("Visitors connect over https.");
   return {
-    id: "Address",
     grade: "bad",
     text: "PUBLIC_URL does not begin with https, so passwords are sent unencrypted.",
     fix: "Put a proxy with a certificate in front and set PUBLIC_URL to its address.",
   };
 }
 
-function jobs({ jobs }: HealthFacts): HealthCheck {
+function jobs({ jobs }: HealthFacts): Verdict {
   const late = jobs.filter(({ overdueMs }) => overdueMs > hourMs);
   const failing = jobs.filter(({ failures }) => failures > 0);
   if (late.length > 0) {
     return {
-      id: "Jobs",
       grade: "bad",
       text: `Overdue for more than an hour: ${late.map(({ name }) => name).join(", ")}.`,
       fix: "Restart the site. If they stay overdue, the log says why.",
@@ -101,22 +95,20 @@ function jobs({ jobs }: HealthFacts): HealthCheck {
   }
   if (failing.length > 0) {
     return {
-      id: "Jobs",
       grade: "attention",
       text: `Failed last time: ${failing.map(({ name }) => name).join(", ")}.`,
       fix: "The list of jobs says why. It is retried automatically, or at once with Run now.",
     };
   }
-  return good("Jobs", "All have run on time.");
+  return good("All have run on time.");
 }
 
-function backups({ jobs }: HealthFacts): HealthCheck {
+function backups({ jobs }: HealthFacts): Verdict {
   const idle = (name: string) => jobs.find((job) => job.name === name)?.idleMs ?? null;
   const [copied, proved] = [idle("backup"), idle("backup-proof")];
-  if (copied === null) return good("Backups", "The first backup runs tonight.");
+  if (copied === null) return good("The first backup runs tonight.");
   if (copied > 2 * dayMs) {
     return {
-      id: "Backups",
       grade: "bad",
       text: `The newest backup is ${Math.floor(copied / dayMs)} days old.`,
       fix: "The job “Back up the database” says why. Run it now once that is fixed.",
@@ -124,13 +116,12 @@ function backups({ jobs }: HealthFacts): HealthCheck {
   }
   if (proved !== null && proved > 15 * dayMs) {
     return {
-      id: "Backups",
       grade: "attention",
       text: "No backup has been test-restored in two weeks.",
       fix: "The job “Test-restore the newest backup” says why. Run it now once that is fixed.",
     };
   }
-  return good("Backups", "The newest copy is less than two days old.");
+  return good("The newest copy is less than two days old.");
 }
 
 function formatAge(ms: number): string {
@@ -141,18 +132,17 @@ function formatAge(ms: number): string {
 }
 
 /** Checks that a visitor's message would be saved and reported to staff, as the hourly test lead verifies. */
-function testLead({ testLead }: HealthFacts): HealthCheck {
-  const id = "Test lead";
-  if (!testLead) return good(id, "The first one is sent within the hour.");
+function testLead({ testLead }: HealthFacts): Verdict {
+  if (!testLead) return good("The first one is sent within the hour.");
   const ago = formatAge(testLead.ageMs);
   const failed = testLead.steps.find(({ outcome }) => outcome === "failed");
   if (failed) {
-    return { id, grade: "bad", text: `${failed.words} Tried ${ago}.`, fix: failed.fix };
+    return { grade: "bad", text: `${failed.words} Tried ${ago}.`, fix: failed.fix };
   }
   const passed = testLead.steps
     .filter(({ outcome }) => outcome === "passed")
     .map(({ name }) => name.toLowerCase());
-  return good(id, `Went through ${ago} and was removed again: ${passed.join(", ")}.`);
+  return good(`Went through ${ago} and was removed again: ${passed.join(", ")}.`);
 }
 
 /** Formats bytes: "1.5 GB", "310 MB". */
