@@ -3,8 +3,6 @@ import { gradeOf, worstFirst } from "#platform/grade.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { good, type HealthFacts, judged, type Verdict } from "./health-facts.ts";
 import { mail, mailboxCheckId, mailComingIn } from "./mail-health.ts";
-import { signInProvider } from "./sign-in-health.ts";
-import { fileStore } from "./store-health.ts";
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
@@ -122,6 +120,65 @@ function backups({ jobs }: HealthFacts): Verdict {
     };
   }
   return good("The newest copy is less than two days old.");
+}
+
+const signInSettings = "/admin/settings?tab=sso";
+
+/** Job that asks the provider which accounts have left. */
+const directoryJob = "single-sign-on";
+
+/** Judges whether staff can sign in at their provider, and whether it can report accounts that have left. */
+function signInProvider({ signInProvider: provider, jobs }: HealthFacts): Verdict {
+  if (!provider) return good("It is off: staff sign in with a password or passkey.");
+  const { label, refusedMs } = provider;
+  if (refusedMs !== null) {
+    return {
+      grade: "bad",
+      text: `${label} refuses this site's client ID or secret. Nobody can sign in with it, and this site does not notice who leaves.`,
+      fix: "Client secrets expire. Create a new one where this site is registered, paste it under Settings, Single sign-on, and press Test the provider, then Save.",
+      link: signInSettings,
+    };
+  }
+  const job = jobs.find(({ name }) => name === directoryJob);
+  if (job && job.failures > 0) {
+    const isLong = job.idleMs === null || job.idleMs > hourMs;
+    return {
+      grade: isLong ? "bad" : "attention",
+      text: `${label} could not be asked who left${isLong ? " for more than an hour" : ""}. People who left may still be signed in here.`,
+      fix: "Press Test the provider under Settings, Single sign-on: it says what is wrong. Then press Run now at “Check who left the directory”, or wait: it tries again automatically.",
+      link: signInSettings,
+    };
+  }
+  return good(`${label} is checked every hour for people who left.`);
+}
+
+/** Jobs of the file store, ordered by what staff lose while they fail. */
+export const storeJobs = ["files-to-store", "copies-to-store", "file-store-tidy"] as const;
+
+const copiesPatienceMs = 48 * hourMs;
+
+/** Judges whether the file store accepts files and backups. */
+function fileStore({ fileStore, jobs }: HealthFacts): Verdict {
+  const { configured, error, holdsFiles } = fileStore;
+  if (!configured && holdsFiles) {
+    return {
+      grade: "bad",
+      text: "Pictures and attachments are on the file store, and STORAGE_URL is not set: nobody can open them.",
+      fix: "Set STORAGE_URL to its previous value and restart the site.",
+    };
+  }
+  if (!configured) {
+    return good("None is set up: files are in the database, copies on this machine.");
+  }
+  const idle = jobs.find(({ name }) => name === "copies-to-store")?.idleMs ?? 0;
+  if (error || idle > copiesPatienceMs) {
+    return {
+      grade: idle > copiesPatienceMs ? "bad" : "attention",
+      text: `${error || "No copy has left this machine for two days."} New files and copies wait here; nothing is lost.`,
+      fix: "Fix STORAGE_URL or ask the store’s operator. Then press Run now at “Move files to the file store” and “Send copies to the file store”, or wait: both try again automatically.",
+    };
+  }
+  return good("It accepts files and copies.");
 }
 
 function formatAge(ms: number): string {

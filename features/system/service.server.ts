@@ -11,7 +11,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { listJobs, makeJobDue } from "#platform/work/jobs.server.ts";
 import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
-import { judgeHealth, maskedSettings } from "./health.ts";
+import { judgeHealth, maskedSettings, storeJobs } from "./health.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
 import { mailPatienceMs } from "./mail-health.ts";
 import {
@@ -22,7 +22,6 @@ import {
   mailStuckSince,
   signInProviderState,
 } from "./store.server.ts";
-import { storeJobs } from "./store-health.ts";
 
 /** Returns the memory limit of the container, else the machine's memory. */
 function memoryTotal(): number {
