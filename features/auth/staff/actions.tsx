@@ -12,7 +12,7 @@ import {
   suspendStaff,
   withdrawInvitation,
 } from "./contract.ts";
-import type { HeldInvitation } from "./held-invitation.tsx";
+import type { HeldInvitation } from "./invite-dialog.tsx";
 import { knownRole } from "./role-names.ts";
 
 const ResetFactorsDialog = onDemand(

@@ -1,4 +1,5 @@
 import { limits } from "#features/auth/contract.ts";
+import { EmailField } from "#features/auth/email-field.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { roleNames, roles } from "#platform/permissions.ts";
@@ -9,8 +10,10 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { inviteSchema, inviteStaff } from "./contract.ts";
-import type { HeldInvitation } from "./held-invitation.tsx";
 import { rolePurposes } from "./role-names.ts";
+
+/** An invitation whose mail is held, with its link. */
+export type HeldInvitation = { name: string; link: string };
 
 type InviteDialogProps = {
   onOpenChange: (open: boolean) => void;
@@ -52,15 +55,7 @@ function InviteForm({ onDone, onHeld }: Pick<InviteDialogProps, "onDone" | "onHe
     <form {...formProps} className="grid gap-5">
       <FormMessage message={message} place={messagePlace} />
       <TextField label="Name" autoComplete="off" maxLength={limits.name} {...field("name")} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.email}
-        {...field("email")}
-      />
+      <EmailField autoComplete="off" {...field("email")} />
       <Select
         label="Role"
         placeholder="Choose one"

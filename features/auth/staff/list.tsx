@@ -10,15 +10,15 @@ import { Notice } from "#ui/notice.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { StaffActions } from "./actions.tsx";
 import { type StaffPerson, staffAccounts } from "./contract.ts";
-import type { HeldInvitation } from "./held-invitation.tsx";
+import type { HeldInvitation } from "./invite-dialog.tsx";
 import { RoleMatrix } from "./role-matrix.tsx";
 import { roleName } from "./role-names.ts";
 import { RoleSelect } from "./role-select.tsx";
 
 const InviteDialog = onDemand(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
-const HeldInvitationDialog = onDemand(
-  async () => (await import("./held-invitation.tsx")).HeldInvitationDialog,
+const ShownOnceDialog = onDemand(
+  async () => (await import("#features/auth/shown-once-dialog.tsx")).ShownOnceDialog,
 );
 
 const states = {
@@ -101,7 +101,16 @@ export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
       {inviting ? (
         <InviteDialog onOpenChange={setInviting} onDone={reload} onHeld={setHeld} />
       ) : null}
-      {held ? <HeldInvitationDialog invitation={held} onClose={() => setHeld(null)} /> : null}
+      {held ? (
+        <ShownOnceDialog
+          title="Hand over the invitation"
+          description={`No mail server is set up, so the invitation could not be emailed. Give ${held.name} this link yourself. It works once, within three days, and is not shown again.`}
+          text={held.link}
+          name="the link"
+          closeLabel="Done"
+          onClose={() => setHeld(null)}
+        />
+      ) : null}
     </LoadState>
   );
 }
