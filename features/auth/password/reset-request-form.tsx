@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { limits } from "#features/auth/contract.ts";
+import { EmailField } from "#features/auth/email-field.tsx";
 import { requestReset, resetRequestSchema } from "#features/auth/staff/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 /** Requests a mail with a reset link. The answer never reveals whether the address has an account. */
@@ -30,16 +29,7 @@ export function ResetRequestForm() {
   return (
     <form {...formProps} className="grid gap-5">
       <FormMessage message={message} place={messagePlace} />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.email}
-        {...field("email")}
-      />
+      <EmailField {...field("email")} />
       <Button type="submit" full busy={busy}>
         Send me a link
       </Button>

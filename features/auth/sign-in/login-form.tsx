@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { type Challenge, limits, type User } from "#features/auth/contract.ts";
+import type { Challenge, User } from "#features/auth/contract.ts";
+import { EmailField } from "#features/auth/email-field.tsx";
 import { PasskeyButton } from "#features/auth/factors/passkey-button.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
 import { ChallengeForm } from "./challenge-form.tsx";
 
 type LoginFormProps = {
@@ -81,18 +81,7 @@ export function LoginForm({ email, onSignedIn, onFailed, begun, isSecond }: Logi
     // POST keeps the password out of the URL if the form is submitted without scripts.
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
       <FormMessage message={failure?.message ?? ""} place={messagePlace} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.email}
-        defaultValue={email}
-        error={failure?.fields.email}
-      />
+      <EmailField name="email" defaultValue={email} error={failure?.fields.email} />
       <PasswordField
         name="password"
         autoComplete="current-password"

@@ -1,4 +1,5 @@
 import { limits, ownerSchema, setup } from "#features/auth/contract.ts";
+import { EmailField } from "#features/auth/email-field.tsx";
 import { explainLink, newPasswordHint } from "#features/auth/password/new-password-form.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { callApi } from "#platform/client/call-api.ts";
@@ -25,13 +26,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
     <form {...formProps} className="grid gap-5">
       <FormMessage message={message} place={messagePlace} />
       <TextField label="Your name" autoComplete="name" maxLength={limits.name} {...field("name")} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.email}
+      <EmailField
         hint="You sign in with it and receive emails about new messages there."
         {...field("email")}
       />
