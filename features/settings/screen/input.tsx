@@ -6,12 +6,13 @@ import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { errorOfField } from "./draft.ts";
 import type { SettingField } from "./field.ts";
 import {
+  BoxGroup,
   DatesField,
+  everyRole,
   type Person,
-  RolesField,
-  SecurityField,
+  securityStatements,
   TeamField,
-  WeekField,
+  week,
 } from "./list-fields.tsx";
 
 type SettingInputProps = {
@@ -51,15 +52,17 @@ export function SettingInput(props: SettingInputProps) {
         />
       );
     case "week":
-      return <WeekField {...list} items={value as number[]} />;
+      return <BoxGroup {...list} items={value as number[]} choices={week} columns />;
     case "roles":
-      return <RolesField {...list} items={value as Role[]} />;
+      return <BoxGroup {...list} items={value as Role[]} choices={everyRole} columns />;
     case "dates":
       return <DatesField {...list} items={value as string[]} />;
     case "team":
       return <TeamField {...list} items={value as Person[]} errors={errors} />;
     case "security":
-      return <SecurityField {...list} items={value as string[]} company={props.company} />;
+      return (
+        <BoxGroup {...list} items={value as string[]} choices={securityStatements(props.company)} />
+      );
     default:
       return <TextInput {...props} error={error} />;
   }

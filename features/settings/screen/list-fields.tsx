@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { about } from "#content/about.ts";
 import { type Company, withCompany } from "#content/company.ts";
-import { type Role, roleNames, roles } from "#platform/permissions.ts";
+import { roleNames, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { controlStyle, describedBy, FieldError, FieldFrame } from "#ui/form/field-frame.tsx";
@@ -17,7 +17,7 @@ type ListProps<Item> = {
 };
 
 /** Group of checkboxes under one legend. */
-function BoxGroup<Item extends string | number>({
+export function BoxGroup<Item extends string | number>({
   label,
   hint,
   error,
@@ -58,27 +58,17 @@ function BoxGroup<Item extends string | number>({
   );
 }
 
-const week = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ value, label: dayNames[value] ?? "" }));
+/** The days of the week, Monday first. */
+export const week = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ value, label: dayNames[value] ?? "" }));
 
-/** Checkboxes for the days of the week, Monday first. */
-export function WeekField(props: ListProps<number>) {
-  return <BoxGroup {...props} choices={week} columns />;
-}
+export const everyRole = roles.map((value) => ({ value, label: roleNames[value] }));
 
-const everyRole = roles.map((value) => ({ value, label: roleNames[value] }));
-
-/** Checkboxes for the roles of staff. */
-export function RolesField(props: ListProps<Role>) {
-  return <BoxGroup {...props} choices={everyRole} columns />;
-}
-
-/** Checkboxes for the statements that the About page may publish, each as visitors would read it. */
-export function SecurityField({ company, ...props }: ListProps<string> & { company: Company }) {
-  const choices = about.ourOwnSecurity.items.map(({ id, text }) => ({
+/** Returns the statements that the About page may publish, each as visitors would read it. */
+export function securityStatements(company: Company) {
+  return about.ourOwnSecurity.items.map(({ id, text }) => ({
     value: id,
     label: withCompany(text, company),
   }));
-  return <BoxGroup {...props} choices={choices} />;
 }
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
