@@ -12,7 +12,7 @@ export function firstHourApi(deps: FirstHourDeps): Handler[] {
   return [
     handle(readFirstHour, ({ ctx }) => viewFirstHour(ctx, deps)),
     handle(skipStep, ({ ctx, params, body }) =>
-      skipFirstHourStep(ctx, deps, { step: params.step, word: body.word }),
+      skipFirstHourStep(ctx, deps, { ...params, ...body }),
     ),
     handle(reopenStep, ({ ctx, params }) => reopenFirstHourStep(ctx, deps, params.step)),
     handle(noteSiteSeen, ({ ctx }) => noteFirstLook(ctx, deps)),
