@@ -9,7 +9,7 @@ import {
   hasRecentResetLink,
   linkLifetimeMs,
 } from "#features/auth/staff/link.server.ts";
-import { ownNames } from "#features/auth/staff/service.server.ts";
+import { credentialOf, ownNames } from "#features/auth/staff/service.server.ts";
 import { findStaffByEmail, findStaffById, joinStaff } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
@@ -98,12 +98,7 @@ export async function storePassword(trx: Trx, ctx: RequestContext, staffId: stri
   if (await internalAdapter.findCredentialAccount(staffId)) {
     await internalAdapter.updatePassword(staffId, hash);
   } else {
-    await internalAdapter.linkAccount({
-      userId: staffId,
-      accountId: staffId,
-      providerId: "credential",
-      password: hash,
-    });
+    await internalAdapter.linkAccount(credentialOf(staffId, hash));
   }
   await endAllSessions(trx, ctx, staffId);
 }

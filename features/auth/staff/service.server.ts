@@ -35,6 +35,11 @@ export async function ownNames(
   ];
 }
 
+/** Returns the sign-in library's record of a person's password. */
+export function credentialOf(staffId: string, hash: string) {
+  return { userId: staffId, accountId: staffId, providerId: "credential", password: hash };
+}
+
 /** Adds an account in the caller's transaction; the caller checks the permission. @throws conflict if one exists */
 export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd): Promise<string> {
   const email = normalizeEmail(person.email);
@@ -48,14 +53,7 @@ export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd
     { email, name: person.name, emailVerified: true },
     { method: "admin" },
   );
-  if (person.hash) {
-    await internalAdapter.linkAccount({
-      userId: user.id,
-      accountId: user.id,
-      providerId: "credential",
-      password: person.hash,
-    });
-  }
+  if (person.hash) await internalAdapter.linkAccount(credentialOf(user.id, person.hash));
   const at = ctx.now();
   await insertStaff(trx, {
     id: user.id,
