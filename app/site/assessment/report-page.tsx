@@ -26,7 +26,7 @@ export default function AssessmentReport() {
       <h1 className="mb-8 text-3xl print:hidden">{heading}</h1>
       <BrowserIsland name="assessment-report" when="load" props={{ bookingPath }}>
         <div className="noscript:hidden">
-          <LoadState loading error={undefined} />
+          <LoadState loading />
         </div>
         <p className="hidden noscript:block">{noScript}</p>
       </BrowserIsland>

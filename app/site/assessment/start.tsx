@@ -82,7 +82,7 @@ export function AssessmentStart() {
           {/* As high as the report that replaces it, so that neither the scroll position nor the footer moves. */}
           <div className="hidden min-h-[500dvh] w-full group-data-stored/page:group-data-waits/waits:block">
             <div className="sticky top-40">
-              <LoadState loading error={undefined} />
+              <LoadState loading />
             </div>
           </div>
           <Button

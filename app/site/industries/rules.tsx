@@ -85,11 +85,11 @@ function Letter({ notice }: { notice: CaliforniaBaseline["notice"] }) {
       <div className="mt-5 bg-paper px-6 py-6 shadow-lift print:border print:border-edge">
         <p className="font-display text-lg font-bold">{notice.title}</p>
         <ol className="mt-3 text-[1rem]">
-          {notice.headings.map((heading) => (
-            <li key={heading} className="border-b border-dashed border-edge pt-3 pb-5">
-              {heading}
-            </li>
-          ))}
+          <Texts
+            texts={notice.headings}
+            as="li"
+            className="border-b border-dashed border-edge pt-3 pb-5"
+          />
         </ol>
       </div>
     </div>

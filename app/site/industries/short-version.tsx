@@ -1,4 +1,5 @@
 import { useFillText } from "#app/shell/words.tsx";
+import { NumberedTexts } from "#app/site/parts/texts.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/type.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
@@ -21,16 +22,9 @@ export function ShortVersion({ industry: { short } }: { industry: Industry }) {
   );
 }
 
-function Three({
-  heading,
-  href,
-  lines,
-}: {
-  heading: string;
-  href: string;
-  lines: readonly string[];
-}) {
-  const fill = useFillText();
+type ThreeProps = { heading: string; href: string; lines: readonly string[] };
+
+function Three({ heading, href, lines }: ThreeProps) {
   return (
     <div className="lg:col-span-4">
       <h3>
@@ -43,16 +37,11 @@ function Three({
         </a>
       </h3>
       <ol className="mt-3 border-t-2 border-ink text-[1rem] leading-normal">
-        {lines.map((line, index) => (
-          <li key={line} className="grid grid-cols-[1.75rem_1fr] border-b border-hairline py-3">
-            <span aria-hidden="true" className="font-display font-bold text-poppy">
-              {index + 1}
-            </span>
-            <span>
-              <NoBreak text={fill(line)} />
-            </span>
-          </li>
-        ))}
+        <NumberedTexts
+          texts={lines}
+          className="grid grid-cols-[1.75rem_1fr] border-b border-hairline py-3"
+          numberStyle="font-display font-bold text-poppy"
+        />
       </ol>
     </div>
   );

@@ -6,6 +6,7 @@ import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { Sources } from "#app/site/parts/sources.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { partners } from "#content/partners.ts";
 import { Section } from "#ui/page/section.tsx";
 import type { Route } from "./+types/page.ts";
@@ -46,11 +47,7 @@ export default function Partners() {
           <Words text={page.vendors.text} />
         </p>
         <ul className="mt-6 max-w-measure border-t-2 border-ink">
-          {page.vendors.items.map((item) => (
-            <li key={item} className="border-b border-hairline py-3">
-              {item}
-            </li>
-          ))}
+          <Texts texts={page.vendors.items} as="li" className="border-b border-hairline py-3" />
         </ul>
       </Section>
       <PageClosing {...page.closing} />

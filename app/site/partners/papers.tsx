@@ -1,5 +1,5 @@
 import { Words } from "#app/shell/words.tsx";
-import { NumberedTexts } from "#app/site/parts/texts.tsx";
+import { NumberedTexts, Texts } from "#app/site/parts/texts.tsx";
 import type { PartnersContent } from "#content/partners.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icons.tsx";
@@ -9,11 +9,11 @@ export function PartnerStatement({ heading, items }: PartnersContent["statement"
     <section className="border-2 border-ink bg-paper px-6 py-6 sm:px-8 sm:py-7 lg:mt-2">
       <h2 className="text-2xl">{heading}</h2>
       <ul className="mt-3">
-        {items.map((item) => (
-          <li key={item} className="border-b border-hairline py-3 last:border-b-0 last:pb-0">
-            {item}
-          </li>
-        ))}
+        <Texts
+          texts={items}
+          as="li"
+          className="border-b border-hairline py-3 last:border-b-0 last:pb-0"
+        />
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 import { FactTable } from "#app/site/parts/fact-table.tsx";
+import { Texts } from "#app/site/parts/texts.tsx";
 import { restoreTest } from "#content/samples/restore-test.ts";
 import { cx } from "#ui/class-names.ts";
 import { SampleSheet, SheetFacts } from "./sheet.tsx";
@@ -39,11 +40,7 @@ export function RestoreTest() {
           <Remarks {...found} className="border-l-4 border-poppy bg-panel px-5 py-4" />
           <Remarks {...left} className="mt-5 pl-6" />
           <ul className="mt-8 grid gap-6 text-sm text-muted">
-            {signed.map((line) => (
-              <li key={line} className="border-t border-edge pt-1.5">
-                {line}
-              </li>
-            ))}
+            <Texts texts={signed} as="li" className="border-t border-edge pt-1.5" />
           </ul>
         </div>
       </div>
@@ -58,9 +55,7 @@ function Remarks({ heading, lines, className }: RemarksProps) {
     <div className={cx("text-[1rem]", className)}>
       <h4 className="label">{heading}</h4>
       <ul className="mt-2 grid gap-2">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        <Texts texts={lines} as="li" />
       </ul>
     </div>
   );
