@@ -66,14 +66,10 @@ function Option({ name, text, extra }: { name: string; text: string; extra?: Rea
   );
 }
 
+type ContactOptionsLinkProps = { className?: string; children: ReactNode };
+
 /** Opens the contact options; without JavaScript the link leads to the contact page, which has all of them. */
-export function ContactOptionsLink({
-  className,
-  children,
-}: {
-  className?: string;
-  children: ReactNode;
-}) {
+export function ContactOptionsLink({ className, children }: ContactOptionsLinkProps) {
   const { href } = useLocalHref()(paths.contact);
   return (
     <a href={href} aria-haspopup="dialog" data-opens={dialogId} className={className}>

@@ -13,7 +13,7 @@ const entryStyle =
   "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1 text-[0.875rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy min-[69rem]:px-1.5 min-[69rem]:text-[0.9375rem] aria-[current=page]:underline";
 
 /** Returns the path of the menu entry that this page belongs to; empty when there is none. */
-export function useCurrentItem(): string {
+function useCurrentItem(): string {
   const pathname = englishPath(useLocation().pathname);
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (
@@ -22,32 +22,27 @@ export function useCurrentItem(): string {
 }
 
 /** The menu bar. Its dropdowns are `details` elements, which work without JavaScript. */
-export function HeaderMenu({ current, className }: { current: string; className?: string }) {
+export function HeaderMenu() {
+  const current = useCurrentItem();
   const { main } = useWords(shellWords);
   // The brand already links to the home page.
   const items = useMenu().filter(({ path }) => path !== "/");
   return (
-    <nav data-header-menu="" aria-label={main} className={className}>
+    <nav data-header-menu="" aria-label={main} className="hidden lg:block print:hidden">
       <ul className="flex flex-wrap items-center">
         {items.map((item) => (
           <li key={item.id} className="relative">
             {item.children ? (
               <Dropdown item={item} entries={item.children} />
             ) : (
-              <Entry item={item} current={item.path === current} />
+              <SiteLink href={item.path} current={item.path === current} className={entryStyle}>
+                {item.name}
+              </SiteLink>
             )}
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Entry({ item, current }: { item: NavigationItem; current: boolean }) {
-  return (
-    <SiteLink href={item.path} current={current} className={entryStyle}>
-      {item.name}
-    </SiteLink>
   );
 }
 

@@ -14,7 +14,7 @@ import { cx } from "#ui/class-names.ts";
 import { MenuIcon, PhoneIcon } from "#ui/icons.tsx";
 import { useWords } from "#ui/words.ts";
 import { Brand } from "./brand-mark.tsx";
-import { HeaderMenu, useCurrentItem } from "./header-menu.tsx";
+import { HeaderMenu } from "./header-menu.tsx";
 import { HeaderSearch, SearchPlace } from "./header-search.tsx";
 import { menuId } from "./mobile-drawer.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -29,7 +29,7 @@ export function Header() {
       data-site-header=""
       className="sticky top-0 z-40 border-b border-transparent bg-canvas transition-colors duration-200 not-print:data-[ground=away]:border-hairline not-print:data-[ground=away]:shadow-lift data-[ground=top]:not-has-[[data-site-search][open]]:bg-transparent not-print:noscript:border-hairline print:static"
     >
-      <Bar current={useCurrentItem()} />
+      <Bar />
     </header>
   );
 }
@@ -37,7 +37,7 @@ export function Header() {
 /** Maximum name length that leaves room for the language link beside the assessment button; the footer also has it. */
 const maxNameBesideLanguage = 16;
 
-function Bar({ current }: { current: string }) {
+function Bar() {
   const { company } = useSiteData();
   const { href } = useLocalHref()(paths.home);
   const words = useWords(shellWords);
@@ -47,7 +47,7 @@ function Bar({ current }: { current: string }) {
       <a href={href} aria-label={`${company.brandName}, ${words.home}`} className="text-ink">
         <Brand name={company.brandName} />
       </a>
-      <HeaderMenu current={current} className="hidden lg:block print:hidden" />
+      <HeaderMenu />
       <div className="flex items-center gap-1 sm:gap-2 print:hidden">
         <CallNow phone={company.phone} />
         <div className="hidden lg:flex">

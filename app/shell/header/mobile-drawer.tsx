@@ -51,7 +51,9 @@ export function MobileDrawer() {
               {item.children ? (
                 <Group item={item} entries={item.children} />
               ) : (
-                <Entry item={item} />
+                <SiteLink href={item.path} className={lineStyle}>
+                  {item.name}
+                </SiteLink>
               )}
             </li>
           ))}
@@ -72,17 +74,9 @@ export function MobileDrawer() {
   );
 }
 
-type EntryProps = { item: NavigationItem };
+type GroupProps = { item: NavigationItem; entries: readonly NavigationItem[] };
 
-function Entry({ item }: EntryProps) {
-  return (
-    <SiteLink href={item.path} className={lineStyle}>
-      {item.name}
-    </SiteLink>
-  );
-}
-
-function Group({ item, entries }: EntryProps & { entries: readonly NavigationItem[] }) {
+function Group({ item, entries }: GroupProps) {
   const { all } = useWords(shellWords);
   const ownPageListed = entries.some((entry) => entry.path === item.path);
   return (

@@ -28,13 +28,7 @@ const drawings: Record<IconName, ReactNode> = {
   ),
 };
 
-export function NavigationIcon({
-  name,
-  className = "size-7",
-}: {
-  name: IconName;
-  className?: string;
-}) {
+export function NavigationIcon({ name, className }: { name: IconName; className: string }) {
   return (
     <svg
       viewBox="0 0 32 32"
