@@ -7,20 +7,13 @@ type Formats = { date: Intl.DateTimeFormat; text: Intl.DateTimeFormat };
 const formats = new Map<string, Formats>();
 
 function formatsOf(timeZone: string): Formats {
-  const cached = formats.get(timeZone);
-  if (cached) return cached;
-  const created: Formats = {
-    // The Canadian date format is the ISO format.
-    date: new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    }),
+  const found = formats.get(timeZone) ?? {
+    // The short Canadian date format is the ISO format.
+    date: new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }),
     text: new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }),
   };
-  formats.set(timeZone, created);
-  return created;
+  formats.set(timeZone, found);
+  return found;
 }
 
 /** Returns the calendar day of a moment in a time zone. */

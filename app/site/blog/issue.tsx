@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import { cx } from "#ui/class-names.ts";
@@ -111,7 +110,7 @@ function IndexRow({ post }: { post: PostEntry }) {
 }
 
 /** Makes the whole story clickable while only its title is the link's text. */
-function StoryLink({ post }: { post: PostEntry }): ReactNode {
+export function StoryLink({ post }: { post: PostEntry }) {
   return (
     <SiteLink
       href={post.path}

@@ -1,8 +1,7 @@
 import { paths } from "#app/paths.ts";
-import { SiteLink } from "#app/shell/site-link.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { blogWords } from "#content/blog.ts";
-import { NoBreak } from "#ui/no-break.tsx";
+import { StoryLink } from "./issue.tsx";
 import { PostDrawing } from "./post-drawing.tsx";
 import type { PostEntry } from "./post-line.server.ts";
 
@@ -27,12 +26,7 @@ export function PostRelated({ posts }: { posts: readonly PostEntry[] }) {
             >
               <div>
                 <h3>
-                  <SiteLink
-                    href={post.path}
-                    className="decoration-poppy decoration-2 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
-                  >
-                    <NoBreak text={post.title} />
-                  </SiteLink>
+                  <StoryLink post={post} />
                 </h3>
                 <p className="mt-2 max-w-measure text-[1rem] text-muted">{post.summary}</p>
                 <p className="mt-2 text-sm text-muted">
