@@ -73,15 +73,7 @@ export function EmailStamps({ stamps, tips, sample }: EmailStampsProps) {
   );
 }
 
-function Notes({
-  heading,
-  items,
-  className,
-}: {
-  heading: string;
-  items: readonly string[];
-  className: string;
-}) {
+function Notes({ heading, items, className }: Stamps["more"] & { className: string }) {
   return (
     <div className={className}>
       <h3 className="max-lg:hidden">{heading}</h3>

@@ -9,13 +9,9 @@ export const buildingKinds: Record<Industry["slug"], StorefrontKind> = {
   "small-business": "awning",
 };
 
-export function IndustryBuilding({
-  slug,
-  className,
-}: {
-  slug: Industry["slug"];
-  className?: string;
-}) {
+type IndustryBuildingProps = { slug: Industry["slug"]; className?: string };
+
+export function IndustryBuilding({ slug, className }: IndustryBuildingProps) {
   return (
     <div className={className}>
       <div className="aspect-[240/135] overflow-hidden">

@@ -2,13 +2,9 @@ import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
 import { NumberedTexts } from "#app/site/parts/texts.tsx";
 import type { FirstSteps } from "#content/industries/industries.ts";
 
-export function FirstStepsTable({
-  caption,
-  rows,
-}: {
-  caption: string;
-  rows: readonly FirstSteps[];
-}) {
+type FirstStepsTableProps = { caption: string; rows: readonly FirstSteps[] };
+
+export function FirstStepsTable({ caption, rows }: FirstStepsTableProps) {
   return (
     <table className="w-full border-collapse text-left text-[1rem] leading-normal max-lg:block">
       <caption className="sr-only">{caption}</caption>

@@ -7,17 +7,15 @@ import { NoBreak } from "#ui/no-break.tsx";
 
 type Section = Location["sections"][number];
 
-/** Stacks the sections in one column beside `margin`. */
-export function SectionColumn({
-  sections,
-  margin,
-  marginFirst = false,
-}: {
+type SectionColumnProps = {
   sections: readonly Section[];
   margin: ReactNode;
   /** Puts the margin on the left. */
   marginFirst?: boolean;
-}) {
+};
+
+/** Stacks the sections in one column beside `margin`. */
+export function SectionColumn({ sections, margin, marginFirst }: SectionColumnProps) {
   return (
     <div className="wrap grid gap-x-12 gap-y-12 py-section lg:grid-cols-12">
       <div className={cx("grid gap-y-14 lg:col-span-7", marginFirst && "lg:col-start-6")}>
@@ -42,14 +40,10 @@ export function SectionColumn({
   );
 }
 
+type SectionRowsProps = { sections: readonly Section[]; drawing?: ReactNode };
+
 /** Renders each section as a row: heading left, text right, the drawing under the first heading. */
-export function SectionRows({
-  sections,
-  drawing,
-}: {
-  sections: readonly Section[];
-  drawing?: ReactNode;
-}) {
+export function SectionRows({ sections, drawing }: SectionRowsProps) {
   return (
     <div className="wrap py-section">
       {sections.map((section, index) => (
