@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
-import { describeIt } from "./picture-slot.tsx";
+import { useDescription } from "./use-description.ts";
 
 type PictureFormProps = {
   alt: string;
@@ -14,16 +13,7 @@ type PictureFormProps = {
 
 /** Edits the description of the selected picture. */
 export function PictureForm({ alt, maxLength, onDescribe, onRemove, onLeave }: PictureFormProps) {
-  const [typed, setTyped] = useState(alt);
-  const [missing, setMissing] = useState(false);
-  const id = useId();
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    // React would bubble the event to a form around the editor.
-    event.stopPropagation();
-    setMissing(typed.trim() === "");
-    if (typed.trim()) onDescribe(typed.trim());
-  }
+  const { id, text, missing, field, error, handleSubmit } = useDescription(alt, onDescribe);
   return (
     <form
       aria-label="Selected picture"
@@ -35,18 +25,11 @@ export function PictureForm({ alt, maxLength, onDescribe, onRemove, onLeave }: P
         What it shows
       </label>
       <input
-        id={id}
-        value={typed}
+        {...field}
         maxLength={maxLength}
-        aria-invalid={missing ? true : undefined}
-        aria-describedby={missing ? `${id}-error` : undefined}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setMissing(false);
-        }}
         className={cx(controlStyle, "min-w-0 grow basis-56 py-1.5 text-sm")}
       />
-      <Button type="submit" size="small" disabled={typed.trim() === alt}>
+      <Button type="submit" size="small" disabled={text === alt}>
         Save description
       </Button>
       <Button size="small" look="secondary" onClick={onRemove}>
@@ -54,7 +37,7 @@ export function PictureForm({ alt, maxLength, onDescribe, onRemove, onLeave }: P
       </Button>
       {missing ? (
         <div className="basis-full">
-          <FieldError id={`${id}-error`} error={describeIt} />
+          <FieldError {...error} />
         </div>
       ) : null}
     </form>

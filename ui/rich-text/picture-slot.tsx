@@ -1,9 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
+import { useDescription } from "./use-description.ts";
 import type { PictureSlot, PictureUploads } from "./use-picture-slots.ts";
-
-export const describeIt = "Describe the picture for people who cannot see it.";
 
 type PictureSlotFormProps = {
   slot: PictureSlot;
@@ -20,19 +19,10 @@ type PictureSlotFormProps = {
 export function PictureSlotForm(props: PictureSlotFormProps) {
   const { slot, uploads, takesFocus, onDescribe, onReplace, onRetry, onRemove } = props;
   const { state, file, message, alt } = slot;
-  const [typed, setTyped] = useState("");
-  const [missing, setMissing] = useState(false);
-  const id = useId();
+  const { id, field, error, handleSubmit } = useDescription("", onDescribe);
   const preview = useFilePreview(file);
   const isComing = state === "uploading" || state === "uploaded";
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    // React would bubble the event to a form around the editor.
-    event.stopPropagation();
-    setMissing(typed.trim() === "");
-    if (typed.trim()) onDescribe(typed.trim());
-  }
   function handleKey(event: KeyboardEvent) {
     event.stopPropagation();
     if (event.key === "Escape") onRemove();
@@ -68,21 +58,14 @@ export function PictureSlotForm(props: PictureSlotFormProps) {
               What it shows
             </label>
             <input
-              id={id}
+              {...field}
               // biome-ignore lint/a11y/noAutofocus: the form appears because somebody added the picture
               autoFocus={takesFocus}
-              value={typed}
               maxLength={uploads?.maxAlt}
               readOnly={alt !== ""}
-              aria-invalid={missing ? true : undefined}
-              aria-describedby={missing ? `${id}-error` : undefined}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setMissing(false);
-              }}
               className={controlStyle}
             />
-            <FieldError id={`${id}-error`} error={missing ? describeIt : undefined} />
+            <FieldError {...error} />
           </>
         ) : null}
         <div className="flex flex-wrap items-center gap-2">
