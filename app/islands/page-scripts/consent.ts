@@ -65,14 +65,12 @@ function sendWaitingChoices(): void {
   );
 }
 
-type Tracking = { setGranted(granted: boolean): void };
-
 /** Loads and starts analytics once, when granted and idle; afterwards it follows the grant. */
 export function startAnalytics(site: Site): void {
   const { googleMeasurementId: measurementId, firstParty, advertising } = site.measurement;
-  let tracking: Promise<Tracking> | undefined;
+  let tracking: ReturnType<typeof start> | undefined;
 
-  async function start(): Promise<Tracking> {
+  async function start() {
     await whenIdle();
     const { startTracking } = await import("#features/analytics/tracking.ts");
     const tracking = startTracking({
