@@ -41,14 +41,14 @@ export type PicturePlace = {
   upload: (files: readonly File[]) => void;
 };
 
-export type TextPictures = PictureUploads & {
+type TextPictures = PictureUploads & {
   /** Opens the picture picker for a place in the text. */
   onChoose: (place: PicturePlace) => void;
   /** Called with the number of pictures that are being added to the text. */
   onWaiting?: (count: number) => void;
 };
 
-export type TextCards = {
+type TextCards = {
   /** Name of the toolbar button. */
   name: string;
   /** Link title that marks a link as a card. */
@@ -56,8 +56,8 @@ export type TextCards = {
   onChoose: (insert: (card: LinkCard) => void) => void;
 };
 
-type RichTextProps = {
-  /** Names the text and, with "Format of", its toolbar. */
+export type RichTextProps = {
+  /** Names the text, such as "Text of the post", and its toolbar. */
   label: string;
   /** Initial Markdown. Later changes from outside need a new `key`. */
   value: string;

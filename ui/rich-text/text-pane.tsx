@@ -2,25 +2,16 @@ import { lazy, Suspense, useId, useState } from "react";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import type { TextCards, TextPictures } from "./rich-text.tsx";
+import type { RichTextProps } from "./rich-text.tsx";
 
 const RichText = lazy(() =>
   import("./rich-text.tsx").then((module) => ({ default: module.RichText })),
 );
 
-type TextPaneProps = {
-  /** Accessible name of the text, such as "Text of the post". */
-  label: string;
-  value: string;
+type TextPaneProps = RichTextProps & {
   /** Changes when the text is replaced from outside. */
   textKey?: number;
-  onChange: (markdown: string) => void;
-  /** Reports whether the text contains input that `onChange` has not reported yet. */
-  onTyping?: (typing: boolean) => void;
-  readOnly?: boolean;
   maxLength: number;
-  pictures?: TextPictures | undefined;
-  cards?: TextCards | undefined;
 };
 
 const modes = [
@@ -30,17 +21,7 @@ const modes = [
 type Mode = (typeof modes)[number][0];
 
 /** Edits the text visually or as Markdown source; both write the same Markdown. */
-export function TextPane({
-  label: name,
-  value,
-  textKey = 0,
-  onChange,
-  onTyping,
-  readOnly = false,
-  maxLength,
-  pictures,
-  cards,
-}: TextPaneProps) {
+export function TextPane({ textKey = 0, maxLength, ...text }: TextPaneProps) {
   const [mode, setMode] = useState<Mode>("visual");
   const id = useId();
   return (
@@ -74,24 +55,16 @@ export function TextPane({
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${mode}`}>
         {mode === "visual" ? (
           <Suspense fallback={<Waiting />}>
-            <RichText
-              key={textKey}
-              label={name}
-              value={value}
-              onChange={onChange}
-              {...(onTyping ? { onTyping } : {})}
-              readOnly={readOnly}
-              {...{ pictures, cards }}
-            />
+            <RichText key={textKey} {...text} />
           </Suspense>
         ) : (
           <textarea
-            aria-label={`${name}, in Markdown`}
-            value={value}
+            aria-label={`${text.label}, in Markdown`}
+            value={text.value}
             maxLength={maxLength}
-            readOnly={readOnly}
+            readOnly={text.readOnly}
             spellCheck
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => text.onChange(event.target.value)}
             className={cx(
               controlStyle,
               "field-sizing-content min-h-96 font-mono text-sm leading-relaxed",
