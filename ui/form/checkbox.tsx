@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { cx } from "#ui/class-names.ts";
-import { describedBy, FieldError } from "./field-frame.tsx";
+import { describedBy, FieldError, FieldHint } from "./field-frame.tsx";
 
 type CheckboxProps = {
   label: ReactNode;
@@ -30,11 +30,7 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
           <label htmlFor={fieldId} className="inline-block cursor-pointer">
             {label}
           </label>
-          {hint ? (
-            <p id={`${fieldId}-hint`} className="text-sm text-muted">
-              {hint}
-            </p>
-          ) : null}
+          <FieldHint id={fieldId} hint={hint} />
         </div>
       </div>
     </div>

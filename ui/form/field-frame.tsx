@@ -60,15 +60,20 @@ export function FieldFrame({
         {label}
         {optional ? <span className="font-normal text-muted"> {words.optional}</span> : null}
       </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={id} hint={hint} />
       {children}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
+}
+
+/** Renders the hint of the control with this id. */
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+  return hint ? (
+    <p id={`${id}-hint`} className="text-sm text-muted">
+      {hint}
+    </p>
+  ) : null;
 }
 
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "#ui/class-names.ts";
-import { describedBy, FieldError } from "./field-frame.tsx";
+import { describedBy, FieldError, FieldHint } from "./field-frame.tsx";
 
 export type RadioOption<V extends string> = { value: V; label: ReactNode; hint?: ReactNode };
 
@@ -38,11 +38,7 @@ export function RadioGroup<V extends string>({
       <p id={`${id}-label`} className="label">
         {label}
       </p>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={id} hint={hint} />
       {/* Above the options: below them, the error could be out of view when the first option has the focus. */}
       <FieldError id={`${id}-error`} error={error} />
       <div className={cx("border-t", error ? "border-error" : "border-edge")}>
