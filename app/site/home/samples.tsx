@@ -8,6 +8,12 @@ import { useWords } from "#ui/words.ts";
 
 type Sample = HomeContent["samples"]["items"][number];
 
+/** Columns of the samples whose groups stand beside each other. */
+const columnsOf: Partial<Record<Sample["id"], string>> = {
+  plan: "sm:grid-cols-3",
+  "call-back-card": "sm:grid-cols-[1.4fr_1fr] sm:grid-rows-[auto_1fr]",
+};
+
 const sheets: Record<Sample["id"], string> = {
   "assessment-contents": "lg:order-first lg:col-span-5 lg:row-span-2",
   plan: "lg:order-2 lg:col-span-7",
@@ -68,13 +74,10 @@ function Sheet({ sample }: { sample: Sample }) {
 
 function Groups({ sample }: { sample: Sample }) {
   const card = sample.id === "call-back-card";
-  const columns = sample.id === "plan" || card;
+  const columns = columnsOf[sample.id];
   return (
     <div
-      className={cx(
-        "mt-5 grid grid-cols-1 gap-x-7 gap-y-5 border-t border-hairline pt-5",
-        columnsOf(sample.id),
-      )}
+      className={cx("mt-5 grid grid-cols-1 gap-x-7 gap-y-5 border-t border-hairline pt-5", columns)}
     >
       {sample.groups.map((group, index) => {
         const Tag = group.numbered ? "ol" : "ul";
@@ -83,8 +86,8 @@ function Groups({ sample }: { sample: Sample }) {
             <h4 className="label">{group.heading}</h4>
             <Tag
               className={cx(
-                "mt-2 text-sm",
-                group.numbered ? "grid gap-2" : "grid gap-1.5",
+                "mt-2 text-sm grid",
+                group.numbered ? "gap-2" : "gap-1.5",
                 !columns && "gap-0 sm:text-[1rem]",
               )}
             >
@@ -116,10 +119,4 @@ function Groups({ sample }: { sample: Sample }) {
       })}
     </div>
   );
-}
-
-function columnsOf(id: Sample["id"]): string | undefined {
-  if (id === "plan") return "sm:grid-cols-3";
-  if (id === "call-back-card") return "sm:grid-cols-[1.4fr_1fr] sm:grid-rows-[auto_1fr]";
-  return undefined;
 }
