@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { type Language, languageNamed } from "#content/frame/languages.ts";
+import type { openReport } from "#features/assessment/contract.ts";
 import { MonthlyLook } from "#features/assessment/monthly/monthly-look.tsx";
 import type { CheckOutcome } from "#features/assessment/use-assessment.ts";
 import { keepWords, savedWords } from "#features/assessment/words/keep-words.ts";
 import { ApiError } from "#platform/client/call-api.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -11,16 +13,14 @@ import { PrintButton } from "#ui/page/print-sheet.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import type { Link } from "./calls.ts";
-import { DeleteReport } from "./delete-report.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import { TalkLink } from "./keep-report.tsx";
 import { RecheckDomain } from "./recheck-domain.tsx";
-import type { Report } from "./report.ts";
 import { readLink, type SavedLink } from "./saved-link.ts";
 import { ReportView } from "./view.tsx";
 
-type Opened = { report: Report; expiresAt: number; reminders: boolean };
+type Opened = AnswerOf<typeof openReport>;
 
 type State =
   | { kind: "loading" }
@@ -213,6 +213,42 @@ function Actions({ link, bookingPath, expiresAt, reminders, onErased, onStopped 
           <p>{translate(failure)}</p>
         </Notice>
       ) : null}
+    </div>
+  );
+}
+
+type DeleteReportProps = { busy: boolean; onDelete: () => void; onKeep: () => void };
+
+/** Asks for confirmation before a report is deleted, in its own place, so that the pressed button does not move. */
+function DeleteReport({ busy, onDelete, onKeep }: DeleteReportProps) {
+  const words = useWords(savedWords);
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div className="grid gap-3 border-l-4 border-error bg-paper px-5 py-4">
+      <div>
+        <h3 ref={question} tabIndex={-1} className="font-sans text-base font-[650] outline-none">
+          {words.deleteQuestion}
+        </h3>
+        <p className="text-[1rem]">{words.deleteMeaning}</p>
+      </div>
+      {/* The harmless button comes last, because it ends up under the finger if the page moves. */}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="danger"
+          busy={busy}
+          onClick={(event) => {
+            // Ignores the second click of a double click on the previous button.
+            if (event.detail < 2) onDelete();
+          }}
+          className="max-sm:w-full"
+        >
+          {words.deleteYes}
+        </Button>
+        <Button look="secondary" onClick={onKeep} className="max-sm:w-full">
+          {words.keep}
+        </Button>
+      </div>
     </div>
   );
 }
