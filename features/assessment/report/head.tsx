@@ -18,6 +18,7 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
   const isSample = useContext(SampleContext);
   const words = useWords(reportWords);
   const { dateLocale } = useWords(uiWords);
+  const day = new Date(report.madeAt).toLocaleDateString(dateLocale, { dateStyle: "long" });
   useEffect(() => {
     // Moves focus here, because the pressed button is gone.
     if (focus) heading.current?.focus();
@@ -42,10 +43,22 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
               <NoBreak text={report.limit} />
             </p>
           ) : null}
-          <Gauges report={report} />
+          <div className="mt-6 grid gap-4">
+            <Gauge
+              label={words.head.told}
+              score={report.practices.score}
+              words={rangeWords(report, words)}
+            />
+            {report.outside ? (
+              <Gauge
+                label={words.head.seen}
+                score={report.outside.outside.score}
+                words={coverageWords(report, words)}
+              />
+            ) : null}
+          </div>
           <p className="mt-5 text-sm text-muted">
-            {basisWords(report, words)}. {dayWords(report.madeAt, dateLocale)}.{" "}
-            {words.head.selfReported}.
+            {basisWords(report, words)}. {day}. {words.head.selfReported}.
           </p>
           {status ? <div className="mt-4">{status}</div> : null}
         </div>
@@ -53,10 +66,6 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
       </div>
     </div>
   );
-}
-
-function dayWords(at: number, locale: string): string {
-  return new Date(at).toLocaleDateString(locale, { dateStyle: "long" });
 }
 
 /** Shows critical gaps above the grade. */
@@ -96,23 +105,6 @@ function Stamp({ report: { overall, practices } }: { report: Report }) {
         ) : null}
       </span>
     </p>
-  );
-}
-
-function Gauges({ report }: { report: Report }) {
-  const { practices, outside } = report;
-  const words = useWords(reportWords);
-  return (
-    <div className="mt-6 grid gap-4">
-      <Gauge label={words.head.told} score={practices.score} words={rangeWords(report, words)} />
-      {outside ? (
-        <Gauge
-          label={words.head.seen}
-          score={outside.outside.score}
-          words={coverageWords(report, words)}
-        />
-      ) : null}
-    </div>
   );
 }
 

@@ -11,7 +11,6 @@ import {
   scoringVersion,
 } from "#features/assessment/questions/questions.ts";
 import {
-  type Cap,
   creditOf,
   criticalMax,
   type Overall,
@@ -24,7 +23,7 @@ import { sentenceWords } from "#features/assessment/words/report-words.ts";
 /** Input from which a report is made. */
 export type Findings = { profile: Profile; answers: Answers; outside: DomainResult | null };
 
-export type FindOut = { id: string; title: string; find: string; term: string };
+type FindOut = { id: string; title: string; find: string; term: string };
 
 /** Everything that screen, print, PDF and mail show; made once, so that all of them agree. */
 export type Report = Findings & {
@@ -118,29 +117,20 @@ export function titleInSentence(title: string): string {
 type Limited = Pick<Report, "answers" | "practices" | "overall" | "outside">;
 
 function limitOf({ answers, practices, overall, outside }: Limited): string | null {
-  const [lowest] = [...practices.caps].sort((one, other) => one.most - other.most);
+  const [lowest] = practices.caps.toSorted((one, other) => one.most - other.most);
   const [urgent] = outside?.critical ?? [];
   const { uncapped: score, uncappedGrade: grade } = overall;
   if (score <= overall.score || (!lowest && !urgent)) return null;
   const isSame = grade === overall.grade;
   if (lowest !== undefined && (!urgent || lowest.most <= criticalMax)) {
+    const question = questionsOf("other").find(({ id }) => id === lowest.question);
+    const answer = (question && optionOf(question, answers[lowest.question])?.words) ?? "";
     const rest = isSame ? sentenceWords.otherScore(score) : sentenceWords.otherGrade(score, grade);
-    return answerLimit(lowest, answers, practices, rest);
+    const say = practices.caps.length > 1 ? sentenceWords.answerLimits : sentenceWords.answerLimit;
+    return say(answer, question?.title ?? "", lowest.most, rest);
   }
   const finding = urgent?.words ?? "";
   return isSame
     ? sentenceWords.urgentScore(criticalMax, finding, score)
     : sentenceWords.urgentGrade(criticalMax, finding, score, grade);
-}
-
-function answerLimit(
-  cap: Cap,
-  answers: Answers,
-  { caps }: QuestionnaireScore,
-  rest: string,
-): string {
-  const question = questionsOf("other").find(({ id }) => id === cap.question);
-  const answer = (question && optionOf(question, answers[cap.question])?.words) ?? "";
-  const say = caps.length > 1 ? sentenceWords.answerLimits : sentenceWords.answerLimit;
-  return say(answer, question?.title ?? "", cap.most, rest);
 }

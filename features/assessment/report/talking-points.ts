@@ -1,6 +1,6 @@
 import { heroCount, type Report } from "./report.ts";
 
-export type TalkingPoint = { title: string; words: string };
+type TalkingPoint = { title: string; words: string };
 
 /** Returns what the records say about an answer that was not known. */
 function hints({ answers, outside }: Report): TalkingPoint[] {
@@ -16,10 +16,9 @@ function hints({ answers, outside }: Report): TalkingPoint[] {
 
 /** Returns talking points for a call: urgent gaps, the first three fixes, contradictions, then unknown answers. */
 export function talkingPoints(report: Report): TalkingPoint[] {
-  const fixes = report.fixes.slice(0, heroCount).map(({ title, steps }) => ({
-    title,
-    words: steps[0] ?? "",
-  }));
+  const fixes = report.fixes
+    .slice(0, heroCount)
+    .map(({ title, steps }) => ({ title, words: steps[0] ?? "" }));
   const unsure = report.findOut.slice(0, heroCount).map(({ title, find }) => ({
     title: `Not sure: ${title}`,
     words: find,
@@ -44,16 +43,13 @@ export function fixesForReply(report: Report): string {
 export function replyText(report: Report, to: { name: string; from: string }): string {
   const first = to.name.trim().split(/\s+/)[0] || to.name;
   const fixes = fixesForReply(report);
-  const middle =
-    fixes !== ""
-      ? ["These are the steps we would take first:", fixes]
-      : [
-          "Your answers show no known gaps. We would start with the points you were not sure about.",
-        ];
+  const middle = fixes
+    ? `These are the steps we would take first:\n\n${fixes}`
+    : "Your answers show no known gaps. We would start with the points you were not sure about.";
   return [
     `Hello ${first},`,
     `Thank you for taking the assessment. I have read your report (grade ${report.overall.grade}, ${report.overall.score} of 100).`,
-    ...middle,
+    middle,
     "When would be a good time for a call of about 30 minutes?",
     to.from,
   ].join("\n\n");
