@@ -1,8 +1,6 @@
 import { assessmentPage } from "#content/assessment.ts";
 import { contactWords as consentWords } from "#features/assessment/contact-words.ts";
-import { fixWords, orders } from "#features/assessment/fix-titles.ts";
 import { monthlyLookMessages, monthlyLookWords } from "#features/assessment/monthly/words.ts";
-import { noteWords } from "#features/assessment/notes.ts";
 import { formWords } from "#features/assessment/questions/form-words.ts";
 import { questionTexts } from "#features/assessment/questions/question-texts.ts";
 import {
@@ -11,6 +9,8 @@ import {
   platforms,
   sizes,
 } from "#features/assessment/questions/questions.ts";
+import { fixWords, orders } from "#features/assessment/scoring/fix-titles.ts";
+import { noteWords } from "#features/assessment/scoring/notes.ts";
 import { contradictionWords } from "#features/assessment/words/contradiction-words.ts";
 import { keepWords, reportFormWords, savedWords } from "#features/assessment/words/keep-words.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";

@@ -1,4 +1,4 @@
-import { localReport, localResult } from "#features/assessment/words/local-report.ts";
+import { localReport, localResult } from "#features/assessment/scoring/local-report.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import { type AssessmentDeps, contactAbout } from "./contact.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter } from "#features/assessment/questions/type.ts";
-import type { Report } from "#features/assessment/report/report.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";

@@ -5,7 +5,7 @@ import { assessmentSteps } from "#features/assessment/questions/form-steps.tsx";
 import { formWords } from "#features/assessment/questions/form-words.ts";
 import { KeepReport, type KeepReportProps } from "#features/assessment/report/keep-report.tsx";
 import { ReportView } from "#features/assessment/report/view.tsx";
-import { localReport } from "#features/assessment/words/local-report.ts";
+import { localReport } from "#features/assessment/scoring/local-report.ts";
 import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 import { MultiStepForm } from "#ui/form/multi-step-form.tsx";

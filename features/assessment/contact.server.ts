@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { storedReport } from "#features/assessment/report/report.ts";
+import { storedReport } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { languages } from "#content/frame/languages.ts";
-import { domainResultSchema } from "#features/assessment/domain-result.ts";
 import {
   type Holding,
   holdings,
@@ -13,8 +12,9 @@ import {
   sizes,
 } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter } from "#features/assessment/questions/type.ts";
-import type { Report } from "#features/assessment/report/report.ts";
 import { linkLifetimeDays } from "#features/assessment/report/saved-link.ts";
+import { domainResultSchema } from "#features/assessment/scoring/domain-result.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";

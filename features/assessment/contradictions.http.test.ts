@@ -1,11 +1,11 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter } from "#features/assessment/questions/type.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import type { DomainReport } from "#features/domain-check/contract.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { dkimRecord, inStrings } from "#tests/builders/domain/healthy-domain.ts";
 import { test as base, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
-import type { Report } from "./report/report.ts";
 
 const test = base.extend<{ dns: DnsStandIn; product: TestSite }>({
   dns: async ({ task: _ }, use) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { languageNamed } from "#content/frame/languages.ts";
-import { heroCount, type Report, storedReport } from "#features/assessment/report/report.ts";
-import { localReport } from "#features/assessment/words/local-report.ts";
+import { localReport } from "#features/assessment/scoring/local-report.ts";
+import { heroCount, type Report, storedReport } from "#features/assessment/scoring/report.ts";
 import { assessmentMailWords } from "#features/assessment/words/mail-words.ts";
 import { gradeWords } from "#features/assessment/words/report-words.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";

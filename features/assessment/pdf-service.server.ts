@@ -1,5 +1,5 @@
 import { drawReport, fileNameOf } from "#features/assessment/report/pdf.server.ts";
-import { type Report, storedReport } from "#features/assessment/report/report.ts";
+import { type Report, storedReport } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";

@@ -1,5 +1,5 @@
-import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
+import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
 import type { DomainReport } from "#features/domain-check/contract.ts";
 import { addFirmWithGaps } from "#tests/builders/domain/dns-zone.ts";
 import { test as base, clock, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";

@@ -1,7 +1,7 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
-import { makeReport, type Report } from "#features/assessment/report/report.ts";
-import type { DomainResult } from "./domain-result.ts";
+import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
+import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
 
 /** Date that the sample shows, a morning in Los Angeles (ms). */
 export const sampleMadeAt = Date.parse("2026-11-17T18:00:00Z");

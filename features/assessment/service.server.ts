@@ -1,9 +1,10 @@
-import { makeReport, type Report, storedReport } from "#features/assessment/report/report.ts";
 import {
   fixesForReply,
   replyText,
   talkingPoints,
 } from "#features/assessment/report/talking-points.ts";
+import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
+import { makeReport, type Report, storedReport } from "#features/assessment/scoring/report.ts";
 import { assessmentMessages } from "#features/assessment/words/messages.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
@@ -15,7 +16,6 @@ import { nameOfActor, requirePermission } from "#platform/permissions.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { type AuditEntry, recordAudit } from "#platform/work/audit.server.ts";
 import { linkLifetimeMs, type SentFindings } from "./contract.ts";
-import type { DomainResult } from "./domain-result.ts";
 import { hashOf, linkSecret, opens } from "./link.server.ts";
 import {
   deleteEndedReports,

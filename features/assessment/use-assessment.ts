@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { makeReport } from "#features/assessment/report/report.ts";
-import type { DomainResult } from "./domain-result.ts";
+import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
+import { makeReport } from "#features/assessment/scoring/report.ts";
 import {
   type Draft,
   emptyDraft,

@@ -5,7 +5,6 @@ import { languageNamed } from "#content/frame/languages.ts";
 import { assessmentApi } from "#features/assessment/api.server.ts";
 import type { AssessmentDeps } from "#features/assessment/contact.server.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
-import { domainResultSchema } from "#features/assessment/domain-result.ts";
 import {
   type AssessmentMailDeps,
   assessmentMailWriters,
@@ -13,6 +12,7 @@ import {
 import { monthlyLookApi } from "#features/assessment/monthly/api.server.ts";
 import { monthlyLookJob } from "#features/assessment/monthly/look-job.server.ts";
 import { monthlyLookMailWriters } from "#features/assessment/monthly/mail.server.tsx";
+import { domainResultSchema } from "#features/assessment/scoring/domain-result.ts";
 import { admitDomain } from "#features/domain-check/service.server.ts";
 import { findResultAt } from "#features/domain-check/store.server.ts";
 import { receiveLead } from "#features/leads/rules/receive.server.ts";

@@ -6,7 +6,7 @@ import { PageActions } from "#app/site/parts/page-actions.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { samplePage } from "#content/assessment.ts";
 import { ReportView } from "#features/assessment/report/view.tsx";
-import { localReport } from "#features/assessment/words/local-report.ts";
+import { localReport } from "#features/assessment/scoring/local-report.ts";
 import { useWords } from "#ui/words.ts";
 import type { Route } from "./+types/sample-page.ts";
 import { sampleForReading } from "./sample.server.ts";

@@ -1,8 +1,8 @@
 import { compactReport } from "#features/assessment/report/compact-report.tsx";
 import { drawReport } from "#features/assessment/report/pdf.server.ts";
-import type { Report } from "#features/assessment/report/report.ts";
 import { sampleMadeAt, sampleReport } from "#features/assessment/sample-report.ts";
-import { localReport } from "#features/assessment/words/local-report.ts";
+import { localReport } from "#features/assessment/scoring/local-report.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
 import { sampleDomainReport } from "#features/domain-check/sample-report.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";

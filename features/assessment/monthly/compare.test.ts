@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
+import type { DomainResult, DomainRow } from "#features/assessment/scoring/domain-result.ts";
 import { sawAnything, toldChanges, unseenRows, withLastSeen } from "./compare.ts";
 
 type Statuses = Record<string, DomainRow["status"]>;

@@ -1,5 +1,5 @@
-import { type DomainResult, isJudged } from "#features/assessment/domain-result.ts";
-import { type Change, changesBetween } from "#features/assessment/report/changes.ts";
+import { type Change, changesBetween } from "#features/assessment/scoring/changes.ts";
+import { type DomainResult, isJudged } from "#features/assessment/scoring/domain-result.ts";
 
 /** Change as the mail shows it; `todo` is empty if there is nothing to do. */
 export type ToldChange = Change & { todo: string };

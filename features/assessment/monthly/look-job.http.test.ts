@@ -1,5 +1,5 @@
-import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
+import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import {
   ask,

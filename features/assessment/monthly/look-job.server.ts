@@ -1,4 +1,7 @@
-import { type DomainResult, domainResultSchema } from "#features/assessment/domain-result.ts";
+import {
+  type DomainResult,
+  domainResultSchema,
+} from "#features/assessment/scoring/domain-result.ts";
 import type { Recheck } from "#features/assessment/service.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { check } from "#platform/http/api.server.ts";

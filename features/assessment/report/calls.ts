@@ -9,10 +9,10 @@ import {
   type SentFindings,
   stopReminders,
 } from "#features/assessment/contract.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { saveFile } from "#platform/client/call-file.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
-import type { Report } from "./report.ts";
 
 // Separate from the screens, so that the schemas load when somebody uses them and not with the report.
 

@@ -1,3 +1,4 @@
+import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
 import {
   headWords,
   type ReportWords,
@@ -7,7 +8,6 @@ import { DottedText } from "#ui/dotted-text.tsx";
 import { useWords } from "#ui/words.ts";
 import { GradeRing } from "./grade-ring.tsx";
 import { SampleContext, SampleMark } from "./part.tsx";
-import { heroCount, type Report } from "./report.ts";
 import { isOpenRow, whenWords } from "./words.ts";
 
 /** Facts of a report that other pages show. */

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { languageNamed } from "#content/frame/languages.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import { reportFormWords } from "#features/assessment/words/keep-words.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { emit } from "#platform/client/events.ts";
@@ -13,7 +14,6 @@ import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguageCode, useTranslate, useWords } from "#ui/words.ts";
 import { DoneNotice } from "./done-notice.tsx";
-import type { Report } from "./report.ts";
 import { linkLifetimeDays } from "./saved-link.ts";
 
 export type ContactFormProps = {

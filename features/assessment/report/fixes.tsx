@@ -1,4 +1,5 @@
-import type { Fix } from "#features/assessment/fixes.ts";
+import type { Fix } from "#features/assessment/scoring/fixes.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
 import { DottedText } from "#ui/dotted-text.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
@@ -6,7 +7,6 @@ import { NoBreak } from "#ui/no-break.tsx";
 import { useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
 import { PublishRecords } from "./publish.tsx";
-import type { Report } from "./report.ts";
 import { afterWords, gainWords, whenWords } from "./words.ts";
 
 /** Lists all fixes in the order of the first screen, each with its steps. */

@@ -1,4 +1,4 @@
-import type { Grade } from "#features/assessment/scoring.ts";
+import type { Grade } from "#features/assessment/scoring/scoring.ts";
 import { headWords } from "#features/assessment/words/report-words.ts";
 import { cx } from "#ui/class-names.ts";
 import { useWords } from "#ui/words.ts";

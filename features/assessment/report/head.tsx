@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
-import type { Fix } from "#features/assessment/fixes.ts";
+import type { Fix } from "#features/assessment/scoring/fixes.ts";
+import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
 import { DottedText } from "#ui/dotted-text.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
@@ -7,7 +8,6 @@ import { uiWords } from "#ui/ui-words.ts";
 import { useWords } from "#ui/words.ts";
 import { GradeRing } from "./grade-ring.tsx";
 import { SampleContext, SampleMark } from "./part.tsx";
-import { heroCount, type Report } from "./report.ts";
 import { afterWords, basisWords, coverageWords, rangeWords, whenWords } from "./words.ts";
 
 type ReportHeadProps = { report: Report; focus: boolean; status?: ReactNode };

@@ -1,11 +1,11 @@
 import { optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
-import { applies, creditOf } from "#features/assessment/scoring.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
+import { applies, creditOf } from "#features/assessment/scoring/scoring.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { NoBreak } from "#ui/no-break.tsx";
 import { useTranslate, useWords } from "#ui/words.ts";
 import { Part } from "./part.tsx";
-import type { Report } from "./report.ts";
 import { capLines, editionWords, rounded } from "./words.ts";
 
 /** Explains how the score is made and what it cannot see. */

@@ -1,10 +1,10 @@
-import type { DomainRow } from "#features/assessment/domain-result.ts";
-import type { Fix } from "#features/assessment/fixes.ts";
+import type { DomainRow } from "#features/assessment/scoring/domain-result.ts";
+import type { Fix } from "#features/assessment/scoring/fixes.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import type { pdfWords } from "#features/assessment/words/pdf-words.ts";
 import type { ReportWords } from "#features/assessment/words/report-words.ts";
 import type { Piece, Sheet } from "#platform/pdf/sheet.server.ts";
 import type { Style } from "#platform/pdf/style.server.ts";
-import type { Report } from "./report.ts";
 import {
   afterWords,
   editionWords,

@@ -1,9 +1,9 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
+import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
 import type { TestSite } from "#tests/http/harness.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
-import { makeReport, type Report } from "./report.ts";
 
 function findings(changes: Record<string, Letter> = {}) {
   const best = questionsOf("other").map(({ id }) => [id, "a" as Letter]);

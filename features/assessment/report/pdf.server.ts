@@ -1,5 +1,6 @@
-import type { Fix } from "#features/assessment/fixes.ts";
-import { localReport } from "#features/assessment/words/local-report.ts";
+import type { Fix } from "#features/assessment/scoring/fixes.ts";
+import { localReport } from "#features/assessment/scoring/local-report.ts";
+import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
 import { pdfWords } from "#features/assessment/words/pdf-words.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
 import type { Settings } from "#features/settings/contract.ts";
@@ -19,7 +20,6 @@ import {
   type Paper,
   say,
 } from "./pdf-parts.server.ts";
-import { heroCount, type Report } from "./report.ts";
 import { afterWords, basisWords, coverageWords, rangeWords, whenWords } from "./words.ts";
 
 type Firm = Pick<Settings["company"], "brandName" | "phone" | "hours"> & { timeZone: string };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
+import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
+import { makeReport, type Report } from "#features/assessment/scoring/report.ts";
 import { detailWords, limits } from "#features/assessment/words/report-words.ts";
 import { pdfFlaws } from "#tests/pdf-rules.ts";
 import { pdfFacts, pdfPages, pdfTags } from "#tests/pdf-text.ts";
 import { drawReport, fileNameOf } from "./pdf.server.ts";
-import { makeReport, type Report } from "./report.ts";
 import { isOpenRow, rangeWords, whenWords } from "./words.ts";
 
 const madeAt = Date.parse("2026-11-17T18:00:00Z");

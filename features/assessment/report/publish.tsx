@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import type { FixLink, Publish } from "#features/assessment/domain-result.ts";
+import type { FixLink, Publish } from "#features/assessment/scoring/domain-result.ts";
 import { fixListWords } from "#features/assessment/words/report-words.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useWords } from "#ui/words.ts";

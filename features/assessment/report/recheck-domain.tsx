@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { DomainResult } from "#features/assessment/domain-result.ts";
+import { changesBetween } from "#features/assessment/scoring/changes.ts";
+import type { DomainResult } from "#features/assessment/scoring/domain-result.ts";
 import type { CheckOutcome } from "#features/assessment/use-assessment.ts";
 import { savedWords } from "#features/assessment/words/keep-words.ts";
 import { Button } from "#ui/button.tsx";
 import { uiWords } from "#ui/ui-words.ts";
 import { useTranslate, useWords } from "#ui/words.ts";
-import { changesBetween } from "./changes.ts";
 import { momentText } from "./words.ts";
 
 type Again =

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
+import type { DomainResult, DomainRow } from "#features/assessment/scoring/domain-result.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import { minuteMs } from "#platform/time/durations.ts";

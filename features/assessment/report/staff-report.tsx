@@ -6,13 +6,13 @@ import {
   questionsOf,
   sizes,
 } from "#features/assessment/questions/questions.ts";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import { gradeWords } from "#features/assessment/words/report-words.ts";
 import { addressOf } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import type { Report } from "./report.ts";
 import { basisWords } from "./words.ts";
 
 /** Shows staff a lead's assessment: grade, talking points, a draft reply and every answer. */

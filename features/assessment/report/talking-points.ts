@@ -1,4 +1,4 @@
-import { heroCount, type Report } from "./report.ts";
+import { heroCount, type Report } from "#features/assessment/scoring/report.ts";
 
 type TalkingPoint = { title: string; words: string };
 

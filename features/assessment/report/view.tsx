@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Report } from "#features/assessment/scoring/report.ts";
 import { reportWords } from "#features/assessment/words/report-words.ts";
 import { NoBreak } from "#ui/no-break.tsx";
 import { useWords } from "#ui/words.ts";
@@ -7,7 +8,6 @@ import { ReportHead } from "./head.tsx";
 import { Method } from "./method.tsx";
 import { Part, SampleContext } from "./part.tsx";
 import { type CheckAgain, Records } from "./records.tsx";
-import type { Report } from "./report.ts";
 
 type ReportViewProps = {
   report: Report;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
-import { makeReport } from "./report.ts";
+import { makeReport } from "#features/assessment/scoring/report.ts";
 import { capLines } from "./words.ts";
 
 function linesFor(changes: Answers): string[] {

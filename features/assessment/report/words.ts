@@ -1,12 +1,12 @@
-import type { DomainRow } from "#features/assessment/domain-result.ts";
-import type { Fix } from "#features/assessment/fixes.ts";
 import { optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
-import { caps } from "#features/assessment/scoring.ts";
+import type { DomainRow } from "#features/assessment/scoring/domain-result.ts";
+import type { Fix } from "#features/assessment/scoring/fixes.ts";
+import { type Report, titleInSentence } from "#features/assessment/scoring/report.ts";
+import { caps } from "#features/assessment/scoring/scoring.ts";
 import { type ReportWords, reportWords } from "#features/assessment/words/report-words.ts";
 import { gatherRepeats } from "#platform/repeated-rows.ts";
 import type { Translate } from "#ui/page-words.ts";
-import { type Report, titleInSentence } from "./report.ts";
 
 // Sentences that screen, print and PDF share. `words` are in the reader's language.
 

@@ -1,10 +1,10 @@
 import { wordsIn } from "#app/languages/translators.ts";
 import { createServices } from "#app/server/compose/services.server.ts";
 import { languageNamed } from "#content/frame/languages.ts";
-import { domainResultSchema } from "#features/assessment/domain-result.ts";
 import { monthlyLookJob } from "#features/assessment/monthly/look-job.server.ts";
 import { monthlyLookMailWriters } from "#features/assessment/monthly/mail.server.tsx";
 import { confirmLook } from "#features/assessment/monthly/membership.server.ts";
+import { domainResultSchema } from "#features/assessment/scoring/domain-result.ts";
 import { check } from "#platform/http/api.server.ts";
 import { test as base, expect, type TestSite } from "#tests/http/harness.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";

@@ -1,4 +1,4 @@
-import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
+import type { DomainResult, DomainRow } from "#features/assessment/scoring/domain-result.ts";
 
 /** Builds a row of a domain check as a report holds it: passed, unless the test says otherwise. */
 export function rowWith(id: string, change: Partial<DomainRow> = {}): DomainRow {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { DomainResult, DomainRow } from "#features/assessment/domain-result.ts";
 import { findingsOf, prefillOf, readDraft, withHolding } from "#features/assessment/draft.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
+import { readLink } from "#features/assessment/report/saved-link.ts";
 import { changesBetween } from "./changes.ts";
-import { readLink } from "./saved-link.ts";
+import type { DomainResult, DomainRow } from "./domain-result.ts";
 
 function resultWith(rows: Partial<DomainRow>[], version = "dc-1"): DomainResult {
   return {

@@ -7,8 +7,8 @@ import {
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter } from "#features/assessment/questions/type.ts";
-import { makeReport } from "#features/assessment/report/report.ts";
 import type { DomainResult } from "./domain-result.ts";
+import { makeReport } from "./report.ts";
 import { caps, gradeOf, scoreOverall, scoreQuestionnaire } from "./scoring.ts";
 
 const all = Object.keys(industries) as Industry[];

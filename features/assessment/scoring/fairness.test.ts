@@ -9,9 +9,9 @@ import {
   sizes,
 } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter, Question } from "#features/assessment/questions/type.ts";
-import { makeReport, scoreFindings } from "#features/assessment/report/report.ts";
 import { domainWith, rowWith } from "#tests/builders/domain/result.ts";
 import type { DomainResult, DomainRow } from "./domain-result.ts";
+import { makeReport, scoreFindings } from "./report.ts";
 
 // Properties that hold for any answers and any domain, tested on many seeded random cases.
 

@@ -1,7 +1,7 @@
-import type { DomainResult } from "#features/assessment/domain-result.ts";
-import type { Fix } from "#features/assessment/fixes.ts";
-import type { Report } from "#features/assessment/report/report.ts";
 import type { Translate } from "#ui/page-words.ts";
+import type { DomainResult } from "./domain-result.ts";
+import type { Fix } from "./fixes.ts";
+import type { Report } from "./report.ts";
 
 /**
  * Translates the texts of a report. Answers, records, points and ids stay unchanged, so that scoring and storage are

@@ -5,9 +5,9 @@ import {
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
-import { makeReport } from "#features/assessment/report/report.ts";
 import { domainWith, rowWith } from "#tests/builders/domain/result.ts";
 import type { DomainResult } from "./domain-result.ts";
+import { makeReport } from "./report.ts";
 
 // Ten typical owners, with the grade and first three fixes that a careful colleague would give them, and why.
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answers, industries, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Industry, Letter } from "#features/assessment/questions/type.ts";
-import { makeReport } from "#features/assessment/report/report.ts";
+import { makeReport } from "./report.ts";
 import { applies, creditOf, scoreQuestionnaire } from "./scoring.ts";
 
 const letters: readonly Letter[] = ["a", "b", "c", "d", "u"];

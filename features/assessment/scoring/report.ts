@@ -1,7 +1,3 @@
-import { type Contradiction, findContradictions } from "#features/assessment/contradictions.ts";
-import type { DomainResult } from "#features/assessment/domain-result.ts";
-import { type Fix, rankedFixes } from "#features/assessment/fixes.ts";
-import { notesFor } from "#features/assessment/notes.ts";
 import {
   type Answers,
   optionOf,
@@ -10,6 +6,11 @@ import {
   questionsOf,
   scoringVersion,
 } from "#features/assessment/questions/questions.ts";
+import { sentenceWords } from "#features/assessment/words/report-words.ts";
+import { type Contradiction, findContradictions } from "./contradictions.ts";
+import type { DomainResult } from "./domain-result.ts";
+import { type Fix, rankedFixes } from "./fixes.ts";
+import { notesFor } from "./notes.ts";
 import {
   creditOf,
   criticalMax,
@@ -17,8 +18,7 @@ import {
   type QuestionnaireScore,
   scoreOverall,
   scoreQuestionnaire,
-} from "#features/assessment/scoring.ts";
-import { sentenceWords } from "#features/assessment/words/report-words.ts";
+} from "./scoring.ts";
 
 /** Input from which a report is made. */
 export type Findings = { profile: Profile; answers: Answers; outside: DomainResult | null };

@@ -1,5 +1,5 @@
-import type { DomainResult } from "#features/assessment/domain-result.ts";
 import { detailWords } from "#features/assessment/words/report-words.ts";
+import type { DomainResult } from "./domain-result.ts";
 
 export type Change = { id: string; title: string; before: string; after: string; better: boolean };
 

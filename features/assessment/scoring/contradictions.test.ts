@@ -5,12 +5,11 @@ import {
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
 import type { Industry } from "#features/assessment/questions/type.ts";
-import { makeReport } from "#features/assessment/report/report.ts";
 import { talkingPoints } from "#features/assessment/report/talking-points.ts";
-
 import { domainWith, rowWith } from "#tests/builders/domain/result.ts";
 import { contradictionIds } from "./contradictions.ts";
 import type { DomainResult } from "./domain-result.ts";
+import { makeReport } from "./report.ts";
 import { creditOf } from "./scoring.ts";
 
 type Case = {
