@@ -9,34 +9,34 @@ const microsoftDomains: Link = {
   url: "https://admin.microsoft.com/Adminportal/Home#/Domains",
 };
 
-const microsoft: Partial<Record<RowId, Link>> = {
-  "mail.mx": microsoftDomains,
-  "mail.spf.record": microsoftDomains,
-  "mail.dkim": {
-    label: "Microsoft Defender portal, DKIM",
-    url: "https://security.microsoft.com/dkimv2",
+const servicePages: Partial<Record<ProviderId, Partial<Record<RowId, Link>>>> = {
+  microsoft: {
+    "mail.mx": microsoftDomains,
+    "mail.spf.record": microsoftDomains,
+    "mail.dkim": {
+      label: "Microsoft Defender portal, DKIM",
+      url: "https://security.microsoft.com/dkimv2",
+    },
   },
-};
-
-const google: Partial<Record<RowId, Link>> = {
-  "mail.mx": {
-    label: "Google Admin console, Manage domains",
-    url: "https://admin.google.com/ac/domains/manage",
-  },
-  "mail.dkim": {
-    label: "Google Admin console, Authenticate email",
-    url: "https://admin.google.com/ac/apps/gmail/authenticateemail",
-  },
-  "mail.mtasts": {
-    label: "Google Admin console, Compliance",
-    url: "https://admin.google.com/ac/apps/gmail/compliance",
+  google: {
+    "mail.mx": {
+      label: "Google Admin console, Manage domains",
+      url: "https://admin.google.com/ac/domains/manage",
+    },
+    "mail.dkim": {
+      label: "Google Admin console, Authenticate email",
+      url: "https://admin.google.com/ac/apps/gmail/authenticateemail",
+    },
+    "mail.mtasts": {
+      label: "Google Admin console, Compliance",
+      url: "https://admin.google.com/ac/apps/gmail/compliance",
+    },
   },
 };
 
 /** Returns a link to the mail service's own page for a fix, if there is one. */
 export function serviceLinks(row: RowId, provider: ProviderId): Link[] {
-  const pages = provider === "microsoft" ? microsoft : provider === "google" ? google : {};
-  const link = pages[row];
+  const link = servicePages[provider]?.[row];
   return link ? [link] : [];
 }
 

@@ -82,15 +82,12 @@ function shownRow(
   { name }: Named,
   seenAt: number,
 ): ReportRow {
-  const { group, title, weight, standard, term, effort, cost } = rowOf(found.row);
   const fix = fixOf(found, provider.id, role);
   const facts = { ...present, name, role, provider: provider.id, now: seenAt };
   return {
     id: found.row,
-    group,
-    title,
+    ...rowOf(found.row),
     status: found.status,
-    weight,
     credit: found.credit,
     reason: found.reason,
     // Some sentences contain a host name from an untrusted record.
@@ -98,10 +95,6 @@ function shownRow(
     why: whyOf(found.row),
     fix,
     evidence: shownEvidence(found.evidence),
-    standard,
-    term,
-    effort,
-    cost,
     seenAt,
     publish: toPublish(found, facts).map((one) => ({
       ...one,

@@ -75,44 +75,41 @@ export function namesSenders(records: readonly string[]): boolean {
   return records.length > 0 && !records.every((text) => /^v=spf1 +-all *$/i.test(text));
 }
 
+const recordFinding = findingsOf("mail.spf.record", {
+  warn: {
+    "null-mx":
+      "The domain says that it takes no mail, yet this record lets servers send in its name.",
+    ptr: "The record uses the outdated part ptr, which is slow and often ignored.",
+    type99:
+      "Besides the usual record there is one of the obsolete SPF type. Over time the two may stop matching.",
+    long: `The record is longer than ${maxBytes} bytes, so some receivers may not get all of it.`,
+  },
+  cnc: {
+    macro:
+      "The record hands over to a name that changes with each message, so it can't be followed from outside.",
+  },
+});
+
 function recordRow(spf: SpfObservation, context: SpfContext): Finding {
   const row = "mail.spf.record";
   const evidence = recordEvidence(spf, context);
-  const warn = (reason: string, sentence: string) =>
-    finding(row, "warn", reason, sentence, { evidence });
   const { problem } = spf;
-  if (problem === "macro" || problem === "unknown") {
-    const sentence =
-      "The record hands over to a name that changes with each message, so it can't be followed from outside.";
-    return finding(row, "cnc", "macro", sentence, { evidence });
-  }
+  if (problem === "macro" || problem === "unknown") return recordFinding("macro", { evidence });
   if (problem) {
     const seen = { evidence: problem === "none" ? [] : evidence };
     return finding(row, "fail", problem, sentences[problem](spf), seen);
   }
   if (context.role === "declared-none" && namesSenders(spf.records))
-    return warn(
-      "null-mx",
-      "The domain says that it takes no mail, yet this record lets servers send in its name.",
-    );
-  if (spf.usesPtr)
-    return warn("ptr", "The record uses the outdated part ptr, which is slow and often ignored.");
-  if (spf.obsoleteType)
-    return warn(
-      "type99",
-      "Besides the usual record there is one of the obsolete SPF type. Over time the two may stop matching.",
-    );
+    return recordFinding("null-mx", { evidence });
+  if (spf.usesPtr) return recordFinding("ptr", { evidence });
+  if (spf.obsoleteType) return recordFinding("type99", { evidence });
   const { expectedInclude } = context;
-  if (expectedInclude)
-    return warn(
-      "service-missing",
-      `Mail arrives at ${expectedInclude.service}, but the record doesn't name it as a sender. Mail sent there will fail this check.`,
-    );
+  if (expectedInclude) {
+    const sentence = `Mail arrives at ${expectedInclude.service}, but the record doesn't name it as a sender. Mail sent there will fail this check.`;
+    return finding(row, "warn", "service-missing", sentence, { evidence });
+  }
   if (Buffer.byteLength(spf.records[0] ?? "") > maxBytes)
-    return warn(
-      "long",
-      `The record is longer than ${maxBytes} bytes, so some receivers may not get all of it.`,
-    );
+    return recordFinding("long", { evidence });
   const near = spf.terms >= spfLimits.terms - 1;
   const macros = spf.usesMacros
     ? " Parts that depend on the single message were counted and not followed."
