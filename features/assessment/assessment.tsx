@@ -37,6 +37,11 @@ export function Assessment({ checkDomain, authorization, focusAtStart, ...keep }
     shown.current = true;
   }, [work.report]);
 
+  function askAgain(prepare: () => void) {
+    prepare();
+    setRounds(rounds + 1);
+  }
+
   if (work.report) {
     const report = localReport(work.report, translate);
     return (
@@ -49,22 +54,10 @@ export function Assessment({ checkDomain, authorization, focusAtStart, ...keep }
       >
         {work.report.outside ? <MonthlyLook domain={work.report.outside} /> : null}
         <div className="flex flex-wrap gap-3 print:hidden">
-          <Button
-            look="secondary"
-            onClick={() => {
-              work.change();
-              setRounds(rounds + 1);
-            }}
-          >
+          <Button look="secondary" onClick={() => askAgain(work.change)}>
             {words.change}
           </Button>
-          <Button
-            look="quiet"
-            onClick={() => {
-              work.startOver();
-              setRounds(rounds + 1);
-            }}
-          >
+          <Button look="quiet" onClick={() => askAgain(work.startOver)}>
             {words.startOver}
           </Button>
         </div>

@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { languageNamed } from "#content/frame/languages.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
 import type { Report } from "#features/assessment/scoring/report.ts";
@@ -63,6 +70,11 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
     },
   });
 
+  const choose = (set: (checked: boolean) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    set(event.target.checked);
+    key.current = randomId();
+  };
+
   async function send(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
@@ -111,14 +123,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
         spellCheck={false}
         {...field("email")}
       />
-      <Checkbox
-        label={consent.talk}
-        checked={talk}
-        onChange={(event) => {
-          setTalk(event.target.checked);
-          key.current = randomId();
-        }}
-      />
+      <Checkbox label={consent.talk} checked={talk} onChange={choose(setTalk)} />
       {talk ? (
         <>
           <TextField label={words.name} autoComplete="name" {...field("name")} />
@@ -137,10 +142,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
         label={consent.reminders}
         hint={consent.remindersHint}
         checked={reminders}
-        onChange={(event) => {
-          setReminders(event.target.checked);
-          key.current = randomId();
-        }}
+        onChange={choose(setReminders)}
       />
       <div className="hidden" aria-hidden="true">
         <label htmlFor="assessment-website">{words.leaveEmpty}</label>

@@ -61,21 +61,22 @@ export function RecheckDomain({
   );
 }
 
-/** Returns a function that formats a time in the page's language. */
-function useMoment(): (at: number) => string {
-  const { dateLocale: locale } = useWords(uiWords);
-  return (at) => momentText(at, { locale });
-}
-
 function Difference({ before, after }: { before: DomainResult; after: DomainResult }) {
   const words = useWords(savedWords);
   const translate = useTranslate();
-  const moment = useMoment();
-  if (after.checkedAt <= before.checkedAt) return <NothingNewer result={after} />;
-  const changes = changesBetween(before, after);
-  if (changes === null) {
-    return <p>{words.otherEdition}</p>;
+  const { dateLocale: locale } = useWords(uiWords);
+  const moment = (at: number) => momentText(at, { locale });
+  // The answer is a cached check, which says when a new one is possible.
+  if (after.checkedAt <= before.checkedAt) {
+    return (
+      <p>
+        {words.nothingNewer(moment(after.checkedAt))}{" "}
+        {after.nextCheckAt ? words.newFrom(moment(after.nextCheckAt)) : ""}
+      </p>
+    );
   }
+  const changes = changesBetween(before, after);
+  if (changes === null) return <p>{words.otherEdition}</p>;
   const score = (result: DomainResult) => result.outside.score ?? words.notGraded;
   return (
     <>
@@ -101,17 +102,5 @@ function Difference({ before, after }: { before: DomainResult; after: DomainResu
         </ul>
       ) : null}
     </>
-  );
-}
-
-/** Says when a cached check ran, and when a new one is possible. */
-function NothingNewer({ result }: { result: DomainResult }) {
-  const words = useWords(savedWords);
-  const moment = useMoment();
-  return (
-    <p>
-      {words.nothingNewer(moment(result.checkedAt))}{" "}
-      {result.nextCheckAt ? words.newFrom(moment(result.nextCheckAt)) : ""}
-    </p>
   );
 }
