@@ -98,16 +98,11 @@ function GradeStamp({ report: { mail } }: { report: DomainReport }) {
 function FirstSteps({ report, phone }: DomainReportViewProps) {
   const steps = firstSteps(report);
   const words = useWords(domainReportWords);
+  const noSteps = report.critical.length > 0 ? words.nothingMore : words.nothingUrgent;
   const { call } = useWords(checkFormWords);
   return (
     <div className="min-w-0 lg:col-span-7 lg:border-l lg:border-hairline lg:pl-10">
-      <h4 className="text-xl font-bold">
-        {steps.length > 0
-          ? words.first
-          : report.critical.length > 0
-            ? words.nothingMore
-            : words.nothingUrgent}
-      </h4>
+      <h4 className="text-xl font-bold">{steps.length > 0 ? words.first : noSteps}</h4>
       {steps.length > 0 ? (
         <ol className="mt-4 grid gap-5">
           {steps.map((row, index) => (

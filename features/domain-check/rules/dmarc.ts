@@ -73,25 +73,22 @@ export function reportHostsOf(list: string): string[] {
   });
 }
 
-export const maxTreeWalk = 8;
+const maxTreeWalk = 8;
 
 /** Returns the names to query for a policy: the name itself, then upwards, at most eight in all (RFC 9989 4.10). */
 export function treeWalkNames(name: string): string[] {
-  const labels = name.split(".");
-  const names = [name];
-  let left = labels.length > maxTreeWalk ? labels.slice(-(maxTreeWalk - 1)) : labels.slice(1);
-  while (left.length > 0 && names.length < maxTreeWalk) {
-    names.push(left.join("."));
-    left = left.slice(1);
-  }
-  return names;
+  const above = name
+    .split(".")
+    .slice(1)
+    .slice(-(maxTreeWalk - 1));
+  return [name, ...above.map((_label, index) => above.slice(index).join("."))];
 }
 
 /** Records found at one name of the tree walk. */
 export type WalkStep = { place: string; records: readonly DmarcRecord[] };
 
 /** Names that receivers query after the name itself: the organizational domain, then the public suffix above it. */
-export type WalkEnd = { organization: string; suffix: string | null };
+type WalkEnd = { organization: string; suffix: string | null };
 
 /** Returns the names at which a tree walk ends (RFC 9989 4.10). Several records at one name count as none. */
 export function endOfWalk(name: string, steps: readonly WalkStep[]): WalkEnd {
