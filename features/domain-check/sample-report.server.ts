@@ -1,5 +1,15 @@
+import {
+  policyFinding,
+  reportFinding,
+  subFinding,
+} from "#features/domain-check/rules/dmarc-checks.ts";
+import { caaFinding, dnssecFinding, nsFinding } from "#features/domain-check/rules/dns-checks.ts";
 import { type Finding, finding } from "#features/domain-check/rules/finding.ts";
 import { buildReport } from "#features/domain-check/rules/report.ts";
+import { stsFinding, tlsReportFinding } from "#features/domain-check/rules/transport-checks.ts";
+import { versionFinding } from "#features/domain-check/rules/web-checks.ts";
+import { cspFinding, frameFinding, hstsFinding } from "#features/domain-check/rules/web-headers.ts";
+import { redirectFinding } from "#features/domain-check/rules/web-redirect.ts";
 import type { DomainReport } from "./contract.ts";
 
 const name = "sample.example";
@@ -32,62 +42,23 @@ const findings: readonly Finding[] = [
   finding("mail.dmarc.record", "pass", "one", "There is exactly one readable record.", {
     evidence: [dmarc],
   }),
-  finding(
-    "mail.dmarc.policy",
-    "warn",
-    "none-watching",
-    "The policy only watches (p=none). Forgeries still arrive; you get reports.",
-    { credit: 0.3, evidence: [dmarc] },
-  ),
-  finding("mail.dmarc.rua", "pass", "address", "Reports about mail in your name have an address.", {
-    evidence: [dmarc],
-  }),
-  finding(
-    "mail.dmarc.sub",
-    "fail",
-    "none",
-    "Nothing protects invented names such as pay.your-domain either.",
-  ),
-  finding(
-    "mail.mtasts",
-    "warn",
-    "none",
-    "Senders may deliver to you without encryption when someone in between asks them to.",
-    { credit: 0.25 },
-  ),
-  finding("mail.tlsrpt", "warn", "none", "Nobody tells you when encrypted delivery fails.", {
-    credit: 0,
-  }),
-  finding("dns.ns", "pass", "several", "Several name servers answer for your domain.", {
-    evidence: [`ns1.${name} 192.0.2.53`, `ns2.${name} 198.51.100.53`],
-  }),
-  finding(
-    "dns.dnssec",
-    "warn",
-    "unsigned",
-    "Your DNS is not signed, so answers could be swapped on the way.",
-  ),
-  finding("dns.caa", "warn", "none", "Any issuer may issue a certificate for your name."),
+  policyFinding("none-watching", { credit: 0.3, evidence: [dmarc] }),
+  reportFinding("address", { evidence: [dmarc] }),
+  subFinding("none"),
+  stsFinding("none", { credit: 0.25 }),
+  tlsReportFinding("none", { credit: 0 }),
+  nsFinding("several", { evidence: [`ns1.${name} 192.0.2.53`, `ns2.${name} 198.51.100.53`] }),
+  dnssecFinding("unsigned"),
+  caaFinding("none"),
   finding("web.https", "pass", "answers", "The website answers over a private connection.", {
     evidence: headers,
   }),
   finding("web.cert", "pass", "valid", "Browsers trust the certificate."),
-  finding(
-    "web.redirect",
-    "pass",
-    "direct",
-    "Visitors are sent straight to the private connection.",
-    { evidence: headers },
-  ),
-  finding("web.tls", "pass", "current", "Only current versions are accepted."),
-  finding("web.hsts", "fail", "none", "Browsers are not told to stay on the private connection."),
-  finding("web.csp", "fail", "none", "Nothing limits what a tampered page may load."),
-  finding(
-    "web.frame",
-    "fail",
-    "none",
-    "Other sites can hide your page inside theirs and steal clicks.",
-  ),
+  redirectFinding("direct", { evidence: headers }),
+  versionFinding("current"),
+  hstsFinding("none"),
+  cspFinding("none"),
+  frameFinding("none"),
   finding("web.nosniff", "pass", "set", "Browsers treat files as the types you declare."),
   finding("web.referrer", "pass", "set", "Links tell other sites no more than your name."),
   finding("web.cookies", "na", "none", "The home page sets no cookies."),

@@ -99,7 +99,7 @@ function recordRow(dmarc: DmarcObservation, usable: UsablePolicy): Finding {
   return finding(row, "pass", "one", `There is exactly one readable record.${note}`, { evidence });
 }
 
-const policyFinding = findingsOf("mail.dmarc.policy", {
+export const policyFinding = findingsOf("mail.dmarc.policy", {
   pass: {
     reject: "Receivers are asked to refuse forgeries.",
     quarantine: "Forgeries are sent to the spam folder. Refusing them is the last step.",
@@ -145,7 +145,7 @@ function policyRow(usable: UsablePolicy): Finding {
     : policyFinding("quarantine", { credit: 0.8, evidence });
 }
 
-const reportFinding = findingsOf("mail.dmarc.rua", {
+export const reportFinding = findingsOf("mail.dmarc.rua", {
   pass: { address: "Reports about mail in your name have an address." },
   warn: {
     "not-authorized":
@@ -175,7 +175,7 @@ function reportRow(dmarc: DmarcObservation, usable: UsablePolicy, noMail: boolea
 
 const strength: Record<DmarcPolicy, number> = { none: 0, quarantine: 1, reject: 2 };
 
-const subFinding = findingsOf("mail.dmarc.sub", {
+export const subFinding = findingsOf("mail.dmarc.sub", {
   pass: { covered: "Invented subdomains are covered too." },
   warn: {
     "np-none": "Subdomains that don't exist are left out (np=none).",

@@ -7,7 +7,7 @@ export type NsObservation = {
   servers: readonly { name: string; addresses: readonly string[] | null }[];
 };
 
-const nsFinding = findingsOf("dns.ns", {
+export const nsFinding = findingsOf("dns.ns", {
   pass: { several: "Several name servers answer for your domain." },
   warn: {
     dead: "One of the name servers has no address.",
@@ -44,7 +44,7 @@ export type DnssecObservation = {
   authentic: boolean;
 };
 
-const dnssecFinding = findingsOf("dns.dnssec", {
+export const dnssecFinding = findingsOf("dns.dnssec", {
   pass: { signed: "Your DNS is signed, and the signature is valid." },
   warn: { unsigned: "Your DNS is not signed, so answers could be swapped on the way." },
   fail: {
@@ -80,7 +80,7 @@ const knownTags = [
   "issuevmc",
 ];
 
-const caaFinding = findingsOf("dns.caa", {
+export const caaFinding = findingsOf("dns.caa", {
   pass: {
     named: "You have named who may issue certificates for you.",
     closed: "No one may issue a certificate for this name.",

@@ -62,7 +62,7 @@ const noAnswer = "The DNS server didn't answer when we asked for this record.";
 const notAsked =
   "Senders may deliver to you without encryption when someone in between asks them to.";
 
-const stsFinding = findingsOf("mail.mtasts", {
+export const stsFinding = findingsOf("mail.mtasts", {
   pass: { enforce: "Senders are asked to deliver only over a checked, encrypted connection." },
   warn: {
     none: notAsked,
@@ -114,7 +114,7 @@ function isReportAddress(text: string): boolean {
   return text.length <= maxMailto && /^mailto:[^@\s]+@(?:[^@\s.]+\.)+[^@\s.]+$/i.test(text);
 }
 
-const tlsReportFinding = findingsOf("mail.tlsrpt", {
+export const tlsReportFinding = findingsOf("mail.tlsrpt", {
   pass: { one: "You are told when encrypted delivery fails." },
   warn: { none: "Nobody tells you when encrypted delivery fails." },
   fail: { broken: "The record is broken or there are several." },

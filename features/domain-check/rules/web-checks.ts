@@ -79,7 +79,7 @@ function httpsFinding({ host, https, http }: HostObservation, index: number): Fi
   return say("fail", "handshake", sentence);
 }
 
-const versionFinding = findingsOf("web.tls", {
+export const versionFinding = findingsOf("web.tls", {
   pass: { current: "Only current versions are accepted." },
   warn: {
     old: "Beside current encryption the website still accepts versions that can be broken.",

@@ -86,7 +86,7 @@ export function hstsMaxAge(value: string): number | null {
   return ages.length === 1 ? Number(ages[0]) : null;
 }
 
-const hstsFinding = findingsOf("web.hsts", {
+export const hstsFinding = findingsOf("web.hsts", {
   pass: { long: "Browsers remember to use the private connection." },
   warn: {
     short: "Browsers remember to use the private connection, but for less than six months.",
@@ -170,7 +170,7 @@ function policyNotes(policy: string): string[] {
   ];
 }
 
-const cspFinding = findingsOf("web.csp", {
+export const cspFinding = findingsOf("web.csp", {
   pass: { tight: "Your pages say which scripts may run." },
   warn: { loose: "A policy is there, but it lets nearly any script run." },
   fail: {
@@ -193,7 +193,7 @@ function cspRow(answer: HttpAnswer): Finding {
   return cspFinding(isTight ? "tight" : "loose", { evidence });
 }
 
-const frameFinding = findingsOf("web.frame", {
+export const frameFinding = findingsOf("web.frame", {
   pass: {
     csp: "Other sites can't hide your page inside theirs.",
     option: "Other sites can't hide your page inside theirs.",

@@ -3,7 +3,7 @@ import type { Chain, HostObservation } from "./web-observation.ts";
 
 const isOpen = (url: string) => url.startsWith("http:");
 
-const redirectFinding = findingsOf("web.redirect", {
+export const redirectFinding = findingsOf("web.redirect", {
   pass: {
     closed: "There is no open version at all.",
     elsewhere: "Visitors are sent straight to a private connection under another name.",
