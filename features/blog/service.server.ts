@@ -145,15 +145,15 @@ export async function relatedPosts(
   count: number,
 ): Promise<PostSummary[]> {
   // There are few distinct sets of topics, so the sets are ranked instead of the posts.
-  const setsOfWeight = new Map<number, (readonly string[])[]>();
-  for (const { topics } of await publishedTopics(ctx.db)) {
-    const weight = topics.filter((topic) => post.topics.includes(topic)).length;
-    setsOfWeight.set(weight, [...(setsOfWeight.get(weight) ?? []), topics]);
-  }
+  const setsOfWeight = Map.groupBy(
+    await publishedTopics(ctx.db),
+    ({ topics }) => topics.filter((topic) => post.topics.includes(topic)).length,
+  );
   const rows: PostTable[] = [];
-  for (const [, topics] of [...setsOfWeight].sort(([one], [other]) => other - one)) {
+  for (const [, sets] of [...setsOfWeight].sort(([one], [other]) => other - one)) {
     const limit = count - rows.length;
     if (limit < 1) break;
+    const topics = sets.map((set) => set.topics);
     rows.push(...(await publishedOfTopics(ctx.db, { topics, except: post.id, limit })));
   }
   return summaries(ctx, rows);

@@ -8,7 +8,7 @@ import type { Env } from "#platform/env.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { mailOutcomes } from "#platform/work/outbox.server.ts";
 import { countHandedByMail, resolveFromOutbox } from "./handed-store.server.ts";
-import { clearErrorsOfGone, countRecipients } from "./store.server.ts";
+import { countRecipients } from "./store.server.ts";
 
 /**
  * Maximum mails of one campaign that wait for their first try or are being sent. Keeps the queue short, so that a
@@ -64,9 +64,4 @@ export async function progressOf(
  */
 export async function resolveBeforeTidying(ctx: RequestContext): Promise<void> {
   await resolveFromOutbox(ctx.db, { at: ctx.now() });
-}
-
-/** Deletes mail server messages about subscribers who no longer exist. */
-export async function forgetGoneRecipients(ctx: RequestContext): Promise<void> {
-  await clearErrorsOfGone(ctx.db);
 }

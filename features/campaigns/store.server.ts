@@ -240,7 +240,7 @@ export async function noteLeft(
 }
 
 /** Deletes mail server messages about deleted subscribers, since they often repeat the address. */
-export async function clearErrorsOfGone(db: Db): Promise<void> {
+export async function forgetGoneRecipients({ db }: Pick<RequestContext, "db">): Promise<void> {
   await db
     .updateTable("newsletter_recipient")
     .set({ last_error: null })

@@ -6,26 +6,20 @@ import { leaveLink, listHeaders } from "./links.server.ts";
 /** Part of the list that a mail is sent to; empty strings do not narrow it. `source`: page of this site or "import". */
 type Segment = { topic: string; industry: string; source: string };
 
-type Where = ExpressionBuilder<Tables, "subscriber">;
-
-function mayBeMailed({ eb, and }: Where) {
+function mayBeMailed({ eb, and }: ExpressionBuilder<Tables, "subscriber">) {
   return and([eb("state", "=", "subscribed"), eb("suppressed_at", "is", null)]);
 }
 
-function inSegment({ eb, and }: Where, { topic, industry, source }: Segment) {
-  const conditions = [];
-  if (topic) conditions.push(eb("topic", "=", topic));
-  if (industry) conditions.push(eb("industry", "=", industry));
-  if (source === "import") conditions.push(eb("import_id", "is not", null));
-  else if (source) conditions.push(eb("source_path", "=", source));
-  return and(conditions);
+function inSegment(db: Db | Trx, { topic, industry, source }: Segment) {
+  let rows = db.selectFrom("subscriber").where(mayBeMailed);
+  if (topic) rows = rows.where("topic", "=", topic);
+  if (industry) rows = rows.where("industry", "=", industry);
+  if (source === "import") return rows.where("import_id", "is not", null);
+  return source ? rows.where("source_path", "=", source) : rows;
 }
 
 async function count(db: Db | Trx, segment: Segment): Promise<number> {
-  const row = await db
-    .selectFrom("subscriber")
-    .where(mayBeMailed)
-    .where((where) => inSegment(where, segment))
+  const row = await inSegment(db, segment)
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -36,10 +30,7 @@ async function idsAfter(
   segment: Segment,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom("subscriber")
-    .where(mayBeMailed)
-    .where((where) => inSegment(where, segment))
+  const rows = await inSegment(db, segment)
     .where("id", ">", after)
     .select("id")
     .orderBy("id")
@@ -51,19 +42,14 @@ async function idsAfter(
 /** Returns, by id, these subscribers as far as they may be mailed now. */
 async function subscribers(db: Db | Trx, ids: readonly string[]) {
   const rows = await rowsOf(db, ids).where(mayBeMailed).execute();
-  return new Map(
-    rows.map(({ id, email, leave_token: leaveToken, language }) => [
-      id,
-      { email, leaveToken, language },
-    ]),
-  );
+  return new Map(rows.map(({ id, ...subscriber }) => [id, subscriber]));
 }
 
 function rowsOf(db: Db | Trx, ids: readonly string[]) {
   const wanted = ids.length > 0 ? ids : [""];
   return db
     .selectFrom("subscriber")
-    .select(["id", "email", "leave_token", "language"])
+    .select(["id", "email", "leave_token as leaveToken", "language"])
     .where("id", "in", wanted);
 }
 

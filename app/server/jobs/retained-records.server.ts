@@ -8,7 +8,8 @@ import {
 } from "#features/assessment/monthly/tidy.server.ts";
 import { tidyReportLinks, tidyReports } from "#features/assessment/service.server.ts";
 import { tidySessions } from "#features/auth/sessions/service.server.ts";
-import { forgetGoneRecipients, resolveBeforeTidying } from "#features/campaigns/progress.server.ts";
+import { resolveBeforeTidying } from "#features/campaigns/progress.server.ts";
+import { forgetGoneRecipients } from "#features/campaigns/store.server.ts";
 import { tidyConsents } from "#features/consent/service.server.ts";
 import { tidyInbound } from "#features/conversations/service.server.ts";
 import { tidyCspReports } from "#features/csp-reports/service.server.ts";
