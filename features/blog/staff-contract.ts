@@ -236,13 +236,15 @@ export const importPost = endpoint({
   answer: onePost,
 });
 
+const postFile = z.object({ name: z.string(), text: z.string() });
+
 export const exportPost = endpoint({
   method: "GET",
   path: "/api/blog/posts/:id/file",
   summary: "Returns a post as a Markdown file with front matter",
   access: "blog.view",
   params: postId,
-  answer: z.object({ name: z.string(), text: z.string() }),
+  answer: postFile,
 });
 
 export const exportPosts = endpoint({
@@ -250,5 +252,5 @@ export const exportPosts = endpoint({
   path: "/api/blog/export",
   summary: "Returns every post outside the trash, each as a Markdown file",
   access: "blog.view",
-  answer: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
+  answer: z.object({ files: z.array(postFile) }),
 });

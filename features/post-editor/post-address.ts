@@ -20,8 +20,6 @@ export type BlogAddress = {
   tab: EditorTab;
 };
 
-const tabs: readonly EditorTab[] = ["write", "preview", "versions"];
-
 function oneOf<T extends string>(options: readonly T[], text: string | null, fallback: T): T {
   return options.find((each) => each === text) ?? fallback;
 }
@@ -39,7 +37,7 @@ export function readBlogAddress(query: URLSearchParams): BlogAddress {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : "",
     post: query.get("post"),
-    tab: oneOf(tabs, query.get("tab"), "write"),
+    tab: oneOf(["write", "preview", "versions"], query.get("tab"), "write"),
   };
 }
 

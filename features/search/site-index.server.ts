@@ -85,7 +85,7 @@ export class SiteIndex {
       const document = this.#documents.get(number);
       const worth = scoreOf(number) / best;
       if (!document || (isMisspelled && worth < minShareOfBest)) return [];
-      const show = () => this.#shown(document, markedForms(words, formsIn(number)));
+      const show = () => resultOf(document, this.#spellingsOf(markedForms(words, formsIn(number))));
       return [{ named: named(number), worth, show }];
     });
     return {
@@ -94,10 +94,6 @@ export class SiteIndex {
       isExact: holdAll && !isMisspelled,
       meant: (word) => (this.#words.isKnown(word) ? [word] : this.#words.nearForms(word)),
     };
-  }
-
-  #shown(document: SearchDocument, forms: ReadonlySet<string>): SearchResult {
-    return resultOf(document, this.#spellingsOf(forms));
   }
 
   /**

@@ -5,7 +5,6 @@ import { quoteIndustries } from "#content/quote.ts";
 const pageOfQuote: Partial<Record<keyof typeof quoteIndustries, string>> = {
   accounting: "accounting-firms",
   law: "law-firms",
-  "real-estate": "real-estate",
 };
 
 /** Industries by the labels that the site shows, in lower case. */
