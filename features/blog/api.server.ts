@@ -52,18 +52,16 @@ export type BlogDeps = PublishDeps & {
 };
 
 export function blogApi(deps: BlogDeps): Handler[] {
-  async function viewOverview(ctx: RequestContext) {
-    requirePermission(ctx, "blog.view");
-    const [topics, canMail] = await Promise.all([topicsInUse(ctx), deps.canMail(ctx)]);
-    return { topics, canMail };
-  }
-  async function viewPaths(ctx: RequestContext) {
-    requirePermission(ctx, "blog.view");
-    return { paths: await deps.publicPaths(ctx) };
-  }
   return [
-    handle(readBlogOverview, ({ ctx }) => viewOverview(ctx)),
-    handle(readPaths, ({ ctx }) => viewPaths(ctx)),
+    handle(readBlogOverview, async ({ ctx }) => {
+      requirePermission(ctx, "blog.view");
+      const [topics, canMail] = await Promise.all([topicsInUse(ctx), deps.canMail(ctx)]);
+      return { topics, canMail };
+    }),
+    handle(readPaths, async ({ ctx }) => {
+      requirePermission(ctx, "blog.view");
+      return { paths: await deps.publicPaths(ctx) };
+    }),
     handle(listPosts, ({ ctx, query }) => viewPosts(ctx, query)),
     handle(listMonth, ({ ctx, query }) => viewMonth(ctx, query)),
     handle(createPost, ({ ctx, body }) => beginPost(ctx, body)),

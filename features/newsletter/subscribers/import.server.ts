@@ -140,30 +140,22 @@ async function addSubscribers(trx: Trx, ctx: RequestContext, input: ImportInput)
   });
 }
 
-function rowOf(
-  subscriber: ImportedSubscriber,
-  { importId, at }: { importId: string; at: number },
-): SubscriberTable {
+function rowOf(subscriber: ImportedSubscriber, { importId, at }: { importId: string; at: number }) {
   return {
     id: crypto.randomUUID(),
     email: subscriber.email,
-    state: "subscribed",
+    state: "subscribed" as const,
     source_path: "",
     language: "en",
     created_at: at,
     updated_at: at,
-    requested_at: null,
-    confirm_hash: null,
-    confirm_expires_at: null,
     confirmed_at: subscriber.consentAt,
-    unsubscribed_at: null,
     receipt: newReceipt(),
     leave_token: newLeaveToken(),
     topic: subscriber.topic,
     industry: subscriber.industry,
     consent_source: subscriber.source,
     import_id: importId,
-    suppressed_at: null,
     suppressed_reason: "",
   };
 }

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Expression, ExpressionBuilder, Insertable, SqlBool } from "kysely";
 import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable, SubscriberTable, Tables } from "#platform/database/tables.ts";
@@ -99,7 +99,10 @@ export async function subscribersByEmail(db: Db | Trx, emails: readonly string[]
     .execute();
 }
 
-export async function insertSubscribers(trx: Trx, rows: SubscriberTable[]): Promise<void> {
+export async function insertSubscribers(
+  trx: Trx,
+  rows: Insertable<SubscriberTable>[],
+): Promise<void> {
   await trx
     .insertInto("subscriber")
     .values(rows)
