@@ -1,6 +1,6 @@
 import { storedText } from "#platform/database/json-columns.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { auditHash } from "./audit.server.ts";
+import { auditHash, hashedFields } from "./audit.server.ts";
 import { type AuditNote, type AuditPlace, isSealed, restoredAction } from "./audit-seal.server.ts";
 
 /**
@@ -19,20 +19,8 @@ export type AuditVerification = {
 
 const pageSize = 1000;
 
-/** Columns for checking the hash, which also covers the stored text of the detail. */
-const hashedColumns = [
-  "seq",
-  "at",
-  "actor_kind",
-  "actor_id",
-  "action",
-  "subject_type",
-  "subject_id",
-  "address",
-  "request_id",
-  "previous_hash",
-  "hash",
-] as const;
+/** Columns for checking the hash, besides the stored text of the detail. */
+const hashedColumns = hashedFields.filter((name) => name !== "detail");
 
 /**
  * Checks the whole log from its last cut, and compares it with `notes`: earlier positions that were stored outside the
@@ -54,7 +42,7 @@ export async function verifyAudit(
   for (;;) {
     const page = await ctx.db
       .selectFrom("audit")
-      .select(hashedColumns)
+      .select([...hashedColumns, "hash"])
       .select(storedText("detail").as("detail"))
       .where("seq", ">", after)
       .orderBy("seq")

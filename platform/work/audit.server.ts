@@ -23,21 +23,24 @@ export type AuditEntry = {
 /** A row before it has its hash; `detail` is the stored text. */
 type Hashed = Omit<AuditTable, "hash" | "detail"> & { detail: string };
 
-/** Returns the SHA-256 of the row's fields in a fixed order together with the hash of the previous row. */
+/** The fields that a row's hash covers, in their fixed order. */
+export const hashedFields = [
+  "seq",
+  "at",
+  "actor_kind",
+  "actor_id",
+  "action",
+  "subject_type",
+  "subject_id",
+  "detail",
+  "address",
+  "request_id",
+  "previous_hash",
+] as const satisfies readonly (keyof Hashed)[];
+
+/** Returns the SHA-256 of a row's fields, which include the hash of the previous row. */
 export function auditHash(row: Hashed): string {
-  const fields = [
-    row.seq,
-    row.at,
-    row.actor_kind,
-    row.actor_id,
-    row.action,
-    row.subject_type,
-    row.subject_id,
-    row.detail,
-    row.address,
-    row.request_id,
-    row.previous_hash,
-  ];
+  const fields = hashedFields.map((name) => row[name]);
   return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
 }
 
