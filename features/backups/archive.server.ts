@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { Readable, Transform } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { summed } from "#platform/files/object-store.server.ts";
 import {
   type CipherHead,
   createOpening,
@@ -21,17 +22,6 @@ import type { Purpose } from "./purpose.ts";
 // seal of the cipher (16 bytes); SHA-256 of everything before it (32 bytes).
 
 const sumBytes = 32;
-
-function summing(): Transform & { sum(): Buffer } {
-  const hash = createHash("sha256");
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  return Object.assign(stream, { sum: () => hash.digest() });
-}
 
 async function* bytesOf(folder: string, files: ArchiveHead["files"]) {
   for (const { name } of files) yield* createReadStream(join(folder, name));
@@ -61,7 +51,7 @@ export async function writeArchive(
   const cipher = key ? newCipherHead(key) : undefined;
   const front = frontOf({ engine, at, purpose, audit, files, cipher });
   const partial = join(folder, `${basename(target)}.partial`);
-  const sum = summing();
+  const sum = createHash("sha256");
   async function* body() {
     yield front;
     const packed = Readable.from(bytesOf(folder, files)).pipe(createGzip({ level: 6 }));
@@ -73,9 +63,9 @@ export async function writeArchive(
   }
   try {
     const out = createWriteStream(partial, { mode: 0o600 });
-    await pipeline(Readable.from(body()), sum, out, { signal });
+    await pipeline(Readable.from(summed(body(), sum)), out, { signal });
     const file = await open(partial, "a");
-    await file.write(sum.sum());
+    await file.write(sum.digest());
     await file.sync();
     await file.close();
     await rename(partial, target);

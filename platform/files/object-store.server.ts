@@ -21,7 +21,7 @@ async function sumOf(body: Blob): Promise<string> {
 }
 
 /** Yields a body's chunks and adds them to the hash. */
-async function* summed(body: AsyncIterable<Uint8Array>, hash: Hash) {
+export async function* summed(body: AsyncIterable<Uint8Array>, hash: Hash) {
   for await (const chunk of body) {
     hash.update(chunk);
     yield chunk;
