@@ -212,14 +212,11 @@ export async function requireRatesLeft(
   const now = appContext.now();
   const { db } = appContext.database;
   const buckets = await storedBuckets(db, appContext, bucketsOf(limits, who));
+  const keys = buckets.map(({ key }) => key);
   const rows = await db
     .selectFrom("rate_limit")
     .select(["key", "points", "expires_at"])
-    .where(
-      "key",
-      "in",
-      buckets.map(({ key }) => key),
-    )
+    .where("key", "in", keys)
     .where("expires_at", ">", now)
     .execute();
   for (const bucket of buckets) {

@@ -87,13 +87,8 @@ function channelsOf(value: string): number[] | null {
     return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
   }
   if (digits !== "") return [...digits.slice(0, 3)].map((digit) => Number.parseInt(digit, 16) * 17);
-  const numbers = value.startsWith("rgb")
-    ? value
-        .match(/[\d.]+/g)
-        ?.slice(0, 3)
-        .map(Number)
-    : null;
-  return numbers?.length === 3 ? numbers : null;
+  const numbers = value.startsWith("rgb") ? (value.match(/[\d.]+/g) ?? []) : [];
+  return numbers.length >= 3 ? numbers.slice(0, 3).map(Number) : null;
 }
 
 /** Returns declarations as a style attribute. */
