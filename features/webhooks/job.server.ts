@@ -98,8 +98,7 @@ type Round = { webhooks: readonly WebhookTable[]; signal: AbortSignal };
 
 /** Sends due deliveries; returns how many were accepted and how many refused. */
 async function deliver(ctx: RequestContext, deps: WebhookDeps, { webhooks: on, signal }: Round) {
-  const { db, engine } = ctx.database;
-  const left = await claimDeliveries(db, engine, { now: ctx.now(), limit: maxRows, leaseMs });
+  const left = await claimDeliveries(ctx.database, { now: ctx.now(), limit: maxRows, leaseMs });
   const webhooks = new Map(on.map((row) => [row.id, row]));
   const result = { sent: 0, failed: 0 };
   while (left.length > 0 && !signal.aborted) {

@@ -1,9 +1,6 @@
-import {
-  type Db,
-  type Engine,
-  skippingLocked,
-  type Trx,
-} from "#platform/database/engine.server.ts";
+import { sql } from "kysely";
+import { claimRows, type Lease } from "#platform/database/claim-rows.server.ts";
+import type { Database, Db, Trx } from "#platform/database/engine.server.ts";
 import type {
   WebhookCursorTable,
   WebhookDeliveryTable,
@@ -90,35 +87,10 @@ export async function requeue(trx: Trx, key: { id: string; webhookId: string }, 
 }
 
 /** Claims due deliveries of the webhooks that are on for this process; each claim counts one attempt. */
-export async function claimDeliveries(
-  db: Db,
-  engine: Engine,
-  { now, limit, leaseMs }: { now: number; limit: number; leaseMs: number },
-): Promise<WebhookDeliveryTable[]> {
-  return db
-    .updateTable("webhook_delivery")
-    .set((set) => ({ leased_until: now + leaseMs, attempts: set("attempts", "+", 1) }))
-    .where("id", "in", (query) =>
-      skippingLocked(
-        engine,
-        query
-          .selectFrom("webhook_delivery")
-          .select("id")
-          .where("state", "=", "queued")
-          .where("due_at", "<=", now)
-          .where("webhook_id", "in", (on) =>
-            on.selectFrom("webhook").select("id").where("off_reason", "=", ""),
-          )
-          .where((where) =>
-            where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]),
-          )
-          .orderBy("due_at")
-          .orderBy("id")
-          .limit(limit),
-      ),
-    )
-    .returningAll()
-    .execute();
+export async function claimDeliveries(database: Database, lease: Lease) {
+  const isOn = sql<boolean>`webhook_id in (select id from webhook where off_reason = '')`;
+  const waits = sql<boolean>`state = 'queued' and ${isOn}`;
+  return claimRows(database, "webhook_delivery", lease, waits);
 }
 
 export async function updateDelivery(

@@ -90,8 +90,9 @@ export async function pushNotifications(
   signal?: AbortSignal,
 ): Promise<{ sent: number; failed: number }> {
   requirePermission(ctx, "leads.view");
-  const { db, engine } = ctx.database;
-  const claimed = await claimDeliveries(db, engine, { now: ctx.now(), limit: maxRows, leaseMs });
+  const { db } = ctx.database;
+  const lease = { now: ctx.now(), limit: maxRows, leaseMs };
+  const claimed = await claimDeliveries(ctx.database, lease);
   if (claimed.length === 0) return { sent: 0, failed: 0 };
   const left = await ready(ctx, leads, claimed);
   const kept = new Set(left.map(({ delivery }) => delivery.id));

@@ -1,14 +1,6 @@
-import {
-  type Db,
-  type Engine,
-  skippingLocked,
-  type Trx,
-} from "#platform/database/engine.server.ts";
-import type {
-  PushDeliveryTable,
-  PushDeviceTable,
-  PushKeyTable,
-} from "#platform/database/tables-notifications.ts";
+import { claimRows, type Lease } from "#platform/database/claim-rows.server.ts";
+import type { Database, Db, Trx } from "#platform/database/engine.server.ts";
+import type { PushDeviceTable, PushKeyTable } from "#platform/database/tables-notifications.ts";
 
 export async function devicesOf(db: Db | Trx, staffId: string): Promise<PushDeviceTable[]> {
   return db
@@ -114,32 +106,9 @@ export async function queuePush(trx: Trx, queued: readonly Queued[]): Promise<vo
   if (rows.length > 0) await trx.insertInto("push_delivery").values(rows).execute();
 }
 
-/** Claims up to `limit` due messages for this process until their lease ends; each claim counts as one attempt. */
-export async function claimDeliveries(
-  db: Db,
-  engine: Engine,
-  { now, limit, leaseMs }: { now: number; limit: number; leaseMs: number },
-): Promise<PushDeliveryTable[]> {
-  return db
-    .updateTable("push_delivery")
-    .set((set) => ({ leased_until: now + leaseMs, attempts: set("attempts", "+", 1) }))
-    .where("id", "in", (query) =>
-      skippingLocked(
-        engine,
-        query
-          .selectFrom("push_delivery")
-          .select("id")
-          .where("due_at", "<=", now)
-          .where((where) =>
-            where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]),
-          )
-          .orderBy("due_at")
-          .orderBy("id")
-          .limit(limit),
-      ),
-    )
-    .returningAll()
-    .execute();
+/** Claims due messages for this process; each claim counts as one attempt. */
+export async function claimDeliveries(database: Database, lease: Lease) {
+  return claimRows(database, "push_delivery", lease);
 }
 
 export async function deleteDeliveries(db: Db, ids: readonly string[]): Promise<void> {
