@@ -98,31 +98,24 @@ async function requireBooked(ctx: RequestContext, seen: { id: string; version: n
 export async function moveByStaff(
   ctx: RequestContext,
   deps: BookingDeps,
-  { id, ...input }: { id: string } & BodyOf<typeof moveBooking>,
+  input: { id: string } & BodyOf<typeof moveBooking>,
 ) {
   requirePermission(ctx, "leads.edit");
-  const row = await requireBooked(ctx, { id, version: input.version });
-  await move(ctx, deps, row, {
-    ...input,
-    actorName: nameOfActor(ctx.actor) ?? "Website",
-    mayPassOn: false,
-  });
-  return answerOf(ctx, id);
+  const row = await requireBooked(ctx, input);
+  await move(ctx, deps, row, { ...input, mayPassOn: false });
+  return answerOf(ctx, row.id);
 }
 
 /** Cancels a call and notifies the customer. @throws forbidden, not_found, conflict */
 export async function cancelByStaff(
   ctx: RequestContext,
   deps: BookingDeps,
-  { id, ...input }: { id: string } & BodyOf<typeof cancelBooking>,
+  input: { id: string } & BodyOf<typeof cancelBooking>,
 ) {
   requirePermission(ctx, "leads.edit");
-  const row = await requireBooked(ctx, { id, version: input.version });
-  await cancel(ctx, deps, row, {
-    word: input.word,
-    actorName: nameOfActor(ctx.actor) ?? "Website",
-  });
-  return answerOf(ctx, id);
+  const row = await requireBooked(ctx, input);
+  await cancel(ctx, deps, row, input);
+  return answerOf(ctx, row.id);
 }
 
 /** Records whether a call that has begun took place, or undoes that. @throws forbidden, not_found, conflict */
@@ -137,11 +130,7 @@ export async function settle(
     throw new ExpectedError("conflict", { words: "This call has not started yet." });
   }
   const note = outcome === "booked" ? "reopened" : outcome;
-  await write(ctx, deps, row, {
-    change: { state: outcome },
-    note,
-    actorName: nameOfActor(ctx.actor) ?? "Website",
-  });
+  await write(ctx, deps, row, { change: { state: outcome }, note });
   return answerOf(ctx, id);
 }
 
@@ -151,7 +140,7 @@ async function answerOf(ctx: RequestContext, id: string) {
   return { booking: presentBooking(row) };
 }
 
-type Move = { startAt: number; word: string; actorName: string; mayPassOn: boolean };
+type Move = { startAt: number; word: string; actorName?: string; mayPassOn: boolean };
 
 async function move(ctx: RequestContext, deps: BookingDeps, row: BookingRow, wish: Move) {
   const settings = await currentSettings(ctx);
@@ -181,7 +170,7 @@ async function cancel(
   ctx: RequestContext,
   deps: BookingDeps,
   row: BookingRow,
-  { word, actorName }: { word: string; actorName: string },
+  { word, actorName }: { word: string; actorName?: string },
 ) {
   const change = { state: "cancelled" as const, word, sequence: row.sequence + 1 };
   await write(ctx, deps, row, { change, note: "cancelled", actorName });
@@ -190,14 +179,15 @@ async function cancel(
 type Writing = {
   change: Partial<BookingTable>;
   note: LeadNote["what"];
-  actorName: string;
+  /** By default the actor's name. */
+  actorName?: string | undefined;
   /** Chooses the person, inside the transaction. */
   pick?: (trx: Trx) => Promise<Pick<BookingRow, "staff_id" | "staff_email">>;
 };
 
 /** Writes a change with its mails, the lead's history and the audit row in one transaction. @throws conflict */
 async function write(ctx: RequestContext, deps: BookingDeps, row: BookingRow, writing: Writing) {
-  const { note, actorName } = writing;
+  const { note, actorName = nameOfActor(ctx.actor) ?? "Website" } = writing;
   const { timeZone } = (await currentSettings(ctx)).hours;
   await ctx.db.transaction().execute(async (trx) => {
     const { staff_id, staff_email } = (await writing.pick?.(trx)) ?? row;
