@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { claimRows, type Lease } from "#platform/database/claim-rows.server.ts";
 import type { Database, Db, Trx } from "#platform/database/engine.server.ts";
 import type {
   WebhookCursorTable,
   WebhookDeliveryTable,
   WebhookTable,
 } from "#platform/database/tables-programs.ts";
+import { claimRows, type Lease } from "#platform/work/claim-rows.server.ts";
 
 export async function allWebhooks(db: Db | Trx): Promise<WebhookTable[]> {
   return db.selectFrom("webhook").selectAll().orderBy("created_at").orderBy("id").execute();

@@ -1,6 +1,6 @@
-import { claimRows, type Lease } from "#platform/database/claim-rows.server.ts";
 import type { Database, Db, Trx } from "#platform/database/engine.server.ts";
 import type { PushDeviceTable, PushKeyTable } from "#platform/database/tables-notifications.ts";
+import { claimRows, type Lease } from "#platform/work/claim-rows.server.ts";
 
 export async function devicesOf(db: Db | Trx, staffId: string): Promise<PushDeviceTable[]> {
   return db

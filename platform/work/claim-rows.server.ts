@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { type Database, type Db, skippingLocked } from "./engine.server.ts";
-import type { Tables } from "./tables.ts";
+import { type Database, type Db, skippingLocked } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
 
 type LeasedRow = { id: string; due_at: number; leased_until: number | null; attempts: number };
 
