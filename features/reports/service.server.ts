@@ -51,13 +51,9 @@ function withEmptyDays(range: DayRange, known: readonly SiteDay[]): SiteDay[] {
 }
 
 function totalOf(days: readonly SiteDay[]) {
-  const total = { visits: 0, views: 0, leads: 0 };
-  for (const day of days) {
-    total.visits += day.visits;
-    total.views += day.views;
-    total.leads += day.leads;
-  }
-  return total;
+  const sumOf = (name: "visits" | "views" | "leads") =>
+    days.reduce((sum, day) => sum + day[name], 0);
+  return { visits: sumOf("visits"), views: sumOf("views"), leads: sumOf("leads") };
 }
 
 /** Returns visits, views and leads by day, also for the range before. @throws forbidden, invalid */

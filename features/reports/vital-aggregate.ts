@@ -8,8 +8,11 @@ import { addHistogram, addSample, bucketOf, type Histogram } from "./vital-scale
 
 type Place = { metric: VitalName; route: string; device: string; release: string };
 
-export type VitalRow = Place &
-  Pick<AnalyticsVitalTable, "samples" | "good" | "needs" | "poor"> & { histogram: Histogram };
+type Samples = Pick<AnalyticsVitalTable, "samples" | "good" | "needs" | "poor"> & {
+  histogram: Histogram;
+};
+
+export type VitalRow = Place & Samples;
 
 type ElementRow = Omit<AnalyticsElementTable, "day">;
 
@@ -82,11 +85,15 @@ function rowAt(rows: Map<string, VitalRow>, place: Place): VitalRow {
 function gather(rows: readonly VitalRow[], placeOf: (row: VitalRow) => Place): VitalRow[] {
   const gathered = new Map<string, VitalRow>();
   for (const row of rows) {
-    const into = rowAt(gathered, placeOf(row));
-    for (const name of ["samples", "good", "needs", "poor"] as const) into[name] += row[name];
-    addHistogram(into.histogram, row.histogram);
+    addSamples(rowAt(gathered, placeOf(row)), row);
   }
   return [...gathered.values()];
+}
+
+/** Adds the samples of a row to others. */
+export function addSamples(to: Samples, row: Samples): void {
+  for (const name of ["samples", "good", "needs", "poor"] as const) to[name] += row[name];
+  addHistogram(to.histogram, row.histogram);
 }
 
 function maxSeen(

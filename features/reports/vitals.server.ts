@@ -6,7 +6,8 @@ import { type VitalName, vitalNames } from "#platform/vital-limits.ts";
 import type { Spread, viewVitals } from "./contract.ts";
 import { howCounted, resolveRange } from "./range.server.ts";
 import { type DayRange, firstsOfReleases } from "./store.server.ts";
-import { addHistogram, type Histogram, minSamples, percentile } from "./vital-scale.ts";
+import { addSamples } from "./vital-aggregate.ts";
+import { minSamples, percentile } from "./vital-scale.ts";
 import { routeVitals, siteVitals, slowElements } from "./vital-store.server.ts";
 
 /** Maximum listed routes, and maximum elements read to find the slow one of each route. */
@@ -16,15 +17,9 @@ const maxReleases = 12;
 
 /** Returns shares and percentiles of a metric over these histograms; percentiles are null with too few samples. */
 export function spreadOf(metric: VitalName, rows: readonly AnalyticsVitalTable[]): Spread {
-  const histogram: Histogram = {};
-  const sums = { samples: 0, good: 0, needs: 0, poor: 0 };
-  for (const row of rows) {
-    addHistogram(histogram, row.histogram);
-    sums.samples += row.samples;
-    sums.good += row.good;
-    sums.needs += row.needs;
-    sums.poor += row.poor;
-  }
+  const all = { samples: 0, good: 0, needs: 0, poor: 0, histogram: {} };
+  for (const row of rows) addSamples(all, row);
+  const { histogram, ...sums } = all;
   const enough = sums.samples >= minSamples;
   const at = (share: number) => (enough ? percentile(metric, histogram, share) : null);
   return { ...sums, p50: at(0.5), p75: at(0.75), p95: at(0.95) };
