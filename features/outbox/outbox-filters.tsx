@@ -3,7 +3,7 @@ import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { SearchInput } from "#ui/form/search-input.tsx";
-import { type MailState, mailStates } from "./contract.ts";
+import { mailStates } from "./contract.ts";
 import { stateWords, templateName } from "./mail-words.ts";
 import type { OutboxFilter } from "./use-outbox.ts";
 
@@ -31,19 +31,26 @@ export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">State</legend>
-        <StateSwitch on={!filter.state} count={all} onPick={() => set({ state: "" })}>
-          All
-        </StateSwitch>
-        {shown.map((state: MailState) => (
-          <StateSwitch
-            key={state}
-            on={filter.state === state}
-            count={counts[state] ?? 0}
-            onPick={() => set({ state })}
-          >
-            {stateWords[state]}
-          </StateSwitch>
-        ))}
+        {[undefined, ...shown].map((state) => {
+          const on = filter.state === state;
+          return (
+            <button
+              key={state ?? "all"}
+              type="button"
+              aria-pressed={on}
+              onClick={() => set({ state: state ?? "" })}
+              className={cx(
+                "min-h-9 rounded-md px-2.5 text-sm",
+                on ? "bg-oak font-[650] text-on-oak" : "text-ink hover:bg-panel",
+              )}
+            >
+              {state ? stateWords[state] : "All"}
+              <span className={cx("ml-1.5 text-xs tabular-nums", on ? "" : "text-muted")}>
+                {state ? (counts[state] ?? 0) : all}
+              </span>
+            </button>
+          );
+        })}
       </fieldset>
       <select
         aria-label="Kind of email"
@@ -60,25 +67,6 @@ export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
       </select>
       <RecipientSearch search={filter.search} onSearch={(to) => set({ to })} />
     </div>
-  );
-}
-
-type StateSwitchProps = { on: boolean; count: number; onPick: () => void; children: string };
-
-function StateSwitch({ on, count, onPick, children }: StateSwitchProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      onClick={onPick}
-      className={cx(
-        "min-h-9 rounded-md px-2.5 text-sm",
-        on ? "bg-oak font-[650] text-on-oak" : "text-ink hover:bg-panel",
-      )}
-    >
-      {children}
-      <span className={cx("ml-1.5 text-xs tabular-nums", on ? "" : "text-muted")}>{count}</span>
-    </button>
   );
 }
 
