@@ -54,13 +54,20 @@ export function PushSettings({ moment }: { moment: (at: number) => string }) {
       {data && here ? (
         <>
           <ThisDevice here={here} onChanged={replace} onRefused={() => void read()} />
-          <DeviceList
-            devices={data.devices}
-            hereId={here.deviceId}
-            moment={moment}
-            onChanged={replace}
-            reload={reload}
-          />
+          {data.devices.length > 0 ? (
+            <ul aria-label="Your devices" className="mt-3 border-t border-edge">
+              {data.devices.map((device) => (
+                <DeviceRow
+                  key={device.id}
+                  device={device}
+                  isHere={device.id === here.deviceId}
+                  moment={moment}
+                  onChanged={replace}
+                  reload={reload}
+                />
+              ))}
+            </ul>
+          ) : null}
         </>
       ) : null}
     </LoadState>
@@ -115,28 +122,12 @@ function ThisDevice({ here, onChanged, onRefused }: ThisDeviceProps) {
   );
 }
 
-type ListProps = {
-  devices: readonly PushDevice[];
-  hereId: string | null;
+type RowProps = {
+  device: PushDevice;
+  isHere: boolean;
   moment: (at: number) => string;
   onChanged: (devices: Devices) => void;
   reload: () => void;
-};
-
-function DeviceList({ devices, hereId, ...rest }: ListProps) {
-  if (devices.length === 0) return null;
-  return (
-    <ul aria-label="Your devices" className="mt-3 border-t border-edge">
-      {devices.map((device) => (
-        <DeviceRow key={device.id} device={device} isHere={device.id === hereId} {...rest} />
-      ))}
-    </ul>
-  );
-}
-
-type RowProps = Pick<ListProps, "moment" | "onChanged" | "reload"> & {
-  device: PushDevice;
-  isHere: boolean;
 };
 
 function DeviceRow({ device, isHere, moment, onChanged, reload }: RowProps) {
