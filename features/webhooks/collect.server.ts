@@ -3,7 +3,7 @@ import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { auditAfter, auditEnd } from "#platform/work/audit-tail.server.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
-import { eventsOf, type LoggedRow } from "./events.ts";
+import { eventsOf } from "./events.ts";
 import {
   allWebhooks,
   type Caused,
@@ -60,7 +60,7 @@ type Collecting = {
   importedLeads: ImportedLeads;
 };
 
-type LoggedImport = { seq: number | string; at: number | string; detail: LoggedRow["detail"] };
+type Logged = Awaited<ReturnType<typeof auditAfter>>[number];
 
 /**
  * Queues an event for each lead of an import in several transactions: a single one with thousands of rows would block
@@ -69,7 +69,7 @@ type LoggedImport = { seq: number | string; at: number | string; detail: LoggedR
 async function queueImport(
   ctx: RequestContext,
   { webhooks, importedLeads }: Omit<Collecting, "promisesDue">,
-  { seq, at, detail }: LoggedImport,
+  { seq, at, detail }: Logged,
 ): Promise<void> {
   const added = Number(detail.added ?? 0);
   if (detail.import === undefined) return;

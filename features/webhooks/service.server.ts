@@ -86,16 +86,9 @@ export async function createTicketSystem(
 ): Promise<{ id: string }> {
   requirePermission(ctx, "settings.edit");
   requireRecentPassword(ctx);
-  const id = await addReceiver(ctx, {
-    name: input.name,
-    host: input.recipient,
-    sealed_url: "",
-    allow_private: 0,
-    format: input.system,
-    events: input.events,
-    sealed_secret: "",
-  });
-  return { id };
+  const { name, recipient: host, system: format, events } = input;
+  const none = { sealed_url: "", allow_private: 0, sealed_secret: "" } as const;
+  return { id: await addReceiver(ctx, { name, host, format, events, ...none }) };
 }
 
 type Receiver = Pick<

@@ -17,6 +17,13 @@ type WebhookDialogProps = { onClose: () => void; onAdded: () => void };
 /** Adds a webhook and shows its secret once. */
 export function WebhookDialog({ onClose, onAdded }: WebhookDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
+  const { formProps, field, message, messagePlace, busy } = useContractForm(webhookFields, {
+    defaultValues: { events: [], format: "standard", allowPrivate: false },
+    async send(body) {
+      setSecret((await callApi(addWebhook, { body })).secret);
+      onAdded();
+    },
+  });
   if (secret !== null) return <ShownSecret secret={secret} onClose={onClose} />;
   return (
     <Dialog
@@ -26,12 +33,38 @@ export function WebhookDialog({ onClose, onAdded }: WebhookDialogProps) {
       title="New webhook"
       description="Each message says what happened and to which record, with no personal data. A program can look up the rest with a token."
     >
-      <WebhookForm
-        onAdded={(made) => {
-          setSecret(made);
-          onAdded();
-        }}
-      />
+      <form {...formProps} className="grid gap-5">
+        <FormMessage message={message} place={messagePlace} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Receiver"
+            autoComplete="off"
+            maxLength={maxWebhookName}
+            {...field("name")}
+          />
+          <Select
+            label="Format"
+            options={webhookFormats.map((value) => ({ value, label: formatNames[value] }))}
+            {...field("format")}
+          />
+        </div>
+        <TextField
+          label="Address"
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          {...field("url")}
+        />
+        <EventChoices field={field("events")} />
+        <Checkbox
+          label="The receiver is on our own network"
+          hint="Allows plain http and private addresses."
+          {...field("allowPrivate")}
+        />
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Add the webhook
+        </Button>
+      </form>
     </Dialog>
   );
 }
@@ -56,46 +89,5 @@ export function ShownSecret({ secret, onClose }: { secret: string; onClose: () =
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function WebhookForm({ onAdded }: { onAdded: (secret: string) => void }) {
-  const { formProps, field, message, messagePlace, busy } = useContractForm(webhookFields, {
-    defaultValues: { events: [], format: "standard", allowPrivate: false },
-    send: async (body) => onAdded((await callApi(addWebhook, { body })).secret),
-  });
-  return (
-    <form {...formProps} className="grid gap-5">
-      <FormMessage message={message} place={messagePlace} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Receiver"
-          autoComplete="off"
-          maxLength={maxWebhookName}
-          {...field("name")}
-        />
-        <Select
-          label="Format"
-          options={webhookFormats.map((value) => ({ value, label: formatNames[value] }))}
-          {...field("format")}
-        />
-      </div>
-      <TextField
-        label="Address"
-        type="url"
-        autoComplete="off"
-        spellCheck={false}
-        {...field("url")}
-      />
-      <EventChoices field={field("events")} />
-      <Checkbox
-        label="The receiver is on our own network"
-        hint="Allows plain http and private addresses."
-        {...field("allowPrivate")}
-      />
-      <Button type="submit" busy={busy} className="justify-self-start">
-        Add the webhook
-      </Button>
-    </form>
   );
 }

@@ -14,6 +14,16 @@ type TicketDialogProps = { onClose: () => void; onAdded: () => void };
 
 /** Adds a ticket system that makes tickets from our mails. */
 export function TicketDialog({ onClose, onAdded }: TicketDialogProps) {
+  const { form, formProps, field, message, messagePlace, busy } = useContractForm(ticketFields, {
+    defaultValues: { name: "", system: "halopsa", recipient: "", events: ["lead.created"] },
+    async send(body) {
+      await callApi(addTicketSystem, { body });
+      showToast("Added. Send a test to see the first ticket.");
+      onAdded();
+      onClose();
+    },
+  });
+  const { hint } = ticketSystemFacts[form.watch("system")];
   return (
     <Dialog
       open
@@ -22,52 +32,40 @@ export function TicketDialog({ onClose, onAdded }: TicketDialogProps) {
       title="A ticket system"
       description="It gets a mail with the customer's name, address and message, and turns it into a ticket. An answer to that mail goes to the customer."
     >
-      <TicketForm
-        onAdded={() => {
-          showToast("Added. Send a test to see the first ticket.");
-          onAdded();
-          onClose();
-        }}
-      />
-    </Dialog>
-  );
-}
-
-function TicketForm({ onAdded }: { onAdded: () => void }) {
-  const { form, formProps, field, message, messagePlace, busy } = useContractForm(ticketFields, {
-    defaultValues: { name: "", system: "halopsa", recipient: "", events: ["lead.created"] },
-    async send(body) {
-      await callApi(addTicketSystem, { body });
-      onAdded();
-    },
-  });
-  const { hint } = ticketSystemFacts[form.watch("system")];
-  return (
-    <form {...formProps} className="grid gap-5">
-      <FormMessage message={message} place={messagePlace} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="off" maxLength={maxWebhookName} {...field("name")} />
-        <Select
-          label="System"
-          options={ticketSystems.map((value) => ({ value, label: ticketSystemFacts[value].name }))}
-          {...field("system")}
+      <form {...formProps} className="grid gap-5">
+        <FormMessage message={message} place={messagePlace} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            autoComplete="off"
+            maxLength={maxWebhookName}
+            {...field("name")}
+          />
+          <Select
+            label="System"
+            options={ticketSystems.map((value) => ({
+              value,
+              label: ticketSystemFacts[value].name,
+            }))}
+            {...field("system")}
+          />
+        </div>
+        <TextField
+          label="Its email address"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          hint={hint}
+          {...field("recipient")}
         />
-      </div>
-      <TextField
-        label="Its email address"
-        type="email"
-        autoComplete="off"
-        spellCheck={false}
-        hint={hint}
-        {...field("recipient")}
-      />
-      <EventChoices field={field("events")} />
-      <p className="text-sm text-muted">
-        Each mail opens a ticket of its own. For most, “A new lead” is enough.
-      </p>
-      <Button type="submit" busy={busy} className="justify-self-start">
-        Add the ticket system
-      </Button>
-    </form>
+        <EventChoices field={field("events")} />
+        <p className="text-sm text-muted">
+          Each mail opens a ticket of its own. For most, “A new lead” is enough.
+        </p>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Add the ticket system
+        </Button>
+      </form>
+    </Dialog>
   );
 }
