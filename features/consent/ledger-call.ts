@@ -1,5 +1,5 @@
 import { callApi } from "#platform/client/call-api.ts";
-import { applyWithdrawal } from "./apply-choice.ts";
+import { applySignals } from "./apply-choice.ts";
 import { type ConsentRecord, readConsent, withdrawConsent } from "./ledger-contract.ts";
 import { sendWaitingChoices } from "./ledger-queue.ts";
 import { readNote } from "./stored-choice.ts";
@@ -17,6 +17,6 @@ export async function withdrawReceipt(receipt: string): Promise<ConsentRecord> {
   const record = await callApi(withdrawConsent, { params: { receipt } });
   const signals = record.lines.at(-1)?.signals;
   const note = readNote();
-  if (signals && note?.receipt === receipt) applyWithdrawal(signals, note);
+  if (signals && note?.receipt === receipt) applySignals(signals, note);
   return record;
 }
