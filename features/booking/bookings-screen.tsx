@@ -88,19 +88,12 @@ export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps)
           <Days
             rows={rows}
             timeZone={data.timeZone}
-            render={(booking) => (
-              <BookingRow
-                key={booking.id}
-                booking={booking}
-                timeZone={data.timeZone}
-                mayEdit={mayEdit}
-                leadPath={leadPath}
-                onChanged={() => {
-                  dropMore();
-                  reload();
-                }}
-              />
-            )}
+            mayEdit={mayEdit}
+            leadPath={leadPath}
+            onChanged={() => {
+              dropMore();
+              reload();
+            }}
           />
         ) : null}
       </LoadState>
@@ -123,20 +116,20 @@ function Empty({ when }: { when: "coming" | "past" }) {
   );
 }
 
-type DaysProps = {
-  rows: readonly Booking[];
-  timeZone: string;
-  render: (booking: Booking) => React.ReactNode;
-};
+type DaysProps = Omit<RowProps, "booking"> & { rows: readonly Booking[] };
 
-function Days({ rows, timeZone, render }: DaysProps) {
-  const days = Map.groupBy(rows, ({ startAt }) => dayText(startAt, timeZone));
+function Days({ rows, ...shared }: DaysProps) {
+  const days = Map.groupBy(rows, ({ startAt }) => dayText(startAt, shared.timeZone));
   return (
     <div className="grid gap-8">
       {[...days].map(([day, bookings]) => (
         <section key={day} aria-label={day}>
           <h2 className="border-b-2 border-ink pb-2 text-lg">{day}</h2>
-          <ul>{bookings.map(render)}</ul>
+          <ul>
+            {bookings.map((booking) => (
+              <BookingRow key={booking.id} booking={booking} {...shared} />
+            ))}
+          </ul>
         </section>
       ))}
     </div>

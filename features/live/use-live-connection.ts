@@ -35,7 +35,11 @@ class LiveConnection {
 
   constructor(hasSession: SessionCheck) {
     this.#hasSession = hasSession;
-    const visible = () => this.#visibilityChanged();
+    const visible = () => {
+      clearTimeout(this.#timer);
+      if (document.visibilityState === "visible") this.#open();
+      else this.#timer = setTimeout(() => this.#letGo(), hiddenForMs);
+    };
     document.addEventListener("visibilitychange", visible);
     this.#stops = [
       () => document.removeEventListener("visibilitychange", visible),
@@ -99,12 +103,6 @@ class LiveConnection {
     this.#source?.close();
     this.#source = undefined;
     setLiveOpen(false);
-  }
-
-  #visibilityChanged() {
-    clearTimeout(this.#timer);
-    if (document.visibilityState === "visible") this.#open();
-    else this.#timer = setTimeout(() => this.#letGo(), hiddenForMs);
   }
 }
 
