@@ -3,7 +3,7 @@ import type { ApiError } from "#platform/client/call-api.ts";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
@@ -27,25 +27,26 @@ type PanelProps = {
 
 /** Shows the sign-in of mail at Microsoft 365 or Google; nothing if mail uses a password. */
 export function MailAccountPanel({ answer, mayEdit, moment }: PanelProps) {
-  const { data, loading, error, reload } = useCall(readMailAccount, {}, { live });
+  const call = useCall(readMailAccount, {}, { live });
+  const { data, reload } = call;
   const finish = useFinish(answer, reload);
   const section = useScrollTo(data !== undefined && (answer !== null || isLinked()));
   if (data && data.account.label === "" && !finish.error) return null;
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      {data ? (
+    <Loaded call={call}>
+      {({ account }) => (
         <section ref={section} aria-labelledby="mail-account" className="scroll-mt-20">
           <h2 id="mail-account" className="mb-3 text-xl">
-            Sign-in at {data.account.label}
+            Sign-in at {account.label}
           </h2>
           <Failure error={finish.error} className="mb-4" />
-          <AccountState account={data.account} moment={moment} />
-          {mayEdit && data.account.needsConsent ? (
-            <AccountActions account={data.account} finishing={finish.busy} onChanged={reload} />
+          <AccountState account={account} moment={moment} />
+          {mayEdit && account.needsConsent ? (
+            <AccountActions account={account} finishing={finish.busy} onChanged={reload} />
           ) : null}
         </section>
-      ) : null}
-    </LoadState>
+      )}
+    </Loaded>
   );
 }
 
