@@ -128,12 +128,9 @@ function readerOf(ctx: RequestContext, deps: ConversationDeps, held: Held): Mail
     async advance({ uidValidity, lastUid, link }) {
       const row = await findMailbox(ctx.db, held.mailbox);
       const isNew = row && uidValidity !== undefined && isRenumbered(row, uidValidity);
-      await updateMailbox(ctx.db, held, {
-        ...(uidValidity === undefined ? {} : { uid_validity: uidValidity }),
-        ...(lastUid === undefined ? {} : { last_uid: lastUid }),
-        ...(link === undefined ? {} : { link }),
-        ...(isNew ? { first_at: row.seen_at } : {}),
-      });
+      // Undefined columns stay as they are.
+      const place = { uid_validity: uidValidity, last_uid: lastUid, link };
+      await updateMailbox(ctx.db, held, { ...place, first_at: isNew ? row.seen_at : undefined });
     },
   };
 }
