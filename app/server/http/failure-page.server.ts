@@ -27,3 +27,11 @@ export function failurePage(requestId: string, status = 500): Response {
     },
   });
 }
+
+/** Returns the page of an error, with Retry-After where the error has it; an unknown one is shown as the id alone. */
+export function errorPage(error: unknown, requestId: string): Response {
+  if (!(error instanceof ExpectedError)) return failurePage(requestId);
+  const page = failurePage(requestId, error.status);
+  if (error.retryAfterSeconds) page.headers.set("Retry-After", String(error.retryAfterSeconds));
+  return page;
+}

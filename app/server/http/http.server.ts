@@ -14,7 +14,7 @@ import {
   strictTransport,
 } from "#platform/http/security-headers.server.ts";
 import type { Actor } from "#platform/permissions.ts";
-import { failurePage } from "./failure-page.server.ts";
+import { errorPage } from "./failure-page.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 import { openApiDocument } from "./openapi.server.ts";
 import { routeOf } from "./route-label.ts";
@@ -122,12 +122,13 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   parts.pages?.(app);
 
   app.onError((error, c) => {
-    if (!(error instanceof ExpectedError)) {
-      appContext.log.error({ err: error, requestId: c.get("requestId") }, "unexpected failure");
-    }
     const requestId = c.get("requestId");
-    if (c.req.path.startsWith("/api/")) return errorResponse(error, requestId);
-    return failurePage(requestId, error instanceof ExpectedError ? error.status : 500);
+    if (!(error instanceof ExpectedError)) {
+      appContext.log.error({ err: error, requestId, path: c.req.path }, "unexpected failure");
+    }
+    return c.req.path.startsWith("/api/")
+      ? errorResponse(error, requestId)
+      : errorPage(error, requestId);
   });
   return app;
 }
@@ -149,13 +150,8 @@ export function visitorContext(c: Context<HttpEnv>, appContext: AppContext): Req
 
 /** Returns the 503 response of an overloaded process, with Retry-After. */
 function overloadAnswer(path: string, requestId: string): Response {
-  if (path.startsWith("/api/")) {
-    const busy = new ExpectedError("unavailable", { retryAfterSeconds: overloadRetrySeconds });
-    return errorResponse(busy, requestId);
-  }
-  const page = failurePage(requestId, 503);
-  page.headers.set("Retry-After", String(overloadRetrySeconds));
-  return page;
+  const busy = new ExpectedError("unavailable", { retryAfterSeconds: overloadRetrySeconds });
+  return path.startsWith("/api/") ? errorResponse(busy, requestId) : errorPage(busy, requestId);
 }
 
 /** Returns a trusted proxy's request id if it is fit for a log, so that both logs share it; otherwise a new id. */

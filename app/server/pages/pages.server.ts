@@ -122,17 +122,8 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     const address = pagePath.test(path) && !isNoPage(path) ? path : notFoundAddress;
     const query = allowedQuery(address, parameters);
     const ctx = visitorContext(c, parts.appContext);
-    try {
-      if (query || isLivePage(address)) return await serveForOne(c, `${address}${query}`, ctx);
-      return sendPage(c, await pageAt(address, ctx));
-    } catch (error) {
-      if (error instanceof ExpectedError) return refusal(error, c.get("requestId"));
-      parts.appContext.log.error(
-        { err: error, requestId: c.get("requestId"), path },
-        "page not rendered",
-      );
-      return failurePage(c.get("requestId"));
-    }
+    if (query || isLivePage(address)) return serveForOne(c, `${address}${query}`, ctx);
+    return sendPage(c, await pageAt(address, ctx));
   }
 
   app.get("*", servePage);
@@ -149,27 +140,17 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     }
     if (!pagePath.test(c.req.path)) return servePage(c);
     const ctx = visitorContext(c, parts.appContext);
-    try {
-      queryLimiter.require(ctx);
-    } catch (error) {
-      if (error instanceof ExpectedError) return refusal(error, ctx.requestId);
-      throw error;
-    }
+    queryLimiter.require(ctx);
     const query = allowedQuery(c.req.path, new URL(c.req.url).searchParams);
     const request = new Request(`${parts.appContext.env.PUBLIC_URL}${c.req.path}${query}`, {
       method: "POST",
       headers: { "Content-Type": c.req.header("content-type") ?? "" },
       body: await c.req.arrayBuffer(),
     });
-    try {
-      const response = await render(request, contextFor(parts, ctx));
-      response.headers.set("Cache-Control", "no-store");
-      for (const pair of Object.entries(linkHeaders(c.req.path))) response.headers.set(...pair);
-      return response;
-    } catch (error) {
-      parts.appContext.log.error({ err: error, requestId: ctx.requestId }, "form not answered");
-      return failurePage(ctx.requestId);
-    }
+    const response = await render(request, contextFor(parts, ctx));
+    response.headers.set("Cache-Control", "no-store");
+    for (const pair of Object.entries(linkHeaders(c.req.path))) response.headers.set(...pair);
+    return response;
   });
   app.on(["PUT", "PATCH", "DELETE"], "*", () => failurePage("", 405));
 }
@@ -180,14 +161,6 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
  */
 function linkHeaders(address: string): Record<string, string> {
   return isBehindLink(address) ? { "Referrer-Policy": "same-origin" } : {};
-}
-
-function refusal(error: ExpectedError, requestId: string): Response {
-  const response = failurePage(requestId, error.status);
-  if (error.retryAfterSeconds) {
-    response.headers.set("Retry-After", String(error.retryAfterSeconds));
-  }
-  return response;
 }
 
 function contextFor(parts: PageParts, ctx: RequestContext): RouterContextProvider {
