@@ -124,7 +124,10 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   app.onError((error, c) => {
     const requestId = c.get("requestId");
     if (!(error instanceof ExpectedError)) {
-      appContext.log.error({ err: error, requestId, path: c.req.path }, "unexpected failure");
+      appContext.log.error(
+        { err: error, requestId, path: c.req.path.slice(0, 300) },
+        "unexpected failure",
+      );
     }
     return c.req.path.startsWith("/api/")
       ? errorResponse(error, requestId)
