@@ -62,8 +62,8 @@ type VitestReport = { numPassedTests: number; numFailedTests: number };
 async function vitest(project: string, environment: Environment = {}): Promise<Count> {
   const file = join(reports, `${project}-${environment.TEST_ENGINE ?? ""}.json`);
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
-  // A second worker uses the time that the first spends waiting for PostgreSQL.
-  const workers = project === "http" ? "--maxWorkers=2" : "";
+  // Uses one worker more than CI has processors, because tests wait for PostgreSQL and for servers that they poll.
+  const workers = project === "http" ? "--maxWorkers=3" : "";
   const command = `npx vitest run --project ${project} ${workers} ${reporters}`;
   const ok = await run(command, environment);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
