@@ -1,6 +1,6 @@
 import { loadWords } from "#app/languages/load-words.ts";
 import { reportFailure } from "#features/errors/error-watch.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "#platform/client/attempt.ts";
 import { type IslandName, isIsland, islands } from "./registry.ts";
 import { whenIdle } from "./when-idle.ts";
 

@@ -13,9 +13,9 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Lists the copies of the database and shows the last test restore. */
 export function BackupPanel({ moment }: BackupPanelProps) {
-  const { data, loading, error, reload } = useCall(listBackups, {}, { everyMs });
+  const { data, loadState } = useCall(listBackups, {}, { everyMs });
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {data ? (
         <div className="grid gap-4">
           {data.failures.map(({ at, words }) => (

@@ -46,7 +46,7 @@ export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps)
   const [more, setMore] = useState<Booking[]>([]);
   const [next, setNext] = useState<string | null>();
   const query = { when, ...(staff ? { staff } : {}) };
-  const { data, loading, error, reload } = useCall(listBookings, { query }, { live });
+  const { data, reload, loadState } = useCall(listBookings, { query }, { live });
   const people = useCall(listPeople, {});
   const after = next === undefined ? data?.next : next;
   const rows = [...(data?.bookings ?? []), ...more];
@@ -77,13 +77,7 @@ export function BookingsScreen({ when, mayEdit, leadPath }: BookingsScreenProps)
           }}
         />
       ) : null}
-      <LoadState
-        loading={loading}
-        error={data ? undefined : error}
-        onRetry={reload}
-        isEmpty={rows.length === 0}
-        empty={<Empty when={when} />}
-      >
+      <LoadState {...loadState} isEmpty={rows.length === 0} empty={<Empty when={when} />}>
         {data ? (
           <Days
             rows={rows}

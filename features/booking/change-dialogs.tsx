@@ -25,7 +25,7 @@ type MoveDialogProps = {
 /** Moves a call to another time with the same person; the customer is notified. */
 export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
   const params = { id: booking.id };
-  const { data, loading, error, reload } = useCall(readMoveTimes, { params }, { fresh: true });
+  const { data, reload, loadState } = useCall(readMoveTimes, { params }, { fresh: true });
   const [chosen, setChosen] = useState<number>();
   const [word, setWord] = useState("");
   const [missing, setMissing] = useState(false);
@@ -44,9 +44,7 @@ export function MoveDialog({ booking, timeZone, onClose }: MoveDialogProps) {
       width="wide"
     >
       <LoadState
-        loading={loading}
-        error={data ? undefined : error}
-        onRetry={reload}
+        {...loadState}
         isEmpty={data?.starts.length === 0}
         empty={<p>{booking.staffName} has no other free time.</p>}
       >

@@ -43,11 +43,7 @@ export function CspReportList({ mayEdit, moment }: CspReportListProps) {
         from browser extensions. Look closer when the code comes from this site or from an unknown
         host.
       </p>
-      <LoadState
-        loading={call.loading}
-        error={call.data ? undefined : call.error}
-        onRetry={call.reload}
-      >
+      <LoadState {...call.loadState}>
         <VirtualTable
           rowHeight={68}
           caption="Kinds of blocked content"

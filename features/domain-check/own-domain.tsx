@@ -18,9 +18,9 @@ type OwnDomainProps = { mayEdit: boolean; moment: (at: number) => string };
 
 /** Shows the latest report on the site's own domain. */
 export function OwnDomainResult({ mayEdit, moment }: OwnDomainProps) {
-  const { data, loading, error, reload, replace } = useCall(ownDomainChecks, {});
+  const { data, replace, loadState } = useCall(ownDomainChecks, {});
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {data ? <Result data={data} mayEdit={mayEdit} moment={moment} onChecked={replace} /> : null}
     </LoadState>
   );

@@ -68,12 +68,7 @@ export function ErrorInbox({ mayEdit, moment }: ErrorInboxProps) {
           </Link>
         ))}
       </nav>
-      <LoadState
-        loading={call.loading}
-        error={data ? undefined : call.error}
-        onRetry={call.reload}
-        isEmpty={data?.groups.length === 0}
-      >
+      <LoadState {...call.loadState} isEmpty={data?.groups.length === 0}>
         <ul aria-busy={call.stale || undefined} className="border-t-2 border-ink">
           {data?.groups.map((group) => (
             <li key={group.id} className="border-b border-hairline py-3">

@@ -26,7 +26,7 @@ type FlagListProps = {
 
 /** Lists every flag of the public site with its state, its effect, and who changed it and why. */
 export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
-  const { data, loading, error, reload } = useCall(listFlags, {}, { everyMs });
+  const { data, reload, loadState } = useCall(listFlags, {}, { everyMs });
   const [changing, setChanging] = useState<FlagRow>();
 
   const onFailed = ({ message }: ApiError) => showToast(message, "error");
@@ -61,7 +61,7 @@ export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
   }
 
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       <ul aria-label="Features" className="border-t-2 border-ink">
         {data?.flags.map((row) => (
           <li

@@ -16,7 +16,7 @@ const live = ["site.changed"] as const;
 
 /** Closes the public site for maintenance and reopens it. */
 export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
-  const { data, loading, error, reload } = useCall(readMaintenance, {}, { everyMs, live });
+  const { data, reload, loadState } = useCall(readMaintenance, {}, { everyMs, live });
   const action = useAction(setMaintenance, {
     onDone: (_, { body: { on } }) =>
       showToast(on ? "Visitors see the maintenance page." : "The site is open again."),
@@ -29,7 +29,7 @@ export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
   }
 
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {data ? (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1rem]">

@@ -81,11 +81,7 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
           ]}
         />
       </div>
-      <LoadState
-        loading={call.loading}
-        error={call.data ? undefined : call.error}
-        onRetry={call.reload}
-      >
+      <LoadState {...call.loadState}>
         <Table
           caption="Missing pages"
           // Puts the buttons next to the path, so that they are visible on a phone.

@@ -23,7 +23,7 @@ type RedirectListProps = { mayEdit: boolean; moment: (at: number) => string; sit
 
 /** Lists redirects with how often each was used. Every change can be undone. */
 export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
-  const { data, loading, error, reload } = useCall(listRedirects, {}, { everyMs: 30_000 });
+  const { data, reload, loadState } = useCall(listRedirects, {}, { everyMs: 30_000 });
   const [open, setOpen] = useState<Redirect | "new">();
 
   function onFailed({ message }: ApiError) {
@@ -84,7 +84,7 @@ export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
     ),
   };
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {mayEdit ? (
         <Button size="small" className="mb-4" onClick={() => setOpen("new")}>
           New redirect

@@ -43,7 +43,7 @@ export function SavedViews({ screen, query, path }: SavedViewsProps) {
 }
 
 function Views({ screen, query, path, onChosen }: SavedViewsProps & { onChosen: () => void }) {
-  const { data, error, loading, reload, replace } = useCall(listViews, { query: { screen } });
+  const { data, reload, replace, loadState } = useCall(listViews, { query: { screen } });
   const views = data?.views ?? [];
   const saving = useAction(saveView, { onDone: replace });
   const deleting = useAction(removeView, { onDone: reload, onFailed: reload });
@@ -64,7 +64,7 @@ function Views({ screen, query, path, onChosen }: SavedViewsProps & { onChosen: 
 
   return (
     <div className="grid gap-3">
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <LoadState {...loadState}>
         {views.length > 0 ? (
           <ul className="divide-y divide-hairline border-y border-hairline">
             {views.map((view) => (

@@ -66,7 +66,7 @@ const columns: Column<AuditLine>[] = [
 export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit: boolean }) {
   const [query] = useSearchParams();
   const before = Number(query.get("before")) || undefined;
-  const { data, loading, error, reload } = useCall(readAudit, {
+  const { data, reload, loadState } = useCall(readAudit, {
     query: {
       kind: kind === "log" ? "all" : "sign-ins",
       action: query.get("action") || undefined,
@@ -77,7 +77,7 @@ export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit:
     },
   });
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <AuditFilters actions={data.actions} people={data.people} />

@@ -7,9 +7,9 @@ import { type SelfCheckRow, selfCheck } from "./contract.ts";
 
 /** Shows the self-check of this server, as an outsider sees it. */
 export function SelfCheckList({ moment }: { moment: (at: number) => string }) {
-  const { data, loading, error, reload } = useCall(selfCheck, {});
+  const { data, reload, loadState } = useCall(selfCheck, {});
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {data ? (
         <div className="max-w-4xl">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -16,9 +16,9 @@ type Health = AnswerOf<typeof systemHealth>;
 
 /** Shows the health checks of the running site, worst first, with advice. */
 export function HealthList({ moment }: { moment: (at: number) => string }) {
-  const { data, loading, error, reload } = useCall(systemHealth, {}, { everyMs });
+  const { data, loadState } = useCall(systemHealth, {}, { everyMs });
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {data ? (
         <>
           <ul className="border-t-2 border-ink">

@@ -13,7 +13,7 @@ type JobListProps = { mayRun: boolean; moment: (at: number) => string };
 
 /** Lists the scheduled jobs with their last run and its result; each can be run at once. */
 export function JobList({ mayRun, moment }: JobListProps) {
-  const { data, loading, error, reload } = useCall(listSystemJobs, {}, { everyMs });
+  const { data, reload, loadState } = useCall(listSystemJobs, {}, { everyMs });
   const [started, setStarted] = useState("");
   const action = useAction(runSystemJob, {
     onDone: (_, { params: { name } }) => showToast(`${jobName(name)} begins within seconds.`),
@@ -27,12 +27,7 @@ export function JobList({ mayRun, moment }: JobListProps) {
   }
 
   return (
-    <LoadState
-      loading={loading}
-      error={data ? undefined : error}
-      onRetry={reload}
-      isEmpty={data?.jobs.length === 0}
-    >
+    <LoadState {...loadState} isEmpty={data?.jobs.length === 0}>
       <ul aria-label="Jobs" className="border-t-2 border-ink">
         {data?.jobs.map((job) => (
           <li

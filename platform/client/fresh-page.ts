@@ -59,9 +59,11 @@ export function useFreshPages<Page extends Mails>(
   return {
     data: shown?.page,
     stale: shown !== undefined && shown.key !== key,
-    loading: shown === undefined && call.error === undefined,
-    error: call.error,
-    reload: call.reload,
+    loadState: {
+      loading: shown === undefined && call.error === undefined,
+      error: shown ? undefined : call.error,
+      onRetry: call.reload,
+    },
     loadMore: () => void loadMore(),
   };
 }

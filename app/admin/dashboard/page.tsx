@@ -37,7 +37,7 @@ const live = [
 ] as const;
 
 export default function Dashboard() {
-  const { data, loading, error, reload } = useCall(readDashboard, {}, { everyMs, live });
+  const { data, reload, loadState } = useCall(readDashboard, {}, { everyMs, live });
   const { may } = useAuth();
   return (
     <>
@@ -46,7 +46,7 @@ export default function Dashboard() {
       </ScreenHeading>
       <div className="px-gutter pt-2 pb-16 lg:px-6">
         {may("settings.edit") ? <FirstHourList /> : null}
-        <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+        <LoadState {...loadState}>
           {data ? (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
               <Work data={data} onRetry={reload} />

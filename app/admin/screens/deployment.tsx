@@ -20,7 +20,7 @@ const everyMs = 20_000;
 export default function Deployment() {
   const moment = useMoment();
   const { may } = useAuth();
-  const { data, loading, error, reload } = useCall(readDeployment, {}, { everyMs });
+  const { data, reload, loadState } = useCall(readDeployment, {}, { everyMs });
   const mayEdit = may("deployment.edit");
   const left = data?.steps.filter(({ state }) => state === "open").length ?? 0;
   return (
@@ -30,7 +30,7 @@ export default function Deployment() {
           {data ? (left === 0 ? "Nothing left to do" : `${counted(left, "thing")} to do`) : ""}
         </p>
       </ScreenHeading>
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <LoadState {...loadState}>
         {data ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 px-gutter pt-2 pb-16 lg:px-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <div className="grid min-w-0 content-start gap-12">

@@ -1,7 +1,7 @@
-import { attempt } from "#app/islands/attempt.ts";
 import { callDismissedKey } from "#features/consent/contract.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
+import { attempt } from "#platform/client/attempt.ts";
 import { coverBottom, standAboveStrips } from "#ui/page/bottom-space.ts";
 import { closestOf } from "./plain-click.ts";
 

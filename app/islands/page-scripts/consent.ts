@@ -1,4 +1,3 @@
-import { attempt } from "#app/islands/attempt.ts";
 import type { PageSettings } from "#app/islands/read-page-settings.ts";
 import { whenIdle } from "#app/islands/when-idle.ts";
 import {
@@ -17,6 +16,7 @@ import {
 } from "#features/consent/stored-choice.ts";
 import { reportedFailures } from "#features/errors/error-watch.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
+import { attempt } from "#platform/client/attempt.ts";
 import { emit } from "#platform/client/events.ts";
 import { closestOf } from "./plain-click.ts";
 

@@ -1,5 +1,5 @@
-import { attempt } from "#app/islands/attempt.ts";
 import { languageKey } from "#app/languages/stored-key.ts";
+import { attempt } from "#platform/client/attempt.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Stores the language of a clicked language link, and marks the link of the language stored before. */

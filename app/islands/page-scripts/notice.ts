@@ -1,5 +1,5 @@
-import { attempt } from "#app/islands/attempt.ts";
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
+import { attempt } from "#platform/client/attempt.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Handles the announcement's close button; the announcement stays closed until its text changes. */

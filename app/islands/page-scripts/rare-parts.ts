@@ -1,7 +1,7 @@
-import { attempt } from "#app/islands/attempt.ts";
 import { wakeNamed } from "#app/islands/wake.ts";
 import { showWebVitalsKey } from "#features/consent/contract.ts";
 import { previewHere } from "#features/flags/flag-here.ts";
+import { attempt } from "#platform/client/attempt.ts";
 
 /** Shows the parts of the page as they are in the flag state previewed in this tab. */
 export function showPreview(): void {

@@ -1,4 +1,4 @@
-import { attempt } from "#app/islands/attempt.ts";
+import { attempt } from "#platform/client/attempt.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Local storage key; its value is "off" while the / shortcut is disabled. */

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { attempt } from "#app/islands/attempt.ts";
 import { useLocalHref } from "#app/languages/use-language.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
@@ -10,6 +9,7 @@ import { formWords } from "#features/assessment/questions/form-words.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import type { CheckDomain } from "#features/assessment/use-assessment.ts";
 import { authorization } from "#features/domain-check/messages.ts";
+import { attempt } from "#platform/client/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";

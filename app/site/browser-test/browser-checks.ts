@@ -1,5 +1,5 @@
-import { attempt } from "#app/islands/attempt.ts";
 import { analyticsConsentKey, consentPreferencesKey } from "#features/consent/contract.ts";
+import { attempt } from "#platform/client/attempt.ts";
 import { darkModeKey } from "#ui/page/theme.ts";
 import { breakpointNames, type CheckResult, storageWorks } from "./browser-facts.ts";
 

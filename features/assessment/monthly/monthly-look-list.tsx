@@ -30,13 +30,13 @@ function columnsOf(moment: (at: number) => string): Column<Look>[] {
 
 /** Shows staff the domains that are checked every month, and for which addresses. */
 export function MonthlyLookList({ moment }: { moment: (at: number) => string }) {
-  const { data, loading, error, reload } = useCall(listMonthlyLooks, {});
+  const { data, loadState } = useCall(listMonthlyLooks, {});
   return (
     <section aria-labelledby="monthly-looks" className="mt-12 min-w-0">
       <h2 id="monthly-looks" className="mb-3 text-xl">
         Monthly looks
       </h2>
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <LoadState {...loadState}>
         {data?.looks.length === 0 ? (
           <p className="max-w-measure">
             Nobody has asked for one yet. Visitors can, below their assessment report.

@@ -17,13 +17,13 @@ import { basisWords } from "./words.ts";
 
 /** Shows staff a lead's assessment: grade, talking points, a draft reply and every answer. */
 export function StaffReport({ id }: { id: string }) {
-  const { data, error, reload } = useCall(staffReport, { params: { id } });
+  const { data, error, loadState } = useCall(staffReport, { params: { id } });
   if (error?.code === "not_found") {
     return <p className="text-sm text-muted">The visitor deleted the report, or it has expired.</p>;
   }
   return (
     <section aria-label="Assessment" className="grid gap-5">
-      <LoadState loading={!data && !error} error={!data && error} onRetry={reload}>
+      <LoadState {...loadState}>
         {data ? (
           <>
             <Summary report={data.report} />

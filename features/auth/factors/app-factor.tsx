@@ -19,7 +19,7 @@ const taskLabels: Record<Task, string> = {
 
 /** One's own authenticator app: setting it up, new recovery codes, removing it. Each asks for the password again. */
 export function AppFactor({ onChanged }: { onChanged?: () => void }) {
-  const { data, loading, error, reload } = useCall(ownFactors, {});
+  const { data, reload, loadState } = useCall(ownFactors, {});
   const [task, setTask] = useState<Task>();
   const [secrets, setSecrets] = useState<Secrets>();
   const place = useStepFocus(task, secrets);
@@ -51,7 +51,7 @@ export function AppFactor({ onChanged }: { onChanged?: () => void }) {
       ) : secrets ? (
         <NewRecoveryCodes codes={secrets.recoveryCodes} onDone={finish} />
       ) : (
-        <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+        <LoadState {...loadState}>
           <p className="mb-4 max-w-measure text-sm">
             {data?.app
               ? `Signing in asks for a code from your app. ${data.recoveryCodesLeft} recovery codes are left.`

@@ -32,7 +32,7 @@ type Task = { kind: "add" } | { kind: "remove"; passkey: Passkey };
 
 /** Lists one's own passkeys and adds or removes one; both ask for the password again. */
 export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
-  const { data, loading, error, reload } = useCall(ownPasskeys, {});
+  const { data, reload, loadState } = useCall(ownPasskeys, {});
   const [task, setTask] = useState<Task>();
   const cancel = () => setTask(undefined);
 
@@ -49,7 +49,7 @@ export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
   }
 
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       <p className="mb-4 max-w-measure text-sm">
         A passkey is stored on this device or in your password manager and opens your account with a
         fingerprint, a face or a PIN. No fake sign-in page can take it from you.

@@ -69,9 +69,9 @@ type SessionsProps = {
   children?: ReactNode;
 };
 
-function Sessions({ called: { data, loading, error, reload }, columns, children }: SessionsProps) {
+function Sessions({ called: { data, loadState }, columns, children }: SessionsProps) {
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {children}
       <Table
         caption="Open sessions"

@@ -10,7 +10,7 @@ const live = ["settings.changed", "staff.changed"] as const;
 
 /** Shows the settings of single sign-on and the people who sign in at the provider. */
 export function SingleSignOnScreen({ moment }: { moment: (at: number) => string }) {
-  const { data, loading, error, reload, replace } = useCall(readSingleSignOn, {}, { live });
+  const { data, reload, replace, loadState } = useCall(readSingleSignOn, {}, { live });
   const failing = data?.provider?.clientErrorAt ?? null;
   return (
     <>
@@ -19,7 +19,7 @@ export function SingleSignOnScreen({ moment }: { moment: (at: number) => string 
         Staff sign in with the work account they already have. Only people invited here are let in,
         and whoever leaves your directory loses access here within the hour.
       </p>
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <LoadState {...loadState}>
         {data ? (
           <>
             {failing === null ? null : (

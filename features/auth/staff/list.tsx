@@ -39,7 +39,7 @@ type StaffListProps = {
 
 /** Lists all staff with their roles; people with the permission can invite, suspend and change roles. */
 export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
-  const { data, loading, error, reload } = useCall(staffAccounts, {}, { live });
+  const { data, reload, loadState } = useCall(staffAccounts, {}, { live });
   const { row, notice } = useLinkedRow(linked?.visit, data !== undefined);
   const isUnknown = linked !== undefined && !data?.staff.some(({ id }) => id === linked.id);
   const [inviting, setInviting] = useState(false);
@@ -74,7 +74,7 @@ export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
       ) : null,
   };
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {isUnknown ? (
         <div ref={notice} tabIndex={-1} className="mb-4 max-w-measure">
           <Notice tone="warning" className="text-sm">

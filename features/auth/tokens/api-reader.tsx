@@ -8,7 +8,7 @@ import { listProgramCalls, type ProgramCall } from "./contract.ts";
 
 /** Lists the API calls for programs by group, each with its scope, and shows how to make the first call. */
 export function ApiReader({ siteUrl }: { siteUrl: string }) {
-  const { data, loading, error, reload } = useCall(listProgramCalls, {});
+  const { data, loadState } = useCall(listProgramCalls, {});
   const [text, setText] = useState("");
   const first = `curl -H "Authorization: Bearer $TOKEN" ${siteUrl}/api/leads`;
   return (
@@ -27,7 +27,7 @@ export function ApiReader({ siteUrl }: { siteUrl: string }) {
         <code className="text-sm break-all">{first}</code>
         <CopyButton text={first} name="the first call" />
       </div>
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <LoadState {...loadState}>
         {data ? (
           <>
             <SearchInput

@@ -26,7 +26,7 @@ type TokenListProps = { moment: (at: number) => string };
 
 /** Lists the tokens of programs, with buttons to create and revoke them. */
 export function TokenList({ moment }: TokenListProps) {
-  const { data, loading, error, reload } = useCall(listTokens, {}, { live });
+  const { data, reload, loadState } = useCall(listTokens, {}, { live });
   const [making, setMaking] = useState(false);
   return (
     <>
@@ -42,7 +42,7 @@ export function TokenList({ moment }: TokenListProps) {
           New token
         </Button>
       </div>
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <LoadState {...loadState}>
         <Table
           caption="Tokens"
           stacks

@@ -2,18 +2,18 @@ import { type FormEvent, useState } from "react";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/data/load-state.tsx";
+import { Loaded } from "#ui/data/loaded.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { answerLimits, readSignature, saveSignature } from "./contract.ts";
 
 /** Edits one's own signature, which is added below answers by email. */
 export function SignatureForm() {
-  const { data, error, reload } = useCall(readSignature, {});
+  const call = useCall(readSignature, {});
   return (
-    <LoadState loading={!data && !error} error={!data && error} onRetry={reload}>
-      {data ? <Form saved={data.signature} onSaved={reload} /> : null}
-    </LoadState>
+    <Loaded call={call}>
+      {({ signature }) => <Form saved={signature} onSaved={call.reload} />}
+    </Loaded>
   );
 }
 

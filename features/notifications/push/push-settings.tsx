@@ -47,10 +47,10 @@ function useHere(devices: readonly PushDevice[] | undefined) {
 
 /** Switches notifications on this device on and off, and lists the person's devices with buttons to test and remove. */
 export function PushSettings({ moment }: { moment: (at: number) => string }) {
-  const { data, loading, error, reload, replace } = useCall(listDevices, {});
+  const { data, reload, replace, loadState } = useCall(listDevices, {});
   const { here, read } = useHere(data?.devices);
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+    <LoadState {...loadState}>
       {data && here ? (
         <>
           <ThisDevice here={here} onChanged={replace} onRefused={() => void read()} />

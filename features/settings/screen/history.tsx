@@ -67,11 +67,7 @@ export function SettingHistory({ group, version, mayEdit, moment, onStored }: Se
       <h2 id="versions" className="text-xl">
         Versions
       </h2>
-      <LoadState
-        loading={call.loading}
-        error={call.data ? undefined : call.error}
-        onRetry={call.reload}
-      >
+      <LoadState {...call.loadState}>
         {call.data ? (
           <ol className="mt-3 border-t border-hairline">
             {shown.map((each, index) => {

@@ -53,7 +53,7 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
   }
 
   return (
-    <LoadState loading={call.loading} error={data ? undefined : call.error} onRetry={call.reload}>
+    <LoadState {...call.loadState}>
       {data ? (
         <>
           {data.placeholders.length > 0 ? (
