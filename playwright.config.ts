@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  // Uses twice as many workers as CI has processors, because journeys wait for mails, animations and live events.
-  workers: 4,
+  // Uses one worker more than CI has processors, because a journey spends a fifth of its time waiting.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Axe scans a long page twice, and CI machines vary in speed.
