@@ -23,11 +23,11 @@ export function CampaignRecipients(props: CampaignRecipientsProps) {
   const { query, change } = useQueryChange();
   const state = recipientStates.find((each) => each === query.get("recipients")) ?? "all";
   const page = pageOfQuery(query);
-  const isRunning = campaign.state === "sending";
   const call = useCall(
     campaignRecipients,
     { params: { id: campaign.id }, query: { state, page } },
-    isRunning ? { everyMs } : {},
+    // Also after its end: the last mails are resolved at that moment, and retried ones later.
+    { everyMs },
   );
   const retry = useRetry({
     campaign,
