@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { build, loadConfigFromFile, mergeConfig, type Rollup } from "vite";
 import { expect, test } from "vitest";
 
@@ -66,4 +66,30 @@ test("no page fetches React before an island needs it", () => {
   const react = filesOf(["app/islands/bring-to-life.tsx"]).find((file) => /react-/.test(file));
   expect(react).toBeDefined();
   expect(filesOf(onEveryPage)).not.toContain(react);
+});
+
+type Loaded = { module: string; imports: string[] };
+type RouteMap = { entry: Loaded; routes: Record<string, Loaded & { parentId?: string }> };
+
+/** Returns the router's own map of the scripts that each route loads. */
+function readRouteMap(): RouteMap {
+  const [file = ""] = globSync(`${folder}/assets/manifest-*.js`);
+  return JSON.parse(/\{.*\}/s.exec(readFileSync(file, "utf8"))?.[0] ?? "") as RouteMap;
+}
+
+/** Returns the scripts of a route and of its parents. */
+function scriptsOf(map: RouteMap, id = ""): string[] {
+  const route = map.routes[id];
+  return route ? [route.module, ...route.imports, ...scriptsOf(map, route.parentId)] : [];
+}
+
+test("a staff screen fetches 20 scripts at most before it shows", () => {
+  const map = readRouteMap();
+  const screens = Object.keys(map.routes).filter((id) => id.startsWith("admin/"));
+  expect(screens.length).toBeGreaterThan(15);
+  const counts = screens.map((id) => {
+    const scripts = [map.entry.module, ...map.entry.imports, ...scriptsOf(map, id)];
+    return { id, count: new Set(scripts).size };
+  });
+  expect(counts.filter(({ count }) => count > 20)).toEqual([]);
 });
