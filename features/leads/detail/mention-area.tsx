@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "#ui/class-names.ts";
 import { TextArea } from "#ui/form/text-field.tsx";
 import { type Mentionable, type MentionQuery, matching, mentionAt } from "./mentions.ts";
@@ -31,12 +32,13 @@ export function MentionArea({ value, onValue, colleagues, onKeyDown, ...area }: 
     if (!typed) return;
     const end = typed.start + 1 + typed.query.length;
     const head = `${value.slice(0, typed.start)}@${name} `;
-    onValue(head + value.slice(end).replace(/^ /, ""));
-    setTyped(null);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(head.length, head.length);
+    // At once, because a letter typed before the caret is in its place would stay before it.
+    flushSync(() => {
+      onValue(head + value.slice(end).replace(/^ /, ""));
+      setTyped(null);
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(head.length, head.length);
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
