@@ -1,3 +1,4 @@
+import { inDollars } from "#platform/dollars.ts";
 import type { LeadEvent } from "./contract.ts";
 import type { LeadSort, LeadStatus, LeadView, LostReason, SpokenAnswer } from "./lead-states.ts";
 
@@ -109,20 +110,9 @@ function personChanges(detail: Detail): string {
   return texts.join(", ");
 }
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
-/** Formats whole dollars: "$1,200". */
-export function dollarText(value: number): string {
-  return dollars.format(value);
-}
-
 function outcomeText({ status, reason, value }: Detail): string {
   if (status === "won") {
-    return value ? `set its value to ${dollarText(Number(value))}` : "removed its value";
+    return value ? `set its value to ${inDollars(Number(value))}` : "removed its value";
   }
   const known = lostReasonWords[reason as LostReason];
   return known

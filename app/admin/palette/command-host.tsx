@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { lazyComponent } from "#app/admin/shell/lazy-component.ts";
 import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { takesKeys, useShortcutsOn } from "#platform/client/single-keys.ts";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { leadPath } from "./palette-entries.ts";
 import { clearRecent } from "./palette-recent.ts";
 import { readKey, type Shortcut, shortcutsTo } from "./shortcuts.ts";

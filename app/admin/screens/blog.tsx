@@ -1,10 +1,10 @@
-import { lazyComponent } from "#app/admin/shell/lazy-component.ts";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useMoment } from "#app/admin/shell/use-moment.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { BlogAdmin } from "#features/post-editor/list/blog-admin.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 
 export const meta = staffMeta("Blog");
 

@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useShow } from "#app/admin/palette/show-command.ts";
-import { lazyComponent } from "#app/admin/shell/lazy-component.ts";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
@@ -21,6 +20,7 @@ import { TemplatePicker } from "#features/mail-templates/template-picker.tsx";
 import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
+import { lazyComponent } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 export const meta = staffMeta("Communications");

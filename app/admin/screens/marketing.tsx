@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { lazyComponent } from "#app/admin/shell/lazy-component.ts";
 import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
@@ -11,6 +10,7 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { WritingParts } from "#features/campaigns/screens/campaign-text.tsx";
 import { pictureUploads } from "#features/media/picture-uploads.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { lazyComponent } from "#ui/on-demand.tsx";
 
 export const meta = staffMeta("Marketing");
 

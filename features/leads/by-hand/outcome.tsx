@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { type LostReason, lostReasons } from "#features/leads/lead-states.ts";
-import { dollarText, lostReasonWords } from "#features/leads/lead-words.ts";
+import { lostReasonWords } from "#features/leads/lead-words.ts";
+import { inDollars } from "#platform/dollars.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { handLimits } from "./contract.ts";
@@ -19,7 +20,7 @@ export function LeadOutcome({ lead, busy, onSay }: OutcomeProps) {
   if (known && !editing) {
     return (
       <p className="-mt-2 text-sm print:hidden">
-        {lead.status === "won" ? `Worth ${dollarText(lead.value ?? 0)}` : reasonText(lead)}.{" "}
+        {lead.status === "won" ? `Worth ${inDollars(lead.value ?? 0)}` : reasonText(lead)}.{" "}
         <button
           type="button"
           onClick={() => setEditing(true)}

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
+import { inChunks } from "#platform/in-chunks.ts";
 import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 
 type Keys = Pick<LeadTable, "email_key" | "phone_key" | "domain_key" | "name_key">;
@@ -62,9 +63,9 @@ export async function leadsByKeys(
   const find = async (column: "email_key" | "phone_key") => {
     const keys = [...new Set(leads.map((lead) => lead[column]).filter(Boolean))];
     const found = new Map<string, LeadRow>();
-    for (let from = 0; from < keys.length; from += keysPerStatement) {
+    for (const some of inChunks(keys, keysPerStatement)) {
       const rows = await leadsWithOwner(db)
-        .where(`lead.${column}`, "in", keys.slice(from, from + keysPerStatement))
+        .where(`lead.${column}`, "in", some)
         .where("lead.merged_into", "is", null)
         .where("lead.status", "!=", "spam")
         .orderBy("lead.created_at")

@@ -2,6 +2,7 @@ import type { Caused } from "#features/webhooks/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { WebhookTable } from "#platform/database/tables-programs.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { inChunks } from "#platform/in-chunks.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
 
 export const ticketTemplate = "webhook.ticket";
@@ -36,7 +37,5 @@ export async function queueTickets(
   { webhook, caused }: { webhook: WebhookTable; caused: readonly Caused[] },
 ): Promise<void> {
   const entries = caused.map((one) => ticketEntry(webhook, one));
-  for (let at = 0; at < entries.length; at += mailsPerStatement) {
-    await enqueueMails(trx, ctx, entries.slice(at, at + mailsPerStatement));
-  }
+  for (const some of inChunks(entries, mailsPerStatement)) await enqueueMails(trx, ctx, some);
 }
