@@ -1,11 +1,12 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
-// Runs all tests, as CI does: every step runs even after a failed one, and the last line has the totals.
+// Runs all tests, as CI does: every step runs even after a failed one. The last lines have the totals and name what
+// failed, because a log of CI may be cut to its end.
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failures: readonly string[] };
 type Environment = Record<string, string>;
 
 const reports = mkdtempSync(join(tmpdir(), "site-reports-"));
@@ -38,26 +39,49 @@ async function runBesideOthers(command: string): Promise<boolean> {
 }
 
 /** Counts a step that is not a test only if it fails. */
-const countOfStep = (ok: boolean): Count => ({ passed: 0, failed: ok ? 0 : 1 });
+const countOfStep = (command: string, ok: boolean): Count => ({
+  passed: 0,
+  failures: ok ? [] : [command],
+});
 
 /** Runs checks in parallel: some wait while others compute. */
 async function checks(commands: readonly string[]): Promise<Count> {
-  const results = await Promise.all(commands.map(runBesideOthers));
-  return sum(results.map(countOfStep));
+  const counts = commands.map(async (command) =>
+    countOfStep(command, await runBesideOthers(command)),
+  );
+  return sum(await Promise.all(counts));
 }
 
 async function build(): Promise<Count> {
-  return countOfStep(await run("npm run --silent build"));
+  const command = "npm run --silent build";
+  return countOfStep(command, await run(command));
 }
 
 function sum(counts: readonly Count[]): Count {
-  return counts.reduce(
-    (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
-    { passed: 0, failed: 0 },
-  );
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failures: counts.flatMap(({ failures }) => failures),
+  };
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number };
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+/** Names the failed tests of a report, and the files that failed outside a test. */
+function failuresIn({ testResults }: VitestReport, engine = ""): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = `${relative(process.cwd(), name)}${engine && ` (${engine})`}`;
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [file] : [];
+    return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  });
+}
 
 async function vitest(project: string, environment: Environment = {}): Promise<Count> {
   const file = join(reports, `${project}-${environment.TEST_ENGINE ?? ""}.json`);
@@ -66,28 +90,44 @@ async function vitest(project: string, environment: Environment = {}): Promise<C
   const workers = project === "http" ? "--maxWorkers=3" : "";
   const command = `npx vitest run --project ${project} ${workers} ${reporters}`;
   const ok = await run(command, environment);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return countOfStep(command, false);
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
-  return countOf(report.numPassedTests, report.numFailedTests, ok);
+  const failures = failuresIn(report, environment.TEST_ENGINE);
+  return countOf(command, report.numPassedTests, failures, ok);
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+type Suite = {
+  suites?: Suite[];
+  specs: { file: string; line: number; title: string; ok: boolean }[];
+};
+type PlaywrightReport = {
+  suites: Suite[];
+  stats: { expected: number; flaky: number };
+};
+
+/** Names the failed journeys of a suite with those inside it. */
+function failedJourneys({ suites = [], specs }: Suite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, line, title }) => `tests/journeys/${file}:${line} › ${title}`),
+    ...suites.flatMap(failedJourneys),
+  ];
+}
 
 async function journeys(): Promise<Count> {
   const file = join(reports, "journeys.json");
-  const ok = await run("npx playwright test --reporter=list,json", {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+  const command = "npx playwright test --reporter=list,json";
+  const ok = await run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  if (!existsSync(file)) return countOfStep(command, false);
+  const { suites, stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
   if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys passed only when repeated`);
-  return countOf(stats.expected + stats.flaky, stats.unexpected, ok);
+  return countOf(command, stats.expected + stats.flaky, suites.flatMap(failedJourneys), ok);
 }
 
-/** Counts a run that exited with an error, or ran no test, as failed even if no test failed. */
-function countOf(passed: number, failed: number, ok: boolean): Count {
-  const somethingFailed = failed === 0 && (!ok || passed === 0);
-  return { passed, failed: somethingFailed ? 1 : failed };
+/** Counts a command that exited with an error, or ran no test, as failed even if no test failed. */
+function countOf(command: string, passed: number, failures: string[], ok: boolean): Count {
+  const somethingFailed = failures.length === 0 && (!ok || passed === 0);
+  return { passed, failures: somethingFailed ? [command] : failures };
 }
 
 const steps: (() => Promise<Count>)[] = [
@@ -109,6 +149,7 @@ const steps: (() => Promise<Count>)[] = [
 const counts: Count[] = [];
 for (const runStep of steps) counts.push(await runStep());
 rmSync(reports, { recursive: true, force: true });
-const { passed, failed } = sum(counts);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const { passed, failures } = sum(counts);
+for (const failure of failures) console.log(`✗ ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
